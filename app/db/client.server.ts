@@ -1,0 +1,68 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { log } from '../server/log.server';
+import { PrismaClient } from './.server/client';
+
+// A visitor waits 2.5 s at the most, whatever state the server is in: no connection free, frozen, locked.
+const CONNECT_MS = 900;
+const STATEMENT_MS = 1200;
+const QUERY_MS = 1400;
+
+interface Database {
+  pool: pg.Pool;
+  prisma: PrismaClient;
+}
+
+let open: Database | undefined;
+
+/** The connection pool and Prisma over it, made on first use from DATABASE_URL. */
+export function database(): Database {
+  open ??= connect();
+  return open;
+}
+
+function connect(): Database {
+  const connectionString = process.env.DATABASE_URL;
+  if (!connectionString) throw new Error('DATABASE_URL is not set: start the site with `npm start`.');
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: QUERY_MS,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'website',
+  });
+  // An idle connection that breaks is replaced by the next query; without this it would end the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+/** Ends the pool's connections; the next use makes new ones. */
+export async function closeDatabase() {
+  const closing = open;
+  open = undefined;
+  await closing?.prisma.$disconnect();
+  if (closing && !closing.pool.ended) await closing.pool.end();
+}
+
+/**
+ * Runs work for a page against the database. Any failure, known or not, becomes the answer 503, whose page
+ * says that this part of the site is out of order for the moment (promises P10, P11).
+ */
+export async function fromDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(database());
+  } catch (error) {
+    log.error({ error: describe(error) }, 'database unavailable');
+    throw new Response('The database is not available.', { status: 503, headers: { 'Retry-After': '5' } });
+  }
+}
+
+// The message of a database error may repeat values of a visitor, its code never does.
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = (error as { code?: unknown }).code;
+  return typeof code === 'string' ? `${error.name} ${code}` : `${error.name}: ${error.message.split('\n')[0]}`;
+}

@@ -1,0 +1,27 @@
+import type { EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
+import { clientScripts } from './server/handoff.server';
+import { log } from './server/log.server';
+
+// For server.js and command.js; stock remix-serve runs the same build without them.
+export { commands } from './commands.server';
+export { runtime } from './runtime.server';
+
+/** Renders a page whole: pages are small, and a whole page can be cached, measured and refused. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const markup = renderToString(<RemixServer context={context} url={request.url} />);
+  const scripts = request.headers.get('Save-Data')?.toLowerCase() === 'on' ? '' : clientScripts(context);
+  const html = `<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.append('Vary', 'Save-Data');
+  if (status === 503) headers.set('Retry-After', '5');
+  if (status >= 400) headers.set('Cache-Control', 'no-store');
+  return new Response(html, { status, headers });
+}
+
+/** Errors that no route expected; known refusals are thrown as responses and do not come here. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted) return;
+  log.error({ error: error instanceof Error ? error.stack : String(error), path: new URL(request.url).pathname }, 'page failed');
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildPdfs } from './build';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'build-pdfs-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('writes both files with their sizes, and the same bytes again', async () => {
+  const first = await buildPdfs(folder);
+  expect(first.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['esmp.pdf', 'written'],
+    ['data-access-request-form.pdf', 'written'],
+  ]);
+  const bytes = await readFile(join(folder, 'esmp.pdf'));
+  expect(bytes).toHaveLength(first[0]?.bytes ?? 0);
+  expect(await buildPdfs(folder)).toEqual(first);
+  expect(await readFile(join(folder, 'esmp.pdf'))).toEqual(bytes);
+});
+
+test('keeps a file that the office put there, and says so', async () => {
+  await writeFile(join(folder, 'esmp.pdf'), '%PDF-1.4 the office’s own');
+  const [plan] = await buildPdfs(folder);
+  expect(plan?.outcome).toBe('kept');
+  expect(await readFile(join(folder, 'esmp.pdf'), 'utf8')).toBe('%PDF-1.4 the office’s own');
+});
+
+test('fails when the folder cannot be written to', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expect(buildPdfs(join(folder, 'file'))).rejects.toThrow();
+});

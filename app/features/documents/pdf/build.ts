@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeDataAccessRequestForm } from './data-access-request-form';
+import { makeEsmp } from './esmp';
+import { CREATOR } from './office-document';
+
+const PUBLIC_FOLDER = fileURLToPath(new URL('../../../../public', import.meta.url));
+
+const DOCUMENTS = [
+  { name: 'esmp.pdf', make: makeEsmp },
+  { name: 'data-access-request-form.pdf', make: makeDataAccessRequestForm },
+] as const;
+
+/** What became of one file: written, or left alone because the office put its own file there. */
+export interface BuiltFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly outcome: 'written' | 'kept';
+}
+
+async function existing(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Writes the two PDF files that the site itself offers into `folder`. A file there that this program did
+ * not make is the office's own and is kept. Rejects on any failure.
+ */
+export async function buildPdfs(folder: string): Promise<BuiltFile[]> {
+  await mkdir(folder, { recursive: true });
+  const built: BuiltFile[] = [];
+  for (const { name, make } of DOCUMENTS) {
+    const path = join(folder, name);
+    const before = await existing(path);
+    if (before && !before.includes(CREATOR)) {
+      built.push({ name, bytes: before.byteLength, outcome: 'kept' });
+      continue;
+    }
+    const bytes = await make();
+    await writeFile(path, bytes);
+    built.push({ name, bytes: bytes.byteLength, outcome: 'written' });
+  }
+  return built;
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  for (const { name, bytes, outcome } of await buildPdfs(PUBLIC_FOLDER)) {
+    const why = outcome === 'kept' ? ' (kept: not made by this program, so it is the office’s own)' : '';
+    console.log(`${outcome} public/${name} ${bytes} bytes${why}`);
+  }
+}

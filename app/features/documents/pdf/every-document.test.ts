@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { DATA_ACCESS_REQUEST_TITLE, makeDataAccessRequestForm } from './data-access-request-form';
+import { ESMP_TITLE, makeEsmp } from './esmp';
+import type { MakeOptions } from './layout';
+import { PAGE } from './look';
+import { OfficeDocument } from './office-document';
+import { type ReadBack, readBack, untaggedMarks } from './read-back';
+import { makeSampleDocument, type SampleDocument } from './sample-document';
+
+const LONG_TITLE =
+  'Terms of Reference for the Engagement of Survey Firms for the Validation of Existing Households and the Enumeration of New Households into the National Social Registry of Poor and Vulnerable Households';
+
+const SHORT: SampleDocument = {
+  title: 'Register Status Report & Annex <A>',
+  date: 'September 08, 2020',
+  summary: 'What the register held.\n\nHow it was counted.',
+  topics: ['Coverage', 'Households', 'Individuals'],
+};
+
+const LONG: SampleDocument = { title: LONG_TITLE, date: 'March 3, 2022', summary: 'Short.' };
+
+const UNBROKEN: SampleDocument = {
+  title: 'W'.repeat(200),
+  date: 'M'.repeat(60),
+  summary: `${'x'.repeat(2000)}\n\n${'word '.repeat(900)}`,
+  topics: ['y'.repeat(900), ...Array.from({ length: 40 }, (_, index) => `Topic ${index + 1}`)],
+};
+
+interface Case {
+  readonly name: string;
+  readonly title: string;
+  readonly pages: readonly [number, number];
+  readonly make: (options: MakeOptions) => Promise<Uint8Array>;
+}
+
+function sampleCase(name: string, content: SampleDocument, pages: readonly [number, number]): Case {
+  return { name, title: content.title, pages, make: (options) => makeSampleDocument(content, options) };
+}
+
+const CASES: readonly Case[] = [
+  { name: 'the form', title: DATA_ACCESS_REQUEST_TITLE, pages: [2, 3], make: makeDataAccessRequestForm },
+  { name: 'the plan', title: ESMP_TITLE, pages: [2, 2], make: makeEsmp },
+  sampleCase('a short sample', SHORT, [1, 2]),
+  sampleCase('a sample with a title of 200 characters', LONG, [1, 2]),
+  sampleCase('a sample of unbroken words', UNBROKEN, [3, 8]),
+];
+
+/** Runs that leave the text area; the foot may stand in the bottom margin. */
+function overflowing({ runs }: ReadBack): string[] {
+  const ruler = new OfficeDocument({ title: '', subject: '' });
+  const slack = 0.5;
+  return runs
+    .filter(({ x, y, face, size, text }) => {
+      const right = x + ruler.font(face).fontSize(size).widthOfString(text.trimEnd());
+      const isInside = x >= PAGE.margin.left - slack && right <= PAGE.width - PAGE.margin.right + slack;
+      return !isInside || y < 30 || y > PAGE.height - 30;
+    })
+    .map(({ text }) => text);
+}
+
+describe.each(CASES)('$name', ({ title, pages, make }) => {
+  test('is the same file each time, and small', async () => {
+    const [first, second] = [await make({}), await make({})];
+    expect(Buffer.compare(first, second)).toBe(0);
+    expect(first.byteLength).toBeLessThan(200_000);
+  });
+
+  test('is PDF 1.7, tagged, in Nigerian English, and shows its title', async () => {
+    const bytes = await make({ compress: false });
+    const file = Buffer.from(bytes).toString('latin1');
+    expect(file.startsWith('%PDF-1.7\n')).toBe(true);
+    expect(file).toMatch(/\/MarkInfo \d+ 0 R/);
+    expect(file).toContain('/Marked true');
+    expect(file).toMatch(/\/StructTreeRoot \d+ 0 R/);
+    expect(file).toContain('/Lang (en-NG)');
+    expect(file).toContain('/DisplayDocTitle true');
+    expect(file).toContain(`(${title.replace(/[()\\]/g, '\\$&')})`);
+    expect(file.match(/\/S \/H1\b/g)).toHaveLength(1);
+    const read = readBack(bytes);
+    expect(read.text.replaceAll(' ', '')).toContain(title.replaceAll(' ', ''));
+  });
+
+  test('escapes its title in the metadata packet', async () => {
+    const file = Buffer.from(await make({})).toString('utf8');
+    const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    expect(file).toContain(`<rdf:li xml:lang="x-default">${escaped}</rdf:li>`);
+  });
+
+  test('tags all that it shows, inside the margins', async () => {
+    const read = readBack(await make({ compress: false }));
+    expect(read.pages.flatMap(untaggedMarks)).toEqual([]);
+    expect(overflowing(read)).toEqual([]);
+  });
+
+  test('numbers its pages and gives the toll-free line on each', async () => {
+    const { pages: contents, runs } = readBack(await make({ compress: false }));
+    expect(contents.length).toBeGreaterThanOrEqual(pages[0]);
+    expect(contents.length).toBeLessThanOrEqual(pages[1]);
+    contents.forEach((_, index) => {
+      const texts = runs.filter(({ page }) => page === index + 1).map(({ text }) => text);
+      expect(texts).toContain(`Page ${index + 1} of ${contents.length}`);
+      expect(texts).toContain('969');
+    });
+  });
+});

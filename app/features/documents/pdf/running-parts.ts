@@ -1,0 +1,63 @@
+import { drawArtifact, drawRule } from './drawing';
+import { COLOR, OFFICE, PAGE, TEXT } from './look';
+import type { OfficeDocument } from './office-document';
+import { drawWovenEdge } from './pattern';
+import { printable } from './printable';
+
+const LEFT = PAGE.margin.left;
+const RIGHT = PAGE.width - PAGE.margin.right;
+
+interface Running {
+  readonly title: string;
+  readonly isSample: boolean;
+}
+
+/** The title on one line, cut at a word with an ellipsis where it is too long. */
+function shorten(doc: OfficeDocument, title: string, width: number): string {
+  if (doc.widthOfString(title) <= width) return title;
+  let kept = title;
+  while (kept !== '' && doc.widthOfString(`${kept}…`) > width) kept = kept.slice(0, -1);
+  const atWord = kept.replace(/\s+\S*$/, '');
+  return `${(atWord || kept).trimEnd()}…`;
+}
+
+function drawRunningHead(doc: OfficeDocument, title: string): void {
+  doc.rect(0, 0, PAGE.width, 12).fill(COLOR.green900);
+  drawWovenEdge(doc, { x: 0, y: 12, width: PAGE.width, height: 4 });
+  doc.font('Helvetica-Bold').fontSize(9.5).fillColor(COLOR.green700);
+  doc.text(OFFICE.shortName, LEFT, 34, { lineBreak: false });
+  doc.font('Helvetica').fillColor(COLOR.muted);
+  const shown = shorten(doc, printable(title), 380);
+  doc.text(shown, RIGHT - doc.widthOfString(shown), 34, { lineBreak: false });
+}
+
+function drawFooter(doc: OfficeDocument, place: string, isSample: boolean): void {
+  const y = PAGE.height - 44;
+  drawRule(doc, { x: LEFT, y: y - 10, width: PAGE.contentWidth }, 0.75, COLOR.line);
+  doc.font('Helvetica').fontSize(9.5).fillColor(COLOR.muted);
+  const lead = 'Toll-free complaint line ';
+  doc.text(lead, LEFT, y, { lineBreak: false });
+  const leadWidth = doc.widthOfString(lead);
+  doc.text(place, RIGHT - doc.widthOfString(place), y, { lineBreak: false });
+  if (isSample) {
+    const x = (PAGE.width - doc.widthOfString(OFFICE.sampleMark)) / 2;
+    doc.text(OFFICE.sampleMark, x, y, { lineBreak: false });
+  }
+  doc.font('Helvetica-Bold').fillColor(TEXT.body.color);
+  doc.text(OFFICE.tollFree, LEFT + leadWidth, y, { lineBreak: false });
+}
+
+/**
+ * Draws the head of the pages after the first and every page's foot. To be called last, when the number
+ * of pages is known. All of it is marked as pagination, which screen readers pass over.
+ */
+export function drawRunningParts(doc: OfficeDocument, { title, isSample }: Running): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index);
+    // The foot stands in the bottom margin, where pdfkit would otherwise start a new page.
+    doc.page.margins.bottom = 0;
+    if (index > start) drawArtifact(doc, () => drawRunningHead(doc, title), 'Pagination');
+    drawArtifact(doc, () => drawFooter(doc, `Page ${index - start + 1} of ${count}`, isSample), 'Pagination');
+  }
+}

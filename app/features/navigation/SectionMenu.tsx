@@ -1,0 +1,66 @@
+import { Link } from '@remix-run/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { activeChild, type MenuChild, type MenuGroup } from './site';
+
+interface SectionMenuProps {
+  group: MenuGroup;
+  path: string;
+  /** The content that the list stands beside. */
+  children: ReactNode;
+}
+
+/**
+ * The pages of a section, in one list. On small screens a "More in …" button opens it above the content;
+ * until a script runs, the button is a link to the list below the content.
+ */
+export function SectionMenu({ group, path, children }: SectionMenuProps) {
+  const [state, setState] = useState<'plain' | 'closed' | 'open'>('plain');
+  useEffect(() => setState('closed'), []);
+  const title = `More in ${group.title}`;
+  const active = activeChild(group, path) ?? group;
+  return (
+    <>
+      {state === 'plain' ? (
+        <a className="section-open" href="#related">
+          {title}
+        </a>
+      ) : (
+        <button
+          className="section-open"
+          type="button"
+          aria-expanded={state === 'open'}
+          aria-controls="related"
+          onClick={() => setState(state === 'open' ? 'closed' : 'open')}
+        >
+          {title}
+        </button>
+      )}
+      {children}
+      <nav className={`related ${state}`} id="related" aria-labelledby="related-title">
+        <h2 id="related-title">Related Content</h2>
+        <ul>
+          {[group, ...group.children].map((entry) => (
+            <li key={entry.path}>
+              <Entry entry={entry} isActive={entry === active} onChoose={() => setState('closed')} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function Entry({ entry, isActive, onChoose }: { entry: MenuChild; isActive: boolean; onChoose: () => void }) {
+  if (entry.isExternal) {
+    return (
+      <a href={entry.path} target="_blank" rel="noopener">
+        {entry.title}
+      </a>
+    );
+  }
+  return (
+    <Link to={entry.path} aria-current={isActive ? 'page' : undefined} onClick={onChoose}>
+      {entry.title}
+    </Link>
+  );
+}

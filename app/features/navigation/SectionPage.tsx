@@ -1,0 +1,41 @@
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { type Crumb, Hero } from '../../ui/Hero';
+import { SectionMenu } from './SectionMenu';
+import { groupOf } from './site';
+import { useSite } from './useSite';
+
+interface SectionPageProps {
+  title: string;
+  tagline?: string;
+  /** Pages between the section and this one, for the breadcrumb. */
+  above?: Crumb[];
+  children: ReactNode;
+}
+
+/**
+ * A page of a section: hero with breadcrumb, content, and the section's other pages: beside it on large
+ * screens, behind a "More in …" button on small ones (specification 2.1).
+ */
+export function SectionPage({ title, tagline, above = [], children }: SectionPageProps) {
+  const { pathname } = useLocation();
+  const site = useSite();
+  const group = site && groupOf(site, pathname);
+  const crumbs = [{ title: 'Home', path: '/' }];
+  if (group && group.path !== pathname) crumbs.push({ title: group.title, path: group.path });
+  const content = <div className="content">{children}</div>;
+  return (
+    <>
+      <Hero title={title} tagline={tagline} crumbs={[...crumbs, ...above]} />
+      <div className="wrap columns">
+        {group ? (
+          <SectionMenu key={pathname} group={group} path={pathname}>
+            {content}
+          </SectionMenu>
+        ) : (
+          content
+        )}
+      </div>
+    </>
+  );
+}

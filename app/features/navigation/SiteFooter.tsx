@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react';
+import type { Site } from './site';
+
+/** Quick links, contact details, social links and the copyright line (specification 2.1). */
+export function SiteFooter({ site, year }: { site: Site; year: number }) {
+  return (
+    <footer className="site-footer">
+      <div className="wrap footer-row">
+        <section>
+          <h2>Toll-free line</h2>
+          <p>
+            <a className="toll-free" href={`tel:${site.tollFree}`}>
+              {site.tollFree}
+            </a>
+          </p>
+          <p>Complaints and questions, free of charge from any network.</p>
+        </section>
+        <section>
+          <h2>Contact</h2>
+          <address>
+            {site.address.lines.map((line) => (
+              <span key={line}>
+                {line}
+                <br />
+              </span>
+            ))}
+            <a href={`mailto:${site.email.address}`}>{site.email.address}</a>
+            {site.email.sample && <span className="sample-mark">sample address</span>}
+          </address>
+          <p>{site.hours}</p>
+        </section>
+        <section>
+          <h2>Quick links</h2>
+          <ul className="plain-list">
+            {site.quickLinks.map((link) => (
+              <li key={link.path}>
+                <Link to={link.path}>{link.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>Follow us</h2>
+          <ul className="plain-list">
+            {site.social.links.map((link) => (
+              <li key={link.url}>
+                <a href={link.url}>{link.name}</a>
+              </li>
+            ))}
+          </ul>
+          {site.social.sample && <p className="sample-mark">sample links</p>}
+        </section>
+      </div>
+      <div className="wrap copyright">
+        <p>
+          © {year} {site.fullName} ({site.name})
+        </p>
+      </div>
+    </footer>
+  );
+}

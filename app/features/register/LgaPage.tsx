@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react';
+import { FIGURES, label, shown } from './columns';
+import { Neighbours } from './Neighbours';
+import { placePath, REGISTER_PATH } from './paths';
+import type { LgaPage as LgaPageData } from './places.server';
+import { SampleNote } from './SampleNote';
+import { inPercent } from './share';
+
+interface LgaPageProps {
+  page: LgaPageData;
+  edition: { month: string; source: string; isSample: boolean };
+}
+
+/** One row of the table: its figures, its share of the state, its rank, and what is in doubt about it. */
+export function LgaPage({ page, edition }: LgaPageProps) {
+  const { row } = page;
+  const statePath = placePath(row.path.split('/', 1)[0] ?? '');
+  return (
+    <>
+      {edition.isSample && <SampleNote source={edition.source} />}
+      {row.note && (
+        <p className="note">
+          <b>Figures in doubt.</b> {row.note}. The figures are shown as given.
+        </p>
+      )}
+      <dl className="facts">
+        {FIGURES.map((figure) => (
+          <div key={figure}>
+            <dt>{label(figure)}</dt>
+            <dd>{shown(row[figure])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Share of {row.state}</dt>
+          <dd>{page.share === null ? 'No data' : `${inPercent(page.share)} of households`}</dd>
+        </div>
+        <div>
+          <dt>Rank in {row.state} by households</dt>
+          <dd>{page.rank === null ? 'No data' : `${page.rank} of ${page.stateRows}`}</dd>
+        </div>
+      </dl>
+      <p>
+        {row.state} has {shown(page.stateHouseholds)} households in the register.{' '}
+        <Link to={statePath}>All LGAs of {row.state}</Link>, or <Link to={REGISTER_PATH}>all LGAs in one table</Link>.
+      </p>
+      <Neighbours kind="LGA" previous={page.previous} next={page.next} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from '@remix-run/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { COLUMNS, heading } from './columns';
+import { REGISTER_PATH, viewPath } from './paths';
+import { PAGE_SIZES, parseView, type View } from './view';
+
+/** Milliseconds without a key press after which the search runs. */
+const TYPING_PAUSE = 300;
+
+/**
+ * Search, order and page size as one GET form, so that each keeps the others. With a script the same
+ * address is reached without a full load: at once for a choice, after a short pause for typing.
+ */
+export function RegisterControls({ view }: { view: View }) {
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<number>();
+  const navigate = useNavigate();
+
+  // The address may change by a link or by Back: the fields follow, but never under the reader's hands.
+  useEffect(() => {
+    const fields = form.current?.elements;
+    if (!fields) return;
+    const values = { q: view.q, size: String(view.size), sort: view.sort ?? '', order: view.order };
+    for (const [name, value] of Object.entries(values)) {
+      const field = fields.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+      if (field !== document.activeElement) field.value = value;
+    }
+  }, [view]);
+
+  useEffect(() => () => window.clearTimeout(pause.current), []);
+
+  function show(replace: boolean) {
+    window.clearTimeout(pause.current);
+    if (!form.current) return;
+    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const path = viewPath(parseView(new URLSearchParams(entries)));
+    if (path !== viewPath({ ...view, page: 1 })) navigate(path, { replace, preventScrollReset: true });
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    show(false);
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    window.clearTimeout(pause.current);
+    pause.current = window.setTimeout(() => show(true), TYPING_PAUSE);
+  }
+
+  function onChange(event: FormEvent<HTMLFormElement>) {
+    if (event.target instanceof HTMLSelectElement) show(false);
+  }
+
+  return (
+    <form className="controls" action={REGISTER_PATH} ref={form} onSubmit={onSubmit} onInput={onInput} onChange={onChange}>
+      <p className="grow">
+        <label htmlFor="q">Search all columns</label>
+        <input id="q" name="q" type="search" defaultValue={view.q} autoComplete="off" maxLength={100} />
+      </p>
+      <p>
+        <label htmlFor="size">Rows on a page</label>
+        <select id="size" name="size" defaultValue={view.size}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size === 'all' ? 'All' : size}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="narrow-only">
+        <label htmlFor="sort">Sort by</label>
+        <select id="sort" name="sort" defaultValue={view.sort ?? ''}>
+          <option value="">Order as given</option>
+          {COLUMNS.map((column) => (
+            <option key={column} value={column}>
+              {heading(column)}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="narrow-only">
+        <label htmlFor="order">Direction</label>
+        <select id="order" name="order" defaultValue={view.order}>
+          <option value="asc">Ascending</option>
+          <option value="desc">Descending</option>
+        </select>
+      </p>
+      {view.as === 'text' && <input type="hidden" name="as" value="text" />}
+      <p>
+        <button type="submit">Show rows</button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { FIGURES, label, shown } from './columns';
+import { Neighbours } from './Neighbours';
+import { REGISTER_PATH } from './paths';
+import type { StatePage as StatePageData } from './places.server';
+import { RegisterTable } from './RegisterTable';
+import { SampleNote } from './SampleNote';
+import { inPercent } from './share';
+import { DEFAULT_VIEW } from './view';
+
+interface StatePageProps {
+  page: StatePageData;
+  edition: { month: string; source: string; isSample: boolean };
+}
+
+/** One state: what its rows add up to, its place among the states, and its rows. */
+export function StatePage({ page, edition }: StatePageProps) {
+  const { state, rows } = page;
+  return (
+    <>
+      {edition.isSample && <SampleNote source={edition.source} />}
+      <dl className="facts">
+        {FIGURES.map((figure) => (
+          <div key={figure}>
+            <dt>{label(figure)}</dt>
+            <dd>{shown(state[figure])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Share of all states</dt>
+          <dd>{inPercent(state.share)} of households</dd>
+        </div>
+        <div>
+          <dt>Rank by households</dt>
+          <dd>
+            {state.rank} of {state.states}
+          </dd>
+        </div>
+      </dl>
+      <h2>
+        {state.rows} rows of {state.name}
+      </h2>
+      <p>
+        The figures are shown as given and added up as they stand; a note marks those in doubt. An LGA that is
+        listed in two spellings counts twice.
+      </p>
+      <RegisterTable
+        view={DEFAULT_VIEW}
+        listing={{ rows, sums: null }}
+        caption={`${state.name}, as at ${edition.month}`}
+        isSortable={false}
+      />
+      <Neighbours kind="state" previous={page.previous} next={page.next} />
+      <p>
+        <a href={REGISTER_PATH}>All LGAs in one table</a>
+      </p>
+    </>
+  );
+}

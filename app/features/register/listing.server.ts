@@ -1,0 +1,115 @@
+import { fromDatabase } from '../../db/client.server';
+import { FIGURES, type Figure } from './columns';
+import type { Edition } from './edition.server';
+import { fromStored, orderBy, type RegisterRow, SELECTED, type StoredRow, searchPattern } from './rows.server';
+import type { View } from './view';
+
+/** One page of a view of the register table. */
+export interface Listing {
+  rows: RegisterRow[];
+  /** Rows that match, on all pages together. */
+  count: number;
+  /** Places of the first and the last row of the page among them, from 1; 0 and 0 when none match. */
+  from: number;
+  to: number;
+  page: number;
+  pages: number;
+  /** Sums over all matching rows, the national total left out; null when all rows match. */
+  sums: Sums | null;
+}
+
+export type Sums = Record<Figure, number> & { rows: number };
+
+/** "All" shows this many rows at the most, so that a page stays one that a browser can hold. */
+export const LONGEST_PAGE = 5000;
+
+interface Place {
+  offset: number;
+  size: number;
+  count: number;
+}
+
+interface Query {
+  text: string;
+  values: unknown[];
+}
+
+type Sized = Pick<Edition, 'id' | 'rowCount'>;
+
+/**
+ * The rows of one page of a view, how many match, and what they add up to, each part asked of PostgreSQL
+ * with bound parameters. A page past the end gives the last page.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function listRows(edition: Sized, view: View): Promise<Listing> {
+  const found = view.q ? await sumUp(edition, view) : { count: edition.rowCount, sums: null };
+  const size = view.size === 'all' ? LONGEST_PAGE : view.size;
+  const pages = Math.max(1, Math.ceil(found.count / size));
+  const page = Math.min(view.page, pages);
+  const offset = (page - 1) * size;
+  const rows = await readRows(edition, view, { offset, size, count: found.count });
+  const from = rows.length === 0 ? 0 : offset + 1;
+  return { ...found, page, pages, from, to: offset + rows.length, rows };
+}
+
+/** How many rows match a view. @throws Response 503 when the database does not answer. */
+export async function countRows(edition: Sized, view: View): Promise<number> {
+  return view.q ? (await sumUp(edition, view)).count : edition.rowCount;
+}
+
+/**
+ * Up to `size` rows of a view from `offset` on; `count` is how many match in all.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function readRows(edition: Sized, view: View, at: Place): Promise<RegisterRow[]> {
+  if (at.offset >= at.count) return [];
+  const { text, values } = pageQuery(edition.id, view, at);
+  const { rows } = await fromDatabase(({ pool }) => pool.query<StoredRow>(text, values));
+  return rows.map(fromStored);
+}
+
+async function sumUp(edition: Sized, view: View): Promise<{ count: number; sums: Sums }> {
+  const { text, values } = sumQuery(edition.id, view);
+  const { rows } = await fromDatabase(({ pool }) => pool.query<Record<string, string>>(text, values));
+  const all = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+  const { count = 0, ...sums } = all;
+  return { count, sums: sums as Sums };
+}
+
+/** Counts and adds up what matches a view's text. */
+export function sumQuery(editionId: number, view: View): Query {
+  const sums = FIGURES.map((name) => `coalesce(sum(${name}) FILTER (WHERE NOT is_total), 0) AS ${name}`).join(', ');
+  return {
+    text: `SELECT count(*), count(*) FILTER (WHERE NOT is_total) AS rows, ${sums}
+           FROM register_row WHERE edition_id = $1 AND search_text LIKE $2`,
+    values: [editionId, searchPattern(view)],
+  };
+}
+
+/**
+ * The rows of one page. The inner query walks an index and reads positions only; a page in the second half
+ * is walked to from the end; in the order as given, the position is the place.
+ */
+export function pageQuery(editionId: number, view: View, at: Place): Query {
+  const size = Math.min(at.size, at.count - at.offset);
+  const rows = (inner: string) =>
+    `SELECT ${SELECTED} FROM register_row JOIN (${inner}) AS page USING (position)
+     WHERE edition_id = $1 ORDER BY ${orderBy(view)}`;
+  const pattern = searchPattern(view);
+  if (pattern === null && !view.sort) {
+    return {
+      text: rows('SELECT generate_series($2::int + 1, $2::int + $3::int) AS position'),
+      values: [editionId, at.offset, size],
+    };
+  }
+  const backwards = at.offset > at.count / 2;
+  const offset = backwards ? at.count - at.offset - size : at.offset;
+  const filter = pattern === null ? '' : 'AND search_text LIKE $4';
+  return {
+    text: rows(`SELECT position FROM register_row WHERE edition_id = $1 ${filter}
+                ORDER BY ${orderBy(view, backwards)} LIMIT $2 OFFSET $3`),
+    values: pattern === null ? [editionId, size, offset] : [editionId, size, offset, pattern],
+  };
+}

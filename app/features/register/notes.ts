@@ -1,0 +1,33 @@
+/** A pair of rows that name one LGA in two spellings; staff keep the list in content/data/register-spellings.yaml. */
+export interface SecondSpelling {
+  state: string;
+  lga: string;
+  secondSpelling: string;
+}
+
+interface NotedRow {
+  state: string;
+  lga: string;
+  individuals: number | null;
+  male: number | null;
+  female: number | null;
+}
+
+/** The note under which a row's figures are in doubt, or ''. The figures themselves stay as given. */
+export function rowNote(row: NotedRow, spellings: readonly SecondSpelling[]): string {
+  return [sexNote(row), spellingNote(row, spellings)].filter(Boolean).join('. ');
+}
+
+function sexNote({ individuals, male, female }: NotedRow): string {
+  if (individuals === null || male === null || female === null || male + female === individuals) return '';
+  return 'Male and female do not add up to individuals';
+}
+
+function spellingNote({ state, lga }: NotedRow, spellings: readonly SecondSpelling[]): string {
+  for (const pair of spellings) {
+    if (pair.state !== state) continue;
+    if (pair.lga === lga) return `Also listed as ${pair.secondSpelling}`;
+    if (pair.secondSpelling === lga) return `May be a second spelling of ${pair.lga}`;
+  }
+  return '';
+}

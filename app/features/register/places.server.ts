@@ -1,0 +1,111 @@
+import { fromDatabase } from '../../db/client.server';
+import { FIGURES, type Figure } from './columns';
+import type { Edition } from './edition.server';
+import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
+
+/** What a state's rows add up to, and its place among the states. */
+export type StateSummary = Record<Figure, number> & {
+  name: string;
+  slug: string;
+  /** Rows of the state in the table; a second spelling counts as a row. */
+  rows: number;
+  /** Place among the states by households, 1 for the most; equal states share a place. */
+  rank: number;
+  states: number;
+  /** Part of the households of all states, 0 to 1. */
+  share: number;
+};
+
+export interface Neighbour {
+  name: string;
+  path: string;
+}
+
+export interface StatePage {
+  state: StateSummary;
+  rows: RegisterRow[];
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+export interface LgaPage {
+  row: RegisterRow;
+  /** Households of the state's rows together. */
+  stateHouseholds: number;
+  /** Part of the households of the state, 0 to 1; null without a figure. */
+  share: number | null;
+  /** Place among the rows of its state by households, 1 for the most; null without a figure. */
+  rank: number | null;
+  stateRows: number;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+/**
+ * The states of an edition in the order of the table, with their sums and places.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function listStates(edition: Pick<Edition, 'id'>): Promise<StateSummary[]> {
+  const sums = FIGURES.map((name) => `coalesce(sum(${name}), 0)::float8 AS ${name}`).join(', ');
+  const { rows } = await fromDatabase(({ pool }) =>
+    pool.query<Omit<StateSummary, 'rank' | 'states' | 'share'>>(
+      `SELECT min(state) AS name, state_slug AS slug, count(*)::int AS rows, ${sums}
+       FROM register_row WHERE edition_id = $1 AND NOT is_total GROUP BY state_slug ORDER BY min(position)`,
+      [edition.id],
+    ),
+  );
+  const all = rows.reduce((sum, row) => sum + row.households, 0);
+  return rows.map((row) => ({
+    ...row,
+    rank: 1 + rows.filter((other) => other.households > row.households).length,
+    states: rows.length,
+    share: all === 0 ? 0 : row.households / all,
+  }));
+}
+
+/** The page of one state, or null when the edition has no such state. */
+export async function findState(edition: Pick<Edition, 'id'>, slug: string): Promise<StatePage | null> {
+  const states = await listStates(edition);
+  const at = states.findIndex((state) => state.slug === slug);
+  const state = states[at];
+  if (!state) return null;
+  const neighbour = (other?: StateSummary) => (other ? { name: other.name, path: other.slug } : null);
+  return {
+    state,
+    rows: await listRowsOfState(edition, slug),
+    previous: neighbour(states[at - 1]),
+    next: neighbour(states[at + 1]),
+  };
+}
+
+/** The page of one row, or null when the edition has no such row. State and LGA together name it. */
+export async function findLga(edition: Pick<Edition, 'id'>, state: string, lga: string): Promise<LgaPage | null> {
+  const rows = await listRowsOfState(edition, state);
+  const at = rows.findIndex((row) => row.path === `${state}/${lga}`);
+  const row = rows[at];
+  if (!row) return null;
+  const own = row.households;
+  const stateHouseholds = rows.reduce((sum, other) => sum + (other.households ?? 0), 0);
+  const neighbour = (other?: RegisterRow) => (other ? { name: other.lga, path: other.path } : null);
+  return {
+    row,
+    stateHouseholds,
+    share: own === null || stateHouseholds === 0 ? null : own / stateHouseholds,
+    rank: own === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > own).length,
+    stateRows: rows.length,
+    previous: neighbour(rows[at - 1]),
+    next: neighbour(rows[at + 1]),
+  };
+}
+
+async function listRowsOfState(edition: Pick<Edition, 'id'>, slug: string): Promise<RegisterRow[]> {
+  const { rows } = await fromDatabase(({ pool }) =>
+    pool.query<StoredRow>(
+      `SELECT ${SELECTED} FROM register_row
+       WHERE edition_id = $1 AND state_slug = $2 AND NOT is_total ORDER BY position`,
+      [edition.id, slug],
+    ),
+  );
+  return rows.map(fromStored);
+}

@@ -1,0 +1,150 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { COLUMNS, type Column, FIGURES, type Figure, heading, shown } from './columns';
+import { slugOf } from './slug';
+
+/** A line of the file, checked: values as given beside numbers. */
+export interface ReadRow {
+  position: number;
+  state: string;
+  lga: string;
+  stateSlug: string;
+  lgaSlug: string;
+  given: Record<Figure, string>;
+  figures: Record<Figure, number | null>;
+  isTotal: boolean;
+  /** What the search over all columns looks at: the six values as shown, in small letters, a line each. */
+  searchText: string;
+}
+
+export interface LineError {
+  /** Line of the file, from 1; absent when the file as a whole is at fault. */
+  line?: number;
+  message: string;
+}
+
+/** The file has errors; nothing of it may be used. */
+export class FileRefused extends Error {
+  constructor(readonly errors: LineError[]) {
+    super(errors.map(({ line, message }) => (line ? `line ${line}: ${message}` : message)).join('\n'));
+    this.name = 'FileRefused';
+  }
+}
+
+const LONGEST_NAME = 100;
+const LARGEST_FIGURE = 2_147_483_647;
+
+interface Line {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * Reads a register file: UTF-8 CSV with or without byte order mark, LF or CRLF, columns in any order by
+ * header. Columns that the table does not have are left out.
+ *
+ * @throws FileRefused with every error found, each with its line.
+ */
+export function readRegisterCsv(bytes: Uint8Array): ReadRow[] {
+  const lines = splitLines(decode(bytes));
+  const [header, ...body] = lines;
+  if (!header) throw new FileRefused([{ message: 'The file is empty.' }]);
+  const places = findColumns(header.record);
+  if (body.length === 0) throw new FileRefused([{ message: 'The file has a header line and no rows.' }]);
+
+  const errors: LineError[] = [];
+  const seen = new Map<string, number>();
+  const rows: ReadRow[] = [];
+  for (const { record, info } of body) {
+    const fail = (message: string) => errors.push({ line: info.lines, message });
+    if (record.length !== header.record.length) {
+      fail(`${record.length} values where the header has ${header.record.length}.`);
+      continue;
+    }
+    const value = (column: Column) => (record[places[column]] ?? '').trim();
+    const row = readRow(rows.length + 1, value, fail);
+    const name = `${row.stateSlug}/${row.lgaSlug}`;
+    const earlier = seen.get(name);
+    if (earlier) fail(`${row.isTotal ? 'A second national total' : `${row.state}, ${row.lga} again`}; the first is on line ${earlier}.`);
+    else seen.set(name, info.lines);
+    rows.push(row);
+  }
+  if (errors.length > 0) throw new FileRefused(errors);
+  return rows;
+}
+
+function decode(bytes: Uint8Array): string {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    throw new FileRefused([{ message: 'The file is UTF-16. Save it as "CSV UTF-8".' }]);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new FileRefused([{ line: firstBadLine(bytes), message: 'Not UTF-8 here. Save the file as "CSV UTF-8".' }]);
+  }
+}
+
+function firstBadLine(bytes: Uint8Array): number {
+  for (let line = 1, start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(0x0a, start);
+    const part = bytes.subarray(start, end === -1 ? undefined : end);
+    if (Buffer.from(part.buffer, part.byteOffset, part.length).toString('utf8').includes('\ufffd')) return line;
+    start = end === -1 ? bytes.length : end + 1;
+  }
+  return 1;
+}
+
+function splitLines(text: string): Line[] {
+  try {
+    return parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Line[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines) || undefined;
+    const quoting = /QUOTE/.test(error.code);
+    throw new FileRefused([{ line, message: quoting ? 'Broken quoting: a quotation mark is missing or out of place.' : error.message }]);
+  }
+}
+
+function findColumns(header: string[]): Record<Column, number> {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const errors: LineError[] = [];
+  for (const column of COLUMNS) {
+    const times = names.filter((name) => name === column).length;
+    if (times === 0) errors.push({ line: 1, message: `The column ${heading(column)} is missing.` });
+    if (times > 1) errors.push({ line: 1, message: `The column ${heading(column)} stands there ${times} times.` });
+  }
+  if (errors.length > 0) throw new FileRefused(errors);
+  return Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)])) as Record<Column, number>;
+}
+
+function readRow(position: number, value: (column: Column) => string, fail: (message: string) => void): ReadRow {
+  const state = value('state');
+  const lga = value('lga');
+  const isTotal = state === '' && lga === '';
+  if (!isTotal) checkNames(state, lga, fail);
+  const given = mapFigures((name) => value(name));
+  const figures = mapFigures((name) => readFigure(given[name], heading(name), fail));
+  const searchText = [state, lga, ...FIGURES.map((name) => shown(figures[name]))].join('\n').toLowerCase();
+  return { position, state, lga, stateSlug: slugOf(state), lgaSlug: slugOf(lga), given, figures, isTotal, searchText };
+}
+
+function checkNames(state: string, lga: string, fail: (message: string) => void) {
+  for (const [column, name] of [['STATE', state], ['LGA', lga]] as const) {
+    if (name === '') fail(`${column} is empty; only the national total has neither state nor LGA.`);
+    else if (name.length > LONGEST_NAME) fail(`${column} is longer than ${LONGEST_NAME} characters.`);
+    else if (/\p{Cc}/u.test(name)) fail(`${column} has a control character.`);
+    else if (slugOf(name) === '') fail(`${column} "${name}" has no letter or digit.`);
+  }
+}
+
+function readFigure(given: string, column: string, fail: (message: string) => void): number | null {
+  if (given === '') return null;
+  const figure = /^(\d{1,3}(,\d{3})+|\d+)$/.test(given) ? Number(given.replaceAll(',', '')) : Number.NaN;
+  if (Number.isNaN(figure)) fail(`${column} "${given.slice(0, 40)}" is not a whole number.`);
+  else if (figure > LARGEST_FIGURE) fail(`${column} "${given.slice(0, 40)}" is too large.`);
+  else return figure;
+  return null;
+}
+
+function mapFigures<Value>(of: (name: Figure) => Value): Record<Figure, Value> {
+  return Object.fromEntries(FIGURES.map((name) => [name, of(name)])) as Record<Figure, Value>;
+}

@@ -1,0 +1,9 @@
+/** A place's name in an address: "Akwa Ibom" is `akwa-ibom`. Accents fall away; '' when nothing is left. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

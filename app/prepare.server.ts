@@ -1,0 +1,69 @@
+import { migrate } from '../prisma/migrate';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../prisma/postgres';
+import { seed } from '../prisma/seed';
+import type { Env } from './server/env.server';
+import { log } from './server/log.server';
+
+/** A database that is there but perhaps not ready yet. */
+export interface OpenDatabase {
+  /** Settles when tables and first data are in place; keeps trying while the server is down. */
+  ready: Promise<void>;
+  isReady(): boolean;
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 2000;
+
+/**
+ * Gives the process its database: the server of DATABASE_URL, or an embedded one. From here on
+ * `process.env.DATABASE_URL` says where it is.
+ *
+ * @throws Error when the embedded server does not start. One that is elsewhere may be down for a while.
+ */
+export async function openDatabase(env: Env): Promise<OpenDatabase> {
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR);
+  if (embedded) announce(embedded, env);
+  const url = embedded?.url ?? env.DATABASE_URL ?? '';
+  process.env.DATABASE_URL = url;
+
+  let closed = false;
+  let prepared = false;
+  async function keepTrying() {
+    for (let attempt = 1; !closed && !prepared; attempt++) {
+      try {
+        await prepare(url);
+        prepared = true;
+      } catch (error) {
+        if (!isConnectionError(error)) throw error;
+        if (attempt === 1) log.warn({ error: (error as Error).message }, 'database not reachable yet, trying again every 2 s');
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      }
+    }
+  }
+  return {
+    ready: keepTrying(),
+    isReady: () => prepared,
+    async close() {
+      closed = true;
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Brings tables and first data up to date; changes nothing when they are. */
+export async function prepare(databaseUrl: string) {
+  for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migration applied');
+  await seed(databaseUrl);
+}
+
+function announce(embedded: EmbeddedPostgres, env: Env) {
+  const how = embedded.startedHere ? 'embedded PostgreSQL started' : 'joined the embedded PostgreSQL that runs already';
+  log.info({ data: env.DATA_DIR }, how);
+}
+
+/** True for a server that cannot be reached or is starting or stopping; false for what needs a person. */
+function isConnectionError(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  if (typeof code !== 'string') return /timeout|terminated/i.test((error as Error).message);
+  return /^E[A-Z]+$/.test(code) || /^(08|57P|53)/.test(code);
+}

@@ -1,0 +1,9 @@
+import { notFound } from '../server/errors.server';
+
+export function loader() {
+  notFound();
+}
+
+export default function ContentRoute() {
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SectionPage } from '../features/navigation/SectionPage';
+import { currentEdition, monthInWords } from '../features/register/edition.server';
+import { LgaPage } from '../features/register/LgaPage';
+import { placePath, REGISTER_PATH } from '../features/register/paths';
+import { findLga } from '../features/register/places.server';
+import { loaderHeaders, publicJson } from '../server/caching.server';
+import { notFound } from '../server/errors.server';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => (data ? pageMeta(data.meta, rest) : []);
+
+export const headers = loaderHeaders;
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const edition = await currentEdition();
+  const page = (await findLga(edition, params.state ?? '', params.lga ?? '')) ?? notFound();
+  const { lga, state, path } = page.row;
+  const month = monthInWords(edition.asAt);
+  return publicJson({
+    page,
+    edition: { month, source: edition.source, isSample: edition.isSample },
+    meta: {
+      title: `${lga}, ${state}, in the National Social Register`,
+      description: `${lga}, ${state}: households and people in the National Social Register as at ${month}, share of the state and rank among its LGAs.`,
+      path: placePath(path),
+    },
+  });
+}
+
+export default function LgaRoute() {
+  const { page, edition } = useLoaderData<typeof loader>();
+  const { lga, state, path } = page.row;
+  return (
+    <SectionPage
+      title={`${lga}, ${state}`}
+      tagline={`The National Social Register as at ${edition.month}`}
+      above={[
+        { title: 'Summary by LGA', path: REGISTER_PATH },
+        { title: state, path: placePath(path.split('/', 1)[0] ?? '') },
+      ]}
+    >
+      <LgaPage page={page} edition={edition} />
+    </SectionPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SectionPage } from '../features/navigation/SectionPage';
+import { currentEdition, monthInWords } from '../features/register/edition.server';
+import { notFound } from '../server/errors.server';
+import { placePath, REGISTER_PATH } from '../features/register/paths';
+import { findState } from '../features/register/places.server';
+import { StatePage } from '../features/register/StatePage';
+import { loaderHeaders, publicJson } from '../server/caching.server';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => (data ? pageMeta(data.meta, rest) : []);
+
+export const headers = loaderHeaders;
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const edition = await currentEdition();
+  const page = (await findState(edition, params.state ?? '')) ?? notFound();
+  const { name, slug, households } = page.state;
+  const month = monthInWords(edition.asAt);
+  return publicJson({
+    page,
+    edition: { month, source: edition.source, isSample: edition.isSample },
+    meta: {
+      title: `${name} in the National Social Register`,
+      description: `${name}: ${households.toLocaleString('en')} households in the National Social Register as at ${month}, with the figures of each of its LGAs.`,
+      path: placePath(slug),
+    },
+  });
+}
+
+export default function StateRoute() {
+  const { page, edition } = useLoaderData<typeof loader>();
+  return (
+    <SectionPage
+      title={page.state.name}
+      tagline={`The National Social Register as at ${edition.month}`}
+      above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}
+    >
+      <StatePage page={page} edition={edition} />
+    </SectionPage>
+  );
+}

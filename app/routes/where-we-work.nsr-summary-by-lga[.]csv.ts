@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { currentEdition } from '../features/register/edition.server';
+import { exportRows } from '../features/register/export.server';
+import { parseView } from '../features/register/view';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const view = parseView(new URL(request.url).searchParams);
+  return exportRows(await currentEdition(), view, 'csv');
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
+
+const origin = z
+  .string()
+  .refine((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value), 'must be an address like https://www.example.org')
+  .transform((value) => new URL(value).origin);
+
+const schema = z
+  .object({
+    PORT: wholeNumber(0, 65535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgresql://')
+      .optional(),
+    DATA_DIR: z.string().min(1).default('.data'),
+    PUBLIC_URL: origin.optional(),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    ALLOWED_HOSTS: z
+      .string()
+      .transform((value) => value.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+      .pipe(z.array(z.string().regex(/^[a-z0-9.:[\]-]+$/, 'must be host names with commas between them')))
+      .default([]),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
+
+/** The settings of the process, as `design.md` names them, with every default filled in. */
+export type Env = z.output<typeof schema>;
+
+/**
+ * Checks the environment. An empty value counts as not set.
+ *
+ * @throws Error that lists every wrong variable with what it must be.
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path[0]?.toString()}: ${issue.message}`);
+  throw new Error(`The environment has ${lines.length === 1 ? 'a wrong setting' : 'wrong settings'}:\n${lines.join('\n')}`);
+}
+
+let current: Env | undefined;
+
+/** The settings of this process, checked once. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

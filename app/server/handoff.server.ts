@@ -1,0 +1,24 @@
+import type { EntryContext } from '@remix-run/node';
+
+/**
+ * The tags that start React in the browser: the page's data as a JSON block, which is no script to the
+ * Content-Security-Policy, and one module that reads it (see `entry.client.tsx`). In development the stock
+ * `<Scripts>` of root.tsx does this instead.
+ */
+export function clientScripts(context: EntryContext): string {
+  if (import.meta.env.DEV) return '';
+  const { manifest, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.flatMap((match) => manifest.routes[match.route.id] ?? []);
+  const modules = [manifest.entry.module, ...routes.map((route) => route.module)];
+  const imports = [...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])];
+  const preloads = [...new Set([manifest.url, ...modules.slice(1), ...imports])]
+    .map((href) => `<link rel="modulepreload" href="${href}">`)
+    .join('');
+  const page = {
+    context: JSON.parse(context.serverHandoffString ?? '{}'),
+    manifest: manifest.url,
+    routes: routes.map((route) => ({ id: route.id, module: route.module })),
+  };
+  const json = JSON.stringify(page).replace(/</g, '\\u003c');
+  return `${preloads}<script type="application/json" id="page-data">${json}</script><script type="module" src="${manifest.entry.module}"></script>`;
+}

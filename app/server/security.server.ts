@@ -1,0 +1,62 @@
+import type { HelmetOptions } from 'helmet';
+import type { Env } from './env.server';
+
+/** Methods that pages and forms use; all others are answered with 405. */
+export const METHODS = ['GET', 'HEAD', 'POST'];
+
+const LONGEST_URL = 4096;
+
+interface Head {
+  method?: string;
+  url?: string;
+  headers: { host?: string };
+}
+
+/** The status under which a request is refused before anything else looks at it, or null. */
+export function refuse({ method = '', url = '', headers }: Head, { ALLOWED_HOSTS }: Pick<Env, 'ALLOWED_HOSTS'>): number | null {
+  if (ALLOWED_HOSTS.length > 0 && !ALLOWED_HOSTS.includes((headers.host ?? '').toLowerCase())) return 421;
+  if (!METHODS.includes(method)) return 405;
+  if (url.length > LONGEST_URL) return 414;
+  return isReadable(url) ? null : 400;
+}
+
+/** False for a path that is not one, or whose escapes are broken UTF-8 or hide a NUL. */
+function isReadable(url: string): boolean {
+  if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) return false;
+  try {
+    return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Headers of every answer. No script or style but the site's own files: pages carry neither nonce nor
+ * inline script, so a cache may keep them.
+ */
+export function securityHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): HelmetOptions {
+  const secure = PUBLIC_URL.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        frameSrc: ['https://www.youtube-nocookie.com'],
+        imgSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // `same-origin` and stricter make browsers send `Origin: null` with plain form posts, which Remix refuses.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+    xFrameOptions: { action: 'deny' },
+  };
+}

@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** A migration in Prisma's layout: `migrations/<name>/migration.sql`. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** Prisma's own lock number, so that its CLI and this runner never work at the same time. */
+const LOCK = 72707369;
+
+const files = import.meta.glob<string>('./migrations/*/migration.sql', { query: '?raw', import: 'default', eager: true });
+
+/** The project's migrations, oldest first. */
+export const migrations: Migration[] = Object.entries(files)
+  .map(([file, sql]) => ({ name: file.split('/').at(-2) ?? file, sql }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/**
+ * Applies what is missing, each migration in a transaction of its own, and keeps Prisma's history table.
+ * Two processes may call it at once: the second waits and then finds nothing to do.
+ *
+ * @returns the names of the migrations applied now.
+ * @throws Error when an applied migration's file has changed, is missing, or one fails.
+ */
+export async function migrate(databaseUrl: string, wanted: Migration[] = migrations): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(HISTORY_TABLE);
+    const missing = await checkHistory(client, wanted);
+    for (const migration of missing) await apply(client, migration);
+    return missing.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
+
+const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id                  varchar(36) PRIMARY KEY NOT NULL,
+  checksum            varchar(64) NOT NULL,
+  finished_at         timestamptz,
+  migration_name      varchar(255) NOT NULL,
+  logs                text,
+  rolled_back_at      timestamptz,
+  started_at          timestamptz NOT NULL DEFAULT now(),
+  applied_steps_count integer NOT NULL DEFAULT 0
+)`;
+
+async function checkHistory(client: pg.Client, wanted: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
+    'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+  );
+  for (const row of rows) {
+    const file = wanted.find((migration) => migration.name === row.migration_name);
+    const where = `prisma/migrations/${row.migration_name}/migration.sql`;
+    if (!file) throw new Error(`The database has a migration that this version of the site does not know: ${where}`);
+    if (!row.finished_at) throw new Error(`An earlier attempt at ${where} failed half-way. Mend the database, then mark it as rolled back.`);
+    if (row.checksum !== checksum(file.sql)) {
+      throw new Error(`${where} has changed since it was applied. Restore the file and put the change into a new migration.`);
+    }
+  }
+  const applied = new Set(rows.map((row) => row.migration_name));
+  return wanted.filter((migration) => !applied.has(migration.name));
+}
+
+async function apply(client: pg.Client, { name, sql }: Migration) {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksum(sql), name],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`prisma/migrations/${name}/migration.sql failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function checksum(sql: string) {
+  return createHash('sha256').update(sql).digest('hex');
+}

