@@ -1,0 +1,203 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BuildResult, buildPictures } from './build-pictures';
+import type { Manifest } from './manifest';
+
+let root: string;
+let content: string;
+let output: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pictures-'));
+  content = join(root, 'content');
+  output = join(root, 'public');
+  mkdirSync(content);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function list(text: string): void {
+  writeFileSync(join(content, 'pictures.yaml'), text);
+}
+
+/** A photograph in one colour with some grain, so that its files are not all alike. */
+async function photo(name: string, width: number, height: number, red = 90): Promise<void> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
+  const image = sharp({
+    create: { width, height, channels: 3, background: { r: red, g: 120, b: 60 }, noise },
+  });
+  writeFileSync(
+    join(content, name),
+    await image
+      .jpeg({ quality: 90 })
+      .withExif({ IFD0: { Artist: 'A. Bello' } })
+      .toBuffer(),
+  );
+}
+
+function build(): Promise<BuildResult> {
+  return buildPictures({ content, label: 'pictures', output });
+}
+
+function manifest(): Manifest {
+  return JSON.parse(readFileSync(join(output, 'manifest.json'), 'utf8')) as Manifest;
+}
+
+function fileAt(address: string | undefined): string {
+  return join(output, String(address).replace('/pictures/', ''));
+}
+
+const two =
+  '- name: mark\n  alt: Drawn mark\n  scene: logo-tile\n- name: village\n  alt: A village\n  caption: Gaya\n  credit: A. Bello\n';
+
+describe('the picture build', () => {
+  it('makes sizes and formats of a drawing and of a photograph', async () => {
+    list(two);
+    await photo('village.jpg', 700, 500);
+    expect([...(await build()).made].sort()).toEqual(['mark', 'village']);
+    const { mark, village } = manifest();
+    expect(mark).toMatchObject({ alt: 'Drawn mark', sample: true, width: 640, height: 427 });
+    expect(village).toMatchObject({
+      alt: 'A village',
+      caption: 'Gaya',
+      credit: 'A. Bello',
+      sample: false,
+      width: 640,
+      height: 457,
+    });
+    expect(Object.keys(village?.jpg ?? {})).toEqual(['320', '640']);
+    expect(Object.keys(village?.avif ?? {})).toEqual(['640']);
+    expect(village?.jpg['320']).toMatch(/^\/pictures\/village-[0-9a-f]{8}-320\.jpg$/);
+    for (const [width, address] of Object.entries(village?.webp ?? {})) {
+      const image = await sharp(fileAt(address)).metadata();
+      expect([image.format, image.width]).toEqual(['webp', Number(width)]);
+    }
+    expect(statSync(fileAt(village?.jpg['320'])).size).toBeLessThanOrEqual(12_000);
+  });
+
+  it('takes place, author and other metadata out of photographs', async () => {
+    list(two);
+    await photo('village.jpg', 400, 300);
+    await build();
+    const { exif, icc } = await sharp(fileAt(manifest().village?.jpg['320'])).metadata();
+    expect([exif, icc]).toEqual([undefined, undefined]);
+  });
+
+  it('never enlarges a small photograph', async () => {
+    list(two);
+    await photo('village.jpg', 200, 100);
+    await build();
+    expect(manifest().village).toMatchObject({ width: 200, height: 100, avif: {} });
+  });
+
+  it('does nothing the second time', async () => {
+    list(two);
+    await photo('village.jpg', 400, 300);
+    await build();
+    const before = readdirSync(output).map((name) => [name, statSync(join(output, name)).mtimeMs]);
+    expect(await build()).toEqual({ pictures: 2, made: [], removed: 0 });
+    expect(readdirSync(output).map((name) => [name, statSync(join(output, name)).mtimeMs])).toEqual(before);
+  });
+
+  it('makes only a changed picture again and takes its old files away', async () => {
+    list(two);
+    await photo('village.jpg', 400, 300);
+    await build();
+    const old = manifest();
+    await photo('village.jpg', 400, 300, 200);
+    const result = await build();
+    expect(result.made).toEqual(['village']);
+    expect(result.removed).toBe(4);
+    expect(manifest().mark).toEqual(old.mark);
+    expect(manifest().village?.jpg).not.toEqual(old.village?.jpg);
+    expect(existsSync(fileAt(old.village?.jpg['320']))).toBe(false);
+  });
+
+  it('makes a file again that somebody deleted', async () => {
+    list('- name: mark\n  alt: Drawn mark\n  scene: logo-tile\n');
+    await build();
+    rmSync(fileAt(manifest().mark?.webp['640']));
+    expect((await build()).made).toEqual(['mark']);
+  });
+
+  it('writes a new alt text without encoding again', async () => {
+    list('- name: mark\n  alt: Drawn mark\n  scene: logo-tile\n');
+    await build();
+    list('- name: mark\n  alt: Drawn mark of a partner\n  scene: logo-tile\n');
+    expect((await build()).made).toEqual([]);
+    expect(manifest().mark?.alt).toBe('Drawn mark of a partner');
+  });
+
+  it('stops at a broken JPEG, names it and leaves nothing half written', async () => {
+    list(two);
+    await photo('village.jpg', 400, 300);
+    await build();
+    const before = readFileSync(join(output, 'manifest.json'), 'utf8');
+    const whole = readFileSync(join(content, 'village.jpg'));
+    writeFileSync(join(content, 'village.jpg'), whole.subarray(0, whole.length / 3));
+    await expect(build()).rejects.toThrow(
+      /^pictures\/village\.jpg: this file cannot be read as a JPEG, PNG or WebP picture/,
+    );
+    expect(readFileSync(join(output, 'manifest.json'), 'utf8')).toBe(before);
+    expect(readdirSync(output).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  it.each([
+    ['text', 'no picture at all'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  ])('refuses %s under a picture name', async (_kind, bytes) => {
+    list(two);
+    writeFileSync(join(content, 'village.jpg'), bytes);
+    await expect(build()).rejects.toThrow(/^pictures\/village\.jpg: this file cannot be read/);
+  });
+
+  it.each([
+    [
+      'neither file nor scene',
+      two,
+      [],
+      'pictures/pictures.yaml:4: "village" has no file village.jpg and no scene to draw',
+    ],
+    [
+      'a file that no list names',
+      two,
+      ['village.jpg', 'vilage.png'],
+      'pictures/vilage.png: no list has a picture named "vilage"; add it to a pictures list or rename the file',
+    ],
+    [
+      'two files for one picture',
+      two,
+      ['village.jpeg', 'village.jpg'],
+      'pictures/village.jpg: there is already village.jpeg for the same picture; keep one',
+    ],
+    [
+      'a photograph described as a drawing',
+      two,
+      ['village.jpg', 'mark.jpg'],
+      'pictures/pictures.yaml:1: "mark": pictures/mark.jpg has replaced the drawing; the alt must describe the photograph',
+    ],
+  ])('refuses %s', async (_what, text, files, message) => {
+    list(text);
+    for (const file of files) await photo(file, 40, 30);
+    await expect(build()).rejects.toThrow(message);
+  });
+
+  it('clears what a killed build left', async () => {
+    list('- name: mark\n  alt: Drawn mark\n  scene: logo-tile\n');
+    mkdirSync(output);
+    writeFileSync(join(output, '.unfinished-1-mark.jpg'), 'half');
+    await build();
+    expect(readdirSync(output).some((name) => name.startsWith('.'))).toBe(false);
+  });
+});

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { encodeVariants, type Variant, variantsFor } from './encode';
+import { type ListedPicture, readPictureLists } from './lists';
+import type { Manifest, ManifestEntry } from './manifest';
+import { openSources, type Source, sourceLabel, unreadable } from './sources';
+
+/** Raise it when sizes, formats or qualities change: every picture is then made again. */
+const PIPELINE = '1';
+const ADDRESS = '/pictures';
+const UNFINISHED = '.unfinished-';
+
+export interface PictureBuild {
+  /** Folder with the lists and photographs, and how messages name it. */
+  readonly content: string;
+  readonly label: string;
+  /** Folder that gets the files and manifest.json. */
+  readonly output: string;
+  /** Told after each picture. */
+  readonly progress?: (done: number, all: number, name: string) => void;
+}
+
+export interface BuildResult {
+  readonly pictures: number;
+  /** Names of the pictures that were encoded in this run. */
+  readonly made: readonly string[];
+  /** Files of earlier builds that were taken away. */
+  readonly removed: number;
+}
+
+/** Writes under another name first, so that a killed build leaves no half file under a real name. */
+export function writeWhole(folder: string, name: string, bytes: Buffer | string): void {
+  const unfinished = join(folder, `${UNFINISHED}${process.pid}-${name}`);
+  writeFileSync(unfinished, bytes);
+  renameSync(unfinished, join(folder, name));
+}
+
+function fileName(name: string, hash: string, { width, format }: Variant): string {
+  return `${name}-${hash}-${width}.${format}`;
+}
+
+function hashOf({ bytes, width, height }: Source): string {
+  return createHash('sha256')
+    .update(`${PIPELINE} ${width} ${height} `)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 8);
+}
+
+function entryOf(source: Source, hash: string, variants: readonly Variant[]): ManifestEntry {
+  const { name, alt, caption, credit } = source.picture;
+  const addresses = (format: string) =>
+    Object.fromEntries(
+      variants
+        .filter((variant) => variant.format === format)
+        .map((variant) => [variant.width, `${ADDRESS}/${fileName(name, hash, variant)}`]),
+    );
+  const width = Math.max(...variants.map((variant) => variant.width));
+  const height = Math.max(1, Math.round((source.height * width) / source.width));
+  return {
+    alt,
+    caption,
+    credit,
+    sample: source.drawn,
+    width,
+    height,
+    jpg: addresses('jpg'),
+    webp: addresses('webp'),
+    avif: addresses('avif'),
+  };
+}
+
+/** Runs a task for every item, a few at a time; the first failure stops the rest. */
+async function inParallel<T>(
+  items: readonly T[],
+  many: number,
+  task: (item: T) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  let failed = false;
+  async function work(): Promise<void> {
+    while (next < items.length && !failed) {
+      const item = items[next] as T;
+      next += 1;
+      try {
+        await task(item);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  }
+  const workers = await Promise.allSettled(Array.from({ length: many }, work));
+  for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
+}
+
+/**
+ * Makes every size and format of every listed picture that is not there yet, and the manifest.
+ * Names carry a hash of the source, so that an existing file is always the right one.
+ * @throws PictureFaults in words for the editor; then the manifest is as before and every file is whole
+ */
+export async function buildPictures({
+  content,
+  label,
+  output,
+  progress,
+}: PictureBuild): Promise<BuildResult> {
+  const pictures = readPictureLists(content, label);
+  const sources = openSources(pictures, content, label);
+  mkdirSync(output, { recursive: true });
+  for (const name of readdirSync(output)) if (name.startsWith(UNFINISHED)) rmSync(join(output, name));
+  const present = new Set(readdirSync(output));
+  const entries = new Map<string, ManifestEntry>();
+  const wanted = new Set<string>();
+  const made: string[] = [];
+  let done = 0;
+
+  async function build(picture: ListedPicture): Promise<void> {
+    const source = await sources.read(picture);
+    const hash = hashOf(source);
+    const variants = variantsFor(source.width);
+    const names = variants.map((variant) => fileName(picture.name, hash, variant));
+    if (!names.every((name) => present.has(name))) {
+      await writeVariants(source, hash, variants);
+      made.push(picture.name);
+    }
+    for (const name of names) wanted.add(name);
+    entries.set(picture.name, entryOf(source, hash, variants));
+    done += 1;
+    progress?.(done, pictures.length, picture.name);
+  }
+  async function writeVariants(source: Source, hash: string, variants: readonly Variant[]): Promise<void> {
+    // All are encoded before the first is written: a picture that breaks half way leaves nothing.
+    const finished: [string, Buffer][] = [];
+    try {
+      for await (const variant of encodeVariants(source, variants)) {
+        finished.push([fileName(source.picture.name, hash, variant), variant.bytes]);
+      }
+    } catch (error) {
+      throw unreadable(sourceLabel(source, label, sources.files), error);
+    }
+    for (const [name, bytes] of finished) writeWhole(output, name, bytes);
+  }
+
+  // One thread for each picture, as many pictures as cores: quicker than many threads on one picture.
+  sharp.concurrency(1);
+  await inParallel(pictures, Math.max(2, availableParallelism()), build);
+  const manifest: Manifest = Object.fromEntries(
+    pictures.map(({ name }) => [name, entries.get(name) as ManifestEntry]),
+  );
+  writeIfChanged(output, 'manifest.json', `${JSON.stringify(manifest, null, 1)}\n`, present);
+  const stale = [...present].filter((name) => /\.(jpg|webp|avif)$/.test(name) && !wanted.has(name));
+  for (const name of stale) rmSync(join(output, name));
+  return { pictures: pictures.length, made, removed: stale.length };
+}
+
+function writeIfChanged(folder: string, name: string, text: string, present: ReadonlySet<string>): void {
+  if (present.has(name) && readFileSync(join(folder, name), 'utf8') === text) return;
+  writeWhole(folder, name, text);
+}

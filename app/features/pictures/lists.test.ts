@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PictureFaults, readPictureLists } from './lists';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'picture-lists-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function faultsOf(files: Record<string, string>): readonly string[] {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  try {
+    readPictureLists(folder, 'pictures');
+  } catch (error) {
+    if (error instanceof PictureFaults) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('picture lists', () => {
+  it('reads all lists of a folder and remembers where an entry stands', () => {
+    writeFileSync(
+      join(folder, 'pictures-a.yaml'),
+      '# comment\n- name: one\n  alt: Drawing of a map\n  scene: map\n  sample: true\n',
+    );
+    writeFileSync(
+      join(folder, 'pictures.yaml'),
+      '- name: two\n  alt: A market\n  caption: Market day\n  credit: A. Bello\n',
+    );
+    writeFileSync(join(folder, 'other.yaml'), 'not: read');
+    expect(readPictureLists(folder, 'pictures')).toEqual([
+      { name: 'one', alt: 'Drawing of a map', scene: 'map', where: 'pictures/pictures-a.yaml:2' },
+      {
+        name: 'two',
+        alt: 'A market',
+        caption: 'Market day',
+        credit: 'A. Bello',
+        where: 'pictures/pictures.yaml:1',
+      },
+    ]);
+  });
+
+  it.each([
+    ['no alt', '- name: one\n  scene: map\n', 'pictures/pictures.yaml:1: "one": alt is missing'],
+    [
+      'an empty alt',
+      '- name: one\n  alt: " "\n  scene: map\n',
+      'pictures/pictures.yaml:2: "one": alt is empty',
+    ],
+    ['no name', '\n- alt: A map\n', 'pictures/pictures.yaml:2: name is missing'],
+    [
+      'a wrong setting',
+      '- name: one\n  alt: A map\n  captoin: x\n',
+      'pictures/pictures.yaml:3: "one": no such setting: captoin',
+    ],
+    [
+      'a name with capitals',
+      '- name: One\n  alt: A map\n',
+      'pictures/pictures.yaml:1: "One": name may hold small letters, figures and single hyphens only',
+    ],
+    [
+      'a path for a name',
+      '- name: ../one\n  alt: A map\n',
+      'pictures/pictures.yaml:1: "../one": name may hold small letters, figures and single hyphens only',
+    ],
+    ['a number as alt', '- name: one\n  alt: 7\n', 'pictures/pictures.yaml:2: "one": alt must be text'],
+    [
+      'text as sample',
+      '- name: one\n  alt: A map\n  sample: perhaps\n',
+      'pictures/pictures.yaml:3: "one": sample must be true or false',
+    ],
+    [
+      'a bare line',
+      '- one\n',
+      'pictures/pictures.yaml:1: an entry must be a list of settings that starts with "- name:"',
+    ],
+    [
+      'no list',
+      'name: one\n',
+      'pictures/pictures.yaml:1: the file must be a list of pictures, each starting with "- name:"',
+    ],
+  ])('refuses %s with file and line', (_what, text, message) => {
+    expect(faultsOf({ 'pictures.yaml': text })).toEqual([message]);
+  });
+
+  it('refuses an unknown scene and tells which there are', () => {
+    const [fault] = faultsOf({ 'pictures.yaml': '- name: one\n  alt: A map\n  scene: circus\n' });
+    expect(fault).toMatch(
+      /^pictures\/pictures\.yaml:3: "one": scene must be one of call-centre, .*workshop$/,
+    );
+  });
+
+  it('refuses a name that two lists use, and names both places', () => {
+    const item = '- name: one\n  alt: A map\n  scene: map\n';
+    expect(faultsOf({ 'pictures-a.yaml': item, 'pictures-b.yaml': `# second\n${item}` })).toEqual([
+      'pictures/pictures-b.yaml:2: "one": the name is already used at pictures/pictures-a.yaml:1',
+    ]);
+  });
+
+  it('tells where YAML itself is broken', () => {
+    const [fault] = faultsOf({ 'pictures.yaml': '- name: one\n  alt: "A map\n  scene: map\n' });
+    expect(fault).toMatch(/^pictures\/pictures\.yaml:\d+: Missing closing/);
+  });
+
+  it('collects all faults of all lists', () => {
+    expect(faultsOf({ 'pictures-a.yaml': '- name: one\n', 'pictures-b.yaml': '- name: two\n' })).toHaveLength(
+      2,
+    );
+  });
+
+  it('takes an empty list', () => {
+    expect(faultsOf({ 'pictures.yaml': '# nothing yet\n' })).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+/** Addresses of one format by width in pixels. */
+export type Addresses = Readonly<Record<string, string>>;
+
+/** What the build knows of a picture. */
+export interface ManifestEntry {
+  readonly alt: string;
+  readonly caption?: string;
+  readonly credit?: string;
+  /** Drawn by the build, not a photograph. */
+  readonly sample: boolean;
+  /** Size of the largest file in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly jpg: Addresses;
+  readonly webp: Addresses;
+  readonly avif: Addresses;
+}
+
+/** public/pictures/manifest.json: every picture by its name. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>;

@@ -1,0 +1,54 @@
+import { type PictureData, pictureAddress } from './picture-data';
+
+export type { PictureData } from './picture-data';
+
+export interface PictureProps {
+  readonly picture: PictureData;
+  /** Width on the page, as CSS `sizes`: '(max-width: 768px) 100vw, 380px'. */
+  readonly sizes: string;
+  /** `eager` for what is seen first; everything else waits until it is scrolled near. */
+  readonly loading?: 'lazy' | 'eager';
+  readonly className?: string;
+  /** Replaces the picture's own text; empty where a text beside it says the same. */
+  readonly alt?: string;
+  /** Widest file to offer: saves bytes of HTML in lists of small tiles. */
+  readonly largest?: 320 | 640 | 960 | 1280;
+}
+
+/**
+ * A picture in the best format that the browser knows. Browsers without `<picture>` (R42) show the inner
+ * `<img>`: the smallest JPEG, with its size in pixels. Style sheets widen it (`width: 100%; height: auto`).
+ */
+export function Picture({
+  picture,
+  sizes,
+  loading = 'lazy',
+  className,
+  alt = picture.alt,
+  largest = 1280,
+}: PictureProps) {
+  const width = picture.jpg[0] ?? picture.width;
+  const sourceSet = (format: 'jpg' | 'webp' | 'avif') =>
+    picture[format]
+      .filter((each) => each <= largest)
+      .map((each) => `${pictureAddress(picture, format, each)} ${each}w`)
+      .join(', ');
+  const [avif, webp] = [sourceSet('avif'), sourceSet('webp')];
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={pictureAddress(picture, 'jpg', width)}
+        srcSet={sourceSet('jpg') || undefined}
+        sizes={sizes}
+        width={width}
+        height={Math.max(1, Math.round((width * picture.height) / picture.width))}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}
