@@ -1,7 +1,10 @@
 // Runs one of the app's commands from its build: `node command.js NAME [ARGUMENTS]`.
 
+import { existsSync } from 'node:fs';
+
 const BUILD = './build/server/index.js';
 
+if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.NODE_ENV ??= 'production';
 const { entry } = await import(BUILD).catch((error) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;

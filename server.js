@@ -1,5 +1,6 @@
 // The web server: limits, checks, files and headers around the Remix app. `node server.js` runs the build;
 // `node server.js --dev` serves the sources through Vite.
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequestHandler } from '@remix-run/express';
 import compression from 'compression';
@@ -8,6 +9,7 @@ import gzipStatic from 'express-static-gzip';
 import helmet from 'helmet';
 
 const BUILD = './build/server/index.js';
+if (existsSync('.env')) process.loadEnvFile('.env');
 const isDev = process.argv.includes('--dev');
 process.env.NODE_ENV ??= isDev ? 'development' : 'production';
 
@@ -117,9 +119,11 @@ async function stop() {
   stopping = true;
   log.info('stopping');
   const limit = setTimeout(() => server.closeAllConnections(), STOP_MS);
-  server.closeIdleConnections();
+  // A connection that is kept alive becomes idle with its last answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(limit);
+  clearInterval(idle);
   await runtime.closeDatabase();
   await database.close();
   await vite?.close();

@@ -28,9 +28,10 @@ const RECOVERY_SECONDS = 120;
  * Starts PostgreSQL from npm with its data under `<dataDir>/postgres`, or joins the server that already
  * runs there. Data survive restarts; a server whose starter was killed ends by itself.
  *
+ * @param wantedPort a port of the caller's choice; otherwise a free one.
  * @throws Error with the last lines of the server's log when it does not come up.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, wantedPort?: number): Promise<EmbeddedPostgres> {
   const home = path.resolve(dataDir);
   const cluster = path.join(home, 'postgres');
   await mkdir(home, { recursive: true });
@@ -44,7 +45,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   for (let attempt = 1; ; attempt++) {
     const running = await findRunning(cluster, password);
     if (running) return { url: running, startedHere: false, stop: async () => {} };
-    const port = await freePort();
+    const port = wantedPort ?? (await freePort());
     const child = await launch(binaries.postgres, cluster, port, path.join(home, 'postgres.log'), account);
     const url = connectionUrl(port, password, DATABASE);
     if (await comesUp(child, connectionUrl(port, password, 'postgres'))) {
@@ -88,9 +89,8 @@ async function readOrMakePassword(file: string): Promise<string> {
 
 /** Makes the cluster beside its place and moves it there, so that a half-made one is never used. */
 async function initialise(initdb: string, cluster: string, password: string, account?: Account) {
-  const draft = `${cluster}.${process.pid}`;
+  const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   const passwordFile = path.join(tmpdir(), `nassco-${randomBytes(8).toString('hex')}`);
-  await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) {

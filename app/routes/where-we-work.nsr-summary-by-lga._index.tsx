@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
+import { findPicture } from '../features/pictures/pictures.server';
 import { datasetOf } from '../features/register/dataset';
 import { currentEdition, monthInWords } from '../features/register/edition.server';
 import { listRows } from '../features/register/listing.server';
@@ -15,6 +16,9 @@ import { pageMeta } from '../ui/meta';
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => (data ? pageMeta(data.meta, rest) : []);
 
 export const headers = loaderHeaders;
+
+/** The rows reach the browser as a table only; RegisterTable reads them back from it. */
+export const handle = { shownInPage: ['listing', 'rows'] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -31,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sentence,
     listing,
     edition: { title: edition.title, month: monthInWords(edition.asAt), source: edition.source, isSample: edition.isSample },
-
+    picture: findPicture('register-enumeration'),
     meta: {
       title: path === REGISTER_PATH ? edition.title : `${sentence}: ${edition.title}`,
       description: `${sentence}. Households and people in Nigeria's National Social Register by LGA, to search, sort and download.`,

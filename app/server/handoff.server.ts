@@ -15,10 +15,26 @@ export function clientScripts(context: EntryContext): string {
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join('');
   const page = {
-    context: JSON.parse(context.serverHandoffString ?? '{}'),
+    context: withoutShownData(context),
     manifest: manifest.url,
     routes: routes.map((route) => ({ id: route.id, module: route.module })),
   };
   const json = JSON.stringify(page).replace(/</g, '\\u003c');
   return `${preloads}<script type="application/json" id="page-data">${json}</script><script type="module" src="${manifest.entry.module}"></script>`;
+}
+
+/** A route's `handle` may name a part of its loader data that the page shows whole, for the browser to read there. */
+interface Handle {
+  shownInPage?: readonly [key: string, part: string];
+}
+
+/** The page's data without what its HTML says already: 780 rows twice would double the page. */
+function withoutShownData({ serverHandoffString, staticHandlerContext }: EntryContext) {
+  const handoff = JSON.parse(serverHandoffString ?? '{}');
+  for (const { route } of staticHandlerContext.matches) {
+    const [key, part] = (route.handle as Handle | undefined)?.shownInPage ?? [];
+    const owner = key && handoff.state?.loaderData?.[route.id]?.[key];
+    if (owner && part) delete owner[part];
+  }
+  return handoff;
 }

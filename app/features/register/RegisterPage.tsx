@@ -1,28 +1,37 @@
 import { useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { PreviousNext } from '../../ui/PreviousNext';
+import { Picture, type PictureData } from '../pictures/picture';
 import type { Listing } from './listing.server';
 import { viewPath } from './paths';
 import { RegisterControls } from './RegisterControls';
 import { RegisterTable } from './RegisterTable';
 import { SampleNote } from './SampleNote';
+import { rowsInPage } from './rows-in-page';
 import type { View } from './view';
 
 interface RegisterPageProps {
   edition: { title: string; month: string; source: string; isSample: boolean };
   view: View;
   sentence: string;
-  listing: Listing;
+  picture: PictureData;
+  /** Without its rows on the first render in a browser: they stand in the page (see rows-in-page.ts). */
+  listing: Omit<Listing, 'rows'> & Partial<Pick<Listing, 'rows'>>;
 }
 
 /** The page "Summary of National Social Register by LGAs" (specification 2.6). */
-export function RegisterPage({ edition, view, sentence, listing }: RegisterPageProps) {
+export function RegisterPage({ edition, view, sentence, listing, picture }: RegisterPageProps) {
   const isLoading = useNavigation().state === 'loading';
   const heading = useRef<HTMLHeadingElement>(null);
   const { page, pages } = listing;
+  const rows = useMemo(() => listing.rows ?? rowsInPage(document.querySelector('.register table')), [listing]);
   const pathOf = (other: number) => viewPath({ ...view, page: other });
   return (
     <>
+      <figure className="lead-picture">
+        <Picture picture={picture} sizes="(min-width: 64em) 800px, 100vw" loading="eager" />
+        {picture.caption && <figcaption>{picture.caption}</figcaption>}
+      </figure>
       {edition.isSample && <SampleNote source={edition.source} />}
       <RegisterControls view={view} />
       <section className="register" aria-busy={isLoading}>
@@ -32,7 +41,7 @@ export function RegisterPage({ edition, view, sentence, listing }: RegisterPageP
         {listing.count === 0 ? (
           <p className="empty">No matching records found.</p>
         ) : (
-          <RegisterTable view={view} listing={listing} caption={`${edition.title}, as at ${edition.month}`} />
+          <RegisterTable view={view} listing={{ rows, sums: listing.sums }} caption={`${edition.title}, as at ${edition.month}`} />
         )}
         <PreviousNext
           label="Pages of the table"

@@ -74,17 +74,27 @@ function Row({ row }: { row: RegisterRow }) {
       <td role="cell">
         {!row.isTotal && (
           <>
-            <b>State</b> <Link to={placePath(row.path.split('/', 1)[0] ?? '')}>{row.state}</Link>
+            <b>State</b>{' '}
+            <Link to={placePath(row.path.split('/', 1)[0] ?? '')} discover="none">
+              {row.state}
+            </Link>
           </>
         )}
       </td>
       <th scope="row" role="rowheader">
-        {row.isTotal ? <span className="total-name">National total</span> : <Link to={placePath(row.path)}>{row.lga}</Link>}
+        {row.isTotal ? (
+          <span className="total-name">National total</span>
+        ) : (
+          <Link to={placePath(row.path)} discover="none">
+            {row.lga}
+          </Link>
+        )}
         {row.note && <small className="doubt">Note: {row.note}</small>}
       </th>
       {FIGURES.map((figure) => (
         <td key={figure} className="n" role="cell">
-          <b>{label(figure)}</b> {shown(row[figure])}
+          <b>{label(figure)}</b>
+          {` ${shown(row[figure])}`}
         </td>
       ))}
     </tr>
@@ -100,7 +110,8 @@ function SumRow({ sums }: { sums: Sums }) {
         </th>
         {FIGURES.map((figure) => (
           <td key={figure} className="n" role="cell">
-            <b>{label(figure)}</b> {shown(sums[figure])}
+            <b>{label(figure)}</b>
+            {` ${shown(sums[figure])}`}
           </td>
         ))}
       </tr>

@@ -1,4 +1,4 @@
-import type { Column, Figure } from './columns';
+import { type Column, type Figure, isFigure } from './columns';
 import { rowNote } from './notes';
 import { spellings } from './spellings.server';
 import type { View } from './view';
@@ -59,10 +59,12 @@ const NUMBER_KEYS: Record<Column, string> = {
 export function orderBy(view: View, backwards = false): string {
   const position = `position ${backwards ? 'DESC' : 'ASC'}`;
   if (!view.sort) return position;
-  const asText = view.as === 'text' && view.sort !== 'state' && view.sort !== 'lga';
+  const asText = view.as === 'text' && isFigure(view.sort);
   const key = asText ? `${view.sort}_given` : NUMBER_KEYS[view.sort];
   const descending = (view.order === 'desc') !== backwards;
-  return `${key} ${descending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST'}, ${position}`;
+  // "No data" counts as the least. Text is never null; a NULLS clause there would keep its index from use.
+  const nulls = isFigure(view.sort) && !asText ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : '';
+  return `${key} ${descending ? 'DESC' : 'ASC'}${nulls}, ${position}`;
 }
 
 /** The pattern that finds a query anywhere in `search_text`, with `%` and `_` taken literally; null finds all. */

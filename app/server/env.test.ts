@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.server';
+
+test('every setting has a default', () => {
+  expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data', PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 0, ALLOWED_HOSTS: [] });
+});
+
+test('an empty value counts as not set', () => {
+  const env = readEnv({ PORT: '', DATABASE_URL: ' ' });
+  expect(env.PORT).toBe(3000);
+  expect(env.DATABASE_URL).toBeUndefined();
+});
+
+test('values are read', () => {
+  expect(readEnv({ PORT: '80', PUBLIC_URL: 'https://www.example.org/x', ALLOWED_HOSTS: 'www.example.org, Example.org' })).toMatchObject({
+    PORT: 80,
+    PUBLIC_URL: 'https://www.example.org',
+    ALLOWED_HOSTS: ['www.example.org', 'example.org'],
+  });
+});
+
+test.each([
+  ['PORT', 'http', 'PORT: must be a whole number'],
+  ['PORT', '70000', 'PORT: must be from 0 to 65535'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must start with postgresql://'],
+  ['PUBLIC_URL', 'www.example.org', 'PUBLIC_URL: must be an address like https://www.example.org'],
+  ['TRUST_PROXY', '-1', 'TRUST_PROXY: must be a whole number'],
+  ['ALLOWED_HOSTS', 'a b', 'ALLOWED_HOSTS: must be host names with commas between them'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
+])('%s=%s is refused by name', (name, value, message) => {
+  expect(() => readEnv({ [name]: value })).toThrow(message);
+});
+
+test('all wrong settings are told at once', () => {
+  expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*\n.*LOG_LEVEL: /);
+});

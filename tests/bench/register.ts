@@ -1,0 +1,110 @@
+// `npm run bench:register`: the queries of the register page at 780, 100,000 and 1,000,000 rows.
+// It prints p95 in milliseconds, the ratio to 780 rows beside the ratio promised, and the plans at the largest size.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { COLUMNS } from '../../app/features/register/columns';
+import { pageQuery, sumQuery } from '../../app/features/register/listing.server';
+import { DEFAULT_VIEW, type View } from '../../app/features/register/view';
+import { prepare } from '../../app/prepare.server';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { generateEdition } from '../support/generated-edition';
+
+const { values: options } = parseArgs({ options: { sizes: { type: 'string' }, rounds: { type: 'string' }, plans: { type: 'boolean' } } });
+const SIZES = (options.sizes ?? '780,100000,1000000').split(',').map(Number);
+const ROUNDS = Number(options.rounds ?? 60);
+
+interface Case {
+  name: string;
+  view: Partial<View>;
+  /** Where the page stands among the rows, 0 to 1. */
+  at: number;
+  /** Greatest ratio to the smallest size that is allowed. */
+  allowed: number;
+}
+
+const sorted = COLUMNS.flatMap((sort): Case[] => [
+  { name: `${sort} ascending, first`, view: { sort }, at: 0, allowed: 10 },
+  { name: `${sort} descending, first`, view: { sort, order: 'desc' }, at: 0, allowed: 10 },
+  { name: `${sort} ascending, last`, view: { sort }, at: 1, allowed: 10 },
+]);
+const CASES: Case[] = [
+  { name: 'as given, first', view: {}, at: 0, allowed: 10 },
+  { name: 'as given, last', view: {}, at: 1, allowed: 10 },
+  ...sorted,
+  { name: 'households as text, first', view: { sort: 'households', as: 'text' }, at: 0, allowed: 10 },
+  { name: 'as given, middle', view: {}, at: 0.5, allowed: 50 },
+  { name: 'households, middle', view: { sort: 'households' }, at: 0.5, allowed: 50 },
+  { name: 'lga descending, middle', view: { sort: 'lga', order: 'desc' }, at: 0.5, allowed: 50 },
+  { name: 'search under 1 %', view: { q: 'fac' }, at: 0, allowed: 50 },
+  { name: 'search under 1 %, sorted', view: { q: 'fac', sort: 'female', order: 'desc' }, at: 0, allowed: 50 },
+];
+
+const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bench-'));
+const postgres = await startEmbeddedPostgres(folder);
+const client = new pg.Client({ connectionString: postgres.url });
+try {
+  await prepare(postgres.url);
+  await client.connect();
+  const measured = new Map<string, number[]>();
+  for (const size of SIZES) {
+    const edition = await generateEdition(client, size);
+    for (const one of CASES) measured.set(one.name, [...(measured.get(one.name) ?? []), await p95(edition, size, one)]);
+    if (options.plans || size === SIZES.at(-1)) await printPlans(edition, size);
+  }
+  process.exitCode = printTable(measured) ? 0 : 1;
+} finally {
+  await client.end();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** The queries that a page of the view asks, as `listRows` asks them; the count only where the view filters. */
+async function queriesOf(edition: number, size: number, { view, at }: Case) {
+  const full = { ...DEFAULT_VIEW, ...view };
+  const sum = full.q ? sumQuery(edition, full) : null;
+  const count = sum ? Number((await client.query(sum.text, sum.values)).rows[0].count) : size;
+  const pages = Math.ceil(count / 20);
+  const offset = Math.round((pages - 1) * at) * 20;
+  return { count, queries: [...(sum ? [sum] : []), pageQuery(edition, full, { offset, size: 20, count })] };
+}
+
+async function p95(edition: number, size: number, one: Case): Promise<number> {
+  const { queries } = await queriesOf(edition, size, one);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS + 5; round++) {
+    const started = process.hrtime.bigint();
+    for (const { text, values } of queries) await client.query(text, values);
+    if (round >= 5) times.push(Number(process.hrtime.bigint() - started) / 1e6);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
+
+async function printPlans(edition: number, size: number) {
+  console.log(`\nPlans at ${size.toLocaleString('en')} rows`);
+  for (const one of CASES) {
+    const { queries, count } = await queriesOf(edition, size, one);
+    console.log(`\n${one.name} (${count.toLocaleString('en')} rows match)`);
+    for (const { text, values } of queries) {
+      const { rows } = await client.query(`EXPLAIN (COSTS OFF) ${text}`, values);
+      console.log(rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n'));
+    }
+  }
+}
+
+function printTable(measured: Map<string, number[]>): boolean {
+  const [smallest, largest] = [SIZES[0] ?? 0, SIZES.at(-1) ?? 0];
+  console.log(`\np95 in ms over ${ROUNDS} rounds; ratio of ${largest.toLocaleString('en')} to ${smallest.toLocaleString('en')} rows`);
+  console.log(['view'.padEnd(32), ...SIZES.map((size) => size.toLocaleString('en').padStart(10)), 'ratio'.padStart(8), 'allowed'.padStart(8)].join(' '));
+  let isKept = true;
+  for (const { name, allowed } of CASES) {
+    const times = measured.get(name) ?? [];
+    const ratio = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
+    isKept &&= ratio <= allowed;
+    const mark = ratio <= allowed ? '' : '  EXCEEDED';
+    console.log([name.padEnd(32), ...times.map((ms) => ms.toFixed(2).padStart(10)), ratio.toFixed(1).padStart(8), String(allowed).padStart(8)].join(' ') + mark);
+  }
+  return isKept;
+}

@@ -1,0 +1,178 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
+
+const PAGE = '/where-we-work/nsr-summary-by-lga';
+const WIDTHS = [360, 768, 1280];
+
+/** The first cells of the rows on the screen: state and LGA. */
+const firstRow = (page: Page) => page.locator('tbody tr').first();
+const sentence = (page: Page) => page.locator('h2#rows');
+
+test.beforeEach(({ page }) => {
+  page.on('console', (message) => {
+    if (message.type() === 'error') throw new Error(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+});
+
+test('a reader searches, sorts, turns pages and bookmarks the view', async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs');
+  await expect(page.getByText('Page 1 of 39')).toBeVisible();
+
+  await page.getByLabel('Search all columns').fill('KANO');
+  await page.getByRole('button', { name: 'Show rows' }).click();
+  await expect(page).toHaveURL(`${PAGE}?q=KANO`);
+  await expect(sentence(page)).toContainText('with “KANO”, in the order as given');
+
+  await page.getByRole('link', { name: 'HOUSEHOLDS', exact: true }).click();
+  await expect(page).toHaveURL(`${PAGE}?q=KANO&sort=households`);
+  await page.getByRole('link', { name: 'HOUSEHOLDS', exact: true }).click();
+  await expect(page).toHaveURL(`${PAGE}?q=KANO&sort=households&order=desc`);
+  await expect(page.getByRole('columnheader', { name: 'HOUSEHOLDS' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(sentence(page)).toContainText('most households first');
+
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(page.getByText(/Page 2 of/)).toBeVisible();
+  const shown = await page.locator('tbody').innerText();
+
+  await page.goto(page.url());
+  expect(await page.locator('tbody').innerText()).toBe(shown);
+  await expect(page.getByLabel('Search all columns')).toHaveValue('KANO');
+});
+
+test('the page size is kept by the next search, and an empty result says so', async ({ page }) => {
+  await page.goto(`${PAGE}?size=100&sort=lga`);
+  await page.getByLabel('Search all columns').fill('no such place');
+  await page.getByRole('button', { name: 'Show rows' }).click();
+  await expect(page).toHaveURL(`${PAGE}?q=no+such+place&sort=lga&size=100`);
+  await expect(page.getByText('No matching records found.')).toBeVisible();
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+});
+
+test('an LGA leads to its page and on to its neighbour', async ({ page }) => {
+  await page.goto(`${PAGE}?q=gaya`);
+  await page.getByRole('link', { name: 'Gaya', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaya, Kano');
+  await expect(page.getByText('Figures in doubt.')).toBeVisible();
+  await page.getByRole('link', { name: /^Next LGA/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(', Kano');
+});
+
+test.describe('with a script', { tag: '@js' }, () => {
+  /** Fails when the page loads anew: client changes must not. */
+  async function markPage(page: Page) {
+    await page.evaluate(() => document.body.setAttribute('data-mark', ''));
+    return () => expect(page.locator('body[data-mark]')).toHaveCount(1);
+  }
+
+  test('typing filters after a pause, without a full load, and keeps the focus', async ({ page }) => {
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    const isSamePage = await markPage(page);
+    const search = page.getByLabel('Search all columns');
+    await search.pressSequentially('zing', { delay: 20 });
+    await expect(page).toHaveURL(`${PAGE}?q=zing`);
+    await expect(firstRow(page)).toContainText('Zing');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('zing');
+    await expect(page.getByRole('status').filter({ hasText: 'with “zing”' })).toHaveCount(1);
+    await expect(page).toHaveTitle(/1 row with “zing”/);
+    await isSamePage();
+
+    await search.fill('');
+    await expect(page).toHaveURL(PAGE);
+    await isSamePage();
+  });
+
+  test('sorting keeps focus and scroll; turning the page moves the focus to the rows', async ({ page }) => {
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    const isSamePage = await markPage(page);
+    const header = page.getByRole('link', { name: 'FEMALE', exact: true });
+    await header.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await header.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${PAGE}?sort=female`);
+    await expect(header).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(page).toHaveURL(`${PAGE}?sort=female&page=2`);
+    await expect(sentence(page)).toBeFocused();
+    await isSamePage();
+
+    await page.goBack();
+    await expect(page).toHaveURL(`${PAGE}?sort=female`);
+    await isSamePage();
+  });
+
+  test('a choice of page size shows at once, and Back brings the fields back', async ({ page }) => {
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    await page.getByLabel('Rows on a page').selectOption('50');
+    await expect(page).toHaveURL(`${PAGE}?size=50`);
+    await expect(page.locator('tbody tr')).toHaveCount(50);
+    await page.getByLabel('Search all columns').focus();
+    await page.goBack();
+    await expect(page.getByLabel('Rows on a page')).toHaveValue('20');
+    await expect(page.locator('tbody tr')).toHaveCount(20);
+  });
+
+  test('takes over the rows that the server rendered, all 780 of them', async ({ page }) => {
+    await page.goto(`${PAGE}?size=all`, { waitUntil: 'networkidle' });
+    await expect(page.locator('tbody tr')).toHaveCount(780);
+    await page.getByRole('link', { name: 'LGA', exact: true }).click();
+    await expect(page).toHaveURL(`${PAGE}?sort=lga&size=all`);
+    await expect(firstRow(page)).toContainText('8,352,252');
+  });
+
+  test('says so when the connection fails, and the reader can go on', async ({ page }) => {
+    page.removeAllListeners('console');
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    await page.route('**/*_data=*', (route) => route.fulfill({ status: 503, body: 'no', headers: { 'X-Remix-Response': 'yes', 'X-Remix-Catch': 'yes' } }));
+    await page.getByRole('link', { name: 'MALE', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is out of order for the moment');
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Register table by LGA' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs');
+  });
+});
+
+for (const width of WIDTHS) {
+  for (const scripts of ['with', 'without']) {
+    test(`is accessible at ${width} px ${scripts} scripts, and does not scroll sideways`, { tag: '@js' }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      if (scripts === 'without') await blockScripts(page);
+      for (const path of [PAGE, `${PAGE}?q=gaya&sort=male&order=desc`, `${PAGE}?q=nothing+at+all`, `${PAGE}/adamawa`, `${PAGE}/adamawa/fufure`]) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await sidewaysOverflow(page), path).toBe(0);
+        expect(await accessibilityFaults(page)).toEqual([]);
+      }
+    });
+  }
+}
+
+test('on a narrow screen rows are labelled blocks and can still be sorted', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(PAGE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect(firstRow(page)).toContainText('National total');
+  await expect(firstRow(page).getByText('Households')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('row').nth(3).getByRole('cell')).toHaveCount(5);
+  await page.getByLabel('Direction').selectOption('desc');
+  await page.getByLabel('Sort by').selectOption('individuals');
+  await page.getByRole('button', { name: 'Show rows' }).click();
+  await expect(page).toHaveURL(`${PAGE}?sort=individuals&order=desc`);
+  await expect(firstRow(page)).toContainText('35,448,474');
+});
+
+test('on paper the table keeps its head and the menus stay away', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Show rows' })).toBeHidden();
+  await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
+});

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Migration, migrate, migrations } from '../../prisma/migrate';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { newDatabase, withClient } from '../support/databases';
+import { startSite } from '../support/site';
+
+describe('migrations', () => {
+  const empty = () => newDatabase(inject('serverUrl'), 'template0');
+  const history = (url: string) =>
+    withClient(url, async (client) => (await client.query('SELECT * FROM _prisma_migrations ORDER BY started_at')).rows);
+
+  test('are applied once, and a second run changes nothing', async () => {
+    const url = await empty();
+    expect(await migrate(url)).toEqual(migrations.map((migration) => migration.name));
+    const first = await history(url);
+    expect(await migrate(url)).toEqual([]);
+    expect(await history(url)).toEqual(first);
+    expect(first[0]).toMatchObject({ applied_steps_count: 1, rolled_back_at: null });
+    expect(first[0].checksum).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('are applied once when two processes start together', async () => {
+    const url = await empty();
+    const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+    expect(applied.flat()).toEqual(migrations.map((migration) => migration.name));
+  });
+
+  test('that changed after they were applied are refused by name', async () => {
+    const url = await empty();
+    await migrate(url);
+    const changed = migrations.map((migration, at) => (at === 0 ? { ...migration, sql: `${migration.sql} -- later` } : migration));
+    await expect(migrate(url, changed)).rejects.toThrow(`prisma/migrations/${migrations[0]?.name}/migration.sql has changed since it was applied`);
+  });
+
+  test('that this version does not know are refused by name', async () => {
+    const url = await empty();
+    await migrate(url);
+    await expect(migrate(url, [])).rejects.toThrow('does not know');
+  });
+
+  test('that fail leave nothing behind, and the earlier ones stay', async () => {
+    const url = await empty();
+    const broken: Migration = { name: '20990101000000_broken', sql: 'CREATE TABLE left_over (id int); SELECT no_such_column FROM left_over;' };
+    await expect(migrate(url, [...migrations, broken])).rejects.toThrow(/20990101000000_broken\/migration.sql failed: .*no_such_column/);
+    expect(await history(url)).toHaveLength(migrations.length);
+    const found = await withClient(url, (client) => client.query(`SELECT to_regclass('left_over') AS name`));
+    expect(found.rows[0].name).toBeNull();
+  });
+
+  test('give every table, and every column of it, a comment for staff', async () => {
+    const url = await newDatabase(inject('serverUrl'));
+    const bare = await withClient(url, (client) =>
+      client.query(`SELECT c.relname, a.attname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum >= 0 AND NOT a.attisdropped
+        WHERE c.relkind IN ('r', 'v') AND c.relnamespace = 'public'::regnamespace AND c.relname NOT LIKE '\\_prisma%'
+          AND col_description(c.oid, a.attnum) IS NULL AND a.attnum > 0`),
+    );
+    expect(bare.rows).toEqual([]);
+  });
+});
+
+describe('the embedded server', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'nassco-embedded-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const serverPid = async () => Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const isGone = async (pid: number) => {
+    for (let tries = 0; tries < 100; tries++) {
+      try {
+        process.kill(pid, 0);
+      } catch {
+        return true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return false;
+  };
+
+  test('keeps its data over restarts', async () => {
+    const first = await startEmbeddedPostgres(folder);
+    await withClient(first.url, (client) => client.query('CREATE TABLE kept AS SELECT 42 AS answer'));
+    await first.stop();
+    const second = await startEmbeddedPostgres(folder);
+    const { rows } = await withClient(second.url, (client) => client.query('SELECT answer FROM kept'));
+    await second.stop();
+    expect(rows).toEqual([{ answer: 42 }]);
+  });
+
+  test('is joined by a second process, which leaves it running', async () => {
+    const first = await startEmbeddedPostgres(folder);
+    const second = await startEmbeddedPostgres(folder);
+    expect(second).toMatchObject({ url: first.url, startedHere: false });
+    await second.stop();
+    await withClient(first.url, (client) => client.query('SELECT 1'));
+    await first.stop();
+  });
+
+  test('is made and started once when two start together', async () => {
+    const fresh = await mkdtemp(path.join(tmpdir(), 'nassco-embedded-'));
+    const both = await Promise.all([startEmbeddedPostgres(fresh), startEmbeddedPostgres(fresh)]);
+    expect(both[0].url).toBe(both[1].url);
+    expect(both.filter((server) => server.startedHere)).toHaveLength(1);
+    await Promise.all(both.map((server) => server.stop()));
+    await rm(fresh, { recursive: true, force: true });
+  });
+
+  test('ends when the process that started it is killed, and starts again after a crash of its own', async () => {
+    const site = await startSite({ DATA_DIR: folder });
+    const pid = await serverPid();
+    site.process.kill('SIGKILL');
+    expect(await isGone(pid)).toBe(true);
+
+    const again = await startSite({ DATA_DIR: folder });
+    const crashing = await serverPid();
+    process.kill(crashing, 'SIGKILL');
+    again.process.kill('SIGKILL');
+    expect(await isGone(crashing)).toBe(true);
+
+    const third = await startEmbeddedPostgres(folder);
+    expect(third.startedHere).toBe(true);
+    await third.stop();
+  });
+
+  test('removes the mark of a dead server whose number another program has by now', async () => {
+    const sleeper = spawn('sleep', ['60']);
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(path.join(folder, 'postgres', 'postmaster.pid'), `${sleeper.pid}\n${folder}\n0\n5432\n`);
+    const server = await startEmbeddedPostgres(folder);
+    expect(server.startedHere).toBe(true);
+    await server.stop();
+    sleeper.kill();
+  });
+});
+
+test('a taken port is told plainly, and nothing keeps running', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const port = String((holder.address() as { port: number }).port);
+  const url = await newDatabase(inject('serverUrl'));
+  await expect(startSite({ DATABASE_URL: url, PORT: port })).rejects.toThrow(`Port ${port} is taken. Set PORT to another one`);
+  holder.close();
+});
+
+test('wrong settings are told by name before anything starts', async () => {
+  await expect(startSite({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(/PORT: must be a whole number\n\s+LOG_LEVEL/);
+});

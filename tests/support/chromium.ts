@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** The Chromium of this machine: CHROMIUM_PATH, else one on the PATH; undefined leaves it to Playwright's own. */
+export function findChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
+}
+
+/** Sees to it that there is a Chromium: Playwright's download first, then Debian's package. */
+export function ensureChromium() {
+  if (findChromium()) return;
+  const attempts: [string, string[]][] = [
+    ['npx', ['playwright', 'install', 'chromium']],
+    ['apt-get', ['update', '-qq']],
+    ['apt-get', ['install', '-y', '-qq', 'chromium']],
+  ];
+  for (const [program, args] of attempts) {
+    try {
+      execFileSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 });
+      if (program === 'npx' || findChromium()) return;
+    } catch {
+      console.log(`${program} ${args.join(' ')} did not work here.`);
+    }
+  }
+  throw new Error('There is no Chromium for the browser tests. Install one and set CHROMIUM_PATH.');
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

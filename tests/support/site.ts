@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A site of a test's own: `node server.js` on a free port. */
+export interface TestSite {
+  url: string;
+  process: ChildProcess;
+  /** What it has written so far, standard output and error together. */
+  output(): string;
+  get(path: string, init?: RequestInit): Promise<Response>;
+  /** Asks it to stop and gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * Starts the built site. Settings of this shell do not reach it; only PATH and what the test names do.
+ *
+ * @throws Error with the site's output when it ends before it serves.
+ */
+export async function startSite(env: Record<string, string>, command = ['server.js']): Promise<TestSite> {
+  const child = spawn(process.execPath, command, {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const giveUp = (why: string) => reject(new Error(`The site ${why}:\n${output}`));
+    const limit = setTimeout(() => giveUp('did not come up'), PATIENCE_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const found = /The site is at (http:\S+)|\[remix-serve\] (http:\S+)/.exec(output);
+      if (!found) return;
+      clearTimeout(limit);
+      resolve((found[1] ?? found[2] ?? '').replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => giveUp(`ended with ${code}`));
+  });
+  return {
+    url,
+    process: child,
+    output: () => output,
+    get: (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      child.kill('SIGTERM');
+      const [code] = await once(child, 'exit');
+      return code;
+    },
+  };
+}
+
+/** Waits until the site's ready check says so. @throws Error after a minute. */
+export async function untilReady(site: TestSite) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100)) {
+    if ((await site.get('/readyz')).status === 200) return;
+  }
+  throw new Error(`The site did not get ready:\n${site.output()}`);
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { globals: false, environment: 'node' as const, clearMocks: true };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    minWorkers: 1,
+    projects: [
+      { test: { ...shared, name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...shared, name: 'content', include: ['tests/content/**/*.test.ts', 'tests/architecture.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['tests/support/template-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
