@@ -4,11 +4,20 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const STAMP = 'build/stamp';
-const MADE_OF = ['app', 'prisma', 'public', 'build.ts', 'remix.config.js', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const MADE_OF = [
+  'app',
+  'prisma',
+  'public',
+  'build.ts',
+  'remix.config.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 /** Made by the build itself. */
 const MADE = ['app/db/.server', 'public/pictures', 'public/icons'];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
@@ -19,11 +28,17 @@ if (!process.argv.includes('--force') && (await lastStamp()) === stamp) {
 } else {
   const started = Date.now();
   // Prisma's CLI looks for an engine that `generate` does not use; any file will do, and nothing is downloaded.
-  const prisma = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' };
+  const prisma = {
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    CHECKPOINT_DISABLE: '1',
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  };
   await run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], prisma);
   await run('tsx', ['app/features/pictures/build.ts']);
   await run('tsx', ['app/features/documents/pdf/build.ts']);
-  await run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  await run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+  });
   await compress('build/client');
   await writeFile(STAMP, stamp);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
@@ -43,7 +58,10 @@ async function fingerprint(): Promise<string> {
 async function filesBelow(part: string): Promise<string[]> {
   const entries = await readdir(part, { withFileTypes: true, recursive: true }).catch(() => null);
   if (!entries) return [part];
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.posix.join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.posix.join(entry.parentPath, entry.name))
+    .sort();
 }
 
 async function lastStamp(): Promise<string> {
@@ -52,10 +70,16 @@ async function lastStamp(): Promise<string> {
 
 function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const file = path.join('node_modules', '.bin', program);
-  const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+  const child = spawn(file, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
   return new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ${args[0]} failed`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ${args[0]} failed`)),
+    );
   }).catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
@@ -67,7 +91,12 @@ async function compress(folder: string) {
   const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.test(file));
   for (const file of files) {
     const bytes = await readFile(file);
-    const brotli = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))]);
+    const brotli = await promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    });
+    await Promise.all([
+      writeFile(`${file}.br`, brotli),
+      writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 })),
+    ]);
   }
 }

@@ -22,13 +22,18 @@ const STOP_MS = 8000;
 
 /** @type {import('vite').ViteDevServer | undefined} */
 const vite = isDev
-  ? await (await import('vite')).createServer({ configFile: 'remix.config.js', server: { middlewareMode: true } })
+  ? await (await import('vite')).createServer({
+      configFile: 'remix.config.js',
+      server: { middlewareMode: true },
+    })
   : undefined;
 
 /** @returns {Promise<any>} */
 async function loadBuild() {
   if (vite) return vite.ssrLoadModule('virtual:remix/server-build');
-  return import(BUILD).catch((error) => fail(error.code === 'ERR_MODULE_NOT_FOUND' ? 'There is no build yet: run `npm run build`.' : error.stack));
+  return import(BUILD).catch((error) =>
+    fail(error.code === 'ERR_MODULE_NOT_FOUND' ? 'There is no build yet: run `npm run build`.' : error.stack),
+  );
 }
 
 /** @param {string} message @returns {never} */
@@ -61,7 +66,14 @@ app.use((req, res, next) => {
   res.set('X-Request-Id', id);
   res.once('close', () => {
     const ms = Math.round(Number(process.hrtime.bigint() - started) / 1e5) / 10;
-    log.info({ id, method: req.method, path: req.path, status: res.statusCode, ms, aborted: !res.writableFinished || undefined });
+    log.info({
+      id,
+      method: req.method,
+      path: req.path,
+      status: res.statusCode,
+      ms,
+      aborted: !res.writableFinished || undefined,
+    });
   });
   next();
 });
@@ -77,17 +89,34 @@ app.get('/healthz', (_req, res) => {
   res.set('Cache-Control', 'no-store').type('text').send('alive\n');
 });
 app.get('/readyz', async (_req, res) => {
-  const why = stopping ? 'stopping' : database.isReady() ? await runtime.checkReady() : 'the database is being prepared';
-  res.set('Cache-Control', 'no-store').status(why ? 503 : 200).type('text').send(`${why ?? 'ready'}\n`);
+  const why = stopping
+    ? 'stopping'
+    : database.isReady()
+      ? await runtime.checkReady()
+      : 'the database is being prepared';
+  res
+    .set('Cache-Control', 'no-store')
+    .status(why ? 503 : 200)
+    .type('text')
+    .send(`${why ?? 'ready'}\n`);
 });
 
 if (vite) {
   app.use(vite.middlewares);
 } else {
   const precompressed = { enableBrotli: true, orderPreference: /** @type {['br']} */ (['br']) };
-  app.use('/assets', gzipStatic('build/client/assets', { ...precompressed, serveStatic: { immutable: true, maxAge: '1y' } }));
+  app.use(
+    '/assets',
+    gzipStatic('build/client/assets', { ...precompressed, serveStatic: { immutable: true, maxAge: '1y' } }),
+  );
   app.use('/pictures', express.static('build/client/pictures', { immutable: true, maxAge: '1y' }));
-  app.use(gzipStatic('build/client', { ...precompressed, index: false, serveStatic: { maxAge: '1h', redirect: false } }));
+  app.use(
+    gzipStatic('build/client', {
+      ...precompressed,
+      index: false,
+      serveStatic: { maxAge: '1h', redirect: false },
+    }),
+  );
   app.use(compression({ level: 9 }));
 }
 
@@ -102,11 +131,18 @@ const lastResort = (error, req, res, next) => {
 };
 app.use(lastResort);
 
-const server = createServer({ headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 1000 }, app);
+const server = createServer(
+  { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 1000 },
+  app,
+);
 server.maxConnections = CONNECTIONS;
 server.once('error', async (/** @type {NodeJS.ErrnoException} */ error) => {
   await database.close();
-  fail(error.code === 'EADDRINUSE' ? `Port ${env.PORT} is taken. Set PORT to another one: PORT=3001 npm start` : error.message);
+  fail(
+    error.code === 'EADDRINUSE'
+      ? `Port ${env.PORT} is taken. Set PORT to another one: PORT=3001 npm start`
+      : error.message,
+  );
 });
 server.listen(env.PORT, env.HOST, () => {
   const address = server.address();

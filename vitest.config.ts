@@ -7,8 +7,21 @@ export default defineConfig({
     maxWorkers: 2,
     minWorkers: 1,
     projects: [
-      { test: { ...shared, name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { ...shared, name: 'content', include: ['tests/content/**/*.test.ts', 'tests/architecture.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'content',
+          include: ['tests/content/**/*.test.ts', 'tests/architecture.test.ts'],
+        },
+      },
       {
         test: {
           ...shared,

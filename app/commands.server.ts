@@ -32,7 +32,9 @@ export const commands: Record<string, Command> = {
     }
     const { file, ...details } = options;
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-      console.error(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`);
+      console.error(
+        error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
+      );
       return null;
     });
     if (!bytes) return 1;
@@ -53,7 +55,11 @@ function readImportArgs(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { 'as-at': { type: 'string' }, source: { type: 'string' }, sample: { type: 'boolean', default: false } },
+    options: {
+      'as-at': { type: 'string' },
+      source: { type: 'string' },
+      sample: { type: 'boolean', default: false },
+    },
   });
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error('Name one file.');
@@ -62,8 +68,11 @@ function readImportArgs(args: string[]) {
 
 async function importAndTell(url: string, bytes: Uint8Array, details: Parameters<typeof importRegister>[2]) {
   try {
-    const result = await importRegister(url, bytes, details, (done, all) => console.log(`${done} of ${all} rows`));
-    const what = result.outcome === 'imported' ? 'is imported' : 'has these very bytes already: nothing changed';
+    const result = await importRegister(url, bytes, details, (done, all) =>
+      console.log(`${done} of ${all} rows`),
+    );
+    const what =
+      result.outcome === 'imported' ? 'is imported' : 'has these very bytes already: nothing changed';
     console.log(`Edition ${result.edition} (${result.rows} rows) ${what}.`);
     return 0;
   } catch (error) {
@@ -79,7 +88,11 @@ function refusal({ errors }: FileRefused): string {
     .slice(0, MOST_ERRORS_SHOWN)
     .map(({ line, message }) => (line ? `  line ${line}: ${message}` : `  ${message}`));
   const rest = errors.length > lines.length ? [`  … and ${errors.length - lines.length} more.`] : [];
-  return [`Nothing was imported. The file has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}:`, ...lines, ...rest].join('\n');
+  return [
+    `Nothing was imported. The file has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}:`,
+    ...lines,
+    ...rest,
+  ].join('\n');
 }
 
 async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
@@ -98,6 +111,8 @@ function run(program: string, args: string[]): Promise<number> {
   process.on('SIGINT', pass).on('SIGTERM', pass);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+    child.once('exit', (code, signal) =>
+      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+    );
   });
 }

@@ -14,7 +14,9 @@ async function start() {
   if (block?.textContent) {
     const page: PageData = JSON.parse(block.textContent);
     const [, ...modules] = await Promise.all(
-      [page.manifest, ...page.routes.map((route) => route.module)].map((url) => import(/* @vite-ignore */ url)),
+      [page.manifest, ...page.routes.map((route) => route.module)].map(
+        (url) => import(/* @vite-ignore */ url),
+      ),
     );
     window.__remixContext = page.context;
     window.__remixRouteModules = Object.fromEntries(page.routes.map((route, at) => [route.id, modules[at]]));

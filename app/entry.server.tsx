@@ -9,7 +9,12 @@ export { commands } from './commands.server';
 export { runtime } from './runtime.server';
 
 /** Renders a page whole: pages are small, and a whole page can be cached, measured and refused. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const scripts = request.headers.get('Save-Data')?.toLowerCase() === 'on' ? '' : clientScripts(context);
   const html = `<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`;
@@ -23,5 +28,8 @@ export default function handleRequest(request: Request, status: number, headers:
 /** Errors that no route expected; known refusals are thrown as responses and do not come here. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return;
-  log.error({ error: error instanceof Error ? error.stack : String(error), path: new URL(request.url).pathname }, 'page failed');
+  log.error(
+    { error: error instanceof Error ? error.stack : String(error), path: new URL(request.url).pathname },
+    'page failed',
+  );
 }

@@ -35,7 +35,8 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
         prepared = true;
       } catch (error) {
         if (!isConnectionError(error)) throw error;
-        if (attempt === 1) log.warn({ error: (error as Error).message }, 'database not reachable yet, trying again every 2 s');
+        if (attempt === 1)
+          log.warn({ error: (error as Error).message }, 'database not reachable yet, trying again every 2 s');
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }
@@ -57,7 +58,9 @@ export async function prepare(databaseUrl: string) {
 }
 
 function announce(embedded: EmbeddedPostgres, env: Env) {
-  const how = embedded.startedHere ? 'embedded PostgreSQL started' : 'joined the embedded PostgreSQL that runs already';
+  const how = embedded.startedHere
+    ? 'embedded PostgreSQL started'
+    : 'joined the embedded PostgreSQL that runs already';
   log.info({ data: env.DATA_DIR }, how);
 }
 

@@ -7,4 +7,13 @@ import { plainPage } from './server/plain-page.server';
 import { refuse, securityHeaders } from './server/security.server';
 
 /** What server.js uses of the app, so that both share one pool, one log and one set of rules. */
-export const runtime = { env, log, openDatabase, closeDatabase, checkReady, refuse, securityHeaders, plainPage };
+export const runtime = {
+  env,
+  log,
+  openDatabase,
+  closeDatabase,
+  checkReady,
+  refuse,
+  securityHeaders,
+  plainPage,
+};

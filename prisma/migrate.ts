@@ -10,7 +10,11 @@ export interface Migration {
 /** Prisma's own lock number, so that its CLI and this runner never work at the same time. */
 const LOCK = 72707369;
 
-const files = import.meta.glob<string>('./migrations/*/migration.sql', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('./migrations/*/migration.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** The project's migrations, oldest first. */
 export const migrations: Migration[] = Object.entries(files)
@@ -56,10 +60,16 @@ async function checkHistory(client: pg.Client, wanted: Migration[]): Promise<Mig
   for (const row of rows) {
     const file = wanted.find((migration) => migration.name === row.migration_name);
     const where = `prisma/migrations/${row.migration_name}/migration.sql`;
-    if (!file) throw new Error(`The database has a migration that this version of the site does not know: ${where}`);
-    if (!row.finished_at) throw new Error(`An earlier attempt at ${where} failed half-way. Mend the database, then mark it as rolled back.`);
+    if (!file)
+      throw new Error(`The database has a migration that this version of the site does not know: ${where}`);
+    if (!row.finished_at)
+      throw new Error(
+        `An earlier attempt at ${where} failed half-way. Mend the database, then mark it as rolled back.`,
+      );
     if (row.checksum !== checksum(file.sql)) {
-      throw new Error(`${where} has changed since it was applied. Restore the file and put the change into a new migration.`);
+      throw new Error(
+        `${where} has changed since it was applied. Restore the file and put the change into a new migration.`,
+      );
     }
   }
   const applied = new Set(rows.map((row) => row.migration_name));
@@ -78,7 +88,9 @@ async function apply(client: pg.Client, { name, sql }: Migration) {
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`prisma/migrations/${name}/migration.sql failed: ${(error as Error).message}`, { cause: error });
+    throw new Error(`prisma/migrations/${name}/migration.sql failed: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 

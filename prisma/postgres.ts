@@ -39,7 +39,8 @@ export async function startEmbeddedPostgres(dataDir: string, wantedPort?: number
   const binaries = await findBinaries();
   const account = await serverAccount();
   const password = await readOrMakePassword(path.join(home, 'postgres-password'));
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(binaries.initdb, cluster, password, account);
+  if (!existsSync(path.join(cluster, 'PG_VERSION')))
+    await initialise(binaries.initdb, cluster, password, account);
   if (account) await own(cluster, account);
 
   for (let attempt = 1; ; attempt++) {
@@ -53,7 +54,8 @@ export async function startEmbeddedPostgres(dataDir: string, wantedPort?: number
       return { url, startedHere: true, stop: () => stop(child) };
     }
     // Another process may have taken the port or started the same cluster in between: look again.
-    if (attempt === 3) throw new Error(`PostgreSQL did not start.\n${await lastLines(path.join(home, 'postgres.log'))}`);
+    if (attempt === 3)
+      throw new Error(`PostgreSQL did not start.\n${await lastLines(path.join(home, 'postgres.log'))}`);
     await sleep(300);
   }
 }
@@ -63,16 +65,21 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   try {
     return await import(/* @vite-ignore */ name);
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the account that owns nothing. */
 async function serverAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('nobody:'));
+  const line = (await readFile('/etc/passwd', 'utf8'))
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
-  if (!uid || !gid) throw new Error('PostgreSQL cannot run as root, and there is no account "nobody". Set DATABASE_URL.');
+  if (!uid || !gid)
+    throw new Error('PostgreSQL cannot run as root, and there is no account "nobody". Set DATABASE_URL.');
   return { uid: Number(uid), gid: Number(gid) };
 }
 
@@ -98,7 +105,12 @@ async function initialise(initdb: string, cluster: string, password: string, acc
     await chown(passwordFile, account.uid, account.gid);
   }
   try {
-    const flags = ['--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`, '--encoding=UTF8'];
+    const flags = [
+      '--auth=scram-sha-256',
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+    ];
     flags.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-D', draft);
     const child = spawnAs(account, [initdb, ...flags], draft, ['ignore', 'ignore', 'pipe']);
     let complaint = '';
@@ -129,15 +141,21 @@ async function own(directory: string, account: Account) {
 /** The URL of the server that runs on this cluster, if there is one. Removes what a dead one left. */
 async function findRunning(cluster: string, password: string): Promise<string | undefined> {
   const pidFile = path.join(cluster, 'postmaster.pid');
-  const lines = await readFile(pidFile, 'utf8').then((text) => text.split('\n'), () => undefined);
+  const lines = await readFile(pidFile, 'utf8').then(
+    (text) => text.split('\n'),
+    () => undefined,
+  );
   if (!lines) return undefined;
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   // A server that is being stopped refuses connections for a moment before its process ends.
   for (const end = Date.now() + 15_000; isServer(pid, cluster); await sleep(200)) {
-    if (port && (await answers(connectionUrl(port, password, DATABASE)))) return connectionUrl(port, password, DATABASE);
+    if (port && (await answers(connectionUrl(port, password, DATABASE))))
+      return connectionUrl(port, password, DATABASE);
     if (Date.now() > end) {
-      throw new Error(`A PostgreSQL server (process ${pid}) holds ${cluster} but does not answer. End it and start again.`);
+      throw new Error(
+        `A PostgreSQL server (process ${pid}) holds ${cluster} but does not answer. End it and start again.`,
+      );
     }
   }
   // After a crash the number may belong to another program by now, which would keep PostgreSQL from starting.
@@ -192,9 +210,28 @@ async function tryConnect(url: string): Promise<'up' | 'starting' | 'refused'> {
  * standard input closes and it stops the server. In a session of its own, so that Ctrl+C reaches us first.
  */
 async function launch(postgres: string, cluster: string, port: number, logFile: string, account?: Account) {
-  const guard = 'exec 3<&0; "$@" 3<&- & pg=$!; (cat <&3 >/dev/null; kill -INT $pg 2>/dev/null) & w=$!; wait $pg; kill $w 2>/dev/null';
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=100'];
-  const command = ['/bin/sh', '-c', guard, 'postgres-guard', postgres, '-D', cluster, '-p', String(port), ...settings];
+  const guard =
+    'exec 3<&0; "$@" 3<&- & pg=$!; (cat <&3 >/dev/null; kill -INT $pg 2>/dev/null) & w=$!; wait $pg; kill $w 2>/dev/null';
+  const settings = [
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=100',
+  ];
+  const command = [
+    '/bin/sh',
+    '-c',
+    guard,
+    'postgres-guard',
+    postgres,
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...settings,
+  ];
   const log = await open(logFile, 'a');
   try {
     return spawnAs(account, command, cluster, ['pipe', log.fd, log.fd]);
@@ -205,7 +242,12 @@ async function launch(postgres: string, cluster: string, port: number, logFile: 
 
 type Stdio = ('ignore' | 'pipe' | number)[];
 
-function spawnAs(account: Account | undefined, command: string[], directory: string, stdio: Stdio): ChildProcess {
+function spawnAs(
+  account: Account | undefined,
+  command: string[],
+  directory: string,
+  stdio: Stdio,
+): ChildProcess {
   const [program = '', ...args] = command;
   const options = { stdio, detached: true, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
   if (!account) return spawn(program, args, options);

@@ -28,14 +28,17 @@ const layerOf = (file: string) => {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/(?:from|import|glob(?:<[^>]*>)?)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((match) => path.posix.join(path.posix.dirname(file), match[1] ?? ''));
+  return [...text.matchAll(/(?:from|import|glob(?:<[^>]*>)?)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((match) =>
+    path.posix.join(path.posix.dirname(file), match[1] ?? ''),
+  );
 }
 
 describe('imports point one way', () => {
   test.each(files)('%s', (file) => {
     const allowed = MAY_IMPORT[layerOf(file)];
     expect(allowed, `${file} is in no known layer`).toBeDefined();
-    for (const target of importsOf(file)) expect(allowed, `${file} imports ${target}`).toContain(layerOf(target));
+    for (const target of importsOf(file))
+      expect(allowed, `${file} imports ${target}`).toContain(layerOf(target));
   });
 
   test('no feature leans on another but on the shared ones', () => {
@@ -55,7 +58,9 @@ describe('imports point one way', () => {
 const ALSO = [/^app\/features\/(map|offices|coverage)\/.* -> register$/];
 
 test('no folder or file is a junk drawer', () => {
-  const everything = ['app', 'prisma', 'tests', 'docs'].flatMap((folder) => readdirSync(folder, { recursive: true }).map(String));
+  const everything = ['app', 'prisma', 'tests', 'docs'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map(String),
+  );
   const names = everything.flatMap((file) => file.split(path.sep)).map((name) => name.replace(/\..*$/, ''));
   expect(names.filter((name) => /^(utils?|helpers?|lib|common|misc|other)$/i.test(name))).toEqual([]);
 });

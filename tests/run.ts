@@ -46,7 +46,13 @@ async function step(name: string, command: string[]): Promise<Tally> {
 
 async function vitest(): Promise<Tally> {
   const file = path.join(folder, 'vitest.json');
-  const code = await run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const code = await run([
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   const report = await readReport(file);
   // A file that could not be loaded has no failed test of its own, but the run has failed.
   return atLeastOneFailure(code, {
@@ -84,7 +90,10 @@ async function readReport(file: string): Promise<Report> {
 }
 
 function run([program = '', ...args]: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(path.join('node_modules', '.bin', program), args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(path.join('node_modules', '.bin', program), args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));

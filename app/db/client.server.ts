@@ -64,5 +64,7 @@ export async function fromDatabase<Result>(work: (database: Database) => Promise
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = (error as { code?: unknown }).code;
-  return typeof code === 'string' ? `${error.name} ${code}` : `${error.name}: ${error.message.split('\n')[0]}`;
+  return typeof code === 'string'
+    ? `${error.name} ${code}`
+    : `${error.name}: ${error.message.split('\n')[0]}`;
 }

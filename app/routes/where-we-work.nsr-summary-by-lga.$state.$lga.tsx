@@ -9,7 +9,8 @@ import { loaderHeaders, publicJson } from '../server/caching.server';
 import { notFound } from '../server/errors.server';
 import { pageMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => (data ? pageMeta(data.meta, rest) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
 
 export const headers = loaderHeaders;
 

@@ -2,14 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { currentEdition, monthInWords } from '../features/register/edition.server';
-import { notFound } from '../server/errors.server';
 import { placePath, REGISTER_PATH } from '../features/register/paths';
 import { findState } from '../features/register/places.server';
 import { StatePage } from '../features/register/StatePage';
 import { loaderHeaders, publicJson } from '../server/caching.server';
+import { notFound } from '../server/errors.server';
 import { pageMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => (data ? pageMeta(data.meta, rest) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
 
 export const headers = loaderHeaders;
 

@@ -13,7 +13,8 @@ import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
 import { pageMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => (data ? pageMeta(data.meta, rest) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
 
 export const headers = loaderHeaders;
 
@@ -34,7 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     view,
     sentence,
     listing,
-    edition: { title: edition.title, month: monthInWords(edition.asAt), source: edition.source, isSample: edition.isSample },
+    edition: {
+      title: edition.title,
+      month: monthInWords(edition.asAt),
+      source: edition.source,
+      isSample: edition.isSample,
+    },
     picture: findPicture('register-enumeration'),
     meta: {
       title: path === REGISTER_PATH ? edition.title : `${sentence}: ${edition.title}`,
@@ -48,7 +54,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function RegisterRoute() {
   const { edition, ...page } = useLoaderData<typeof loader>();
   return (
-    <SectionPage title="SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs" tagline={`AS AT ${edition.month.toUpperCase()}`}>
+    <SectionPage
+      title="SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs"
+      tagline={`AS AT ${edition.month.toUpperCase()}`}
+    >
       <RegisterPage edition={edition} {...page} />
     </SectionPage>
   );

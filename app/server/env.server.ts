@@ -9,7 +9,10 @@ const wholeNumber = (min: number, max: number) =>
 
 const origin = z
   .string()
-  .refine((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value), 'must be an address like https://www.example.org')
+  .refine(
+    (value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value),
+    'must be an address like https://www.example.org',
+  )
   .transform((value) => new URL(value).origin);
 
 const schema = z
@@ -45,7 +48,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(set);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path[0]?.toString()}: ${issue.message}`);
-  throw new Error(`The environment has ${lines.length === 1 ? 'a wrong setting' : 'wrong settings'}:\n${lines.join('\n')}`);
+  throw new Error(
+    `The environment has ${lines.length === 1 ? 'a wrong setting' : 'wrong settings'}:\n${lines.join('\n')}`,
+  );
 }
 
 let current: Env | undefined;

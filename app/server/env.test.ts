@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { readEnv } from './env.server';
 
 test('every setting has a default', () => {
-  expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data', PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 0, ALLOWED_HOSTS: [] });
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: '.data',
+    PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: 0,
+    ALLOWED_HOSTS: [],
+  });
 });
 
 test('an empty value counts as not set', () => {
@@ -12,7 +19,13 @@ test('an empty value counts as not set', () => {
 });
 
 test('values are read', () => {
-  expect(readEnv({ PORT: '80', PUBLIC_URL: 'https://www.example.org/x', ALLOWED_HOSTS: 'www.example.org, Example.org' })).toMatchObject({
+  expect(
+    readEnv({
+      PORT: '80',
+      PUBLIC_URL: 'https://www.example.org/x',
+      ALLOWED_HOSTS: 'www.example.org, Example.org',
+    }),
+  ).toMatchObject({
     PORT: 80,
     PUBLIC_URL: 'https://www.example.org',
     ALLOWED_HOSTS: ['www.example.org', 'example.org'],

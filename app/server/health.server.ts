@@ -8,7 +8,9 @@ export async function checkReady(): Promise<string | null> {
               current_setting('synchronous_commit') AS commit`,
     );
     const unsafe = [rows[0]?.fsync, rows[0]?.pages, rows[0]?.commit].includes('off');
-    return unsafe ? 'PostgreSQL may lose what it has confirmed: fsync, full_page_writes or synchronous_commit is off' : null;
+    return unsafe
+      ? 'PostgreSQL may lose what it has confirmed: fsync, full_page_writes or synchronous_commit is off'
+      : null;
   } catch {
     return 'PostgreSQL does not answer';
   }

@@ -13,7 +13,10 @@ interface Head {
 }
 
 /** The status under which a request is refused before anything else looks at it, or null. */
-export function refuse({ method = '', url = '', headers }: Head, { ALLOWED_HOSTS }: Pick<Env, 'ALLOWED_HOSTS'>): number | null {
+export function refuse(
+  { method = '', url = '', headers }: Head,
+  { ALLOWED_HOSTS }: Pick<Env, 'ALLOWED_HOSTS'>,
+): number | null {
   if (ALLOWED_HOSTS.length > 0 && !ALLOWED_HOSTS.includes((headers.host ?? '').toLowerCase())) return 421;
   if (!METHODS.includes(method)) return 405;
   if (url.length > LONGEST_URL) return 414;

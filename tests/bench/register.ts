@@ -12,7 +12,9 @@ import { prepare } from '../../app/prepare.server';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { generateEdition } from '../support/generated-edition';
 
-const { values: options } = parseArgs({ options: { sizes: { type: 'string' }, rounds: { type: 'string' }, plans: { type: 'boolean' } } });
+const { values: options } = parseArgs({
+  options: { sizes: { type: 'string' }, rounds: { type: 'string' }, plans: { type: 'boolean' } },
+});
 const SIZES = (options.sizes ?? '780,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(options.rounds ?? 60);
 
@@ -51,7 +53,8 @@ try {
   const measured = new Map<string, number[]>();
   for (const size of SIZES) {
     const edition = await generateEdition(client, size);
-    for (const one of CASES) measured.set(one.name, [...(measured.get(one.name) ?? []), await p95(edition, size, one)]);
+    for (const one of CASES)
+      measured.set(one.name, [...(measured.get(one.name) ?? []), await p95(edition, size, one)]);
     if (options.plans || size === SIZES.at(-1)) await printPlans(edition, size);
   }
   process.exitCode = printTable(measured) ? 0 : 1;
@@ -96,15 +99,31 @@ async function printPlans(edition: number, size: number) {
 
 function printTable(measured: Map<string, number[]>): boolean {
   const [smallest, largest] = [SIZES[0] ?? 0, SIZES.at(-1) ?? 0];
-  console.log(`\np95 in ms over ${ROUNDS} rounds; ratio of ${largest.toLocaleString('en')} to ${smallest.toLocaleString('en')} rows`);
-  console.log(['view'.padEnd(32), ...SIZES.map((size) => size.toLocaleString('en').padStart(10)), 'ratio'.padStart(8), 'allowed'.padStart(8)].join(' '));
+  console.log(
+    `\np95 in ms over ${ROUNDS} rounds; ratio of ${largest.toLocaleString('en')} to ${smallest.toLocaleString('en')} rows`,
+  );
+  console.log(
+    [
+      'view'.padEnd(32),
+      ...SIZES.map((size) => size.toLocaleString('en').padStart(10)),
+      'ratio'.padStart(8),
+      'allowed'.padStart(8),
+    ].join(' '),
+  );
   let isKept = true;
   for (const { name, allowed } of CASES) {
     const times = measured.get(name) ?? [];
     const ratio = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
     isKept &&= ratio <= allowed;
     const mark = ratio <= allowed ? '' : '  EXCEEDED';
-    console.log([name.padEnd(32), ...times.map((ms) => ms.toFixed(2).padStart(10)), ratio.toFixed(1).padStart(8), String(allowed).padStart(8)].join(' ') + mark);
+    console.log(
+      [
+        name.padEnd(32),
+        ...times.map((ms) => ms.toFixed(2).padStart(10)),
+        ratio.toFixed(1).padStart(8),
+        String(allowed).padStart(8),
+      ].join(' ') + mark,
+    );
   }
   return isKept;
 }

@@ -19,7 +19,9 @@ test.beforeEach(({ page }) => {
 
 test('a reader searches, sorts, turns pages and bookmarks the view', async ({ page }) => {
   await page.goto(PAGE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs',
+  );
   await expect(page.getByText('Page 1 of 39')).toBeVisible();
 
   await page.getByLabel('Search all columns').fill('KANO');
@@ -31,16 +33,19 @@ test('a reader searches, sorts, turns pages and bookmarks the view', async ({ pa
   await expect(page).toHaveURL(`${PAGE}?q=KANO&sort=households`);
   await page.getByRole('link', { name: 'HOUSEHOLDS', exact: true }).click();
   await expect(page).toHaveURL(`${PAGE}?q=KANO&sort=households&order=desc`);
-  await expect(page.getByRole('columnheader', { name: 'HOUSEHOLDS' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: 'HOUSEHOLDS' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await expect(sentence(page)).toContainText('most households first');
 
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(/page=2$/);
   await expect(page.getByText(/Page 2 of/)).toBeVisible();
-  const shown = await page.locator('tbody').innerText();
+  const shown = await page.locator('tbody').textContent();
 
   await page.goto(page.url());
-  expect(await page.locator('tbody').innerText()).toBe(shown);
+  expect(await page.locator('tbody').textContent()).toBe(shown);
   await expect(page.getByLabel('Search all columns')).toHaveValue('KANO');
 });
 
@@ -131,21 +136,39 @@ test.describe('with a script', { tag: '@js' }, () => {
   test('says so when the connection fails, and the reader can go on', async ({ page }) => {
     page.removeAllListeners('console');
     await page.goto(PAGE, { waitUntil: 'networkidle' });
-    await page.route('**/*_data=*', (route) => route.fulfill({ status: 503, body: 'no', headers: { 'X-Remix-Response': 'yes', 'X-Remix-Catch': 'yes' } }));
+    await page.route('**/*_data=*', (route) =>
+      route.fulfill({
+        status: 503,
+        body: 'no',
+        headers: { 'X-Remix-Response': 'yes', 'X-Remix-Catch': 'yes' },
+      }),
+    );
     await page.getByRole('link', { name: 'MALE', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is out of order for the moment');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page is out of order for the moment',
+    );
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Register table by LGA' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs',
+    );
   });
 });
 
 for (const width of WIDTHS) {
   for (const scripts of ['with', 'without']) {
-    test(`is accessible at ${width} px ${scripts} scripts, and does not scroll sideways`, { tag: '@js' }, async ({ page }) => {
+    test(`is accessible at ${width} px ${scripts} scripts, and does not scroll sideways`, {
+      tag: '@js',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       if (scripts === 'without') await blockScripts(page);
-      for (const path of [PAGE, `${PAGE}?q=gaya&sort=male&order=desc`, `${PAGE}?q=nothing+at+all`, `${PAGE}/adamawa`, `${PAGE}/adamawa/fufure`]) {
+      for (const path of [
+        PAGE,
+        `${PAGE}?q=gaya&sort=male&order=desc`,
+        `${PAGE}?q=nothing+at+all`,
+        `${PAGE}/adamawa`,
+        `${PAGE}/adamawa/fufure`,
+      ]) {
         await page.goto(path, { waitUntil: 'networkidle' });
         expect(await sidewaysOverflow(page), path).toBe(0);
         expect(await accessibilityFaults(page)).toEqual([]);

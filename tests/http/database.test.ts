@@ -12,7 +12,10 @@ import { startSite } from '../support/site';
 describe('migrations', () => {
   const empty = () => newDatabase(inject('serverUrl'), 'template0');
   const history = (url: string) =>
-    withClient(url, async (client) => (await client.query('SELECT * FROM _prisma_migrations ORDER BY started_at')).rows);
+    withClient(
+      url,
+      async (client) => (await client.query('SELECT * FROM _prisma_migrations ORDER BY started_at')).rows,
+    );
 
   test('are applied once, and a second run changes nothing', async () => {
     const url = await empty();
@@ -33,8 +36,12 @@ describe('migrations', () => {
   test('that changed after they were applied are refused by name', async () => {
     const url = await empty();
     await migrate(url);
-    const changed = migrations.map((migration, at) => (at === 0 ? { ...migration, sql: `${migration.sql} -- later` } : migration));
-    await expect(migrate(url, changed)).rejects.toThrow(`prisma/migrations/${migrations[0]?.name}/migration.sql has changed since it was applied`);
+    const changed = migrations.map((migration, at) =>
+      at === 0 ? { ...migration, sql: `${migration.sql} -- later` } : migration,
+    );
+    await expect(migrate(url, changed)).rejects.toThrow(
+      `prisma/migrations/${migrations[0]?.name}/migration.sql has changed since it was applied`,
+    );
   });
 
   test('that this version does not know are refused by name', async () => {
@@ -45,8 +52,13 @@ describe('migrations', () => {
 
   test('that fail leave nothing behind, and the earlier ones stay', async () => {
     const url = await empty();
-    const broken: Migration = { name: '20990101000000_broken', sql: 'CREATE TABLE left_over (id int); SELECT no_such_column FROM left_over;' };
-    await expect(migrate(url, [...migrations, broken])).rejects.toThrow(/20990101000000_broken\/migration.sql failed: .*no_such_column/);
+    const broken: Migration = {
+      name: '20990101000000_broken',
+      sql: 'CREATE TABLE left_over (id int); SELECT no_such_column FROM left_over;',
+    };
+    await expect(migrate(url, [...migrations, broken])).rejects.toThrow(
+      /20990101000000_broken\/migration.sql failed: .*no_such_column/,
+    );
     expect(await history(url)).toHaveLength(migrations.length);
     const found = await withClient(url, (client) => client.query(`SELECT to_regclass('left_over') AS name`));
     expect(found.rows[0].name).toBeNull();
@@ -70,7 +82,8 @@ describe('the embedded server', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const serverPid = async () => Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const serverPid = async () =>
+    Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const isGone = async (pid: number) => {
     for (let tries = 0; tries < 100; tries++) {
       try {
@@ -144,10 +157,14 @@ test('a taken port is told plainly, and nothing keeps running', async () => {
   await new Promise((resolve) => holder.once('listening', resolve));
   const port = String((holder.address() as { port: number }).port);
   const url = await newDatabase(inject('serverUrl'));
-  await expect(startSite({ DATABASE_URL: url, PORT: port })).rejects.toThrow(`Port ${port} is taken. Set PORT to another one`);
+  await expect(startSite({ DATABASE_URL: url, PORT: port })).rejects.toThrow(
+    `Port ${port} is taken. Set PORT to another one`,
+  );
   holder.close();
 });
 
 test('wrong settings are told by name before anything starts', async () => {
-  await expect(startSite({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(/PORT: must be a whole number\n\s+LOG_LEVEL/);
+  await expect(startSite({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(
+    /PORT: must be a whole number\n\s+LOG_LEVEL/,
+  );
 });

@@ -24,7 +24,9 @@ async function importFile(content: string | Uint8Array, args = DETAILS) {
 }
 
 async function command(...args: string[]) {
-  const child = spawn(process.execPath, ['command.js', ...args], { env: { NODE_ENV: 'production', PATH: process.env.PATH, DATABASE_URL: url, LOG_LEVEL: 'warn' } });
+  const child = spawn(process.execPath, ['command.js', ...args], {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATABASE_URL: url, LOG_LEVEL: 'warn' },
+  });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
@@ -37,7 +39,11 @@ async function command(...args: string[]) {
 }
 
 const editions = () =>
-  withClient(url, async (client) => (await client.query('SELECT slug, is_sample, row_count FROM register_edition ORDER BY id')).rows);
+  withClient(
+    url,
+    async (client) =>
+      (await client.query('SELECT slug, is_sample, row_count FROM register_edition ORDER BY id')).rows,
+  );
 
 describe('npm run register:import', () => {
   test('has imported the sample at the first start, all or nothing', async () => {
@@ -51,14 +57,18 @@ describe('npm run register:import', () => {
 
   test('changes nothing for the same bytes', async () => {
     const { code, output } = await importFile(await readFile(SAMPLE), DETAILS);
-    expect(output).toContain('Edition 2021-05-sample (780 rows) has these very bytes already: nothing changed.');
+    expect(output).toContain(
+      'Edition 2021-05-sample (780 rows) has these very bytes already: nothing changed.',
+    );
     expect(code).toBe(0);
     expect(await editions()).toHaveLength(1);
   });
 
   test('imports nothing of a file with errors, and lists them with their lines', async () => {
     const { code, output } = await importFile(`${HEADER}\nAbia,Bende,1,2,1,1\nAbia,Aba,x,2,1,1\nAbia,Aba\n`);
-    expect(output).toContain('Nothing was imported. The file has 2 errors:\n  line 3: HOUSEHOLDS "x" is not a whole number.\n  line 4: 2 values');
+    expect(output).toContain(
+      'Nothing was imported. The file has 2 errors:\n  line 3: HOUSEHOLDS "x" is not a whole number.\n  line 4: 2 values',
+    );
     expect(code).toBe(1);
     expect(await editions()).toHaveLength(1);
   });
@@ -75,11 +85,16 @@ describe('npm run register:import', () => {
   });
 
   test('names a file that is not there', async () => {
-    expect(await command('register:import', '/nowhere.csv', ...DETAILS)).toEqual({ code: 1, output: 'There is no file /nowhere.csv.\n' });
+    expect(await command('register:import', '/nowhere.csv', ...DETAILS)).toEqual({
+      code: 1,
+      output: 'There is no file /nowhere.csv.\n',
+    });
   });
 
   test("imports the office's own file, which then replaces the sample", async () => {
-    const { code, output } = await importFile(`\ufeff${HEADER}\r\n,,"1,000","2,000",900,1100\r\nAbia,Bende,"1,000","2,000",900,1100\r\n`);
+    const { code, output } = await importFile(
+      `\ufeff${HEADER}\r\n,,"1,000","2,000",900,1100\r\nAbia,Bende,"1,000","2,000",900,1100\r\n`,
+    );
     expect(output).toContain('2 of 2 rows\nEdition 2022-01 (2 rows) is imported.');
     expect(code).toBe(0);
     const corrected = await importFile(`${HEADER}\n,,1,2,1,1\nAbia,Bende,1,2,1,1`);

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase } from '../support/databases';
 import { startSite, type TestSite } from '../support/site';
@@ -35,9 +35,18 @@ describe('the page', () => {
     expect(page).toContain('SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs</h1>');
     expect(textOf(page)).toContain('AS AT MAY 2021');
     expect(page).toMatch(/<figure.*<img [^>]*alt="[^"]+".*<figcaption>.+<\/figcaption>/s);
-    expect([...page.matchAll(/<option value="(\d+|all)"[^>]*>/g)].map((option) => option[1])).toEqual(['10', '20', '50', '100', '200', 'all']);
+    expect([...page.matchAll(/<option value="(\d+|all)"[^>]*>/g)].map((option) => option[1])).toEqual([
+      '10',
+      '20',
+      '50',
+      '100',
+      '200',
+      'all',
+    ]);
     expect(page).toContain('<option value="20" selected="">');
-    expect([...page.matchAll(/<th [^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map((cell) => textOf(cell[1] ?? ''))).toEqual(['STATE', 'LGA', 'HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE']);
+    expect(
+      [...page.matchAll(/<th [^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map((cell) => textOf(cell[1] ?? '')),
+    ).toEqual(['STATE', 'LGA', 'HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE']);
     expect(textOf(page)).toContain('Page 1 of 39');
     expect(textOf(page)).toContain('Sample figures.');
     expect(textOf(page)).toContain('780 rows, in the order as given, 1 to 20');
@@ -61,7 +70,9 @@ describe('the page', () => {
   test('sorts figures as text when asked', async () => {
     const given = rowsOf(await html('?sort=households&as=text&size=all')).map((row) => row[2] ?? '');
     expect(given).toEqual([...given].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-    expect(given).not.toEqual([...given].sort((a, b) => Number(a.replaceAll(',', '')) - Number(b.replaceAll(',', ''))));
+    expect(given).not.toEqual(
+      [...given].sort((a, b) => Number(a.replaceAll(',', '')) - Number(b.replaceAll(',', ''))),
+    );
   });
 
   test('keeps equal rows in the order as given, in both directions', async () => {
@@ -78,9 +89,13 @@ describe('the page', () => {
     ['8,945', '8,945'],
     ['8,352,252', '8,352,252'],
   ])('finds %s in any column, any case', async (q, inside) => {
-    const all = rowsOf(await html('?size=all')).map(([state, lga, ...figures]) => [state, lga === 'National total' ? '' : lga, ...figures].map((value) => value?.toLowerCase()));
+    const all = rowsOf(await html('?size=all')).map(([state, lga, ...figures]) =>
+      [state, lga === 'National total' ? '' : lga, ...figures].map((value) => value?.toLowerCase()),
+    );
     // Cells carry a note in the LGA's cell where figures are in doubt; the search does not look there.
-    const expected = all.filter((row) => row.some((value) => value?.replace(/note: .*/, '').includes(inside)));
+    const expected = all.filter((row) =>
+      row.some((value) => value?.replace(/note: .*/, '').includes(inside)),
+    );
     const found = rowsOf(await html(`?q=${encodeURIComponent(q)}&size=all`));
     expect(found.length).toBeGreaterThan(0);
     expect(found).toHaveLength(expected.length);
@@ -89,7 +104,10 @@ describe('the page', () => {
   test('does not find across columns, and takes % and _ literally', async () => {
     for (const q of ['abia aba', 'abia\naba', '%', '_', '%25', 'a%b', '\\']) {
       const response = await site.get(`${PAGE}?q=${encodeURIComponent(q)}`);
-      const page = response.status === 302 ? await (await site.get(response.headers.get('location') ?? '')).text() : await response.text();
+      const page =
+        response.status === 302
+          ? await (await site.get(response.headers.get('location') ?? '')).text()
+          : await response.text();
       expect(page).toContain('No matching records found.');
     }
   });
@@ -120,7 +138,16 @@ describe('the page', () => {
 
   test('notes figures in doubt, and shows them as given', async () => {
     const rows = rowsOf(await html('?q=gaya'));
-    expect(rows.find((row) => row[1]?.startsWith('Gaya'))).toEqual(['Kano', 'Gaya Note: Male and female do not add up to individuals', '9,389', '40,972', '19,565', '60,537'].map((text, at) => (at === 2 ? expect.any(String) : text)));
+    expect(rows.find((row) => row[1]?.startsWith('Gaya'))).toEqual(
+      [
+        'Kano',
+        'Gaya Note: Male and female do not add up to individuals',
+        '9,389',
+        '40,972',
+        '19,565',
+        '60,537',
+      ].map((text, at) => (at === 2 ? expect.any(String) : text)),
+    );
     expect(textOf(await html('?q=fufure'))).toContain('May be a second spelling of Fufore');
     expect(rowsOf(await html('?q=zing'))[0]?.[5]).toBe('0');
   });
@@ -156,35 +183,52 @@ describe('an address', () => {
     expect(response.headers.get('location')).toBe(PAGE + canonical);
   });
 
-  test.each(['?q=%E0%A4%A', '?q=%ff%fe', '?q=%25_', '?q=%27%3B--', '?q=%EF%BF%BD', '?%00=1', '?q[]=1&__proto__=2', '?q=%F0%9F%87%B3%F0%9F%87%AC'])(
-    '%s is answered',
-    async (query) => {
-      const response = await fetch(site.url + PAGE + query);
-      expect(response.status).toBe(200);
-    },
-  );
+  test.each([
+    '?q=%E0%A4%A',
+    '?q=%ff%fe',
+    '?q=%25_',
+    '?q=%27%3B--',
+    '?q=%EF%BF%BD',
+    '?%00=1',
+    '?q[]=1&__proto__=2',
+    '?q=%F0%9F%87%B3%F0%9F%87%AC',
+  ])('%s is answered', async (query) => {
+    const response = await fetch(site.url + PAGE + query);
+    expect(response.status).toBe(200);
+  });
 });
 
 describe('files', () => {
   test('CSV has all rows of the view, plain figures and notes', async () => {
     const response = await site.get(`${PAGE}.csv`);
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="nsr-summary-by-lga-2021-05-sample.csv"');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="nsr-summary-by-lga-2021-05-sample.csv"',
+    );
     expect(response.headers.get('x-register-as-at')).toBe('2021-05');
     expect(decodeURIComponent(response.headers.get('x-register-source') ?? '')).toContain('Sample figures');
     const rows: string[][] = parse(await response.text());
     expect(rows).toHaveLength(781);
     expect(rows[0]).toEqual(['STATE', 'LGA', 'HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE', 'NOTE']);
     expect(rows[1]).toEqual(['', '', '8352252', '35448474', '17367501', '18080973', '']);
-    expect(rows.find((row) => row[1] === 'Zing')?.slice(5)).toEqual(['0', 'Male and female do not add up to individuals']);
+    expect(rows.find((row) => row[1] === 'Zing')?.slice(5)).toEqual([
+      '0',
+      'Male and female do not add up to individuals',
+    ]);
   });
 
   test('both follow the search and the order of the view', async () => {
-    const csv: string[][] = parse(await (await site.get(`${PAGE}.csv?q=kano&sort=female&order=desc&page=7`)).text());
+    const csv: string[][] = parse(
+      await (await site.get(`${PAGE}.csv?q=kano&sort=female&order=desc&page=7`)).text(),
+    );
     const json = await (await site.get(`${PAGE}.json?q=kano&sort=female&order=desc`)).json();
     const female = csv.slice(1).map((row) => Number(row[5]));
     expect(female).toEqual([...female].sort((a, b) => b - a));
     expect(json.rows.map((row: { lga: string }) => row.lga)).toEqual(csv.slice(1).map((row) => row[1]));
-    expect(json).toMatchObject({ count: json.rows.length, edition: { slug: '2021-05-sample', asAt: '2021-05', isSample: true }, view: { q: 'kano', sort: 'female', order: 'desc' } });
+    expect(json).toMatchObject({
+      count: json.rows.length,
+      edition: { slug: '2021-05-sample', asAt: '2021-05', isSample: true },
+      view: { q: 'kano', sort: 'female', order: 'desc' },
+    });
   });
 
   test('JSON of an empty view is whole', async () => {
@@ -217,14 +261,19 @@ describe('places', () => {
     expect(states.size).toBe(37);
   });
 
-  test.each(['/kano/nowhere', '/nowhere', '/nowhere/gaya', '/kano/gaya/more', '/%27', '/KANO%20'])('%s is not found, within the shell', async (path) => {
-    const response = await fetch(site.url + PAGE + path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Page not found');
-  });
+  test.each(['/kano/nowhere', '/nowhere', '/nowhere/gaya', '/kano/gaya/more', '/%27', '/KANO%20'])(
+    '%s is not found, within the shell',
+    async (path) => {
+      const response = await fetch(site.url + PAGE + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Page not found');
+    },
+  );
 
   test('an LGA of the same name in another state has a page of its own', async () => {
-    const bassa = await Promise.all(['kogi', 'plateau'].map(async (state) => (await site.get(`${PAGE}/${state}/bassa`)).text()));
+    const bassa = await Promise.all(
+      ['kogi', 'plateau'].map(async (state) => (await site.get(`${PAGE}/${state}/bassa`)).text()),
+    );
     expect(bassa[0]).toContain('Bassa, Kogi');
     expect(bassa[1]).toContain('Bassa, Plateau');
   });

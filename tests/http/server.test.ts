@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -23,17 +23,20 @@ describe('the web server', () => {
     expect(await (await site.get('/readyz')).text()).toBe('ready\n');
   });
 
-  test.each(['/', REGISTER, '/nothing-here', '/healthz', '/logo.svg', `${REGISTER}.csv`])('sends security headers with %s', async (address) => {
-    const { headers } = await site.get(address);
-    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|nonce/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('set-cookie')).toBeNull();
-    expect(headers.get('x-request-id')).toMatch(/^[\w-]{6,}$/);
-  });
+  test.each(['/', REGISTER, '/nothing-here', '/healthz', '/logo.svg', `${REGISTER}.csv`])(
+    'sends security headers with %s',
+    async (address) => {
+      const { headers } = await site.get(address);
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe|nonce/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{6,}$/);
+    },
+  );
 
   test('pages may be kept by a cache, errors may not', async () => {
     expect((await site.get(REGISTER)).headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
@@ -42,7 +45,10 @@ describe('the web server', () => {
 
   test('nothing of the server is in the scripts of the browser', async () => {
     for (const name of await readdir('build/client/assets')) {
-      if (name.endsWith('.js')) expect(await readFile(`build/client/assets/${name}`, 'utf8'), name).not.toMatch(/["']node:|DATABASE_URL|PrismaClient/);
+      if (name.endsWith('.js'))
+        expect(await readFile(`build/client/assets/${name}`, 'utf8'), name).not.toMatch(
+          /["']node:|DATABASE_URL|PrismaClient/,
+        );
     }
   });
 
@@ -82,31 +88,42 @@ describe('the web server', () => {
     expect((await response.text()).length).toBeLessThan(64 * 1024);
   });
 
-  test.each(['GET // HTTP/1.1\r\nHost: x\r\n\r\n', 'GET /\\evil.example HTTP/1.1\r\nHost: x\r\n\r\n', 'GET http://evil/ HTTP/1.1\r\nHost: x\r\n\r\n', 'NONSENSE\r\n\r\n'])(
-    'raw %j is refused',
-    async (request) => {
-      const { hostname, port } = new URL(site.url);
-      const answer = await new Promise<string>((resolve) => {
-        const socket = connect(Number(port), hostname, () => socket.write(request));
-        socket.once('data', (chunk) => {
-          resolve(chunk.toString());
-          socket.destroy();
-        });
+  test.each([
+    'GET // HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /\\evil.example HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET http://evil/ HTTP/1.1\r\nHost: x\r\n\r\n',
+    'NONSENSE\r\n\r\n',
+  ])('raw %j is refused', async (request) => {
+    const { hostname, port } = new URL(site.url);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.write(request));
+      socket.once('data', (chunk) => {
+        resolve(chunk.toString());
+        socket.destroy();
       });
-      expect(answer).toMatch(/^HTTP\/1.1 400/);
-    },
-  );
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 400/);
+  });
 
   test('logs one JSON object a request, without the query', async () => {
     await site.get(`${REGISTER}?q=canary-in-the-query`);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const lines = site.output().split('\n').filter((line) => line.startsWith('{'));
-    expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ method: 'GET', path: REGISTER, status: 200 }));
+    const lines = site
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ method: 'GET', path: REGISTER, status: 200 }),
+    );
     expect(site.output()).not.toContain('canary');
   });
 
   test('an unexpected error tells nothing of itself', async () => {
-    const post = await site.get(REGISTER, { method: 'POST', body: 'x=1', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+    const post = await site.get(REGISTER, {
+      method: 'POST',
+      body: 'x=1',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
     expect(post.status).toBe(405);
     expect(textOf(await post.text())).not.toMatch(/Error: |at .*\.js/);
   });
@@ -114,7 +131,10 @@ describe('the web server', () => {
 
 describe('hosts', () => {
   test('others than the configured are answered with 421', async () => {
-    const site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')), ALLOWED_HOSTS: 'www.example.org' });
+    const site = await startSite({
+      DATABASE_URL: await newDatabase(inject('serverUrl')),
+      ALLOWED_HOSTS: 'www.example.org',
+    });
     expect((await site.get('/')).status).toBe(421);
     await site.stop();
   });
@@ -123,7 +143,9 @@ describe('hosts', () => {
 describe('stopping', () => {
   test('finishes what is under way and ends with 0', async () => {
     const site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')) });
-    const answers = Promise.all(Array.from({ length: 20 }, () => site.get(`${REGISTER}?size=all`).then((answer) => answer.text())));
+    const answers = Promise.all(
+      Array.from({ length: 20 }, () => site.get(`${REGISTER}?size=all`).then((answer) => answer.text())),
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
     const code = site.stop();
     expect((await answers).every((page) => page.includes('</html>'))).toBe(true);
@@ -146,7 +168,9 @@ describe('the database', () => {
       expect(down.status).toBe(503);
       expect(down.headers.get('retry-after')).toMatch(/^\d+$/);
     }
-    expect(textOf(await (await site.get(REGISTER)).text())).toContain('This page is out of order for the moment');
+    expect(textOf(await (await site.get(REGISTER)).text())).toContain(
+      'This page is out of order for the moment',
+    );
     expect((await site.get('/readyz')).status).toBe(503);
     expect((await site.get('/healthz')).status).toBe(200);
 
@@ -154,7 +178,9 @@ describe('the database', () => {
     expect((await site.get(REGISTER)).status).toBe(200);
 
     // Frozen, not gone: every request is answered within 2.5 s.
-    const pid = Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    const pid = Number(
+      (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    );
     const family = await serverFamily(pid);
     for (const member of family) process.kill(member, 'SIGSTOP');
     const started = Date.now();
@@ -193,12 +219,10 @@ async function serverFamily(pid: number): Promise<number[]> {
 
 describe('stock remix-serve', () => {
   test('serves the same build', async () => {
-    const site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')), PORT: await freePort() }, [
-      'command.js',
-      'with-database',
-      'node_modules/.bin/remix-serve',
-      'build/server/index.js',
-    ]);
+    const site = await startSite(
+      { DATABASE_URL: await newDatabase(inject('serverUrl')), PORT: await freePort() },
+      ['command.js', 'with-database', 'node_modules/.bin/remix-serve', 'build/server/index.js'],
+    );
     // It waits for kept connections when it stops.
     const once = { headers: { Connection: 'close' } };
     const page = await site.get(REGISTER, once);

@@ -14,7 +14,9 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 
 /** From now on the page gets none of the site's scripts. */
 export async function blockScripts(page: Page) {
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }));
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
+  );
 }
 
 /** By how many pixels the page is wider than its window; 0 when it does not scroll sideways. */

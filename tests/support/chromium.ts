@@ -21,7 +21,11 @@ export function ensureChromium() {
   ];
   for (const [program, args] of attempts) {
     try {
-      execFileSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 });
+      execFileSync(program, args, {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        timeout: 600_000,
+      });
       if (program === 'npx' || findChromium()) return;
     } catch {
       console.log(`${program} ${args.join(' ')} did not work here.`);

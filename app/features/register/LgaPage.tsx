@@ -41,7 +41,8 @@ export function LgaPage({ page, edition }: LgaPageProps) {
       </dl>
       <p>
         {row.state} has {shown(page.stateHouseholds)} households in the register.{' '}
-        <Link to={statePath}>All LGAs of {row.state}</Link>, or <Link to={REGISTER_PATH}>all LGAs in one table</Link>.
+        <Link to={statePath}>All LGAs of {row.state}</Link>, or{' '}
+        <Link to={REGISTER_PATH}>all LGAs in one table</Link>.
       </p>
       <Neighbours kind="LGA" previous={page.previous} next={page.next} />
     </>

@@ -53,7 +53,14 @@ export function RegisterControls({ view }: { view: View }) {
   }
 
   return (
-    <form className="controls" action={REGISTER_PATH} ref={form} onSubmit={onSubmit} onInput={onInput} onChange={onChange}>
+    <form
+      className="controls"
+      action={REGISTER_PATH}
+      ref={form}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      onChange={onChange}
+    >
       <p className="grow">
         <label htmlFor="q">Search all columns</label>
         <input id="q" name="q" type="search" defaultValue={view.q} autoComplete="off" maxLength={100} />

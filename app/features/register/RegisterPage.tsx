@@ -6,8 +6,8 @@ import type { Listing } from './listing.server';
 import { viewPath } from './paths';
 import { RegisterControls } from './RegisterControls';
 import { RegisterTable } from './RegisterTable';
-import { SampleNote } from './SampleNote';
 import { rowsInPage } from './rows-in-page';
+import { SampleNote } from './SampleNote';
 import type { View } from './view';
 
 interface RegisterPageProps {
@@ -24,7 +24,10 @@ export function RegisterPage({ edition, view, sentence, listing, picture }: Regi
   const isLoading = useNavigation().state === 'loading';
   const heading = useRef<HTMLHeadingElement>(null);
   const { page, pages } = listing;
-  const rows = useMemo(() => listing.rows ?? rowsInPage(document.querySelector('.register table')), [listing]);
+  const rows = useMemo(
+    () => listing.rows ?? rowsInPage(document.querySelector('.register table')),
+    [listing],
+  );
   const pathOf = (other: number) => viewPath({ ...view, page: other });
   return (
     <>
@@ -41,7 +44,11 @@ export function RegisterPage({ edition, view, sentence, listing, picture }: Regi
         {listing.count === 0 ? (
           <p className="empty">No matching records found.</p>
         ) : (
-          <RegisterTable view={view} listing={{ rows, sums: listing.sums }} caption={`${edition.title}, as at ${edition.month}`} />
+          <RegisterTable
+            view={view}
+            listing={{ rows, sums: listing.sums }}
+            caption={`${edition.title}, as at ${edition.month}`}
+          />
         )}
         <PreviousNext
           label="Pages of the table"

@@ -19,7 +19,6 @@ interface RegisterTableProps {
  */
 export function RegisterTable({ view, listing, caption, isSortable = true }: RegisterTableProps) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: styles that stack the rows take the native roles away
     <table className="stacking" role="table">
       <caption>{caption}</caption>
       <thead role="rowgroup">
@@ -42,7 +41,6 @@ export function RegisterTable({ view, listing, caption, isSortable = true }: Reg
       </tbody>
       {listing.sums && <SumRow sums={listing.sums} />}
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }
 

@@ -41,7 +41,8 @@ export async function exportRows(edition: Edition, view: View, format: Format): 
 }
 
 function fileHeaders(edition: Edition, format: Format): HeadersInit {
-  const type = format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8';
+  const type =
+    format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json; charset=utf-8';
   return {
     'Content-Type': type,
     'Content-Disposition': `${format === 'csv' ? 'attachment' : 'inline'}; filename="nsr-summary-by-lga-${edition.slug}.${format}"`,
@@ -62,8 +63,12 @@ function csvWriter(): Writer {
   const header = [...COLUMNS.map(heading), 'NOTE'];
   const values = (row: RegisterRow) => [...COLUMNS.map((column) => row[column]), row.note];
   // A cell that starts like a formula gets an apostrophe, so that no spreadsheet runs it.
-  const write = (lines: unknown[][]) => stringify(lines, { escape_formulas: true, record_delimiter: 'windows' });
-  return { rows: (rows, isFirst) => write([...(isFirst ? [header] : []), ...rows.map(values)]), end: () => '' };
+  const write = (lines: unknown[][]) =>
+    stringify(lines, { escape_formulas: true, record_delimiter: 'windows' });
+  return {
+    rows: (rows, isFirst) => write([...(isFirst ? [header] : []), ...rows.map(values)]),
+    end: () => '',
+  };
 }
 
 function jsonWriter(edition: Edition, view: View, count: number): Writer {

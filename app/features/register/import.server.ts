@@ -41,8 +41,11 @@ export async function importRegister(
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    const same = await client.query('SELECT slug, row_count FROM register_edition WHERE sha256 = $1', [sha256]);
-    if (same.rows[0]) return { outcome: 'unchanged', edition: same.rows[0].slug, rows: same.rows[0].row_count };
+    const same = await client.query('SELECT slug, row_count FROM register_edition WHERE sha256 = $1', [
+      sha256,
+    ]);
+    if (same.rows[0])
+      return { outcome: 'unchanged', edition: same.rows[0].slug, rows: same.rows[0].row_count };
     const { id, slug } = await insertEdition(client, details, sha256, rows.length);
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await insertRows(client, id, rows.slice(from, from + ROWS_AT_ONCE));
@@ -62,7 +65,8 @@ function checkDetails({ asAt, source }: FileDetails) {
   if (!/^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(asAt)) {
     throw new RangeError(`--as-at must be a year and a month like 2021-05, not "${asAt}"`);
   }
-  if (!source.trim() || source.length > 300) throw new RangeError('--source must say in up to 300 characters where the file came from');
+  if (!source.trim() || source.length > 300)
+    throw new RangeError('--source must say in up to 300 characters where the file came from');
 }
 
 async function insertEdition(client: pg.Client, details: FileDetails, sha256: string, rowCount: number) {

@@ -1,7 +1,14 @@
 import { fromDatabase } from '../../db/client.server';
 import { FIGURES, type Figure } from './columns';
 import type { Edition } from './edition.server';
-import { fromStored, orderBy, type RegisterRow, SELECTED, type StoredRow, searchPattern } from './rows.server';
+import {
+  fromStored,
+  orderBy,
+  type RegisterRow,
+  SELECTED,
+  type StoredRow,
+  searchPattern,
+} from './rows.server';
 import type { View } from './view';
 
 /** One page of a view of the register table. */
@@ -80,7 +87,9 @@ async function sumUp(edition: Sized, view: View): Promise<{ count: number; sums:
 
 /** Counts and adds up what matches a view's text. */
 export function sumQuery(editionId: number, view: View): Query {
-  const sums = FIGURES.map((name) => `coalesce(sum(${name}) FILTER (WHERE NOT is_total), 0) AS ${name}`).join(', ');
+  const sums = FIGURES.map((name) => `coalesce(sum(${name}) FILTER (WHERE NOT is_total), 0) AS ${name}`).join(
+    ', ',
+  );
   return {
     text: `SELECT count(*), count(*) FILTER (WHERE NOT is_total) AS rows, ${sums}
            FROM register_row WHERE edition_id = $1 AND search_text LIKE $2`,

@@ -80,7 +80,11 @@ export async function findState(edition: Pick<Edition, 'id'>, slug: string): Pro
 }
 
 /** The page of one row, or null when the edition has no such row. State and LGA together name it. */
-export async function findLga(edition: Pick<Edition, 'id'>, state: string, lga: string): Promise<LgaPage | null> {
+export async function findLga(
+  edition: Pick<Edition, 'id'>,
+  state: string,
+  lga: string,
+): Promise<LgaPage | null> {
   const rows = await listRowsOfState(edition, state);
   const at = rows.findIndex((row) => row.path === `${state}/${lga}`);
   const row = rows[at];

@@ -64,7 +64,10 @@ export function readRegisterCsv(bytes: Uint8Array): ReadRow[] {
     const row = readRow(rows.length + 1, value, fail);
     const name = `${row.stateSlug}/${row.lgaSlug}`;
     const earlier = seen.get(name);
-    if (earlier) fail(`${row.isTotal ? 'A second national total' : `${row.state}, ${row.lga} again`}; the first is on line ${earlier}.`);
+    if (earlier)
+      fail(
+        `${row.isTotal ? 'A second national total' : `${row.state}, ${row.lga} again`}; the first is on line ${earlier}.`,
+      );
     else seen.set(name, info.lines);
     rows.push(row);
   }
@@ -79,7 +82,9 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new FileRefused([{ line: firstBadLine(bytes), message: 'Not UTF-8 here. Save the file as "CSV UTF-8".' }]);
+    throw new FileRefused([
+      { line: firstBadLine(bytes), message: 'Not UTF-8 here. Save the file as "CSV UTF-8".' },
+    ]);
   }
 }
 
@@ -87,7 +92,8 @@ function firstBadLine(bytes: Uint8Array): number {
   for (let line = 1, start = 0; start < bytes.length; line++) {
     const end = bytes.indexOf(0x0a, start);
     const part = bytes.subarray(start, end === -1 ? undefined : end);
-    if (Buffer.from(part.buffer, part.byteOffset, part.length).toString('utf8').includes('\ufffd')) return line;
+    if (Buffer.from(part.buffer, part.byteOffset, part.length).toString('utf8').includes('\ufffd'))
+      return line;
     start = end === -1 ? bytes.length : end + 1;
   }
   return 1;
@@ -95,12 +101,22 @@ function firstBadLine(bytes: Uint8Array): number {
 
 function splitLines(text: string): Line[] {
   try {
-    return parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Line[];
+    return parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as Line[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines) || undefined;
     const quoting = /QUOTE/.test(error.code);
-    throw new FileRefused([{ line, message: quoting ? 'Broken quoting: a quotation mark is missing or out of place.' : error.message }]);
+    throw new FileRefused([
+      {
+        line,
+        message: quoting ? 'Broken quoting: a quotation mark is missing or out of place.' : error.message,
+      },
+    ]);
   }
 }
 
@@ -110,13 +126,21 @@ function findColumns(header: string[]): Record<Column, number> {
   for (const column of COLUMNS) {
     const times = names.filter((name) => name === column).length;
     if (times === 0) errors.push({ line: 1, message: `The column ${heading(column)} is missing.` });
-    if (times > 1) errors.push({ line: 1, message: `The column ${heading(column)} stands there ${times} times.` });
+    if (times > 1)
+      errors.push({ line: 1, message: `The column ${heading(column)} stands there ${times} times.` });
   }
   if (errors.length > 0) throw new FileRefused(errors);
-  return Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)])) as Record<Column, number>;
+  return Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)])) as Record<
+    Column,
+    number
+  >;
 }
 
-function readRow(position: number, value: (column: Column) => string, fail: (message: string) => void): ReadRow {
+function readRow(
+  position: number,
+  value: (column: Column) => string,
+  fail: (message: string) => void,
+): ReadRow {
   const state = value('state');
   const lga = value('lga');
   const isTotal = state === '' && lga === '';
@@ -124,11 +148,24 @@ function readRow(position: number, value: (column: Column) => string, fail: (mes
   const given = mapFigures((name) => value(name));
   const figures = mapFigures((name) => readFigure(given[name], heading(name), fail));
   const searchText = [state, lga, ...FIGURES.map((name) => shown(figures[name]))].join('\n').toLowerCase();
-  return { position, state, lga, stateSlug: slugOf(state), lgaSlug: slugOf(lga), given, figures, isTotal, searchText };
+  return {
+    position,
+    state,
+    lga,
+    stateSlug: slugOf(state),
+    lgaSlug: slugOf(lga),
+    given,
+    figures,
+    isTotal,
+    searchText,
+  };
 }
 
 function checkNames(state: string, lga: string, fail: (message: string) => void) {
-  for (const [column, name] of [['STATE', state], ['LGA', lga]] as const) {
+  for (const [column, name] of [
+    ['STATE', state],
+    ['LGA', lga],
+  ] as const) {
     if (name === '') fail(`${column} is empty; only the national total has neither state nor LGA.`);
     else if (name.length > LONGEST_NAME) fail(`${column} is longer than ${LONGEST_NAME} characters.`);
     else if (/\p{Cc}/u.test(name)) fail(`${column} has a control character.`);

@@ -18,7 +18,8 @@ export function viewSentence(view: View, { count, from, to }: Extent): string {
 
 function orderPhrase({ sort, order, as }: View): string {
   if (!sort) return 'in the order as given';
-  if (as === 'text') return `${label(sort).toLowerCase()} sorted as text, ${order === 'asc' ? 'ascending' : 'descending'}`;
+  if (as === 'text')
+    return `${label(sort).toLowerCase()} sorted as text, ${order === 'asc' ? 'ascending' : 'descending'}`;
   if (!isFigure(sort)) return `by ${nameOf(sort)}, ${order === 'asc' ? 'A to Z' : 'Z to A'}`;
   return `${order === 'asc' ? 'fewest' : 'most'} ${nameOf(sort)} first`;
 }

@@ -33,7 +33,10 @@ describe('the URL grammar', () => {
 
   test('any address leads to a canonical view in one step', () => {
     const names = fc.constantFrom('q', 'sort', 'order', 'as', 'size', 'page', 'utm', '__proto__');
-    const values = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('desc', 'all', '20', 'text', 'households', '-1', '%'));
+    const values = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('desc', 'all', '20', 'text', 'households', '-1', '%'),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values), { maxLength: 8 }), (entries) => {
         const once = parseView(new URLSearchParams(entries));

@@ -23,7 +23,14 @@ const LONGEST_QUERY = 100;
 const NAMES = ['q', 'sort', 'order', 'as', 'size', 'page'];
 
 /** The view without any choice: all rows in the order as given, 20 a page. */
-export const DEFAULT_VIEW: View = { q: '', sort: null, order: 'asc', as: 'number', size: DEFAULT_SIZE, page: 1 };
+export const DEFAULT_VIEW: View = {
+  q: '',
+  sort: null,
+  order: 'asc',
+  as: 'number',
+  size: DEFAULT_SIZE,
+  page: 1,
+};
 
 /** Reads the view from an address. A bad value falls back to its default; unknown names are ignored. */
 export function parseView(params: URLSearchParams): View {
