@@ -1,13 +1,13 @@
-import { useNavigation } from '@remix-run/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { PreviousNext } from '../../ui/PreviousNext';
+import { useMemo } from 'react';
+import { TableControls } from '../../ui/table/TableControls';
+import { TableSection } from '../../ui/table/TableSection';
 import { Picture, type PictureData } from '../pictures/picture';
 import type { Listing } from './listing.server';
 import { viewPath } from './paths';
-import { RegisterControls } from './RegisterControls';
 import { RegisterTable } from './RegisterTable';
 import { rowsInPage } from './rows-in-page';
 import { SampleNote } from './SampleNote';
+import { REGISTER_TABLE } from './shape';
 import type { View } from './view';
 
 interface RegisterPageProps {
@@ -21,14 +21,10 @@ interface RegisterPageProps {
 
 /** The page "Summary of National Social Register by LGAs" (specification 2.6). */
 export function RegisterPage({ edition, view, sentence, listing, picture }: RegisterPageProps) {
-  const isLoading = useNavigation().state === 'loading';
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { page, pages } = listing;
   const rows = useMemo(
     () => listing.rows ?? rowsInPage(document.querySelector('.register table')),
     [listing],
   );
-  const pathOf = (other: number) => viewPath({ ...view, page: other });
   return (
     <>
       <figure className="lead-picture">
@@ -36,48 +32,25 @@ export function RegisterPage({ edition, view, sentence, listing, picture }: Regi
         {picture.caption && <figcaption>{picture.caption}</figcaption>}
       </figure>
       {edition.isSample && <SampleNote source={edition.source} />}
-      <RegisterControls view={view} />
-      <section className="register" aria-busy={isLoading}>
-        <h2 ref={heading} tabIndex={-1} id="rows">
-          {sentence}
-        </h2>
-        {listing.count === 0 ? (
-          <p className="empty">No matching records found.</p>
-        ) : (
-          <RegisterTable
-            view={view}
-            listing={{ rows, sums: listing.sums }}
-            caption={`${edition.title}, as at ${edition.month}`}
-          />
-        )}
-        <PreviousNext
-          label="Pages of the table"
-          page={page}
-          pages={pages}
-          pathOf={pathOf}
-          onTurn={() => heading.current?.focus()}
+      <TableControls shape={REGISTER_TABLE} view={view} />
+      <TableSection
+        shape={REGISTER_TABLE}
+        view={view}
+        sentence={sentence}
+        extent={listing}
+        below={
+          <p className="downloads">
+            All rows of this view as a file: <a href={viewPath(view, '.csv')}>CSV</a>,{' '}
+            <a href={viewPath(view, '.json')}>JSON</a>
+          </p>
+        }
+      >
+        <RegisterTable
+          view={view}
+          listing={{ rows, sums: listing.sums }}
+          caption={`${edition.title}, as at ${edition.month}`}
         />
-        <p className="downloads">
-          All rows of this view as a file: <a href={viewPath(view, '.csv')}>CSV</a>,{' '}
-          <a href={viewPath(view, '.json')}>JSON</a>
-        </p>
-      </section>
-      <SentenceStatus sentence={sentence} />
+      </TableSection>
     </>
-  );
-}
-
-/** Tells a screen reader of a change of the view; silent when the page opens (rule R6). */
-function SentenceStatus({ sentence }: { sentence: string }) {
-  const [told, setTold] = useState('');
-  const first = useRef(sentence);
-  useEffect(() => {
-    if (first.current !== sentence) setTold(sentence);
-    first.current = sentence;
-  }, [sentence]);
-  return (
-    <p className="hidden-text" role="status">
-      {told}
-    </p>
   );
 }

@@ -1,9 +1,12 @@
 import { Link } from '@remix-run/react';
-import { COLUMNS, type Column, FIGURES, heading, isFigure, label, shown } from './columns';
-import type { Listing, Sums } from './listing.server';
-import { placePath, viewPath } from './paths';
+import { FigureCells } from '../../ui/table/FigureCells';
+import { SumRow } from '../../ui/table/SumRow';
+import { TableHead } from '../../ui/table/TableHead';
+import type { Listing } from './listing.server';
+import { placePath } from './paths';
 import type { RegisterRow } from './rows.server';
-import { sortBy, type View } from './view';
+import { REGISTER_TABLE } from './shape';
+import type { View } from './view';
 
 interface RegisterTableProps {
   view: View;
@@ -19,50 +22,22 @@ interface RegisterTableProps {
  */
 export function RegisterTable({ view, listing, caption, isSortable = true }: RegisterTableProps) {
   return (
-    <table className="stacking" role="table">
+    <table className="stacking figures" role="table">
       <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {COLUMNS.map((column) =>
-            isSortable ? (
-              <SortHeader key={column} view={view} column={column} />
-            ) : (
-              <th key={column} className={isFigure(column) ? 'n' : undefined} scope="col" role="columnheader">
-                {heading(column)}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
+      <TableHead shape={REGISTER_TABLE} view={view} isSortable={isSortable} />
       <tbody role="rowgroup">
         {listing.rows.map((row) => (
           <Row key={row.path} row={row} />
         ))}
       </tbody>
-      {listing.sums && <SumRow sums={listing.sums} />}
+      {listing.sums && (
+        <SumRow
+          shape={REGISTER_TABLE}
+          label={`All ${listing.sums.rows.toLocaleString('en')} rows of this view together, national total left out`}
+          sums={listing.sums}
+        />
+      )}
     </table>
-  );
-}
-
-function SortHeader({ view, column }: { view: View; column: Column }) {
-  const isSorted = view.sort === column;
-  const direction = view.order === 'asc' ? 'ascending' : 'descending';
-  return (
-    <th
-      className={isFigure(column) ? 'n' : undefined}
-      scope="col"
-      role="columnheader"
-      aria-sort={isSorted ? direction : undefined}
-    >
-      <Link to={viewPath(sortBy(view, column))} rel="nofollow" preventScrollReset>
-        {heading(column)}
-        {isSorted && (
-          <span className="arrow" aria-hidden="true">
-            {view.order === 'asc' ? ' ▲' : ' ▼'}
-          </span>
-        )}
-      </Link>
-    </th>
   );
 }
 
@@ -89,30 +64,7 @@ function Row({ row }: { row: RegisterRow }) {
         )}
         {row.note && <small className="doubt">Note: {row.note}</small>}
       </th>
-      {FIGURES.map((figure) => (
-        <td key={figure} className="n" role="cell">
-          <b>{label(figure)}</b>
-          {` ${shown(row[figure])}`}
-        </td>
-      ))}
+      <FigureCells shape={REGISTER_TABLE} figures={row} />
     </tr>
-  );
-}
-
-function SumRow({ sums }: { sums: Sums }) {
-  return (
-    <tfoot role="rowgroup">
-      <tr role="row">
-        <th scope="row" role="rowheader" colSpan={2}>
-          All {sums.rows.toLocaleString('en')} rows of this view together, national total left out
-        </th>
-        {FIGURES.map((figure) => (
-          <td key={figure} className="n" role="cell">
-            <b>{label(figure)}</b>
-            {` ${shown(sums[figure])}`}
-          </td>
-        ))}
-      </tr>
-    </tfoot>
   );
 }

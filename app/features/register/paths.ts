@@ -1,7 +1,8 @@
+import { REGISTER_TABLE } from './shape';
 import { formatView, type View } from './view';
 
 /** Where the register table lives (design: the register's URL). */
-export const REGISTER_PATH = '/where-we-work/nsr-summary-by-lga';
+export const REGISTER_PATH = REGISTER_TABLE.path;
 
 /** The address of a view of the table, or of the same rows as a file. */
 export function viewPath(view: View, format: '' | '.csv' | '.json' = ''): string {

@@ -1,79 +1,31 @@
-import { COLUMNS, type Column, isFigure } from './columns';
+import * as table from '../../ui/table/view';
+import type { Column } from './columns';
+import { REGISTER_TABLE } from './shape';
 
 /** One view of the register table, as the reader asked for it in the address (design: the register's URL). */
-export interface View {
-  /** Free text, at most 100 characters, single spaces, no control characters. */
-  q: string;
-  sort: Column | null;
-  order: 'asc' | 'desc';
-  /** Figures sort as numbers, or as text like the published page. */
-  as: 'number' | 'text';
-  size: PageSize;
-  /** From 1; whether there is such a page, only the rows can tell. */
-  page: number;
-}
+export type View = table.TableView<Column>;
 
-export type PageSize = (typeof PAGE_SIZES)[number];
-
-/** Page sizes of the selector (specification 2.6). */
-export const PAGE_SIZES = [10, 20, 50, 100, 200, 'all'] as const;
-
-const DEFAULT_SIZE = 20;
-const LONGEST_QUERY = 100;
-const NAMES = ['q', 'sort', 'order', 'as', 'size', 'page'];
+export { PAGE_SIZES } from '../../ui/table/view';
 
 /** The view without any choice: all rows in the order as given, 20 a page. */
-export const DEFAULT_VIEW: View = {
-  q: '',
-  sort: null,
-  order: 'asc',
-  as: 'number',
-  size: DEFAULT_SIZE,
-  page: 1,
-};
+export const DEFAULT_VIEW: View = table.DEFAULT_VIEW;
 
 /** Reads the view from an address. A bad value falls back to its default; unknown names are ignored. */
 export function parseView(params: URLSearchParams): View {
-  const sort = COLUMNS.find((column) => column === params.get('sort')) ?? null;
-  return {
-    q: cleanQuery(params.get('q') ?? ''),
-    sort,
-    order: sort && params.get('order') === 'desc' ? 'desc' : 'asc',
-    as: sort && isFigure(sort) && params.get('as') === 'text' ? 'text' : 'number',
-    size: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
-    page: /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
-  };
+  return table.parseView(REGISTER_TABLE, params);
 }
 
 /** The query string of a view, with its question mark; defaults left out, names always in the same order. */
 export function formatView(view: View): string {
-  const params = new URLSearchParams();
-  if (view.q) params.set('q', view.q);
-  if (view.sort) params.set('sort', view.sort);
-  if (view.sort && view.order === 'desc') params.set('order', 'desc');
-  if (view.sort && isFigure(view.sort) && view.as === 'text') params.set('as', 'text');
-  if (view.size !== DEFAULT_SIZE) params.set('size', String(view.size));
-  if (view.page > 1) params.set('page', String(view.page));
-  const text = params.toString();
-  return text && `?${text}`;
+  return table.formatView(REGISTER_TABLE, view);
 }
 
 /** True when an address says its view the shortest way. Names that are not ours do not matter. */
 export function isCanonical(params: URLSearchParams): boolean {
-  const ours = new URLSearchParams([...params].filter(([name]) => NAMES.includes(name)));
-  return `?${ours}` === (formatView(parseView(params)) || '?');
+  return table.isCanonical(REGISTER_TABLE, params);
 }
 
 /** The same rows in another order: a second click on a column turns its order round; page 1 (specification 4). */
 export function sortBy(view: View, column: Column): View {
-  const order = view.sort === column && view.order === 'asc' ? 'desc' : 'asc';
-  return { ...view, sort: column, order, as: isFigure(column) ? view.as : 'number', page: 1 };
-}
-
-function cleanQuery(text: string): string {
-  const plain = text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim();
-  return [...plain].slice(0, LONGEST_QUERY).join('').trim();
+  return table.sortBy(REGISTER_TABLE, view, column);
 }

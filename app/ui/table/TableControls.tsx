@@ -1,17 +1,21 @@
 import { useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { COLUMNS, heading } from './columns';
-import { REGISTER_PATH, viewPath } from './paths';
-import { PAGE_SIZES, parseView, type View } from './view';
+import type { TableShape } from './shape';
+import { PAGE_SIZES, parseView, type TableView, viewPath } from './view';
 
 /** Milliseconds without a key press after which the search runs. */
 const TYPING_PAUSE = 300;
+
+interface TableControlsProps<Name extends string> {
+  shape: TableShape<Name>;
+  view: TableView<Name>;
+}
 
 /**
  * Search, order and page size as one GET form, so that each keeps the others. With a script the same
  * address is reached without a full load: at once for a choice, after a short pause for typing.
  */
-export function RegisterControls({ view }: { view: View }) {
+export function TableControls<Name extends string>({ shape, view }: TableControlsProps<Name>) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<number>();
   const navigate = useNavigate();
@@ -33,8 +37,8 @@ export function RegisterControls({ view }: { view: View }) {
     window.clearTimeout(pause.current);
     if (!form.current) return;
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    const path = viewPath(parseView(new URLSearchParams(entries)));
-    if (path !== viewPath({ ...view, page: 1 })) navigate(path, { replace, preventScrollReset: true });
+    const path = viewPath(shape, parseView(shape, new URLSearchParams(entries)));
+    if (path !== viewPath(shape, { ...view, page: 1 })) navigate(path, { replace, preventScrollReset: true });
   }
 
   function onSubmit(event: FormEvent) {
@@ -55,7 +59,7 @@ export function RegisterControls({ view }: { view: View }) {
   return (
     <form
       className="controls"
-      action={REGISTER_PATH}
+      action={shape.path}
       ref={form}
       onSubmit={onSubmit}
       onInput={onInput}
@@ -79,9 +83,9 @@ export function RegisterControls({ view }: { view: View }) {
         <label htmlFor="sort">Sort by</label>
         <select id="sort" name="sort" defaultValue={view.sort ?? ''}>
           <option value="">Order as given</option>
-          {COLUMNS.map((column) => (
-            <option key={column} value={column}>
-              {heading(column)}
+          {shape.columns.map((column) => (
+            <option key={column.name} value={column.name}>
+              {column.heading}
             </option>
           ))}
         </select>

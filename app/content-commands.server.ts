@@ -1,0 +1,81 @@
+import { coverageFile, coverageProblems } from './features/coverage/rows.server';
+import { faqProblems } from './features/faqs/faqs.server';
+import { officesFile } from './features/offices/offices.server';
+import { participatingStatesFile } from './features/offices/participating-states.server';
+import type { Surroundings } from './features/pages/check-body.server';
+import { checkPages } from './features/pages/check-pages.server';
+import { type PageFile, pageFiles, readPage } from './features/pages/pages.server';
+import { hasPicture } from './features/pages/picture-name.server';
+import { ContentError, type Problem, problemText } from './features/pages/problem';
+import { listSamples, type Sample, samplesTable } from './features/pages/samples.server';
+import { siteAddresses } from './features/pages/site-addresses.server';
+import { managementFile } from './features/people/management.server';
+import { responsibilitiesFile } from './features/people/responsibilities.server';
+import { stakeholdersFile } from './features/people/stakeholders.server';
+import { slugOf } from './features/register/slug';
+import { tendersFile } from './features/tenders/tenders.server';
+
+const DATA_FILES = [
+  responsibilitiesFile,
+  managementFile,
+  stakeholdersFile,
+  officesFile,
+  participatingStatesFile,
+  tendersFile,
+  coverageFile,
+];
+
+/** What is loaded into the database first, until the office imports its own file. */
+const SAMPLE_EDITION: Sample = {
+  where: 'app/content/data/register/2021-05-sample.csv',
+  what: 'the register table by LGA',
+  how: 'npm run register:import -- FILE --as-at 2021-05 --source "…"; from then on the site shows that file',
+};
+
+/** What content may refer to: pages, routes, files and pictures. Runs where the sources are. */
+export function contentSurroundings(): Surroundings {
+  const states = new Set(
+    officesFile.problems().length > 0 ? [] : officesFile.read().offices.map(({ state }) => slugOf(state)),
+  );
+  const pages = [...pageFiles.values()].flatMap(readable);
+  return { ...siteAddresses(pages, (slug) => states.has(slug)), hasPicture };
+}
+
+/** Everything that is wrong with the content of the site, with file and line. */
+export function checkContent(): Problem[] {
+  const surroundings = contentSurroundings();
+  return [
+    ...checkPages([...pageFiles.values()], surroundings),
+    ...DATA_FILES.flatMap((file) => file.problems()),
+    ...coverageProblems(),
+    ...faqProblems(surroundings),
+  ];
+}
+
+/** What editors and the build call by `node command.js NAME`; each gives the exit code. */
+export const contentCommands = {
+  /** Lists what is wrong with the content; the build ends with it. */
+  async 'content:check'() {
+    const problems = checkContent();
+    for (const problem of problems) console.error(problemText(problem));
+    if (problems.length > 0) return 1;
+    console.log(`The content is in order: ${pageFiles.size} pages.`);
+    return 0;
+  },
+
+  /** Lists every place where sample content stands in. */
+  async 'content:samples'() {
+    console.log(samplesTable([...listSamples(), SAMPLE_EDITION]));
+    return 0;
+  },
+};
+
+/** A page whose settings have problems is reported as such; links to it are not its fault. */
+function readable(file: PageFile) {
+  try {
+    return [readPage(file)];
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
+}

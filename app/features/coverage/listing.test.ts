@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_VIEW } from '../../ui/table/view';
+import { listCoverage } from './listing';
+import type { CoverageView } from './shape';
+
+const ROWS = [
+  { state: 'Abia', lga: 'Bende', communities: 237, households: 20_481 },
+  { state: 'Abia', lga: 'Aba North', communities: 245, households: 9_150 },
+  { state: 'Kano', lga: 'Gaya', communities: 237, households: 104_000 },
+];
+
+const lgas = (view: Partial<CoverageView>) =>
+  listCoverage(ROWS, { ...DEFAULT_VIEW, ...view }).rows.map((row) => row.lga);
+
+test.each([
+  [{}, ['Bende', 'Aba North', 'Gaya']],
+  [{ q: 'ABIA' }, ['Bende', 'Aba North']],
+  [{ q: '104,0' }, ['Gaya']],
+  [{ q: '%' }, []],
+  [{ sort: 'lga' }, ['Aba North', 'Bende', 'Gaya']],
+  [{ sort: 'households' }, ['Aba North', 'Bende', 'Gaya']],
+  [{ sort: 'households', as: 'text' }, ['Gaya', 'Bende', 'Aba North']],
+  // Equal rows stay in the order as given, in both directions.
+  [{ sort: 'communities' }, ['Bende', 'Gaya', 'Aba North']],
+  [{ sort: 'communities', order: 'desc' }, ['Aba North', 'Bende', 'Gaya']],
+] as [Partial<CoverageView>, string[]][])('%j shows %j', (view, expected) => {
+  expect(lgas(view)).toEqual(expected);
+});
+
+test('a page past the end gives the last one', () => {
+  const many = Array.from({ length: 25 }, (_, at) => ({
+    state: 'Kano',
+    lga: `Place ${at}`,
+    communities: 1,
+    households: at,
+  }));
+  const { rows, ...extent } = listCoverage(many, { ...DEFAULT_VIEW, size: 10, page: 9 });
+  expect(rows.map((row) => row.households)).toEqual([20, 21, 22, 23, 24]);
+  expect(extent).toEqual({ count: 25, from: 21, to: 25, page: 3, pages: 3, sums: null });
+});
+
+test('a search adds its rows up, and may find none', () => {
+  expect(listCoverage(ROWS, { ...DEFAULT_VIEW, q: 'abia' }).sums).toEqual({
+    communities: 482,
+    households: 29_631,
+  });
+  expect(listCoverage(ROWS, { ...DEFAULT_VIEW, q: 'x', size: 'all' })).toMatchObject({
+    count: 0,
+    from: 0,
+    to: 0,
+    page: 1,
+    pages: 1,
+  });
+});

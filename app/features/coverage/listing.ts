@@ -1,0 +1,64 @@
+import { shownFigure } from '../../ui/table/shape';
+import type { CoverageRow } from './rows.server';
+import type { CoverageColumn, CoverageView } from './shape';
+
+/** One page of a view of the coverage table. */
+export interface CoverageListing {
+  rows: CoverageRow[];
+  /** Rows that match, on all pages together. */
+  count: number;
+  /** Places of the first and the last row of the page among them, from 1; 0 and 0 when none match. */
+  from: number;
+  to: number;
+  page: number;
+  pages: number;
+  /** Sums over all matching rows; null when no search was made. */
+  sums: { communities: number; households: number } | null;
+}
+
+/** The rows of one page of a view, and how many match. A page past the end gives the last page. */
+export function listCoverage(all: readonly CoverageRow[], view: CoverageView): CoverageListing {
+  const found = view.q ? all.filter((row) => matches(row, view.q.toLowerCase())) : all;
+  const size = view.size === 'all' ? Math.max(1, found.length) : view.size;
+  const pages = Math.max(1, Math.ceil(found.length / size));
+  const page = Math.min(view.page, pages);
+  const offset = (page - 1) * size;
+  const rows = sorted(found, view).slice(offset, offset + size);
+  const from = rows.length === 0 ? 0 : offset + 1;
+  return {
+    rows,
+    count: found.length,
+    from,
+    to: offset + rows.length,
+    page,
+    pages,
+    sums: view.q ? sumsOf(found) : null,
+  };
+}
+
+/** Any part of any column's text as shown, in capitals or not (specification 5). */
+function matches({ state, lga, communities, households }: CoverageRow, query: string): boolean {
+  const texts = [state, lga, shownFigure(communities), shownFigure(households)];
+  return texts.some((text) => text.toLowerCase().includes(query));
+}
+
+/** Equal rows stay in the order as given, in both directions. */
+function sorted(rows: readonly CoverageRow[], { sort, order, as }: CoverageView): readonly CoverageRow[] {
+  if (!sort) return rows;
+  const key = keyOf(sort, as);
+  const direction = order === 'asc' ? 1 : -1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [key(one), key(other)];
+    return a === b ? 0 : a < b ? -direction : direction;
+  });
+}
+
+function keyOf(column: CoverageColumn, as: CoverageView['as']): (row: CoverageRow) => string | number {
+  if (column === 'state' || column === 'lga') return (row) => row[column].toLowerCase();
+  return as === 'text' ? (row) => shownFigure(row[column]) : (row) => row[column];
+}
+
+function sumsOf(rows: readonly CoverageRow[]) {
+  const sum = (column: 'communities' | 'households') => rows.reduce((total, row) => total + row[column], 0);
+  return { communities: sum('communities'), households: sum('households') };
+}

@@ -1,0 +1,87 @@
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import yaml from '../../content/data/coverage.yaml?raw';
+import csv from '../../content/data/coverage-by-lga.csv?raw';
+import { ContentError, type Problem } from '../pages/problem';
+import { dataFile } from '../pages/yaml-file.server';
+
+/** One LGA of the coverage table. */
+export interface CoverageRow {
+  state: string;
+  lga: string;
+  communities: number;
+  households: number;
+}
+
+const FILE = 'app/content/data/coverage-by-lga.csv';
+const HEADER = ['STATE', 'LGA', 'COMMUNITIES', 'HOUSEHOLDS'];
+const FIGURE = /^\d{1,3}(,\d{3})+$|^\d{1,9}$/;
+
+const text = z.string().min(1, 'is empty');
+
+/** What the page says of the table. */
+export const coverageFile = dataFile(
+  { file: 'app/content/data/coverage.yaml', text: yaml },
+  z.strictObject({ caption: text, sample: z.boolean().default(false), note: text.optional() }),
+);
+
+let kept: readonly CoverageRow[] | undefined;
+
+/** All rows in the order of the file. @throws ContentError when the file has problems. */
+export function coverageRows(): readonly CoverageRow[] {
+  kept ??= wholeRows();
+  return kept;
+}
+
+function wholeRows(): CoverageRow[] {
+  const { rows, problems } = readCoverage(csv);
+  if (problems.length > 0) throw new ContentError(problems);
+  return rows;
+}
+
+/** What is wrong with the table's file, line by line. */
+export function coverageProblems(): Problem[] {
+  return readCoverage(csv).problems;
+}
+
+/** Reads the table's CSV text: a row for each LGA, which a state lists once. */
+export function readCoverage(content: string): { rows: CoverageRow[]; problems: Problem[] } {
+  const records: string[][] = parse(content, { bom: true, relax_column_count: true, trim: true });
+  const lines = new Map<string, number>();
+  const problems: Problem[] = [];
+  const rows: CoverageRow[] = [];
+  for (const [at, record] of records.entries()) {
+    const line = at + 1;
+    const message = at === 0 ? headerProblem(record) : rowProblem(record, lines);
+    if (message) problems.push({ file: FILE, line, message });
+    if (message || at === 0) continue;
+    const [state = '', lga = '', communities = '', households = ''] = record;
+    lines.set(placeOf(record), line);
+    rows.push({ state, lga, communities: figure(communities), households: figure(households) });
+  }
+  if (records.length < 2) problems.push({ file: FILE, line: 1, message: 'the file has no rows' });
+  return { rows, problems };
+}
+
+function headerProblem(record: string[]): string {
+  return record.join() === HEADER.join() ? '' : `the first line must read ${HEADER.join()}`;
+}
+
+/** `lines` tells where each place stands already. */
+function rowProblem(record: string[], lines: ReadonlyMap<string, number>): string {
+  const [state, lga, communities = '', households = ''] = record;
+  if (record.length !== HEADER.length) return `the line has ${record.length} values, not ${HEADER.length}`;
+  if (!state || !lga) return 'STATE and LGA must be filled in';
+  if (!FIGURE.test(communities)) return 'COMMUNITIES must be a whole number';
+  if (!FIGURE.test(households)) return 'HOUSEHOLDS must be a whole number';
+  const other = lines.get(placeOf(record));
+  return other ? `${lga}, ${state}, stands in line ${other} already` : '';
+}
+
+function placeOf([state, lga]: string[]): string {
+  return `${state}/${lga}`;
+}
+
+function figure(digits: string): number {
+  return Number(digits.replaceAll(',', ''));
+}

@@ -1,0 +1,15 @@
+import type { Faq } from './faqs.server';
+
+/** The numbered list of questions, with every answer in sight (specification 2.9). */
+export function Faqs({ faqs }: { faqs: readonly Faq[] }) {
+  return (
+    <ol className="faqs">
+      {faqs.map(({ id, question, answerHtml }) => (
+        <li key={id}>
+          <h2 id={id}>{question}</h2>
+          <div dangerouslySetInnerHTML={{ __html: answerHtml }} />
+        </li>
+      ))}
+    </ol>
+  );
+}

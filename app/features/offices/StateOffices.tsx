@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react';
+import { SampleMark } from '../pages/SampleMark';
+import type { StateOfficeList } from './offices.server';
+
+/** The table of state offices (specification 2.6). On narrow screens its rows stack (rule R7). */
+export function StateOffices({ list }: { list: StateOfficeList }) {
+  return (
+    <>
+      {list.sample && (
+        <SampleMark>
+          These mailboxes are samples. They end in .example, an ending that never receives mail. Until the
+          office enters its own, call 969.
+        </SampleMark>
+      )}
+      <table className="stacking worded" role="table">
+        <caption>Coordinating units of the states. Each state leads to its figures in the register.</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {['S/N', 'STATE', 'CONTACT'].map((heading) => (
+              <th key={heading} scope="col" role="columnheader">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {list.offices.map(({ state, contact, path }, at) => (
+            <tr key={state} role="row">
+              <td role="cell">
+                <b>S/N</b> {at + 1}
+              </td>
+              <th scope="row" role="rowheader">
+                <Link to={path} discover="none">
+                  {state}
+                </Link>
+              </th>
+              <td role="cell">
+                <b>Contact</b> <a href={`mailto:${contact}`}>{contact}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import text from '../../content/data/state-offices.yaml?raw';
+import { dataFile } from '../pages/yaml-file.server';
+
+const schema = z.strictObject({
+  sample: z.boolean().default(false),
+  offices: z.array(
+    z.strictObject({
+      state: z.string().trim().min(1, 'is empty'),
+      contact: z.email('must be an e-mail address like name@example.org'),
+    }),
+  ),
+});
+
+/** The mailbox of each state's coordinating unit (specification 2.6). */
+export const officesFile = dataFile({ file: 'app/content/data/state-offices.yaml', text }, schema);
+
+/** The offices as the page shows them; `statePath` gives the address of a state's page in the register. */
+export function stateOffices(statePath: (state: string) => string) {
+  const { sample, offices } = officesFile.read();
+  return { sample, offices: offices.map((office) => ({ ...office, path: statePath(office.state) })) };
+}
+
+export type StateOfficeList = ReturnType<typeof stateOffices>;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { SectionPage } from '../navigation/SectionPage';
+import { Picture } from '../pictures/picture';
+import type { BlockPart } from './blocks';
+import { ContentBody } from './ContentBody';
+import type { PageView } from './page-view.server';
+import { SampleMark } from './SampleMark';
+
+interface ContentPageProps {
+  page: PageView;
+  /** Shows a block, given its place among the blocks of the page. */
+  block: (part: BlockPart, place: number) => ReactNode;
+}
+
+/** A page of content: hero, picture, text and blocks, and the day of the last change. */
+export function ContentPage({ page, block }: ContentPageProps) {
+  return (
+    <SectionPage title={page.hero.title} tagline={page.hero.tagline}>
+      {page.sample && (
+        <SampleMark>This is a sample text. It stands in until the office writes its own.</SampleMark>
+      )}
+      {page.picture && (
+        <figure className="lead-picture">
+          <Picture picture={page.picture} sizes="(min-width: 64em) 820px, 100vw" loading="eager" />
+          {page.picture.sample && (
+            <figcaption>
+              <span className="sample-mark">sample picture</span>
+            </figcaption>
+          )}
+        </figure>
+      )}
+      <ContentBody parts={page.parts} block={block} />
+      {page.updated && (
+        <p className="updated">
+          Last updated <time dateTime={page.updated}>{inWords(page.updated)}</time>
+        </p>
+      )}
+    </SectionPage>
+  );
+}
+
+/** "8 September 2025" from `2025-09-08`. */
+function inWords(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

@@ -1,0 +1,16 @@
+import { Picture, type PictureData } from '../pictures/picture';
+
+/** A picture in a text, with its caption. */
+export function PictureBlock({ picture }: { picture: PictureData }) {
+  return (
+    <figure className="picture">
+      <Picture picture={picture} sizes="(min-width: 64em) 620px, 100vw" />
+      {(picture.caption || picture.credit || picture.sample) && (
+        <figcaption>
+          {picture.caption} {picture.credit}{' '}
+          {picture.sample && <span className="sample-mark">sample picture</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

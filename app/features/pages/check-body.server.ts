@@ -1,0 +1,156 @@
+import { BLOCKS, blockRule, CONTAINERS, type ContainerName, isBlock, isContainer } from './blocks';
+import { linkProblem, type SiteAddresses } from './check-link';
+import { parseMarkdown } from './markdown.server';
+import type { Problem } from './problem';
+import { type MarkdownNode, partsOf, wordsOf } from './syntax-tree';
+
+/** What a text may refer to. */
+export interface Surroundings extends SiteAddresses {
+  hasPicture(name: string): boolean;
+}
+
+/** Markdown and where it stands. */
+export interface BodySource {
+  file: string;
+  text: string;
+  /** Lines of the file above the text. */
+  linesAbove: number;
+  /** The page that shows it; '' when it is a part of one, where neither blocks nor sections belong. */
+  path: string;
+}
+
+/** Elements of Markdown that pages know. */
+const KNOWN = new Set(
+  (
+    'root paragraph heading text emphasis strong delete inlineCode break thematicBreak blockquote ' +
+    'link linkReference definition list listItem table tableRow tableCell ' +
+    'containerDirective leafDirective textDirective'
+  ).split(' '),
+);
+
+const REFUSED: Record<string, string> = {
+  html: 'raw HTML cannot be used: write Markdown',
+  code: 'this is read as program code: take the spaces before the line, or the ``` lines, away',
+  image: 'a picture is placed by its name: write ::picture{name="…"} on a line of its own',
+  imageReference: 'a picture is placed by its name: write ::picture{name="…"} on a line of its own',
+};
+
+/** Names that the page around the text uses for its own parts. */
+const TAKEN_IDS = 'main menu related related-title page-data rows q size sort order state-map states'.split(
+  ' ',
+);
+
+/** What is wrong with the text of a page, in the order of its lines. */
+export function checkBody(source: BodySource, surroundings: Surroundings): Problem[] {
+  const { file, text, linesAbove, path } = source;
+  const tree = parseMarkdown(text);
+  const lines = text.split('\n');
+  if (tree.children?.length === 0) return [{ file, line: linesAbove + 1, message: 'there is no text' }];
+  let level = 1;
+  const problems: Problem[] = [];
+  for (const [node, parent] of partsOf(tree)) {
+    const messages = [
+      ...typeProblems(node),
+      ...(node.type === 'paragraph' ? colonProblems(wordsOf(node)) : []),
+      ...(node.type === 'heading' ? headingProblems(node, level, path) : []),
+      ...(node.type === 'containerDirective' ? containerProblems(node, lines) : []),
+      ...(node.type === 'leafDirective' ? blockProblems(node, parent, path, surroundings) : []),
+      ...(node.type === 'link' || node.type === 'definition' ? linkProblems(node, path, surroundings) : []),
+    ];
+    if (node.type === 'heading') level = node.depth ?? level;
+    const line = linesAbove + (node.position?.start.line ?? 1);
+    problems.push(...messages.map((message) => ({ file, line, message })));
+  }
+  return problems.sort((one, other) => one.line - other.line);
+}
+
+function typeProblems({ type, name = '', alt }: MarkdownNode): string[] {
+  if (type === 'image' && !alt?.trim()) return ['the picture has no alternative text', REFUSED.image ?? ''];
+  if (!KNOWN.has(type)) return [REFUSED[type] ?? `${type} cannot be used on pages`];
+  if (type !== 'textDirective') return [];
+  if (isBlock(name)) return [`":${name}" must be written "::${name}", on a line of its own`];
+  return isContainer(name) ? [`":${name}" must be written ":::${name}", on a line of its own`] : [];
+}
+
+function linkProblems(node: MarkdownNode, path: string, surroundings: Surroundings): string[] {
+  const problem = linkProblem(node.url ?? '', path, surroundings);
+  const isEmpty = node.type === 'link' && !wordsOf(node).trim();
+  return [...(problem ? [problem] : []), ...(isEmpty ? ['the link has no text'] : [])];
+}
+
+function colonProblems(text: string): string[] {
+  const line = text.split('\n').find((each) => each.startsWith('::'));
+  if (line === undefined) return [];
+  if (/^:{3,}\s*$/.test(line)) return ['this ":::" closes nothing'];
+  return [`"${line}" is not understood: write two or three colons, then a name without a space between them`];
+}
+
+function headingProblems(heading: MarkdownNode, levelAbove: number, path: string): string[] {
+  const text = wordsOf(heading).trim();
+  const depth = heading.depth ?? 1;
+  const id = text.toLowerCase().replace(/\s+/g, '-');
+  if (!path) return ['a heading cannot stand here'];
+  if (!text) return ['the heading has no words'];
+  if (depth === 1) return ['one # is the title of the page, which stands in the settings above: use ## here'];
+  if (depth > 4) return ['headings go down to ####'];
+  if (depth > levelAbove + 1) return [`a ${'#'.repeat(levelAbove + 1)} heading must come before this one`];
+  if (TAKEN_IDS.includes(id))
+    return [`a heading cannot be just "${text}", which is the name of a part of every page`];
+  return [];
+}
+
+function containerProblems(node: MarkdownNode, lines: string[]): string[] {
+  const { name = '' } = node;
+  if (!isContainer(name))
+    return [`unknown part ":::${name}": there are ${CONTAINERS.map((known) => `:::${known}`).join(', ')}`];
+  const last = lines[(node.position?.end.line ?? 1) - 1] ?? '';
+  if (!/^\s*:{3,}\s*$/.test(last))
+    return [`":::${name}" is never closed: write ":::" on a line below its text`];
+  if (Object.keys(node.attributes ?? {}).length > 0) return [`":::${name}" takes nothing in braces`];
+  return contentProblems(name, node.children ?? []);
+}
+
+function contentProblems(name: ContainerName, children: MarkdownNode[]): string[] {
+  const [first] = children;
+  const list = children.length === 1 && first?.type === 'list' ? first : undefined;
+  if (!first) return [`":::${name}" is empty`];
+  if (name === 'cards' && first.type !== 'heading')
+    return ['":::cards" must start with the heading of its first card'];
+  if (name === 'steps' && !list?.ordered) return ['":::steps" must hold one numbered list and nothing else'];
+  if (name !== 'figures') return [];
+  if (!list || list.ordered) return ['":::figures" must hold one list with hyphens and nothing else'];
+  const isWhole = list.children?.every((item) => item.children?.[0]?.children?.[0]?.type === 'strong');
+  return isWhole
+    ? []
+    : ['each line of ":::figures" must start with its figure between two stars: **36** states'];
+}
+
+function blockProblems(
+  node: MarkdownNode,
+  parent: MarkdownNode | undefined,
+  path: string,
+  { hasPicture }: Surroundings,
+): string[] {
+  const { name = '', attributes: given = {} } = node;
+  if (!isBlock(name)) {
+    return [
+      `unknown block "::${name}": there are ${Object.keys(BLOCKS)
+        .map((known) => `::${known}`)
+        .join(', ')}`,
+    ];
+  }
+  if (parent?.type !== 'root' || !path) return [`"::${name}" cannot stand inside another part`];
+  const { attributes, onlyOn } = blockRule(name);
+  if (onlyOn && onlyOn !== path) return [`"::${name}" works on the page ${onlyOn} only`];
+  const missing = attributes.filter((attribute) => !given?.[attribute]);
+  if (missing.length > 0) return missing.map((attribute) => `"::${name}" needs {${attribute}="…"}`);
+  const unknown = Object.keys(given ?? {}).filter((attribute) => !attributes.includes(attribute));
+  if (unknown.length > 0) return unknown.map((attribute) => `"::${name}" has no setting "${attribute}"`);
+  const picture = name === 'picture' ? given?.name : undefined;
+  return picture && !hasPicture(picture) ? [missingPicture(picture)] : [];
+}
+
+/** The message for a name that no list of pictures has. */
+export function missingPicture(name: string): string {
+  return `there is no picture "${name}" in the lists in app/content/pictures`;
+}

@@ -1,0 +1,36 @@
+import { checkBody, missingPicture, type Surroundings } from './check-body.server';
+import { cutFrontMatter } from './front-matter.server';
+import type { PageFile } from './pages.server';
+import type { Problem } from './problem';
+
+/** What is wrong with the files of pages: their names, settings and texts. Titles and descriptions must differ. */
+export function checkPages(files: readonly PageFile[], surroundings: Surroundings): Problem[] {
+  const first = new Map<string, string>();
+  return files.flatMap((source) => {
+    const { path, file, content } = source;
+    const { frontMatter, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content);
+    const found = [...problems];
+    const report = (setting: string, message: string) =>
+      void found.push({ file, line: lineOf([setting]), message });
+
+    if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path)) {
+      found.push({
+        file,
+        line: 1,
+        message: 'the name of a file may hold small letters, figures and single hyphens only',
+      });
+    }
+    if (frontMatter) {
+      if (frontMatter.picture && !surroundings.hasPicture(frontMatter.picture))
+        report('picture', missingPicture(frontMatter.picture));
+      for (const setting of ['title', 'description'] as const) {
+        const key = `${setting} ${frontMatter[setting].toLowerCase()}`;
+        const other = first.get(key);
+        if (other) report(setting, `${other} has the same ${setting}`);
+        else first.set(key, file);
+      }
+    }
+    if (linesAbove > 0) found.push(...checkBody({ file, text: body, linesAbove, path }, surroundings));
+    return found;
+  });
+}

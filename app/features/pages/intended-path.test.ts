@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { intendedPath } from './intended-path';
+
+test.each([
+  // As intended.
+  ['/', null],
+  ['/nsr', null],
+  ['/where-we-work/nsr-summary-by-lga/kano/gaya', null],
+  ['/caf%C3%A9', null],
+  ['/news/a-story', null],
+  // The other readings of the menus.
+  ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],
+  ['/nsr/cbt-process', '/nsr/community-based-targeting-process'],
+  ['/nsr/nsr-coverage', '/nsr/nsr-coverage-across-nigeria'],
+  ['/news', '/resource-hub/news'],
+  ['/Policy', '/resource-hub/policy-and-governance-documents'],
+  ['/policy', '/resource-hub/policy-and-governance-documents'],
+  ['/POLICY', '/resource-hub/policy-and-governance-documents'],
+  ['/photo-gallery', '/resource-hub/photo-gallery'],
+  ['/video-gallery', '/resource-hub/video-gallery'],
+  ['/faqs', '/resource-hub/faqs'],
+  ['/privacy-policy', '/resource-hub/privacy-policy'],
+  // Ways to write a path.
+  ['/nsr/', '/nsr'],
+  ['/NSR', '/nsr'],
+  ['/nsr//accessing-the-nsr', '/nsr/accessing-the-nsr'],
+  ['/nsr///', '/nsr'],
+  ['//', '/'],
+  ['//evil.example/', '/evil.example'],
+  ['/Caf%C3%A9/', '/caf%C3%A9'],
+  ['/Where-We-Work/NSR-summary-by-lga/', '/where-we-work/nsr-summary-by-lga'],
+  // All of it at once, in one step.
+  ['//NSR//CBT-Process//', '/nsr/community-based-targeting-process'],
+  ['/FAQs/', '/resource-hub/faqs'],
+])('%s leads to %s', (path, intended) => {
+  expect(intendedPath(path)).toBe(intended);
+});
+
+test('one step is enough, and stays on the site', () => {
+  const parts = fc.constantFrom(
+    '/',
+    '/',
+    'nsr',
+    'NSR',
+    'cbt-process',
+    'Policy',
+    '%2F',
+    '%2f',
+    'é',
+    '.',
+    'news',
+  );
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 12 }), (path) => {
+      const once = intendedPath(`/${path.join('')}`);
+      if (once === null) return;
+      expect(intendedPath(once)).toBeNull();
+      expect(once).toMatch(/^\/(?!\/)/);
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { site } from '../navigation/site.server';
+import { type BlockPart, isBlock, type PagePart } from './blocks';
+import { keepPlainColons, markBlocks, shapeContainers } from './containers.server';
+import { shapeLinks } from './links.server';
+import type { HtmlNode, MarkdownNode } from './syntax-tree';
+import { shapeTables } from './tables.server';
+
+/** All that the text of a page may become; anything else is left out. */
+const SCHEMA: Schema = {
+  tagNames: [
+    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'div'],
+    ...['a', 'strong', 'em', 'b', 'code', 'del', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    '*': [
+      [
+        'className',
+        ...'note warning warning-mark cards card by-2 by-3 steps figures stacking worded n'.split(' '),
+      ],
+    ],
+    a: ['href', ['rel', 'noopener'], ['target', '_blank']],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    ol: ['start'],
+    table: ['role', 'ariaLabelledBy'],
+    thead: ['role'],
+    tbody: ['role'],
+    tr: ['role'],
+    th: ['role', 'scope'],
+    td: ['role'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  clobber: [],
+  strip: ['script', 'style'],
+};
+
+/** What the menu opens in a new tab (specification 2.2). */
+const NEW_TAB = new Set(
+  site.groups.flatMap(({ children }) => children.flatMap((child) => (child.isExternal ? child.path : []))),
+);
+
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+const toHtml = unified().use(remarkRehype).use(rehypeSlug);
+const writer = unified().use(rehypeSanitize, SCHEMA).use(rehypeStringify);
+
+type MarkdownTree = ReturnType<typeof reader.parse>;
+type HtmlTree = Parameters<typeof writer.stringify>[0];
+
+/** The syntax tree of Markdown, with the positions of all its parts. */
+export function parseMarkdown(text: string): MarkdownNode {
+  return reader.parse(text) as MarkdownNode;
+}
+
+/** Markdown as safe HTML, cut wherever a block stands. */
+export function renderParts(text: string): PagePart[] {
+  const markdown = parseMarkdown(text);
+  keepPlainColons(markdown, text);
+  shapeContainers(markdown);
+  markBlocks(markdown);
+  const html = toHtml.runSync(markdown as MarkdownTree) as HtmlNode;
+  shapeLinks(html, NEW_TAB);
+  shapeTables(html);
+  return cutAtBlocks(html).map((piece) => (Array.isArray(piece) ? { html: written(piece) } : piece));
+}
+
+/** Markdown without blocks, such as an answer in a data file, as safe HTML. */
+export function renderMarkdown(text: string): string {
+  return renderParts(text)
+    .map((part) => ('html' in part ? part.html : ''))
+    .join('');
+}
+
+function cutAtBlocks(tree: HtmlNode): (HtmlNode[] | BlockPart)[] {
+  const pieces: (HtmlNode[] | BlockPart)[] = [];
+  for (const node of tree.children ?? []) {
+    const last = pieces.at(-1);
+    if (node.tagName === 'block-part') pieces.push(...blockOf(node));
+    else if (Array.isArray(last)) last.push(node);
+    else if (node.type !== 'text' || node.value?.trim()) pieces.push([node]);
+  }
+  return pieces;
+}
+
+function blockOf({ properties }: HtmlNode): BlockPart[] {
+  const name = String(properties?.name);
+  return isBlock(name) ? [{ block: name, attributes: JSON.parse(String(properties?.attributes)) }] : [];
+}
+
+function written(children: HtmlNode[]): string {
+  const tree = { type: 'root', children } as HtmlTree;
+  return writer.stringify(writer.runSync(tree) as HtmlTree).trim();
+}

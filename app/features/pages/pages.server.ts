@@ -1,0 +1,79 @@
+import type { PagePart } from './blocks';
+import { cutFrontMatter, type FrontMatter } from './front-matter.server';
+import { renderParts } from './markdown.server';
+import { ContentError } from './problem';
+
+/** A content page, ready to be shown. */
+export interface Page {
+  path: string;
+  title: string;
+  description: string;
+  hero: { title: string; tagline?: string };
+  /** Name of the picture above the text. */
+  picture?: string;
+  /** Text that stands in until the office writes its own. */
+  sample: boolean;
+  /** Day of the last change, as `2025-09-08`. */
+  updated?: string;
+  parts: PagePart[];
+}
+
+/** The file of a page. */
+export interface PageFile {
+  path: string;
+  /** From the project's folder. */
+  file: string;
+  content: string;
+}
+
+const FOLDER = '../../content/pages';
+
+const sources: Record<string, string> = import.meta.glob('../../content/pages/**/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The files of all content pages by their addresses. */
+export const pageFiles: ReadonlyMap<string, PageFile> = new Map(
+  Object.entries(sources).map(([name, content]) => {
+    const path = pathOfFile(name.slice(FOLDER.length));
+    return [path, { path, file: `app/content/pages${name.slice(FOLDER.length)}`, content }];
+  }),
+);
+
+const kept = new Map<string, Page>();
+
+/** The page at an address, or null. @throws ContentError when its settings have problems. */
+export function findPage(path: string): Page | null {
+  const known = kept.get(path);
+  if (known) return known;
+  const source = pageFiles.get(path);
+  if (!source) return null;
+  const page = readPage(source);
+  kept.set(path, page);
+  return page;
+}
+
+/** Reads a page's file. @throws ContentError when its settings have problems. */
+export function readPage({ path, file, content }: PageFile): Page {
+  const { frontMatter, body, problems } = cutFrontMatter(file, content);
+  if (!frontMatter) throw new ContentError(problems);
+  return { ...settingsOf(frontMatter), path, parts: renderParts(body) };
+}
+
+/** `/nsr/index.md` is the page /nsr, `/nsr/nsr-in-action.md` the page /nsr/nsr-in-action. */
+export function pathOfFile(name: string): string {
+  return name.replace(/\.md$/, '').replace(/\/index$/, '') || '/';
+}
+
+function settingsOf({ title, description, hero, picture, sample = false, updated }: FrontMatter) {
+  return {
+    title,
+    description,
+    hero: { title: hero?.title ?? title, tagline: hero?.tagline },
+    picture,
+    sample,
+    updated,
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { findPicture } from '../pictures/pictures.server';
+
+/** Whether a list in app/content/pictures has a picture of this name. */
+export function hasPicture(name: string): boolean {
+  try {
+    return findPicture(name).name === name;
+  } catch (error) {
+    if ((error as Error).message.startsWith('No picture named')) return false;
+    throw error;
+  }
+}
+
+/** In a data file: the name of a picture that a list in app/content/pictures has. */
+export const pictureName = z
+  .string()
+  .refine(hasPicture, 'is no picture of the lists in app/content/pictures');

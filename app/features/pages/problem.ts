@@ -1,0 +1,24 @@
+/** Something that is wrong in a content file, in words for the person who edits it. */
+export interface Problem {
+  /** Path from the project's folder. */
+  file: string;
+  /** From 1. */
+  line: number;
+  message: string;
+}
+
+/** A problem as one line of text: `app/content/pages/nsr/index.md:12: …`. */
+export function problemText({ file, line, message }: Problem): string {
+  return `${file}:${line}: ${message}`;
+}
+
+/** Thrown where a content file with problems is needed all the same. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(problemText).join('\n'));
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,57 @@
+import { type HtmlNode, partsOf, wordsOf } from './syntax-tree';
+
+/** From this many columns on a table does not fit a phone, so that its rows stack there. */
+const STACKING_FROM = 3;
+
+const ROLES: Record<string, string> = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row' };
+
+/**
+ * Gives the tables of a text header cells for rows and columns, the name of the heading above them, and,
+ * where they are too wide for a phone, the labels and roles with which their rows can stack (rules R2, R5, R7).
+ */
+export function shapeTables(tree: HtmlNode) {
+  let heading: unknown;
+  for (const [node] of partsOf(tree)) {
+    if (/^h[2-4]$/.test(node.tagName ?? '')) heading = node.properties?.id;
+    if (node.tagName === 'table') shapeTable(node, heading);
+  }
+}
+
+function shapeTable(table: HtmlNode, heading: unknown) {
+  const [head, ...rows] = elements(table).flatMap(elements).map(elements);
+  const names = (head ?? []).map(wordsOf);
+  const isStacking = names.length >= STACKING_FROM;
+  for (const cell of head ?? []) set(cell, { scope: 'col', role: isStacking ? 'columnheader' : undefined });
+  for (const [first, ...others] of rows) {
+    if (first) {
+      first.tagName = 'th';
+      set(first, { scope: 'row', role: isStacking ? 'rowheader' : undefined });
+    }
+    if (isStacking) others.forEach((cell, at) => void labelCell(cell, names[at + 1] ?? ''));
+  }
+  for (const [node] of partsOf(table)) {
+    if (isStacking && ROLES[node.tagName ?? '']) set(node, { role: ROLES[node.tagName ?? ''] });
+    if (node.properties?.align)
+      set(node, { align: undefined, className: node.properties.align === 'right' ? ['n'] : undefined });
+  }
+  set(table, { ariaLabelledBy: heading, className: isStacking ? ['stacking', 'worded'] : undefined });
+}
+
+function labelCell(cell: HtmlNode, label: string) {
+  set(cell, { role: 'cell' });
+  const bold: HtmlNode = {
+    type: 'element',
+    tagName: 'b',
+    properties: {},
+    children: [{ type: 'text', value: label }],
+  };
+  cell.children?.unshift(bold, { type: 'text', value: ' ' });
+}
+
+function set(node: HtmlNode, properties: Record<string, unknown>) {
+  node.properties = { ...node.properties, ...properties };
+}
+
+function elements(node: HtmlNode): HtmlNode[] {
+  return (node.children ?? []).filter((child) => child.type === 'element');
+}

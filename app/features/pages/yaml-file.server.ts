@@ -1,0 +1,124 @@
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { ContentError, type Problem } from './problem';
+
+/** YAML text and where it stands. */
+export interface YamlSource {
+  /** Path from the project's folder, for messages. */
+  file: string;
+  text: string;
+  /** Lines of the file above the text. */
+  linesAbove?: number;
+}
+
+type Path = readonly PropertyKey[];
+
+/** What a YAML file says, or what is wrong with it. */
+export interface YamlReading<Value> {
+  /** Undefined when there are problems. */
+  value: Value | undefined;
+  problems: Problem[];
+  /** The line at which a value starts. */
+  lineOf(path: Path): number;
+}
+
+/** Reads YAML by a strict schema; every problem names the line of the key or value that it is about. */
+export function readYaml<Value>(source: YamlSource, schema: z.ZodType<Value>): YamlReading<Value> {
+  const { file, text, linesAbove = 0 } = source;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (offset: number) => lines.linePos(offset).line + linesAbove;
+  const lineOf = (path: Path) => lineAt(offsetOf(document, path));
+  const reading = (value: Value | undefined, problems: Problem[]) => ({ value, problems, lineOf });
+
+  if (document.errors.length > 0) {
+    const problems = document.errors.map((error) => ({
+      file,
+      line: lineAt(error.pos[0]),
+      message: error.message.split(/ at line|\n/)[0] ?? error.message,
+    }));
+    return reading(undefined, problems);
+  }
+  const given: unknown = document.toJS() ?? {};
+  const result = schema.safeParse(given);
+  if (result.success) return reading(result.data, []);
+  const problems = result.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          file,
+          line: lineAt(offsetOfKey(document, issue.path, key)),
+          message: `unknown setting "${key}"`,
+        }))
+      : [{ file, line: lineOf(issue.path), message: explain(issue, given) }],
+  );
+  return reading(undefined, problems);
+}
+
+/** A data file of content: read when it is first needed, kept from then on. */
+export interface DataFile<Value> {
+  file: string;
+  /** @throws ContentError when the file has problems. */
+  read(): Value;
+  problems(): Problem[];
+  lineOf(path: Path): number;
+}
+
+/** A data file with its schema. Nothing is read yet, so that one bad file does not keep the site from starting. */
+export function dataFile<Value>(source: YamlSource, schema: z.ZodType<Value>): DataFile<Value> {
+  let kept: YamlReading<Value> | undefined;
+  function reading() {
+    kept ??= readYaml(source, schema);
+    return kept;
+  }
+  return {
+    file: source.file,
+    read() {
+      const { value, problems } = reading();
+      if (value === undefined) throw new ContentError(problems);
+      return value;
+    },
+    problems: () => reading().problems,
+    lineOf: (path) => reading().lineOf(path),
+  };
+}
+
+/** Where a value stands; for a missing one, where the entry stands that should have it. */
+function offsetOf(document: Document.Parsed, path: Path): number {
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
+}
+
+function offsetOfKey(document: Document.Parsed, path: Path, key: string): number {
+  const map = path.length > 0 ? document.getIn(path, true) : document.contents;
+  const pair = isMap(map)
+    ? map.items.find((item) => isScalar(item.key) && item.key.value === key)
+    : undefined;
+  return isScalar(pair?.key) && pair.key.range ? pair.key.range[0] : offsetOf(document, path);
+}
+
+function explain(issue: z.core.$ZodIssue, given: unknown): string {
+  const name = issue.path.length > 0 ? `"${issue.path.map(String).join('.')}"` : 'the file';
+  if (valueAt(given, issue.path) === undefined) return `${name} is missing`;
+  if (issue.code === 'invalid_type') return `${name} must be ${TYPES[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') return `${name} must be one of: ${issue.values.map(String).join(', ')}`;
+  return `${name} ${issue.message}`;
+}
+
+const TYPES: Record<string, string> = {
+  string: 'text',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'a group of settings',
+};
+
+function valueAt(given: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    given,
+  );
+}

@@ -1,0 +1,58 @@
+import { SampleMark } from '../pages/SampleMark';
+import { Picture } from '../pictures/picture';
+import type { ManagementTeamData } from './management.server';
+
+/**
+ * The management team (specification 2.4). A biography shows four lines; its link, which needs no script,
+ * leads to the whole of it.
+ */
+export function ManagementTeam({ team }: { team: ManagementTeamData }) {
+  return (
+    <>
+      {team.sample && (
+        <SampleMark>These members are samples. They stand in until the office enters its own.</SampleMark>
+      )}
+      <ul className="members">
+        {team.members.map((member) => (
+          <Member key={member.id} member={member} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Member({ member }: { member: ManagementTeamData['members'][number] }) {
+  const { id, name, nameBreak, title, bio, photo, links } = member;
+  return (
+    <li>
+      <Picture picture={photo} sizes="120px" largest={320} />
+      <div className="member">
+        <h3>
+          {name}
+          {nameBreak && (
+            <>
+              {' '}
+              <br />
+              {nameBreak}
+            </>
+          )}
+        </h3>
+        <p className="member-title">{title}</p>
+        <p className="bio" id={`bio-${id}`}>
+          {bio}
+        </p>
+        <p className="bio-links">
+          <a className="bio-open" href={`#bio-${id}`}>
+            Whole biography<span className="hidden-text"> of {name}</span>
+          </a>
+          {links.map(({ site, url }) => (
+            <a key={site} href={url} rel="noopener">
+              {site}
+              <span className="hidden-text">: {name}</span>
+            </a>
+          ))}
+        </p>
+      </div>
+    </li>
+  );
+}

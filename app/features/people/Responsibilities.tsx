@@ -1,0 +1,21 @@
+import { SampleMark } from '../pages/SampleMark';
+import { ResponsibilityIcon } from './ResponsibilityIcon';
+import type { ResponsibilityList } from './responsibilities.server';
+
+/** The core responsibilities as cards with a drawing each (specification 2.4). */
+export function Responsibilities({ list }: { list: ResponsibilityList }) {
+  return (
+    <>
+      {list.sample && <SampleMark>These responsibilities are samples.</SampleMark>}
+      <ul className="responsibilities">
+        {list.responsibilities.map(({ icon, title, description }) => (
+          <li key={title}>
+            <ResponsibilityIcon name={icon} />
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { SampleMark } from '../pages/SampleMark';
+import { Picture } from '../pictures/picture';
+import type { StakeholderGroups } from './stakeholders.server';
+
+/** Logo tiles in three groups, each a link to the partner's own site (specification 2.8). */
+export function Stakeholders({ stakeholders }: { stakeholders: StakeholderGroups }) {
+  return (
+    <>
+      {stakeholders.sample && (
+        <SampleMark>
+          Tiles named “Sample partner” stand for no real organisation. They show the size of each group.
+        </SampleMark>
+      )}
+      {stakeholders.groups.map(({ title, tiles }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul className="tiles">
+            {tiles.map(({ name, link, logo }) => (
+              <li key={name}>
+                <a href={link} rel="noopener">
+                  <Picture picture={logo} sizes="160px" largest={320} alt="" />
+                  <span>{name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

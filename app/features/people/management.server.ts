@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import text from '../../content/data/management.yaml?raw';
+import { pictureName } from '../pages/picture-name.server';
+import { dataFile } from '../pages/yaml-file.server';
+import { findPicture } from '../pictures/pictures.server';
+
+const words = z.string().trim().min(1, 'is empty');
+
+/** Empty, or "#" as a placeholder, means that there is no link (specification 3). */
+const link = z
+  .string()
+  .refine(
+    (value) => value === '' || value === '#' || value.startsWith('https://'),
+    'must be an address that starts with https://, or empty',
+  );
+
+const schema = z.strictObject({
+  sample: z.boolean().default(false),
+  members: z.array(
+    z.strictObject({
+      id: z.int('must be a whole number'),
+      name: words,
+      nameBreak: words.optional(),
+      title: words,
+      bio: words,
+      imageUrl: pictureName,
+      social: z.strictObject({ linkedin: link, twitter: link }).default({ linkedin: '', twitter: '' }),
+    }),
+  ),
+});
+
+/** The management team (specification 2.4). */
+export const managementFile = dataFile({ file: 'app/content/data/management.yaml', text }, schema);
+
+/** The team as the page shows it: with photos, and with the links that there are. */
+export function managementTeam() {
+  const { sample, members } = managementFile.read();
+  return {
+    sample,
+    members: members.map(({ imageUrl, social, ...member }) => ({
+      ...member,
+      photo: findPicture(imageUrl),
+      links: [
+        { site: 'LinkedIn', url: social.linkedin },
+        { site: 'X', url: social.twitter },
+      ].filter(({ url }) => url.startsWith('https://')),
+    })),
+  };
+}
+
+export type ManagementTeamData = ReturnType<typeof managementTeam>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import text from '../../content/data/stakeholders.yaml?raw';
+import { pictureName } from '../pages/picture-name.server';
+import { dataFile } from '../pages/yaml-file.server';
+import { findPicture } from '../pictures/pictures.server';
+
+const words = z.string().trim().min(1, 'is empty');
+
+const schema = z.strictObject({
+  sample: z.boolean().default(false),
+  groups: z.array(
+    z.strictObject({
+      title: words,
+      tiles: z.array(
+        z.strictObject({
+          name: words,
+          image: pictureName,
+          link: z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' }),
+          sample: z.boolean().default(false),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The partners' logo tiles in their groups (specification 2.8). */
+export const stakeholdersFile = dataFile({ file: 'app/content/data/stakeholders.yaml', text }, schema);
+
+/** The groups as the page shows them, with their logos. */
+export function stakeholderGroups() {
+  const { groups } = stakeholdersFile.read();
+  return {
+    sample: groups.some(({ tiles }) => tiles.some((tile) => tile.sample)),
+    groups: groups.map(({ title, tiles }) => ({
+      title,
+      tiles: tiles.map(({ name, link, image }) => ({ name, link, logo: findPicture(image) })),
+    })),
+  };
+}
+
+export type StakeholderGroups = ReturnType<typeof stakeholderGroups>;

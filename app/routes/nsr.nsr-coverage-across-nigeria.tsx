@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { CoverageTable } from '../features/coverage/CoverageTable';
+import { listCoverage } from '../features/coverage/listing';
+import { coverageFile, coverageRows } from '../features/coverage/rows.server';
+import { COVERAGE_TABLE } from '../features/coverage/shape';
+import { ContentPage } from '../features/pages/ContentPage';
+import { contentMeta, pageView } from '../features/pages/page-view.server';
+import { findPage } from '../features/pages/pages.server';
+import { placePath } from '../features/register/paths';
+import { slugOf } from '../features/register/slug';
+import { loaderHeaders, publicJson } from '../server/caching.server';
+import { env } from '../server/env.server';
+import { notFound } from '../server/errors.server';
+import { pageMeta } from '../ui/meta';
+import { viewSentence } from '../ui/table/sentence';
+import { isCanonical, parseView, viewPath } from '../ui/table/view';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
+
+export const headers = loaderHeaders;
+
+/** The rows reach the browser as a table only; CoverageTable reads them back from it. */
+export const handle = { shownInPage: ['listing', 'rows'] };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const asked = parseView(COVERAGE_TABLE, params);
+  if (!isCanonical(COVERAGE_TABLE, params)) return redirect(viewPath(COVERAGE_TABLE, asked));
+  const listing = listCoverage(coverageRows(), asked);
+  const view = { ...asked, page: listing.page };
+  const path = viewPath(COVERAGE_TABLE, view);
+  if (view.page !== asked.page) return redirect(path);
+  const page = findPage(COVERAGE_TABLE.path) ?? notFound();
+  const sentence = viewSentence(COVERAGE_TABLE, view, listing);
+  const pageAbout = contentMeta(page, env().PUBLIC_URL);
+  const isWhole = path === COVERAGE_TABLE.path;
+  return publicJson({
+    page: pageView(page),
+    about: coverageFile.read(),
+    view,
+    sentence,
+    listing,
+    meta: isWhole
+      ? pageAbout
+      : {
+          title: `${sentence}: ${page.title}`,
+          description: `${sentence}. Communities and households of the Nigeria Social Register by LGA, to search and sort.`,
+          path,
+        },
+  });
+}
+
+export default function CoverageRoute() {
+  const { page, ...table } = useLoaderData<typeof loader>();
+  return (
+    <ContentPage
+      page={page}
+      block={(_, place) => (
+        <CoverageTable key={place} {...table} statePath={(state) => placePath(slugOf(state))} />
+      )}
+    />
+  );
+}

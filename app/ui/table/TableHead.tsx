@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react';
+import type { Column, TableShape } from './shape';
+import { sortBy, type TableView, viewPath } from './view';
+
+interface TableHeadProps<Name extends string> {
+  shape: TableShape<Name>;
+  view: TableView<Name>;
+  /** False where the order cannot be chosen. */
+  isSortable?: boolean;
+}
+
+/** The header row of a table, with links that sort it (rules R3, R4). The roles are for rows that stack (rule R7). */
+export function TableHead<Name extends string>({ shape, view, isSortable = true }: TableHeadProps<Name>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {shape.columns.map((column) =>
+          isSortable ? (
+            <SortHeader key={column.name} shape={shape} view={view} column={column} />
+          ) : (
+            <th
+              key={column.name}
+              className={column.isFigure ? 'n' : undefined}
+              scope="col"
+              role="columnheader"
+            >
+              {column.heading}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function SortHeader<Name extends string>({
+  shape,
+  view,
+  column,
+}: TableHeadProps<Name> & { column: Column<Name> }) {
+  const isSorted = view.sort === column.name;
+  const direction = view.order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th
+      className={column.isFigure ? 'n' : undefined}
+      scope="col"
+      role="columnheader"
+      aria-sort={isSorted ? direction : undefined}
+    >
+      <Link to={viewPath(shape, sortBy(shape, view, column.name))} rel="nofollow" preventScrollReset>
+        {column.heading}
+        {isSorted && (
+          <span className="arrow" aria-hidden="true">
+            {view.order === 'asc' ? ' ▲' : ' ▼'}
+          </span>
+        )}
+      </Link>
+    </th>
+  );
+}

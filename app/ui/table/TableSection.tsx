@@ -1,0 +1,58 @@
+import { useNavigation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PreviousNext } from '../PreviousNext';
+import type { TableShape } from './shape';
+import { type TableView, viewPath } from './view';
+
+interface TableSectionProps<Name extends string> {
+  shape: TableShape<Name>;
+  view: TableView<Name>;
+  sentence: string;
+  /** Rows that match, and pages that they fill. */
+  extent: { count: number; pages: number };
+  /** The table; shown when rows match. */
+  children: ReactNode;
+  /** What stands below the page links. */
+  below?: ReactNode;
+}
+
+/** A table under the sentence that tells its view, with Previous and Next (specification 2.6, rules R6, R8). */
+export function TableSection<Name extends string>(props: TableSectionProps<Name>) {
+  const { shape, view, sentence, extent, children, below } = props;
+  const isLoading = useNavigation().state === 'loading';
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <section className="register" aria-busy={isLoading}>
+        <h2 ref={heading} tabIndex={-1} id="rows">
+          {sentence}
+        </h2>
+        {extent.count === 0 ? <p className="empty">No matching records found.</p> : children}
+        <PreviousNext
+          label="Pages of the table"
+          page={view.page}
+          pages={extent.pages}
+          pathOf={(page) => viewPath(shape, { ...view, page })}
+          onTurn={() => heading.current?.focus()}
+        />
+        {below}
+      </section>
+      <SentenceStatus sentence={sentence} />
+    </>
+  );
+}
+
+/** Tells a screen reader of a change of the view; silent when the page opens (rule R6). */
+function SentenceStatus({ sentence }: { sentence: string }) {
+  const [told, setTold] = useState('');
+  const first = useRef(sentence);
+  useEffect(() => {
+    if (first.current !== sentence) setTold(sentence);
+    first.current = sentence;
+  }, [sentence]);
+  return (
+    <p className="hidden-text" role="status">
+      {told}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TableShape } from './shape';
+import type { TableView } from './view';
+
+/** What of a view is on the page: `count` rows match, `from` to `to` are shown. */
+export interface Extent {
+  count: number;
+  from: number;
+  to: number;
+}
+
+/** The plain sentence that tells a view (rule R6), such as "44 rows with “kano”, most households first, 1 to 20". */
+export function viewSentence<Name extends string>(
+  shape: TableShape<Name>,
+  view: TableView<Name>,
+  { count, from, to }: Extent,
+): string {
+  const matching = view.q ? ` with “${view.q}”` : '';
+  if (count === 0) return `No rows${matching}`;
+  const rows = count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`;
+  return `${rows}${matching}, ${orderPhrase(shape, view)}, ${from.toLocaleString('en')} to ${to.toLocaleString('en')}`;
+}
+
+function orderPhrase<Name extends string>(
+  { columns }: TableShape<Name>,
+  { sort, order, as }: TableView<Name>,
+): string {
+  const column = columns.find(({ name }) => name === sort);
+  if (!column) return 'in the order as given';
+  if (as === 'text')
+    return `${column.label.toLowerCase()} sorted as text, ${order === 'asc' ? 'ascending' : 'descending'}`;
+  if (!column.isFigure) return `by ${column.inSentence}, ${order === 'asc' ? 'A to Z' : 'Z to A'}`;
+  return `${order === 'asc' ? 'fewest' : 'most'} ${column.inSentence} first`;
+}

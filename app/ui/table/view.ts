@@ -1,0 +1,95 @@
+import type { TableShape } from './shape';
+
+/** One view of a table, as the reader asked for it in the address (design: the register's URL). */
+export interface TableView<Name extends string> {
+  /** Free text, at most 100 characters, single spaces, no control characters. */
+  q: string;
+  sort: Name | null;
+  order: 'asc' | 'desc';
+  /** Figures sort as numbers, or as text like the published page. */
+  as: 'number' | 'text';
+  size: PageSize;
+  /** From 1; whether there is such a page, only the rows can tell. */
+  page: number;
+}
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Page sizes of the selector (specification 2.6). */
+export const PAGE_SIZES = [10, 20, 50, 100, 200, 'all'] as const;
+
+const DEFAULT_SIZE = 20;
+const LONGEST_QUERY = 100;
+const NAMES = ['q', 'sort', 'order', 'as', 'size', 'page'];
+
+/** The view without any choice: all rows in the order as given, 20 a page. */
+export const DEFAULT_VIEW: TableView<never> = {
+  q: '',
+  sort: null,
+  order: 'asc',
+  as: 'number',
+  size: DEFAULT_SIZE,
+  page: 1,
+};
+
+/** Reads the view from an address. A bad value falls back to its default; unknown names are ignored. */
+export function parseView<Name extends string>(
+  shape: TableShape<Name>,
+  params: URLSearchParams,
+): TableView<Name> {
+  const sort = shape.columns.find(({ name }) => name === params.get('sort'))?.name ?? null;
+  return {
+    q: cleanQuery(params.get('q') ?? ''),
+    sort,
+    order: sort && params.get('order') === 'desc' ? 'desc' : 'asc',
+    as: isFigure(shape, sort) && params.get('as') === 'text' ? 'text' : 'number',
+    size: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
+    page: /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
+  };
+}
+
+/** The query string of a view, with its question mark; defaults left out, names always in the same order. */
+export function formatView<Name extends string>(shape: TableShape<Name>, view: TableView<Name>): string {
+  const params = new URLSearchParams();
+  if (view.q) params.set('q', view.q);
+  if (view.sort) params.set('sort', view.sort);
+  if (view.sort && view.order === 'desc') params.set('order', 'desc');
+  if (isFigure(shape, view.sort) && view.as === 'text') params.set('as', 'text');
+  if (view.size !== DEFAULT_SIZE) params.set('size', String(view.size));
+  if (view.page > 1) params.set('page', String(view.page));
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** The address of a view. */
+export function viewPath<Name extends string>(shape: TableShape<Name>, view: TableView<Name>): string {
+  return shape.path + formatView(shape, view);
+}
+
+/** True when an address says its view the shortest way. Names that are not ours do not matter. */
+export function isCanonical<Name extends string>(shape: TableShape<Name>, params: URLSearchParams): boolean {
+  const ours = new URLSearchParams([...params].filter(([name]) => NAMES.includes(name)));
+  return `?${ours}` === (formatView(shape, parseView(shape, params)) || '?');
+}
+
+/** The same rows in another order: a second click on a column turns its order round; page 1 (specification 4). */
+export function sortBy<Name extends string>(
+  shape: TableShape<Name>,
+  view: TableView<Name>,
+  column: Name,
+): TableView<Name> {
+  const order = view.sort === column && view.order === 'asc' ? 'desc' : 'asc';
+  return { ...view, sort: column, order, as: isFigure(shape, column) ? view.as : 'number', page: 1 };
+}
+
+function isFigure<Name extends string>(shape: TableShape<Name>, column: Name | null): boolean {
+  return shape.columns.some(({ name, isFigure }) => name === column && isFigure);
+}
+
+function cleanQuery(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim();
+  return [...plain].slice(0, LONGEST_QUERY).join('').trim();
+}

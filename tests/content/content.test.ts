@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { checkContent, contentSurroundings } from '../../app/content-commands.server';
+import { coverageFile, coverageRows } from '../../app/features/coverage/rows.server';
+import { listFaqs } from '../../app/features/faqs/faqs.server';
+import { site } from '../../app/features/navigation/site.server';
+import { officesFile } from '../../app/features/offices/offices.server';
+import { participatingStatesFile } from '../../app/features/offices/participating-states.server';
+import { findPage, pageFiles } from '../../app/features/pages/pages.server';
+import { problemText } from '../../app/features/pages/problem';
+import { listSamples } from '../../app/features/pages/samples.server';
+import { managementFile } from '../../app/features/people/management.server';
+import { responsibilitiesFile } from '../../app/features/people/responsibilities.server';
+import { stakeholdersFile } from '../../app/features/people/stakeholders.server';
+import { tendersFile } from '../../app/features/tenders/tenders.server';
+
+test('the content is in order', () => {
+  expect(checkContent().map(problemText)).toEqual([]);
+});
+
+describe('the site has what the menus name', () => {
+  const { hasPath } = contentSurroundings();
+  const entries = site.groups.flatMap((group) => [group, ...group.children]);
+  test.each([...entries, ...site.quickLinks].map(({ path }) => path))('%s', (path) => {
+    expect(hasPath(path)).toBe(true);
+  });
+});
+
+test('every page has one title above its text and no other h1', () => {
+  for (const path of pageFiles.keys()) {
+    const page = findPage(path);
+    expect(page?.hero.title).toBeTruthy();
+    expect(JSON.stringify(page?.parts)).not.toContain('<h1');
+  }
+});
+
+describe('the collections have the sizes of specification 9', () => {
+  const groups = stakeholdersFile.read().groups;
+  const states = officesFile.read().offices.map(({ state }) => state);
+
+  test.each([
+    ['state offices', states, 37],
+    ['questions', listFaqs(), 10],
+    ['members of management', managementFile.read().members, 4],
+    ['responsibilities', responsibilitiesFile.read().responsibilities, 8],
+    ['tenders', tendersFile.read().tenders, 7],
+    ['regions', participatingStatesFile.read().regions, 6],
+    ['LGAs in the coverage table', coverageRows(), 774],
+  ])('%s', (_name, collection, size) => {
+    expect(collection).toHaveLength(size);
+  });
+
+  test('stakeholders', () => {
+    expect(groups.map(({ title, tiles }) => [title, tiles.length])).toEqual([
+      ['DONORS/DEPARTMENT PARTNERS', 12],
+      ['GOVERNMENT AGENCIES', 3],
+      ['PRIVATE ORGANIZATIONS', 2],
+    ]);
+  });
+
+  test('the offices are those of the 36 states and the FCT, each once, in their order', () => {
+    expect(states).toEqual([...new Set(coverageRows().map(({ state }) => state))]);
+    expect(states).toEqual([...states].sort((one, other) => one.localeCompare(other, 'en')));
+  });
+
+  test('the regions hold each state once', () => {
+    const regional = participatingStatesFile.read().regions.flatMap((region) => region.states);
+    expect(regional.sort()).toEqual([...states].sort());
+  });
+
+  test('the sample coverage adds up to the published totals', () => {
+    if (!coverageFile.read().sample) return;
+    const sum = (column: 'communities' | 'households') =>
+      coverageRows().reduce((all, row) => all + row[column], 0);
+    expect(sum('communities')).toBe(228_290);
+    expect(sum('households')).toBe(19_708_500);
+  });
+});
+
+test('the list of samples names file and line', () => {
+  const samples = listSamples();
+  for (const { where } of samples) expect(where).toMatch(/^app\/content\/[\w./-]+:[1-9]\d*$/);
+  const files = samples.map(({ where }) => where.replace(/:\d+$/, ''));
+  for (const file of [managementFile, officesFile, participatingStatesFile, tendersFile, coverageFile]) {
+    expect(files.includes(file.file)).toBe(file.read().sample);
+  }
+});
