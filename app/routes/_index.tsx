@@ -1,4 +1,32 @@
-import { redirect } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { HomePage } from '../features/home/HomePage';
+import { homePage } from '../features/home/home.server';
+import { organization } from '../features/home/organization';
+import { site } from '../features/navigation/site.server';
+import { loaderHeaders, publicJson } from '../server/caching.server';
+import { env } from '../server/env.server';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
+
+export const headers = loaderHeaders;
+
 export function loader() {
-  return redirect('/where-we-work/nsr-summary-by-lga');
+  return publicJson({
+    home: homePage(),
+    meta: {
+      title: `${site.name}: ${site.fullName}`,
+      description:
+        'NASSCO builds the National Social Register of poor and vulnerable households and coordinates safety-net programmes in the 36 states of Nigeria and the FCT.',
+      path: '/',
+      jsonLd: [organization(site, env().PUBLIC_URL)],
+    },
+  });
+}
+
+export default function HomeRoute() {
+  const { home } = useLoaderData<typeof loader>();
+  return <HomePage home={home} />;
 }

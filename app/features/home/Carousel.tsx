@@ -1,0 +1,108 @@
+import { Link } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import { useRotation } from '../../ui/useRotation';
+import { Picture } from '../pictures/picture';
+import type { Slide } from './home';
+import { RotationControls } from './RotationControls';
+import { slidePlace } from './slide-place';
+import { useSwipe } from './useSwipe';
+
+/** Milliseconds for which a slide is the active one (specification 9). */
+const INTERVAL = 3000;
+/** A slide is 380 px high and its picture fills it, cut at the sides: so much of a 3:2 picture's width is needed. */
+const PICTURE_SIZES = '570px';
+
+/**
+ * The image carousel (specification 2.3 and 4, rule R30). The server's page has all slides in a list, which
+ * the style sheet makes a row to scroll; the script turns them around the active one, two neighbours on each
+ * side on wide screens. A press on a neighbour brings it to the middle, as does the keyboard's focus.
+ */
+export function Carousel({ slides }: { slides: Slide[] }) {
+  const rotation = useRotation({ length: slides.length, interval: INTERVAL });
+  const { index, isReady, hasTurned, show, next, previous, pauseProps } = rotation;
+  const swipe = useSwipe(next, previous);
+
+  /** Only the active slide tells where it leads: pressing another one shows it first. */
+  function bringToMiddle(event: MouseEvent<HTMLUListElement>) {
+    const slide = (event.target as Element).closest('li');
+    const pressed = slide ? [...event.currentTarget.children].indexOf(slide) : -1;
+    if (!isReady || event.detail === 0 || pressed < 0 || pressed === index) return;
+    event.preventDefault();
+    show(pressed);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section with roledescription "carousel", as ARIA's pattern has it
+    <div
+      className="rotation wrap"
+      role="region"
+      aria-roledescription="carousel"
+      aria-labelledby="highlights"
+      {...pauseProps}
+    >
+      <h2 className="hidden-text" id="highlights">
+        Highlights
+      </h2>
+      <RotationControls
+        rotation={rotation}
+        what="slides"
+        length={slides.length}
+        shown={`${index + 1} of ${slides.length}: ${slides[index]?.title}`}
+      />
+      <ul
+        className={`slides${isReady ? ' turning' : ''}${hasTurned ? ' gliding' : ''}`}
+        onClickCapture={bringToMiddle}
+        {...(isReady && swipe)}
+      >
+        {slides.map((slide, at) => (
+          <li key={slide.title} className={`slide ${slidePlace(at, index, slides.length)}`}>
+            <SlideBody
+              slide={slide}
+              isFirst={at === 0}
+              label={isReady ? `${at + 1} of ${slides.length}` : undefined}
+              onFocus={() => show(at)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SlideBodyProps {
+  slide: Slide;
+  isFirst: boolean;
+  /** "2 of 7" once the slides turn. */
+  label?: string;
+  onFocus: () => void;
+}
+
+function SlideBody({ slide, isFirst, label, onFocus }: SlideBodyProps) {
+  const group = label ? { role: 'group', 'aria-roledescription': 'slide', 'aria-label': label } : {};
+  return (
+    <div {...group}>
+      <Picture
+        picture={slide.picture}
+        sizes={PICTURE_SIZES}
+        largest={640}
+        loading={isFirst ? 'eager' : 'lazy'}
+      />
+      <div className="slide-text">
+        <h3>
+          {slide.link ? (
+            // A pointer's focus comes before its press has ended, and must not move what is being pressed.
+            <Link
+              to={slide.link}
+              onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus()}
+            >
+              {slide.title}
+            </Link>
+          ) : (
+            slide.title
+          )}
+        </h3>
+        <p>{slide.description}</p>
+      </div>
+    </div>
+  );
+}

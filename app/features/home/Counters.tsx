@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { countedTo, figureText } from './count-up';
+import type { CounterFigure } from './home';
+
+/** Milliseconds from 0 to the target (specification 9). */
+const DURATION = 3000;
+
+interface CountersProps {
+  figures: CounterFigure[];
+  /** Share of the set that must be in view before it starts (specification 4). */
+  threshold: number;
+}
+
+/**
+ * Figures that count up once when they are scrolled into view. The true figure is in the HTML and stays
+ * there, for screen readers, for paper and to keep the room; what moves lies over it (rule R31).
+ */
+export function Counters({ figures, threshold }: CountersProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const progress = useCountProgress(list, threshold);
+  return (
+    <ul className={progress === null ? 'counters' : 'counters counting'} ref={list}>
+      {figures.map(({ value, suffix, label }) => (
+        <li key={label}>
+          <b>
+            <span>{figureText(value, suffix)}</span>
+            {progress !== null && <i aria-hidden="true">{figureText(countedTo(value, progress), suffix)}</i>}
+          </b>{' '}
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How far the count is, from 0 to 1; null before and after it, and always for visitors who asked for reduced motion. */
+function useCountProgress(list: RefObject<Element>, threshold: number): number | null {
+  const [progress, setProgress] = useState<number | null>(null);
+  useEffect(() => {
+    if (!list.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.at(-1);
+        if (!seen?.isIntersecting) return setProgress(null);
+        // From the first edge in view on: nobody should read the target before it is counted to.
+        setProgress(0);
+        if (seen.intersectionRatio < threshold) return;
+        observer.disconnect();
+        const started = performance.now();
+        const step = (now: number) => {
+          const share = (now - started) / DURATION;
+          setProgress(share < 1 ? share : null);
+          if (share < 1) frame = requestAnimationFrame(step);
+        };
+        frame = requestAnimationFrame(step);
+      },
+      { threshold: [0, threshold] },
+    );
+    observer.observe(list.current);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [list, threshold]);
+  return progress;
+}

@@ -1,0 +1,88 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import homeText from '../../content/data/home.yaml?raw';
+import latestText from '../../content/data/latest.yaml?raw';
+import testimonialsText from '../../content/data/testimonials.yaml?raw';
+import { findPicture } from '../pictures/pictures.server';
+import type { Home } from './home';
+import { isoDate } from './news-date';
+
+const text = z.string().trim().min(1);
+const path = z.string().regex(/^\/[a-z0-9/.-]*$/, 'must be a path like /who-we-are');
+const paragraphs = text.transform((whole) => whole.split(/\n\s*\n/).map((paragraph) => paragraph.trim()));
+const figures = z
+  .array(z.strictObject({ value: z.int().positive(), suffix: text.optional(), label: text }))
+  .min(1);
+
+const homeSchema = z.strictObject({
+  welcome: z.strictObject({ title: text, tagline: text }),
+  slides: z
+    .array(z.strictObject({ picture: text, title: text, description: text, link: path.or(z.literal('')) }))
+    .min(1),
+  whoWeAre: z.strictObject({
+    title: text,
+    text: paragraphs,
+    link: path,
+    linkText: text,
+    video: z.strictObject({ title: text, poster: text, file: text }),
+  }),
+  whatWeDo: z.strictObject({ title: text, text: paragraphs, linkText: text, link: path }),
+  counters: z.strictObject({ first: figures, second: figures }),
+});
+
+const latestSchema = z.strictObject({
+  sample: z.boolean().optional(),
+  latest: z
+    .array(
+      z.strictObject({
+        id: text,
+        title: text,
+        date: text.refine((date) => isoDate(date), 'must be a date like September 08, 2025'),
+        image: text,
+        link: path,
+      }),
+    )
+    .length(4, 'the home page shows 4 cards'),
+});
+
+const testimonialsSchema = z.strictObject({
+  sample: z.boolean().optional(),
+  testimonials: z.array(z.strictObject({ name: text, title: text.optional(), message: text })).min(1),
+});
+
+const home = homeSchema.parse(parse(homeText));
+const latest = latestSchema.parse(parse(latestText));
+const testimonials = testimonialsSchema.parse(parse(testimonialsText));
+
+/**
+ * The home page's content, read from content/data/home.yaml, latest.yaml and testimonials.yaml.
+ *
+ * @throws Error that names the picture when a slide, the poster or a card asks for one that no list has.
+ */
+export function homePage(): Home {
+  const { whoWeAre, whatWeDo } = home;
+  const { file: _comesLater, ...video } = whoWeAre.video;
+  return {
+    welcome: home.welcome,
+    slides: home.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })),
+    whoWeAre: {
+      title: whoWeAre.title,
+      paragraphs: whoWeAre.text,
+      link: whoWeAre.link,
+      linkText: whoWeAre.linkText,
+      video: { title: video.title, poster: findPicture(video.poster) },
+    },
+    whatWeDo: {
+      title: whatWeDo.title,
+      paragraphs: whatWeDo.text,
+      link: whatWeDo.link,
+      linkText: whatWeDo.linkText,
+    },
+    counters: home.counters,
+    latest: {
+      isSample: latest.sample ?? false,
+      cards: latest.latest.map(({ image, ...card }) => ({ ...card, picture: findPicture(image) })),
+    },
+    testimonials: { isSample: testimonials.sample ?? false, testimonials: testimonials.testimonials },
+  };
+}

@@ -1,0 +1,14 @@
+/** The office as schema.org describes it, for search engines. */
+export function organization(
+  site: { name: string; fullName: string; tollFree: string },
+  origin: string,
+): object {
+  return {
+    '@type': 'GovernmentOrganization',
+    name: site.fullName,
+    alternateName: site.name,
+    url: `${origin}/`,
+    telephone: site.tollFree,
+    areaServed: { '@type': 'Country', name: 'Nigeria' },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Title and link of every slide, in order; the last one leads nowhere. */
+export const SLIDES = [
+  ['Communities say who is poor', '/nsr/community-based-targeting-process'],
+  ['Households are visited', '/nsr/how-the-nigeria-social-register-works'],
+  ['36 states plus the FCT', '/nsr/nsr-coverage-across-nigeria'],
+  ['National Cash Transfer Programme', '/what-we-do/national-cash-transfer-programme'],
+  ['Life skills and public workfare', '/what-we-do/youth-empowerment-and-social-support-operations'],
+  ['Data for those who plan support', '/nsr/accessing-the-nsr'],
+  ['Call 969, toll-free', null],
+] as const;
+
+export const TESTIMONIALS = 11;
+
+/** The two carousels of the home page. */
+export const slidesOf = (page: Page) => page.getByRole('region', { name: 'Highlights' });
+export const testimonialsOf = (page: Page) =>
+  page.locator('[aria-roledescription="carousel"]', { hasText: 'Sample voice 1' });
+
+/** Gives the page a clock that stands still until the test moves it with `page.clock.runFor`. */
+export async function stopClock(page: Page) {
+  await page.clock.install({ time: '2026-01-01T09:00:00Z' });
+  await page.clock.pauseAt('2026-01-01T10:00:00Z');
+}
+
+/** In the tests of the calling file, an error on the console or in a script is a failure. */
+export function failOnErrors() {
+  let complaints: string[];
+  test.beforeEach(({ page }) => {
+    complaints = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+  });
+  test.afterEach(() => {
+    expect(complaints).toEqual([]);
+  });
+}
