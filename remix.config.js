@@ -2,9 +2,11 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import customProperties from 'postcss-custom-properties';
 import { defineConfig } from 'vite';
+import { yamlModules } from './yaml-modules.js';
 
 export default defineConfig({
   plugins: [
+    yamlModules(),
     remix({
       ignoredRouteFiles: ['**/*.test.*'],
       // v3_singleFetch and v3_lazyRouteDiscovery stay off: in 2.17.5 each opens a known denial of service.
@@ -17,5 +19,10 @@ export default defineConfig({
   ],
   // Browsers without custom properties get the values themselves.
   css: { postcss: { plugins: [customProperties({ preserve: false })] } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // A phone waits longer for another file than for a few kilobytes more of one.
+    rollupOptions: { output: { experimentalMinChunkSize: 10_000 } },
+  },
 });

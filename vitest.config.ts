@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { yamlModules } from './yaml-modules.js';
 
+const plugins = [yamlModules()];
 const shared = { globals: false, environment: 'node' as const, clearMocks: true };
 
 export default defineConfig({
@@ -8,6 +10,7 @@ export default defineConfig({
     minWorkers: 1,
     projects: [
       {
+        plugins,
         test: {
           ...shared,
           name: 'unit',
@@ -16,6 +19,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...shared,
           name: 'content',
@@ -23,6 +27,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...shared,
           name: 'http',

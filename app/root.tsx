@@ -12,10 +12,13 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom';
-import { site } from './features/navigation/site.server';
 import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
 import { useRouteAnnouncement } from './features/navigation/useRouteAnnouncement';
+import { NotificationsBanner } from './features/notifications/NotificationsBanner';
+import { notifications } from './features/notifications/notifications.server';
+import { pictureAddress } from './features/pictures/picture-data';
+import { findPicture } from './features/pictures/pictures.server';
 import { env } from './server/env.server';
 import stylesheet from './styles/site.css?url';
 import { ErrorPage, errorTitle } from './ui/ErrorPage';
@@ -23,15 +26,24 @@ import { ErrorPage, errorTitle } from './ui/ErrorPage';
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(statusOf(error)) }] : []);
 
 export function loader() {
-  return json({ site, origin: env().PUBLIC_URL, year: new Date().getFullYear() });
+  const picture = findPicture('default-share');
+  const { width, height, alt } = picture;
+  return json({
+    notifications,
+    origin: env().PUBLIC_URL,
+    shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt },
+    year: new Date().getFullYear(),
+  });
 }
 
-/** Menus and footer are the same on every page: the browser asks for them once. */
+/** Notices are the same on every page: the browser asks for them once. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -49,11 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to main content
         </a>
-        {shell && <SiteHeader site={shell.site} />}
+        <SiteHeader notices={shell && <NotificationsBanner notifications={shell.notifications} />} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {shell && <SiteFooter site={shell.site} year={shell.year} />}
+        <SiteFooter year={shell?.year ?? new Date().getFullYear()} />
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 
 export interface Crumb {
   title: string;
@@ -8,12 +8,13 @@ export interface Crumb {
 interface HeroProps {
   title: string;
   tagline?: string;
-  /** The pages above this one, Home first; the page itself is not among them. */
+  /** The pages above this one, Home first. The page itself may be the last: it is named without a link. */
   crumbs?: Crumb[];
 }
 
-/** The banner on top of a page: breadcrumb, the page's one h1, tagline. */
+/** The banner on top of a page: breadcrumb, the page's one h1, tagline (specification 2.1, rule R40). */
 export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }] }: HeroProps) {
+  const { pathname } = useLocation();
   return (
     <div className="hero">
       <div className="wrap">
@@ -21,7 +22,11 @@ export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }] }
           <ol className="crumbs">
             {crumbs.map((crumb) => (
               <li key={crumb.path}>
-                <Link to={crumb.path}>{crumb.title}</Link>
+                {crumb.path === pathname ? (
+                  <span aria-current="page">{crumb.title}</span>
+                ) : (
+                  <Link to={crumb.path}>{crumb.title}</Link>
+                )}
               </li>
             ))}
           </ol>

@@ -1,5 +1,14 @@
 import type { MetaDescriptor } from '@remix-run/node';
 
+/** A picture that stands for a page where its address is shared. */
+export interface ShareImage {
+  /** Path of a file of at least 1200 by 630 pixels that every service reads: a JPEG. */
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 interface PageMeta {
   /** Unique on the site; the office's name is added. */
   title: string;
@@ -8,6 +17,10 @@ interface PageMeta {
   path: string;
   /** schema.org objects about the page. */
   jsonLd?: object[];
+  /** Without it, the site's own picture. */
+  image?: ShareImage;
+  /** What the page is to those who share it: `article` for news. */
+  type?: 'website' | 'article';
 }
 
 /** What the root loader gives to every page's meta function. */
@@ -17,8 +30,11 @@ export interface MetaMatches {
 
 /** Title, description, canonical address and share tags of a page (rule R40). */
 export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescriptor[] {
-  const root = matches.find((match) => match.id === 'root')?.data as { origin: string } | undefined;
-  const address = `${root?.origin ?? ''}${page.path}`;
+  const root = matches.find((match) => match.id === 'root')?.data as
+    | { origin: string; shareImage: ShareImage }
+    | undefined;
+  const origin = root?.origin ?? '';
+  const address = `${origin}${page.path}`;
   const title = page.path === '/' ? page.title : `${page.title} | NASSCO`;
   return [
     { title },
@@ -27,8 +43,23 @@ export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescript
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: 'NASSCO' },
     { property: 'og:locale', content: 'en_NG' },
-    ...(page.jsonLd ?? []).map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } })),
+    ...imageTags(page.image ?? root?.shareImage, origin),
+    ...(page.jsonLd ?? []).map((object) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...object },
+    })),
   ] as MetaDescriptor[];
+}
+
+function imageTags(image: ShareImage | undefined, origin: string): MetaDescriptor[] {
+  if (!image) return [];
+  return [
+    { property: 'og:image', content: `${origin}${image.path}` },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }

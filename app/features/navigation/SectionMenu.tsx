@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { activeChild, type MenuChild, type MenuGroup } from './site';
+import { MenuEntry } from './MenuEntry';
+import { activeChild, type MenuGroup } from './site';
 
 interface SectionMenuProps {
   group: MenuGroup;
@@ -41,26 +41,16 @@ export function SectionMenu({ group, path, children }: SectionMenuProps) {
         <ul>
           {[group, ...group.children].map((entry) => (
             <li key={entry.path}>
-              <Entry entry={entry} isActive={entry === active} onChoose={() => setState('closed')} />
+              <MenuEntry
+                entry={entry}
+                path={path}
+                isActive={entry === active}
+                onChoose={() => setState('closed')}
+              />
             </li>
           ))}
         </ul>
       </nav>
     </>
-  );
-}
-
-function Entry({ entry, isActive, onChoose }: { entry: MenuChild; isActive: boolean; onChoose: () => void }) {
-  if (entry.isExternal) {
-    return (
-      <a href={entry.path} target="_blank" rel="noopener">
-        {entry.title}
-      </a>
-    );
-  }
-  return (
-    <Link to={entry.path} aria-current={isActive ? 'page' : undefined} onClick={onChoose}>
-      {entry.title}
-    </Link>
   );
 }

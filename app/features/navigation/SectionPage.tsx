@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Crumb, Hero } from '../../ui/Hero';
 import { SectionMenu } from './SectionMenu';
 import { groupOf } from './site';
-import { useSite } from './useSite';
+import { site } from './site-file';
 
 interface SectionPageProps {
   title: string;
@@ -19,10 +19,9 @@ interface SectionPageProps {
  */
 export function SectionPage({ title, tagline, above = [], children }: SectionPageProps) {
   const { pathname } = useLocation();
-  const site = useSite();
-  const group = site && groupOf(site, pathname);
+  const group = groupOf(site, pathname);
   const crumbs = [{ title: 'Home', path: '/' }];
-  if (group && group.path !== pathname) crumbs.push({ title: group.title, path: group.path });
+  if (group) crumbs.push({ title: group.title, path: group.path });
   const content = <div className="content">{children}</div>;
   return (
     <>

@@ -1,19 +1,20 @@
 import { Link } from '@remix-run/react';
-import type { Site } from './site';
+import { site } from './site-file';
 
 /** Quick links, contact details, social links and the copyright line (specification 2.1). */
-export function SiteFooter({ site, year }: { site: Site; year: number }) {
+export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="site-footer">
       <div className="wrap footer-row">
-        <section>
-          <h2>Toll-free line</h2>
-          <p>
-            <a className="toll-free" href={`tel:${site.tollFree}`}>
-              {site.tollFree}
-            </a>
-          </p>
-          <p>Complaints and questions, free of charge from any network.</p>
+        <section className="footer-wide">
+          <h2>Quick links</h2>
+          <ul className="plain-list">
+            {site.quickLinks.map((link) => (
+              <li key={link.path}>
+                <Link to={link.path}>{link.title}</Link>
+              </li>
+            ))}
+          </ul>
         </section>
         <section>
           <h2>Contact</h2>
@@ -30,21 +31,23 @@ export function SiteFooter({ site, year }: { site: Site; year: number }) {
           <p>{site.hours}</p>
         </section>
         <section>
-          <h2>Quick links</h2>
-          <ul className="plain-list">
-            {site.quickLinks.map((link) => (
-              <li key={link.path}>
-                <Link to={link.path}>{link.title}</Link>
-              </li>
-            ))}
-          </ul>
+          <h2>Toll-free line</h2>
+          <p>
+            <a className="toll-free" href={`tel:${site.tollFree}`}>
+              {site.tollFree}
+            </a>
+          </p>
+          <p>Complaints and questions, free of charge.</p>
         </section>
         <section>
           <h2>Follow us</h2>
           <ul className="plain-list">
             {site.social.links.map((link) => (
               <li key={link.url}>
-                <a href={link.url}>{link.name}</a>
+                <a href={link.url}>
+                  {link.name}
+                  <span className="hidden-text"> page of {site.name}</span>
+                </a>
               </li>
             ))}
           </ul>
@@ -53,7 +56,7 @@ export function SiteFooter({ site, year }: { site: Site; year: number }) {
       </div>
       <div className="wrap copyright">
         <p>
-          © {year} {site.fullName} ({site.name})
+          © {year} {site.fullName} ({site.name}). {site.tagline}.
         </p>
       </div>
     </footer>

@@ -19,7 +19,7 @@ const schema = z.strictObject({
     links: z.array(z.strictObject({ name: z.string(), url: z.url() })),
   }),
   quickLinks: z.array(child),
-  groups: z.array(child.extend({ children: z.array(child).default([]) })),
+  groups: z.array(child.extend({ description: z.string().optional(), children: z.array(child).default([]) })),
 });
 
 /** Names, addresses and menus, read from content/site.yaml. */

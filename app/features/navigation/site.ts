@@ -5,7 +5,10 @@ export interface MenuChild {
   isExternal?: boolean;
 }
 
+/** A part of the site with its pages, as the menus show it (specification 3). */
 export interface MenuGroup extends MenuChild {
+  /** One line in the opened menu. */
+  description?: string;
   children: MenuChild[];
 }
 
@@ -23,12 +26,30 @@ export interface Site {
   groups: MenuGroup[];
 }
 
-/** The menu group that a path belongs to, or undefined: `/nsr/accessing-the-nsr` belongs to NSR. */
-export function groupOf(site: Pick<Site, 'groups'>, path: string): MenuGroup | undefined {
-  return site.groups.find((group) => group.path !== '/' && (path === group.path || path.startsWith(`${group.path}/`)));
+/** A menu with more pages than this is shown in two columns (specification 4 and 9). */
+const LONGEST_COLUMN = 7;
+
+export function hasTwoColumns(group: MenuGroup): boolean {
+  return group.children.length > LONGEST_COLUMN;
 }
 
-/** The menu entry that a path belongs to: the longest of the group's paths that it starts with. */
+/** The menu group that a path belongs to, or undefined: `/nsr/accessing-the-nsr` belongs to NSR. */
+export function groupOf(site: Pick<Site, 'groups'>, path: string): MenuGroup | undefined {
+  const place = placeInMenus(path);
+  return site.groups.find((group) => group.path !== '/' && isWithin(place, group.path));
+}
+
+/** The menu entry that a path belongs to, or undefined: an article of the news belongs to News. */
 export function activeChild(group: MenuGroup, path: string): MenuChild | undefined {
-  return group.children.find((child) => path === child.path || path.startsWith(`${child.path}/`));
+  const place = placeInMenus(path);
+  return group.children.find((child) => isWithin(place, child.path));
+}
+
+function isWithin(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}/`);
+}
+
+/** Articles live at `/news/{slug}`, while their list is a page of the Resource Hub (specification 2.2). */
+function placeInMenus(path: string): string {
+  return path.startsWith('/news/') ? `/resource-hub${path}` : path;
 }

@@ -1,0 +1,108 @@
+import { Link } from '@remix-run/react';
+import { useState } from 'react';
+import { placePath } from '../register/paths';
+import { SampleNote } from '../register/SampleNote';
+import { classNames } from './classes';
+import type { MapState, StateMapData } from './map.server';
+import { VIEW_BOX } from './states';
+
+/**
+ * The states as a map in shades of their households, and below it the same as a list. Each state links to its page of
+ * the register. The outlines come from `/states-map.svg`, which a browser keeps; where that is not shown, the list
+ * has everything (rules R41, R42).
+ *
+ * @param data what `stateMapData()` of map.server.ts gives
+ */
+export function StateMap({ data: { edition, limits, states } }: { data: StateMapData }) {
+  const [pointed, setPointed] = useState<MapState | null>(null);
+  const shades = classNames(limits);
+  return (
+    <section aria-labelledby="state-map">
+      <h2 id="state-map">{edition ? 'Households in the register by state' : 'The register by state'}</h2>
+      {edition?.isSample && <SampleNote source={edition.source} />}
+      <p>
+        {edition && `As at ${edition.month}. The darker a state, the more households. `}
+        Choose a state for the figures of its LGAs, on the map or in the <a href="#states">list below it</a>.
+      </p>
+      <figure className="state-map">
+        {/* biome-ignore lint/a11y/useSemanticElements: there is no other element for a group within an SVG */}
+        <svg viewBox={VIEW_BOX} role="group" aria-label="Map of the 36 states and the FCT">
+          {states.map((state) => (
+            <Link
+              key={state.slug}
+              to={placePath(state.slug)}
+              className={shadeOf(state)}
+              aria-label={inWords(state)}
+              onPointerEnter={() => setPointed(state)}
+              onPointerLeave={() => setPointed(null)}
+              onFocus={() => setPointed(state)}
+              onBlur={() => setPointed(null)}
+            >
+              <use xlinkHref={`/states-map.svg#${state.slug}`} />
+            </Link>
+          ))}
+          {pointed && <use className="outline" xlinkHref={`/states-map.svg#${pointed.slug}`} />}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+          <g className="names" aria-hidden="true">
+            {states.map((state) => (
+              <use
+                key={state.slug}
+                className={shadeOf(state)}
+                xlinkHref={`/states-map.svg#${state.slug}-name`}
+              />
+            ))}
+          </g>
+        </svg>
+        <div className="map-key">
+          <p className="pointed" aria-hidden="true">
+            <b>{pointed?.name}</b>
+            <br />
+            {pointed && figureOf(pointed)}
+          </p>
+          {shades.length > 0 && (
+            <>
+              <p id="map-key">Households in a state</p>
+              <ul className="plain-list" aria-labelledby="map-key">
+                {shades.map((words, shade) => (
+                  <li key={words}>
+                    <span className={`swatch shade-${shade}`} /> {words}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <figcaption>
+          Map: <a href="https://github.com/VictorCazanave/svg-maps">svg-maps, Nigeria</a> by Michael Chukwu,{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, outlines simplified.
+        </figcaption>
+      </figure>
+      <ul className="plain-list state-list" id="states">
+        {states.map((state) => (
+          <li key={state.slug}>
+            <Link to={placePath(state.slug)}>{state.name}</Link>
+            {edition && (
+              <span>
+                {state.households === null ? ' No data' : ` ${state.households.toLocaleString('en')}`}
+                <span className="hidden-text"> households</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function shadeOf({ shade }: MapState): string {
+  return `shade-${shade ?? 'none'}`;
+}
+
+/** A state's name as its link on the map says it, with its figure. */
+function inWords(state: MapState): string {
+  return [state.name, figureOf(state)].filter(Boolean).join(': ');
+}
+
+function figureOf({ households }: MapState): string {
+  return households === null ? '' : `${households.toLocaleString('en')} households`;
+}

@@ -1,0 +1,46 @@
+import type { Point } from './outlines';
+
+/**
+ * Where the middle of a label of a given shape has the most room inside a ring: the point that is farthest from its
+ * border, seen through the label's proportions.
+ *
+ * @param ratio the label's width by its height
+ * @returns the point, and half the height that a label there may have
+ */
+export function labelPlace(ring: readonly Point[], ratio: number): { at: Point; room: number } {
+  const points = ring.map(([x, y]): Point => [x / ratio, y]);
+  const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
+  const [top, bottom] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
+  let best = { at: [(left + right) / 2, (top + bottom) / 2] as Point, room: 0 };
+  const step = Math.max(right - left, bottom - top) / 80;
+  for (let x = left; x <= right; x += step) {
+    for (let y = top; y <= bottom; y += step) {
+      const room = isInside([x, y], points) ? toBorder([x, y], points) : 0;
+      if (room > best.room) best = { at: [x, y], room };
+    }
+  }
+  return { at: [Math.round(best.at[0] * ratio), Math.round(best.at[1])], room: best.room };
+}
+
+function isInside([x, y]: Point, ring: readonly Point[]): boolean {
+  let inside = false;
+  ring.forEach(([x1, y1], at) => {
+    const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+  });
+  return inside;
+}
+
+/** The distance to the nearest corner or line, the longer of across and down, as labels are boxes. */
+function toBorder([x, y]: Point, ring: readonly Point[]): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  ring.forEach(([x1, y1], at) => {
+    const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
+    const steps = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 3);
+    for (let step = 0; step < steps; step++) {
+      const [px, py] = [x1 + ((x2 - x1) * step) / steps, y1 + ((y2 - y1) * step) / steps];
+      nearest = Math.min(nearest, Math.max(Math.abs(px - x), Math.abs(py - y)));
+    }
+  });
+  return nearest;
+}

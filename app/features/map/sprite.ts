@@ -1,0 +1,56 @@
+import nigeria from '@svg-maps/nigeria';
+import { slugOf } from '../register/slug';
+import { labelPlace } from './label-place';
+import { areaOf, type Point, readRings, writeRing } from './outlines';
+import { simplify } from './simplify';
+import { STATES, VIEW_BOX } from './states';
+
+const source: { locations: { id: string; path: string }[] } = nigeria;
+
+/** The source's names where the register's differ. */
+const SLUGS: Record<string, string> = { nassarawa: 'nasarawa' };
+
+/** Height of a name on the map, in its units. One with a little less room than it needs may reach over its borders. */
+const TALLEST = 30;
+const SMALLEST = 19;
+const LEAST_ROOM = 14;
+/** Width of a letter by its height. */
+const LETTER = 0.54;
+
+/**
+ * The states as one SVG file: of each the outline, `#kano`, and the name where there is room for it, `#kano-name`,
+ * apart, because names go above all outlines. The page that uses them gives colours and size.
+ */
+export function drawSprite(): string {
+  const rings = simplify(
+    source.locations.flatMap(({ id, path }) => readRings(SLUGS[id] ?? id, path)),
+    { snap: 0.35, tolerance: 0.5, scale: 2, leastArea: 4 },
+  );
+  const states = STATES.map((name) => {
+    const slug = slugOf(name);
+    const own = rings.filter(({ id }) => id === slug).map(({ points }) => points);
+    return `<path id="${slug}" d="${own.map(writeRing).join('')}"/><g id="${slug}-name">${drawName(name, own)}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOX}"><defs>${states.join('\n')}</defs></svg>\n`;
+}
+
+/** A name where its state has the most room for it, in one line or a line for each word. */
+function drawName(name: string, rings: readonly Point[][]): string {
+  const land = rings.reduce((largest, each) => (areaOf(each) > areaOf(largest) ? each : largest), []);
+  const [best] = [[name], name.split(' ')]
+    .map((lines) => {
+      const longest = Math.max(...lines.map((line) => line.length));
+      const { at, room } = labelPlace(land, (longest * LETTER) / lines.length);
+      return { lines, at, size: Math.min(TALLEST, Math.floor((room * 2) / lines.length)) };
+    })
+    .sort((a, b) => b.size - a.size);
+  if (!best || best.size < LEAST_ROOM) return '';
+  const { lines, at } = best;
+  const size = Math.max(SMALLEST, best.size);
+  return lines
+    .map((line, index) => {
+      const down = (0.35 + index - (lines.length - 1) / 2).toFixed(2);
+      return `<text x="${at[0]}" y="${at[1]}" dy="${down}em" font-size="${(size / TALLEST).toFixed(2)}em" text-anchor="middle">${line}</text>`;
+    })
+    .join('');
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { activeChild, groupOf, hasTwoColumns, type MenuGroup } from './site';
+
+const news = { title: 'News', path: '/resource-hub/news' };
+const hub: MenuGroup = { title: 'Resource Hub', path: '/resource-hub', children: [news] };
+const site = { groups: [{ title: 'Home', path: '/', children: [] }, hub] };
+
+describe('the group of a path', () => {
+  test.each([
+    ['/resource-hub', hub],
+    ['/resource-hub/news', hub],
+    ['/news/a-headline', hub],
+    ['/resource-hubs', undefined],
+    ['/news', undefined],
+    ['/', undefined],
+    ['/search', undefined],
+  ])('%s', (path, group) => {
+    expect(groupOf(site, path)).toBe(group);
+  });
+});
+
+describe('the menu entry of a path', () => {
+  test.each([
+    ['/resource-hub/news', news],
+    ['/resource-hub/news/a-headline', news],
+    ['/news/a-headline', news],
+    ['/resource-hub', undefined],
+    ['/resource-hub/newsletters', undefined],
+  ])('%s', (path, child) => {
+    expect(activeChild(hub, path)).toBe(child);
+  });
+});
+
+test('more than seven pages stand in two columns', () => {
+  const withPages = (count: number) => ({ ...hub, children: Array<typeof news>(count).fill(news) });
+  expect(hasTwoColumns(withPages(7))).toBe(false);
+  expect(hasTwoColumns(withPages(8))).toBe(true);
+});

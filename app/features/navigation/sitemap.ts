@@ -1,0 +1,31 @@
+/** A page of the sitemap. */
+export interface SitemapEntry {
+  /** Path from the root, as `/nsr`. */
+  path: string;
+  /** Day of the last change, as `2025-09-08`, where it is known. */
+  changed?: string;
+}
+
+/**
+ * The sitemap of pages in the form of sitemaps.org. A path that is given twice stands once, with the day of its
+ * first entry.
+ *
+ * @param origin the site's own, as `https://nassco.example`
+ */
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  const days = new Map<string, string | undefined>();
+  for (const { path, changed } of entries) if (!days.has(path)) days.set(path, changed);
+  const urls = [...days].map(([path, changed]) => {
+    const day = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `<url><loc>${escaped(origin + path)}</loc>${day}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { readNotifications } from './notification';
+import { notifications } from './notifications.server';
+
+const notice = { title: 'Call 969', date: '2025-09-08' };
+
+describe('an answer of /notifications.json', () => {
+  test('is a list of titles and dates', () => {
+    expect(readNotifications([notice])).toEqual([notice]);
+  });
+
+  test.each([
+    [null],
+    [{}],
+    ['text'],
+    [[]],
+    [[null]],
+    [[notice, { title: 'No date' }]],
+    [[{ title: 'Odd date', date: 'soon' }]],
+  ])('%j is none', (answer) => {
+    expect(() => readNotifications(answer)).toThrow();
+  });
+});
+
+test('the notices of the site are five, newest first', () => {
+  const dates = notifications.list.map(({ date }) => date);
+  expect(dates).toHaveLength(5);
+  expect(dates).toEqual([...dates].sort().reverse());
+});

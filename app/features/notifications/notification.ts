@@ -1,0 +1,31 @@
+/** One notice of the banner (specification 3). */
+export interface Notification {
+  title: string;
+  /** As `2025-09-08`. */
+  date: string;
+}
+
+/** What the banner shows. */
+export interface Notifications {
+  /** The dates are samples. */
+  sample: boolean;
+  list: Notification[];
+}
+
+/** The file that the banner asks for (specification 7). */
+export const NOTIFICATIONS_PATH = '/notifications.json';
+
+/**
+ * The list in an answer of `/notifications.json`.
+ *
+ * @throws Error when it is no list of notices.
+ */
+export function readNotifications(answer: unknown): Notification[] {
+  if (Array.isArray(answer) && answer.length > 0 && answer.every(isNotification)) return answer;
+  throw new Error('not a list of notifications');
+}
+
+function isNotification(value: unknown): value is Notification {
+  const { title, date } = (value ?? {}) as Record<string, unknown>;
+  return typeof title === 'string' && typeof date === 'string' && !Number.isNaN(Date.parse(date));
+}

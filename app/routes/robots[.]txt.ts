@@ -1,0 +1,16 @@
+import { env } from '../server/env.server';
+
+/** All may be read but what shows the same rows again: sorted views of the register table, and its files. */
+export function loader() {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /*?sort=',
+    'Disallow: /*&sort=',
+    'Disallow: /*.csv',
+    '',
+    `Sitemap: ${env().PUBLIC_URL}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,5 @@
+declare module '*.yaml' {
+  /** The file as YAML says it, not checked. */
+  const value: unknown;
+  export default value;
+}
