@@ -14,12 +14,13 @@ const MADE_OF = [
   'public',
   'build.ts',
   'remix.config.js',
+  'yaml-modules.js',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
 ];
 /** Made by the build itself. */
-const MADE = ['app/db/.server', 'public/pictures', 'public/icons'];
+const MADE = ['app/db/.server', 'public/pictures', 'public/icons', 'public/states-map.svg'];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
 const stamp = await fingerprint();
@@ -36,9 +37,11 @@ if (!process.argv.includes('--force') && (await lastStamp()) === stamp) {
   await run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], prisma);
   await run('tsx', ['app/features/pictures/build.ts']);
   await run('tsx', ['app/features/documents/pdf/build.ts']);
+  await run('tsx', ['app/features/map/build.ts']);
   await run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
+  await run('node', ['command.js', 'content:check']);
   await compress('build/client');
   await writeFile(STAMP, stamp);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
@@ -69,7 +72,7 @@ async function lastStamp(): Promise<string> {
 }
 
 function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
-  const file = path.join('node_modules', '.bin', program);
+  const file = program === 'node' ? process.execPath : path.join('node_modules', '.bin', program);
   const child = spawn(file, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { contentCommands } from './content-commands.server';
 import { importRegister } from './features/register/import.server';
 import { FileRefused } from './features/register/read-csv.server';
 import { openDatabase } from './prepare.server';
@@ -14,6 +15,8 @@ const IMPORT_USAGE = `Usage: npm run register:import -- FILE --as-at 2021-05 --s
 
 /** What staff and start scripts call by `node command.js NAME`; each gives the exit code. */
 export const commands: Record<string, Command> = {
+  ...contentCommands,
+
   /** Brings tables and first data up to date. */
   async prepare() {
     await withDatabase(async () => {});

@@ -17,7 +17,7 @@ export default function handleRequest(
 ) {
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const scripts = request.headers.get('Save-Data')?.toLowerCase() === 'on' ? '' : clientScripts(context);
-  const html = `<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`;
+  const html = `<!DOCTYPE html>${markup.replace('<body>', () => `<body>${scripts}`)}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Vary', 'Save-Data');
   if (status === 503) headers.set('Retry-After', '5');

@@ -1,10 +1,9 @@
 import { closeDatabase } from './db/client.server';
+import { intendedPath } from './features/pages/intended-path';
 import { openDatabase } from './prepare.server';
 import { env } from './server/env.server';
-import { checkReady } from './server/health.server';
+import { front, healthChecks, lastResort, redirectTo } from './server/front.server';
 import { log } from './server/log.server';
-import { plainPage } from './server/plain-page.server';
-import { refuse, securityHeaders } from './server/security.server';
 
 /** What server.js uses of the app, so that both share one pool, one log and one set of rules. */
 export const runtime = {
@@ -12,8 +11,8 @@ export const runtime = {
   log,
   openDatabase,
   closeDatabase,
-  checkReady,
-  refuse,
-  securityHeaders,
-  plainPage,
+  front,
+  healthChecks,
+  otherReadings: redirectTo(intendedPath),
+  lastResort,
 };

@@ -17,7 +17,7 @@ export async function seed(databaseUrl: string) {
   }
   await importRegister(databaseUrl, Buffer.from(sample), {
     asAt: '2021-05',
-    source: 'Sample figures: the published national total shared out over the areas',
+    source: 'The published national total, shared out over the areas',
     isSample: true,
   });
 }

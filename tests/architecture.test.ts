@@ -58,7 +58,7 @@ describe('imports point one way', () => {
 const ALSO = [/^app\/features\/(map|offices|coverage)\/.* -> register$/];
 
 test('no folder or file is a junk drawer', () => {
-  const everything = ['app', 'prisma', 'tests', 'docs'].flatMap((folder) =>
+  const everything = ['app', 'prisma', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map(String),
   );
   const names = everything.flatMap((file) => file.split(path.sep)).map((name) => name.replace(/\..*$/, ''));

@@ -1,7 +1,8 @@
 import type { EntryContext } from '@remix-run/node';
 
 /**
- * The tags that start React in the browser: the page's data as a JSON block, which is no script to the
+ * The tags that start React in the browser, for the beginning of the body, where compression finds what data and
+ * page both say: the page's data as a JSON block, which is no script to the
  * Content-Security-Policy, and one module that reads it (see `entry.client.tsx`). In development the stock
  * `<Scripts>` of root.tsx does this instead.
  */

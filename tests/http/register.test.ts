@@ -205,7 +205,9 @@ describe('files', () => {
       'attachment; filename="nsr-summary-by-lga-2021-05-sample.csv"',
     );
     expect(response.headers.get('x-register-as-at')).toBe('2021-05');
-    expect(decodeURIComponent(response.headers.get('x-register-source') ?? '')).toContain('Sample figures');
+    expect(decodeURIComponent(response.headers.get('x-register-source') ?? '')).toContain(
+      'shared out over the areas',
+    );
     const rows: string[][] = parse(await response.text());
     expect(rows).toHaveLength(781);
     expect(rows[0]).toEqual(['STATE', 'LGA', 'HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE', 'NOTE']);

@@ -42,9 +42,9 @@ function fileName(name: string, hash: string, { width, format }: Variant): strin
   return `${name}-${hash}-${width}.${format}`;
 }
 
-function hashOf({ bytes, width, height }: Source): string {
+function hashOf({ bytes, width, height, picture }: Source): string {
   return createHash('sha256')
-    .update(`${PIPELINE} ${width} ${height} `)
+    .update(`${PIPELINE} ${width} ${height} ${picture.use ?? ''}`)
     .update(bytes)
     .digest('hex')
     .slice(0, 8);
@@ -121,7 +121,7 @@ export async function buildPictures({
   async function build(picture: ListedPicture): Promise<void> {
     const source = await sources.read(picture);
     const hash = hashOf(source);
-    const variants = variantsFor(source.width);
+    const variants = variantsFor(source.width, picture.use);
     const names = variants.map((variant) => fileName(picture.name, hash, variant));
     if (!names.every((name) => present.has(name))) {
       await writeVariants(source, hash, variants);

@@ -7,13 +7,22 @@ export type Format = 'jpg' | 'webp' | 'avif';
 export interface Variant {
   readonly format: Format;
   readonly width: number;
+  /** Most bytes that the file should have: quality is lowered until it fits. */
+  readonly budget?: number;
 }
 
 const WIDTHS = [320, 640, 960, 1280];
 const LARGEST = 1280;
 /** Small widths are what old and slow phones get: their JPEGs must stay under these bytes. */
 const JPEG_BUDGET: Readonly<Record<number, number>> = { 320: 12_000, 640: 40_000 };
-const JPEG_QUALITIES = [72, 62, 52, 42, 32];
+const JPEG_QUALITIES = [72, 62, 52, 42, 32, 24, 16];
+/** Tiles of a gallery: many of them are on a page, and the page may weigh 150 KB in all. */
+const TILE_WIDTH = 320;
+const TILE_BUDGET: Readonly<Record<Format, number>> = { jpg: 8000, webp: 8000, avif: 5000 };
+const TILE_QUALITIES: Readonly<Record<'webp' | 'avif', readonly number[]>> = {
+  webp: [50, 36, 24, 14, 6],
+  avif: [46, 40, 34, 28, 22],
+};
 
 /** Widths for a picture: never wider than it is, and its own width when that adds something. */
 export function widthsFor(sourceWidth: number): number[] {
@@ -23,9 +32,22 @@ export function widthsFor(sourceWidth: number): number[] {
   return own >= widest * 1.2 ? [...widths, own] : widths;
 }
 
-/** Every file of a picture. AVIF only where it pays: the middle and the largest width. */
-export function variantsFor(sourceWidth: number): Variant[] {
+/**
+ * Every file of a picture. AVIF only where it pays: the middle and the largest width. A gallery has hundreds of
+ * pictures, so each of them gets a tile and the largest width only.
+ */
+export function variantsFor(sourceWidth: number, use?: 'gallery'): Variant[] {
   const widths = widthsFor(sourceWidth);
+  if (use === 'gallery') {
+    const ends = [...new Set([widths[0], widths.at(-1)])];
+    return ends.flatMap((width = sourceWidth) =>
+      (['jpg', 'webp', 'avif'] as const).map((format) => ({
+        format,
+        width,
+        budget: width === TILE_WIDTH ? TILE_BUDGET[format] : undefined,
+      })),
+    );
+  }
   return widths.flatMap((width) => {
     const formats: Format[] =
       width === 640 || (width > 640 && width === widths.at(-1)) ? ['jpg', 'webp', 'avif'] : ['jpg', 'webp'];
@@ -63,23 +85,47 @@ async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-async function jpeg(pixels: Pixels): Promise<Buffer> {
-  const budget = JPEG_BUDGET[pixels.width];
-  // mozjpeg's search pays for the files that everybody may get; above them WebP and AVIF do the work.
-  if (!budget)
-    return fromPixels(pixels).jpeg({ quality: 66, progressive: true, optimiseCoding: true }).toBuffer();
-  let smallest = Buffer.alloc(0);
-  for (const quality of JPEG_QUALITIES) {
-    smallest = await fromPixels(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
+/** The first of several tries that fits; the last one, which is the smallest, if none does. */
+async function withinBudget<Quality>(
+  qualities: readonly Quality[],
+  budget: number,
+  attempt: (quality: Quality) => Promise<Buffer>,
+): Promise<Buffer> {
+  let smallest: Buffer = Buffer.alloc(0);
+  for (const quality of qualities) {
+    smallest = await attempt(quality);
     if (smallest.length <= budget) break;
   }
   return smallest;
 }
 
-function encode(pixels: Pixels, format: Format): Promise<Buffer> {
-  if (format === 'jpg') return jpeg(pixels);
-  if (format === 'webp') return fromPixels(pixels).webp({ quality: 58, effort: 2 }).toBuffer();
-  return fromPixels(pixels).avif({ quality: 46, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
+function jpeg(pixels: Pixels, budget = JPEG_BUDGET[pixels.width]): Promise<Buffer> {
+  // mozjpeg's search pays for the files that everybody may get; above them WebP and AVIF do the work.
+  if (!budget)
+    return fromPixels(pixels).jpeg({ quality: 66, progressive: true, optimiseCoding: true }).toBuffer();
+  return withinBudget(JPEG_QUALITIES, budget, (quality) =>
+    fromPixels(pixels).jpeg({ quality, mozjpeg: true }).toBuffer(),
+  );
+}
+
+function webp(pixels: Pixels, budget?: number): Promise<Buffer> {
+  if (!budget) return fromPixels(pixels).webp({ quality: 58, effort: 2 }).toBuffer();
+  return withinBudget(TILE_QUALITIES.webp, budget, (quality) =>
+    fromPixels(pixels).webp({ quality, effort: 4 }).toBuffer(),
+  );
+}
+
+function avif(pixels: Pixels, budget?: number): Promise<Buffer> {
+  const chromaSubsampling = '4:2:0';
+  if (!budget) return fromPixels(pixels).avif({ quality: 46, effort: 1, chromaSubsampling }).toBuffer();
+  return withinBudget(TILE_QUALITIES.avif, budget, (quality) =>
+    fromPixels(pixels).avif({ quality, effort: 2, chromaSubsampling }).toBuffer(),
+  );
+}
+
+function encode(pixels: Pixels, { format, budget }: Variant): Promise<Buffer> {
+  if (format === 'jpg') return jpeg(pixels, budget);
+  return format === 'webp' ? webp(pixels, budget) : avif(pixels, budget);
 }
 
 /** Makes the files of a picture, smallest width first. */
@@ -91,6 +137,6 @@ export async function* encodeVariants(
   let current: Pixels | undefined;
   for (const variant of variants) {
     if (current?.width !== variant.width) current = await shrink(whole, variant.width);
-    yield { ...variant, height: current.height, bytes: await encode(current, variant.format) };
+    yield { ...variant, height: current.height, bytes: await encode(current, variant) };
   }
 }

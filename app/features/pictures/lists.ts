@@ -12,6 +12,8 @@ export interface ListedPicture {
   readonly credit?: string;
   /** What is drawn while there is no photograph. */
   readonly scene?: SceneName;
+  /** `gallery`: one of many, shown as a tile and large, and nowhere else. */
+  readonly use?: 'gallery';
   /** Where the entry stands, as file:line, for messages. */
   readonly where: string;
 }
@@ -42,6 +44,7 @@ const itemSchema = z.strictObject({
   caption: text('caption').optional(),
   credit: text('credit').optional(),
   scene: z.enum(sceneNames, { error: `scene must be one of ${sceneNames.join(', ')}` }).optional(),
+  use: z.enum(['gallery'], { error: 'use must be gallery, or be left out' }).optional(),
   // A remark for readers of the list. Whether a picture is a sample follows from whether it is drawn.
   sample: z.boolean({ error: 'sample must be true or false' }).optional(),
 });

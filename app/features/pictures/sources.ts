@@ -18,7 +18,9 @@ const PHOTO = /^(.+)\.(jpe?g|png|webp)$/i;
 const MOST_PIXELS = 120_000_000;
 
 /** Pixels that a sample is drawn in. Portraits and logos are never shown large. */
-function drawnSize(scene: SceneName, name: string): { width: number; height: number } {
+function drawnSize(scene: SceneName, { name, use }: ListedPicture): { width: number; height: number } {
+  // As wide as the gallery's lightbox.
+  if (use === 'gallery') return { width: 1024, height: 683 };
   if (name === 'default-share') return { width: 1200, height: 630 };
   if (scene === 'portrait') return { width: 960, height: 1200 };
   if (scene === 'logo-tile') return { width: 640, height: 427 };
@@ -46,7 +48,7 @@ function photographs(folder: string, label: string, names: ReadonlySet<string>):
 
 /** Words that only fit a drawing: a photograph with them would be described wrongly. */
 function describesDrawing({ alt, caption = '' }: ListedPicture): string | undefined {
-  if (/^draw(n|ing)\b/i.test(alt)) return 'alt';
+  if (/^(draw(n|ing)|illustration)\b/i.test(alt)) return 'alt';
   return /^illustration\b|\bdrawn sample\b/i.test(caption) ? 'caption' : undefined;
 }
 
@@ -81,7 +83,7 @@ export function unreadable(label: string, error: unknown): PictureFaults {
 }
 
 function drawing(picture: ListedPicture, scene: SceneName): Source {
-  const size = drawnSize(scene, picture.name);
+  const size = drawnSize(scene, picture);
   return {
     picture,
     drawn: true,

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import helmet from 'helmet';
+import type { Env } from './env.server';
+import { checkReady } from './health.server';
+import { log } from './log.server';
+import { plainPage } from './plain-page.server';
+import { METHODS, refuse, securityHeaders } from './security.server';
+
+/** What the process knows of itself. */
+interface Process {
+  isStopping(): boolean;
+  /** True once tables and first data are in place. */
+  isPrepared(): boolean;
+}
+
+/** What every request passes first: security headers, a log line, refusal of what is no request to us. */
+export function front(env: Env, self: Process): RequestHandler[] {
+  return [helmet(securityHeaders(env)), logRequests(self), refuseBadHeads(env)];
+}
+
+function logRequests({ isStopping }: Process): RequestHandler {
+  return (req, res, next) => {
+    const started = performance.now();
+    const id = randomBytes(6).toString('base64url');
+    res.set('X-Request-Id', id);
+    if (isStopping()) res.set('Connection', 'close');
+    res.once('close', () => {
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      const aborted = res.writableFinished ? undefined : true;
+      log.info({ id, method: req.method, path: req.path, status: res.statusCode, ms, aborted });
+    });
+    next();
+  };
+}
+
+function refuseBadHeads(env: Env): RequestHandler {
+  return (req, res, next) => {
+    const status = refuse(req, env);
+    if (!status) return next();
+    if (status === 405) res.set('Allow', METHODS.join(', '));
+    res.status(status).set('Cache-Control', 'no-store').type('html').send(plainPage(status));
+  };
+}
+
+/** `/healthz`: the process is alive; `/readyz`: it should get requests. */
+export function healthChecks({ isStopping, isPrepared }: Process): Router {
+  async function reason() {
+    if (isStopping()) return 'stopping';
+    return isPrepared() ? checkReady() : 'the database is being prepared';
+  }
+  return Router()
+    .use(['/healthz', '/readyz'], (_req, res, next) => {
+      res.set('Cache-Control', 'no-store').type('text');
+      next();
+    })
+    .get('/healthz', (_req, res) => void res.send('alive\n'))
+    .get('/readyz', async (_req, res) => {
+      const why = await reason();
+      res.status(why ? 503 : 200).send(`${why ?? 'ready'}\n`);
+    });
+}
+
+/** Sends a visitor who uses another reading of a path to the intended one, in one step. */
+export function redirectTo(intendedPath: (path: string) => string | null): RequestHandler {
+  return (req, res, next) => {
+    const intended = intendedPath(req.path);
+    if (!intended) return next();
+    const query = req.originalUrl.slice(req.path.length);
+    res.set('Cache-Control', 'public, max-age=3600').redirect(301, intended + query);
+  };
+}
+
+/** The answer to what no handler expected: a fixed page, and one line in the log. */
+export const lastResort: ErrorRequestHandler = (error, req, res, next) => {
+  const status = error.status >= 400 && error.status < 500 ? 400 : 500;
+  if (status === 500) log.error({ error: error.stack, path: req.path }, 'request failed');
+  if (res.headersSent) return next(error);
+  res.status(status).set('Cache-Control', 'no-store').type('html').send(plainPage(status));
+};

@@ -1,0 +1,264 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type CrawledPage, crawl } from '../support/crawl';
+import { newDatabase } from '../support/databases';
+import { startSite, type TestSite, untilReady } from '../support/site';
+import { textOf } from '../support/text';
+
+/** Every route of specification 2.2. */
+const ROUTES = [
+  '/',
+  '/who-we-are',
+  '/who-we-are/about-us',
+  '/who-we-are/operational-structure',
+  '/who-we-are/our-history',
+  '/what-we-do',
+  '/what-we-do/national-cash-transfer-programme',
+  '/what-we-do/community-and-social-development-project',
+  '/what-we-do/youth-empowerment-and-social-support-operations',
+  '/where-we-work',
+  '/where-we-work/our-state-offices',
+  '/where-we-work/nsr-summary-by-lga',
+  '/nsr',
+  '/nsr/how-the-nigeria-social-register-works',
+  '/nsr/our-targeting-approach',
+  '/nsr/community-based-targeting-process',
+  '/nsr/nsr-coverage-across-nigeria',
+  '/nsr/accessing-the-nsr',
+  '/nsr/nsr-in-action',
+  '/nsr/data-access-request-form',
+  '/get-involved',
+  '/get-involved/partner-with-us',
+  '/get-involved/our-stakeholders',
+  '/get-involved/tenders',
+  '/get-involved/careers',
+  '/get-involved/learn-more-about-the-nsr',
+  '/resource-hub',
+  '/resource-hub/news',
+  '/resource-hub/policy-and-governance-documents',
+  '/resource-hub/photo-gallery',
+  '/resource-hub/video-gallery',
+  '/resource-hub/faqs',
+  '/resource-hub/privacy-policy',
+];
+
+/** What the specification says must be read where, to the letter (sections 2.3 to 2.9 and 9). */
+const TEXTS: [route: string, ...texts: string[]][] = [
+  [
+    '/',
+    'WELCOME TO NASSCO',
+    '19,708,500',
+    '70,901,460',
+    '228,290',
+    '8,000+',
+    '774',
+    'States in Nigeria + FCT',
+    'Poor & Vulnerable Households',
+    'Individuals in PVHH',
+    'Who We Are',
+    'What We Do',
+    'Latest from NASSCO',
+    'See More',
+    'Read More',
+    '2016',
+    'World Bank',
+  ],
+  ['/who-we-are', '2016', '500 million dollars', '1.3 billion dollars', '36 states'],
+  ['/who-we-are/about-us', 'vision', 'mission', 'objectives', 'sample'],
+  ['/who-we-are/our-history', '2016', '500 million dollars', '1.3 billion dollars'],
+  ['/who-we-are/operational-structure', '36 states', 'FCT', 'memorandum of understanding'],
+  ['/what-we-do', 'grievance', '969'],
+  [
+    '/what-we-do/national-cash-transfer-programme',
+    'September 2016',
+    'base cash transfer',
+    'top-up',
+    'livelihood support',
+    '75,000 naira',
+    '15 million households',
+  ],
+  ['/what-we-do/youth-empowerment-and-social-support-operations', '500,000', '1.5 million'],
+  [
+    '/what-we-do/community-and-social-development-project',
+    'North Central',
+    'North East',
+    'North West',
+    'South East',
+    'South South',
+    'South West',
+  ],
+  ['/where-we-work/our-state-offices', 'S/N', 'STATE', 'CONTACT', 'Abia', 'Zamfara'],
+  [
+    '/where-we-work/nsr-summary-by-lga',
+    'AS AT MAY 2021',
+    '8,352,252',
+    '35,448,474',
+    '17,367,501',
+    '18,080,973',
+    'Page 1 of 39',
+  ],
+  ['/nsr', 'The Nigeria Social Register (NSR)'],
+  ['/nsr/how-the-nigeria-social-register-works', 'poverty mapping', 'proxy means test', 'deciles 1 to 6'],
+  ['/nsr/our-targeting-approach', '30%', '50%', '20%'],
+  [
+    '/nsr/community-based-targeting-process',
+    'Community-Based Targeting (CBT) Process',
+    'community development officer',
+    'orientation agency',
+    'local government officers',
+    'enumerators',
+    'geo-tagging',
+    'triplicate',
+    'one male and one female',
+  ],
+  [
+    '/nsr/nsr-coverage-across-nigeria',
+    'Every community counts',
+    '774',
+    '19 million',
+    '70 million',
+    '65 million',
+  ],
+  [
+    '/nsr/accessing-the-nsr',
+    'Verified data for impactful action',
+    '9am-5pm',
+    'Monday to Friday',
+    'anonymised',
+  ],
+  ['/nsr/nsr-in-action', 'Data that drives real decisions', 'COVID-19'],
+  ['/nsr/data-access-request-form', 'Data Access Request Form (DARF)'],
+  ['/get-involved', '969'],
+  ['/get-involved/careers', 'fraudulent', 'fees'],
+  [
+    '/get-involved/third-party-monitors',
+    '28 June 2024',
+    '5 years',
+    '2 years',
+    'tax clearance',
+    'corporate affairs commission',
+  ],
+  [
+    '/get-involved/our-stakeholders',
+    'DONORS/DEPARTMENT PARTNERS',
+    'GOVERNMENT AGENCIES',
+    'PRIVATE ORGANIZATIONS',
+  ],
+  ['/get-involved/learn-more-about-the-nsr', 'community-based targeting', 'proxy means test'],
+  ['/resource-hub/faqs', 'Frequently Asked Questions', '65 million', '70 million', '969', 'NIN'],
+  ['/resource-hub/privacy-policy', 'Nigeria Data Protection Act 2023', 'rights'],
+];
+
+let site: TestSite;
+let pages: Map<string, CrawledPage>;
+beforeAll(async () => {
+  site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')), LOG_LEVEL: 'warn' });
+  await untilReady(site);
+  pages = await crawl(site.url, ROUTES);
+});
+afterAll(() => site.stop());
+
+const html = () =>
+  [...pages.values()].filter((page) => page.status === 200 && page.type.startsWith('text/html'));
+
+describe('every route of the specification', () => {
+  test.each(ROUTES)('%s answers', (route) => {
+    expect(pages.get(route)).toMatchObject({ status: 200 });
+  });
+
+  test.each(TEXTS)('%s says what it must', (route, ...texts) => {
+    const page = textOf(pages.get(route)?.body ?? '').toLowerCase();
+    for (const text of texts) expect(page, `${route}: ${text}`).toContain(text.toLowerCase());
+  });
+});
+
+describe('every page that a link leads to', () => {
+  test('answers with 200, directly', () => {
+    const bad = [...pages.values()]
+      .filter((page) => page.status !== 200)
+      .map((page) => `${page.path} ${page.status}, linked from ${page.from}`);
+    expect(bad).toEqual([]);
+    expect(pages.size).toBeGreaterThan(80);
+  });
+
+  test('has the part of the page that its link names', () => {
+    const missing = html().flatMap((page) =>
+      page.anchors
+        .filter(({ path, id }) => !new RegExp(`id="${id}"`).test(pages.get(path)?.body ?? ''))
+        .map(({ path, id }) => `${page.path} -> ${path}#${id}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('has one h1, a language, a description of its own length and a canonical address', () => {
+    for (const { path, body } of html()) {
+      expect(body.match(/<h1\b/g)?.length, path).toBe(1);
+      expect(body, path).toContain('<html lang="en-NG">');
+      const description = /<meta name="description" content="([^"]*)"/.exec(body)?.[1] ?? '';
+      expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(40);
+      expect(body.match(/<link rel="canonical"/g)?.length, path).toBe(1);
+      expect(body, path).toContain('<main id="main"');
+      expect(body, path).not.toMatch(/<img(?![^>]*\balt=)/);
+    }
+  });
+
+  test.each([
+    ['title', /<title>(.*?)<\/title>/],
+    ['description', /<meta name="description" content="([^"]*)"/],
+    ['canonical address', /<link rel="canonical" href="([^"]*)"/],
+  ])('has a %s that no other page has', (_, pattern) => {
+    const seen = new Map<string, string>();
+    const twice = html().flatMap(({ path, body }) => {
+      const value = pattern.exec(body)?.[1] ?? '';
+      const other = seen.get(value);
+      seen.set(value, path);
+      return other ? [`${path} and ${other}: ${value}`] : [];
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test('weighs at most 14 KB of HTML', () => {
+    const heavy = html()
+      .map(({ path, body }) => ({ path, bytes: gzipSync(body, { level: 9 }).length }))
+      .filter(({ path, bytes }) => bytes > 14 * 1024 && !/size=(100|200|all)/.test(path));
+    expect(heavy).toEqual([]);
+  });
+});
+
+describe('other readings of the menus', () => {
+  test.each([
+    ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],
+    ['/nsr/cbt-process', '/nsr/community-based-targeting-process'],
+    ['/nsr/nsr-coverage', '/nsr/nsr-coverage-across-nigeria'],
+    ['/news', '/resource-hub/news'],
+    ['/Policy', '/resource-hub/policy-and-governance-documents'],
+    ['/photo-gallery', '/resource-hub/photo-gallery'],
+    ['/video-gallery', '/resource-hub/video-gallery'],
+    ['/faqs', '/resource-hub/faqs'],
+    ['/privacy-policy', '/resource-hub/privacy-policy'],
+    ['/NSR/', '/nsr'],
+    ['/NSR/CBT-Process/', '/nsr/community-based-targeting-process'],
+    ['/where-we-work/nsr-summary-by-lga/', '/where-we-work/nsr-summary-by-lga'],
+    ['/Where-We-Work/NSR-Summary-by-LGA/?q=kano', '/where-we-work/nsr-summary-by-lga?q=kano'],
+    ['/where-we-work/nsr-summary-by-lga/KANO/Gaya', '/where-we-work/nsr-summary-by-lga/kano/gaya'],
+    ['/who-we-are//about-us', '/who-we-are/about-us'],
+  ])('%s leads to %s in one step', async (from, to) => {
+    const first = await site.get(from);
+    expect(first.status).toBe(301);
+    expect(first.headers.get('location')).toBe(to);
+    expect((await site.get(to)).status).toBe(200);
+  });
+});
+
+describe('without the database', () => {
+  test('content pages answer as before', async () => {
+    const lonely = await startSite({
+      DATABASE_URL: 'postgresql://nobody:none@127.0.0.1:1/none',
+      LOG_LEVEL: 'silent',
+    });
+    for (const route of ROUTES.filter((path) => !path.endsWith('nsr-summary-by-lga'))) {
+      expect((await lonely.get(route)).status, route).toBe(200);
+    }
+    await lonely.stop();
+  });
+});
