@@ -20,7 +20,14 @@ const MADE_OF = [
   'tsconfig.json',
 ];
 /** Made by the build itself. */
-const MADE = ['app/db/.server', 'public/pictures', 'public/icons', 'public/states-map.svg'];
+const MADE = [
+  'app/db/.server',
+  'public/pictures',
+  'public/icons',
+  'public/states-map.svg',
+  'public/documents',
+  'public/videos',
+];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
 const stamp = await fingerprint();
@@ -37,6 +44,8 @@ if (!process.argv.includes('--force') && (await lastStamp()) === stamp) {
   await run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], prisma);
   await run('tsx', ['app/features/pictures/build.ts']);
   await run('tsx', ['app/features/documents/pdf/build.ts']);
+  await run('tsx', ['app/features/documents/build.ts']);
+  await run('tsx', ['app/features/videos/build.ts']);
   await run('tsx', ['app/features/map/build.ts']);
   await run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
     NODE_ENV: 'production',

@@ -1,5 +1,8 @@
 import { coverageFile, coverageProblems } from './features/coverage/rows.server';
+import { documentsFile } from './features/documents/documents.server';
 import { faqProblems } from './features/faqs/faqs.server';
+import { photoProblems } from './features/gallery/photos.server';
+import { newsProblems, newsSamples } from './features/news/check-news.server';
 import { officesFile } from './features/offices/offices.server';
 import { participatingStatesFile } from './features/offices/participating-states.server';
 import type { Surroundings } from './features/pages/check-body.server';
@@ -14,6 +17,7 @@ import { responsibilitiesFile } from './features/people/responsibilities.server'
 import { stakeholdersFile } from './features/people/stakeholders.server';
 import { slugOf } from './features/register/slug';
 import { tendersFile } from './features/tenders/tenders.server';
+import { videoProblems } from './features/videos/videos.server';
 
 const DATA_FILES = [
   responsibilitiesFile,
@@ -21,6 +25,7 @@ const DATA_FILES = [
   stakeholdersFile,
   officesFile,
   participatingStatesFile,
+  documentsFile,
   tendersFile,
   coverageFile,
 ];
@@ -49,6 +54,9 @@ export function checkContent(): Problem[] {
     ...DATA_FILES.flatMap((file) => file.problems()),
     ...coverageProblems(),
     ...faqProblems(surroundings),
+    ...photoProblems(),
+    ...videoProblems(),
+    ...newsProblems(surroundings),
   ];
 }
 
@@ -65,7 +73,7 @@ export const contentCommands = {
 
   /** Lists every place where sample content stands in. */
   async 'content:samples'() {
-    console.log(samplesTable([...listSamples(), SAMPLE_EDITION]));
+    console.log(samplesTable([...listSamples(), ...newsSamples(), SAMPLE_EDITION]));
     return 0;
   },
 };

@@ -55,7 +55,11 @@ describe('imports point one way', () => {
 });
 
 /** What one feature takes from another for a reason of the office's own: places on the map are places of the register. */
-const ALSO = [/^app\/features\/(map|offices|coverage)\/.* -> register$/];
+const ALSO = [
+  /^app\/features\/(map|offices|coverage)\/.* -> register$/,
+  // Tenders and news link to files as the library of documents does.
+  /^app\/features\/(news|tenders)\/.* -> documents$/,
+];
 
 test('no folder or file is a junk drawer', () => {
   const everything = ['app', 'prisma', 'tests'].flatMap((folder) =>

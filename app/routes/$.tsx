@@ -23,8 +23,6 @@ import { stakeholderGroups } from '../features/people/stakeholders.server';
 import { findPicture } from '../features/pictures/pictures.server';
 import { placePath } from '../features/register/paths';
 import { slugOf } from '../features/register/slug';
-import { TenderList } from '../features/tenders/TenderList';
-import { tendersFile } from '../features/tenders/tenders.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
 import { notFound } from '../server/errors.server';
@@ -58,9 +56,9 @@ const SOURCES = {
   'state-offices': () => stateOffices(statePath),
   'state-map': stateMapData,
   stakeholders: stakeholderGroups,
-  tenders: () => tendersFile.read(),
   faqs: listFaqs,
-  // Has a route of its own.
+  // Have routes of their own.
+  tenders: () => null,
   'coverage-table': () => null,
 } satisfies Record<BlockName, (attributes: Record<string, string>) => unknown>;
 
@@ -103,10 +101,9 @@ function BlockView({ block, content }: Block) {
       return <StateMap data={content} />;
     case 'stakeholders':
       return <Stakeholders stakeholders={content} />;
-    case 'tenders':
-      return <TenderList {...content} />;
     case 'faqs':
       return <Faqs faqs={content} />;
+    case 'tenders':
     case 'coverage-table':
       return null;
   }

@@ -4,9 +4,13 @@ import { HomePage } from '../features/home/HomePage';
 import { homePage } from '../features/home/home.server';
 import { organization } from '../features/home/organization';
 import { site } from '../features/navigation/site.server';
+import { latestNews } from '../features/news/news.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
 import { pageMeta } from '../ui/meta';
+
+/** Cards of "Latest from NASSCO" (specification 9). */
+const LATEST = 4;
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? pageMeta(data.meta, rest) : [];
@@ -15,7 +19,7 @@ export const headers = loaderHeaders;
 
 export function loader() {
   return publicJson({
-    home: homePage(),
+    home: homePage(latestNews(LATEST)),
     meta: {
       title: `${site.name}: ${site.fullName}`,
       description:

@@ -1,11 +1,15 @@
+import { photoGallery } from '../features/gallery/photos.server';
 import { site } from '../features/navigation/site.server';
 import { sitemapXml } from '../features/navigation/sitemap';
+import { articlePath } from '../features/news/news';
+import { allNewsCards } from '../features/news/news.server';
 import { findPage, pageFiles } from '../features/pages/pages.server';
 import { currentEdition } from '../features/register/edition.server';
 import { listRows } from '../features/register/listing.server';
 import { placePath } from '../features/register/paths';
 import { listStates } from '../features/register/places.server';
 import { DEFAULT_VIEW } from '../features/register/view';
+import { videoGallery } from '../features/videos/videos.server';
 import { env } from '../server/env.server';
 
 /** Every page of the site; 503 while the database, which knows the states and their LGAs, does not answer. */
@@ -15,12 +19,18 @@ export async function loader() {
     listStates(edition),
     listRows(edition, { ...DEFAULT_VIEW, size: 'all' }),
   ]);
-  const pages = [...pageFiles.keys()].map((path) => ({ path, changed: findPage(path)?.updated }));
-  const menus = site.groups
-    .flatMap((group) => [group, ...group.children])
-    .filter((entry) => !entry.isExternal);
-  const places = [...states.map((state) => state.slug), ...rows.flatMap((row) => row.path || [])];
-  const entries = [{ path: '/' }, ...pages, ...menus, ...places.map((place) => ({ path: placePath(place) }))];
+  const entries = [
+    { path: '/' },
+    ...[...pageFiles.keys()].map((path) => ({ path, changed: findPage(path)?.updated })),
+    ...site.groups.flatMap((group) => [group, ...group.children]).filter((entry) => !entry.isExternal),
+    ...allNewsCards().map(({ slug, date }) => ({ path: articlePath(slug), changed: date })),
+    ...[photoGallery(), videoGallery()].flatMap(({ path, items }) =>
+      items.map(({ id }) => ({ path: `${path}/${id}` })),
+    ),
+    ...[...states.map(({ slug }) => slug), ...rows.flatMap(({ path }) => path || [])].map((place) => ({
+      path: placePath(place),
+    })),
+  ];
   return new Response(sitemapXml(env().PUBLIC_URL, entries), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });

@@ -34,7 +34,7 @@ export function ErrorPage({ status }: { status: number }) {
   return (
     <>
       <Hero title={title} />
-      <div className="wrap prose section">
+      <div className="wrap section">
         <p>{text}</p>
         <p>These pages may help:</p>
         <ul>

@@ -212,43 +212,6 @@ const TEXTS: Record<string, string[]> = {
   '/resource-hub': ['Newsletters', 'Policy documents', 'Galleries', 'Privacy policy'],
   '/resource-hub/news': ['News', 'newest first'],
   '/resource-hub/policy-and-governance-documents': ['Policy', '15 documents'],
-  '/resource-hub/photo-gallery': [
-    'Photo Gallery',
-    '213 photos',
-    ...[
-      "Stakeholder's Conference",
-      'UNGA 2025',
-      'Monitoring & Evaluation of NIN Integration',
-      'World Bank Mission',
-      'World Bank Mid-Year Review Mission',
-    ],
-    ...[
-      'Stepdown Training on NIN Integration',
-      'Adaptive Social Protection Training',
-      'Publications',
-      'Presidential Panel on Social Investment Programmes',
-    ],
-    ...[
-      'Press Conference on Social Protection in Nigeria',
-      'State Coordinators Meeting',
-      'Team Bonding Nassco & NCTO',
-      'Kaduna',
-      'Nasarawa',
-      'Niger',
-    ],
-    ...[
-      'South-South Learning Forum in Rwanda',
-      'NG Cares 2.0 Stakeholder Meeting',
-      'Call Center Orientation (969)',
-      '2020 Highlights',
-      '2019 Highlights',
-    ],
-  ],
-  '/resource-hub/video-gallery': [
-    'Video Gallery',
-    'eight videos',
-    'NSR, International Partners and Team Bonding',
-  ],
   '/resource-hub/faqs': [
     'Frequently Asked Questions',
     'over 65 million individuals',

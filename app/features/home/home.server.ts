@@ -1,11 +1,9 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import homeText from '../../content/data/home.yaml?raw';
-import latestText from '../../content/data/latest.yaml?raw';
 import testimonialsText from '../../content/data/testimonials.yaml?raw';
 import { findPicture } from '../pictures/pictures.server';
 import type { Home } from './home';
-import { isoDate } from './news-date';
 
 const text = z.string().trim().min(1);
 const path = z.string().regex(/^\/[a-z0-9/.-]*$/, 'must be a path like /who-we-are');
@@ -30,36 +28,20 @@ const homeSchema = z.strictObject({
   counters: z.strictObject({ first: figures, second: figures }),
 });
 
-const latestSchema = z.strictObject({
-  sample: z.boolean().optional(),
-  latest: z
-    .array(
-      z.strictObject({
-        id: text,
-        title: text,
-        date: text.refine((date) => isoDate(date), 'must be a date like September 08, 2025'),
-        image: text,
-        link: path,
-      }),
-    )
-    .length(4, 'the home page shows 4 cards'),
-});
-
 const testimonialsSchema = z.strictObject({
   sample: z.boolean().optional(),
   testimonials: z.array(z.strictObject({ name: text, title: text.optional(), message: text })).min(1),
 });
 
 const home = homeSchema.parse(parse(homeText));
-const latest = latestSchema.parse(parse(latestText));
 const testimonials = testimonialsSchema.parse(parse(testimonialsText));
 
 /**
- * The home page's content, read from content/data/home.yaml, latest.yaml and testimonials.yaml.
+ * The home page's content, read from content/data/home.yaml and testimonials.yaml, around the latest news.
  *
  * @throws Error that names the picture when a slide, the poster or a card asks for one that no list has.
  */
-export function homePage(): Home {
+export function homePage(latest: Home['latest']): Home {
   const { whoWeAre, whatWeDo } = home;
   const { file: _comesLater, ...video } = whoWeAre.video;
   return {
@@ -79,10 +61,7 @@ export function homePage(): Home {
       linkText: whatWeDo.linkText,
     },
     counters: home.counters,
-    latest: {
-      isSample: latest.sample ?? false,
-      cards: latest.latest.map(({ image, ...card }) => ({ ...card, picture: findPicture(image) })),
-    },
+    latest,
     testimonials: { isSample: testimonials.sample ?? false, testimonials: testimonials.testimonials },
   };
 }

@@ -25,7 +25,7 @@ export function SiteFooter({ year }: { year: number }) {
                 <br />
               </span>
             ))}
-            <a href={`mailto:${site.email.address}`}>{site.email.address}</a>
+            <a href={`mailto:${site.email.address}`}>{site.email.address}</a>{' '}
             {site.email.sample && <span className="sample-mark">sample address</span>}
           </address>
           <p>{site.hours}</p>

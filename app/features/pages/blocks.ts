@@ -14,7 +14,7 @@ export const BLOCKS = {
   'state-offices': { attributes: [] },
   'state-map': { attributes: [] },
   stakeholders: { attributes: [] },
-  tenders: { attributes: [] },
+  tenders: { attributes: [], onlyOn: '/get-involved/tenders' },
   faqs: { attributes: [] },
   'coverage-table': { attributes: [], onlyOn: '/nsr/nsr-coverage-across-nigeria' },
 } as const satisfies Record<string, BlockRule>;

@@ -14,7 +14,7 @@ export function shapeLinks(tree: HtmlNode, newTab: ReadonlySet<string>) {
     const href = String(link.properties.href);
     if (/^https?:/.test(href) || newTab.has(href)) link.properties.rel = ['noopener'];
     if (newTab.has(href)) link.properties.target = '_blank';
-    const size = /^\/[^/?#]+\.pdf$/.test(href) ? fileSize(href) : '';
+    const size = /^\/[^?#]+\.pdf$/.test(href) ? fileSize(href) : '';
     if (size) link.children?.push({ type: 'text', value: ` (${size})` });
   }
 }

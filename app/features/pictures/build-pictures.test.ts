@@ -62,6 +62,17 @@ const two =
   '- name: mark\n  alt: Drawn mark\n  scene: logo-tile\n- name: village\n  alt: A village\n  caption: Gaya\n  credit: A. Bello\n';
 
 describe('the picture build', () => {
+  it('makes only a light tile and one large size of a picture for the gallery', async () => {
+    list('- { name: market, alt: Illustration of a market, scene: market, use: gallery }\n');
+    await build();
+    const { market } = manifest();
+    expect(market).toMatchObject({ width: 1024, height: 683, sample: true });
+    for (const format of ['jpg', 'webp', 'avif'] as const) {
+      expect(Object.keys(market?.[format] ?? {})).toEqual(['320', '1024']);
+      expect(statSync(fileAt(market?.[format][320])).size, format).toBeLessThanOrEqual(8000);
+    }
+  });
+
   it('makes sizes and formats of a drawing and of a photograph', async () => {
     list(two);
     await photo('village.jpg', 700, 500);

@@ -9,6 +9,8 @@ export interface Variant {
   readonly width: number;
   /** Most bytes that the file should have: quality is lowered until it fits. */
   readonly budget?: number;
+  /** AVIF alone: 0 is quickest and largest. */
+  readonly effort?: number;
 }
 
 const WIDTHS = [320, 640, 960, 1280];
@@ -37,22 +39,26 @@ export function widthsFor(sourceWidth: number): number[] {
  * pictures, so each of them gets a tile and the largest width only.
  */
 export function variantsFor(sourceWidth: number, use?: 'gallery'): Variant[] {
+  if (use === 'gallery') return galleryVariants(sourceWidth);
   const widths = widthsFor(sourceWidth);
-  if (use === 'gallery') {
-    const ends = [...new Set([widths[0], widths.at(-1)])];
-    return ends.flatMap((width = sourceWidth) =>
-      (['jpg', 'webp', 'avif'] as const).map((format) => ({
-        format,
-        width,
-        budget: width === TILE_WIDTH ? TILE_BUDGET[format] : undefined,
-      })),
-    );
-  }
   return widths.flatMap((width) => {
     const formats: Format[] =
       width === 640 || (width > 640 && width === widths.at(-1)) ? ['jpg', 'webp', 'avif'] : ['jpg', 'webp'];
     return formats.map((format) => ({ format, width }));
   });
+}
+
+function galleryVariants(sourceWidth: number): Variant[] {
+  const tile = Math.min(sourceWidth, TILE_WIDTH);
+  const widths = [...new Set([tile, Math.min(sourceWidth, LARGEST)])];
+  return widths.flatMap((width) =>
+    (['jpg', 'webp', 'avif'] as const).map((format) => ({
+      format,
+      width,
+      // Small tiles are worth the trouble; hundreds of large files have to be quick.
+      ...(width === tile ? { budget: TILE_BUDGET[format], effort: 2 } : { effort: 0 }),
+    })),
+  );
 }
 
 interface Pixels {
@@ -115,17 +121,15 @@ function webp(pixels: Pixels, budget?: number): Promise<Buffer> {
   );
 }
 
-function avif(pixels: Pixels, budget?: number): Promise<Buffer> {
-  const chromaSubsampling = '4:2:0';
-  if (!budget) return fromPixels(pixels).avif({ quality: 46, effort: 1, chromaSubsampling }).toBuffer();
-  return withinBudget(TILE_QUALITIES.avif, budget, (quality) =>
-    fromPixels(pixels).avif({ quality, effort: 2, chromaSubsampling }).toBuffer(),
-  );
+function avif(pixels: Pixels, budget?: number, effort = 1): Promise<Buffer> {
+  const attempt = (quality: number) =>
+    fromPixels(pixels).avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
+  return budget ? withinBudget(TILE_QUALITIES.avif, budget, attempt) : attempt(46);
 }
 
-function encode(pixels: Pixels, { format, budget }: Variant): Promise<Buffer> {
+function encode(pixels: Pixels, { format, budget, effort }: Variant): Promise<Buffer> {
   if (format === 'jpg') return jpeg(pixels, budget);
-  return format === 'webp' ? webp(pixels, budget) : avif(pixels, budget);
+  return format === 'webp' ? webp(pixels, budget) : avif(pixels, budget, effort);
 }
 
 /** Makes the files of a picture, smallest width first. */

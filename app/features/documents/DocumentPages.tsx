@@ -1,0 +1,36 @@
+import { PageNumbers } from '../../ui/PageNumbers';
+import { type PageOfList, pagePath } from '../../ui/page-of-list';
+import { DocumentList } from './DocumentList';
+import type { DocumentEntry } from './document';
+
+interface DocumentPagesProps {
+  /** What the documents are, for the name of the page buttons: "Documents". */
+  name: string;
+  path: string;
+  shown: PageOfList<DocumentEntry>;
+}
+
+/** One page of a list of documents, and buttons to the others when there is more than one (specification 2.8 and 2.9). */
+export function DocumentPages({ name, path, shown }: DocumentPagesProps) {
+  const { items, page, pages, first, total } = shown;
+  return (
+    <>
+      {pages > 1 && (
+        <p className="place" role="status">
+          {name} {first} to {first + items.length - 1} of {total}
+        </p>
+      )}
+      <DocumentList documents={items} />
+      {pages > 1 && (
+        <PageNumbers
+          label={`Pages of ${name.toLowerCase()}`}
+          page={page}
+          pages={pages}
+          pathOf={(to) => pagePath(path, to)}
+          previous="« Previous Page"
+          next="Next Page »"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildFiles } from './build-files';
+
+let folder = '';
+let content = '';
+let site = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'build-files-'));
+  content = join(folder, 'content');
+  site = join(folder, 'site');
+  for (const part of ['data', 'news', 'files']) await mkdir(join(content, part), { recursive: true });
+  await listDocument('sample: true');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function listDocument(...more: string[]) {
+  const entry = [
+    'title: A Plan',
+    "date: '2025-09-08'",
+    'excerpt: See [the page](/x).',
+    'link: /documents/a-plan.pdf',
+  ];
+  const lines = [...entry, ...more].map((line, at) => `${at === 0 ? '  - ' : '    '}${line}`);
+  await writeFile(join(content, 'data/documents.yaml'), `documents:\n${lines.join('\n')}\n`);
+}
+
+const build = () => buildFiles({ content, site });
+const made = async () => (await readdir(join(site, 'documents'))).sort();
+const manifest = async () => JSON.parse(await readFile(join(site, 'documents/manifest.json'), 'utf8'));
+
+test('makes a sample once, and again when its text has changed', async () => {
+  expect(await build()).toEqual({ files: 1, written: ['a-plan.pdf'] });
+  expect(await build()).toEqual({ files: 1, written: [] });
+  const { bytes, sample } = (await manifest())['/documents/a-plan.pdf'];
+  expect(sample).toBe(true);
+  expect(await readFile(join(site, 'documents/a-plan.pdf'))).toHaveLength(bytes);
+  await listDocument('sample: true # as before');
+  expect((await build()).written).toEqual([]);
+  await writeFile(join(site, 'documents/a-plan.pdf'), 'cut short');
+  expect((await build()).written).toEqual(['a-plan.pdf']);
+});
+
+test("the office's own file takes the place of the sample, and a sample comes back when it goes", async () => {
+  await build();
+  const own = join(content, 'files/a-plan.pdf');
+  await writeFile(own, "%PDF-1.7 the office's own");
+  expect(await build()).toEqual({ files: 1, written: ['a-plan.pdf'] });
+  expect(await readFile(join(site, 'documents/a-plan.pdf'), 'utf8')).toBe("%PDF-1.7 the office's own");
+  expect((await manifest())['/documents/a-plan.pdf'].sample).toBe(false);
+  await rm(own);
+  expect((await build()).written).toEqual(['a-plan.pdf']);
+});
+
+test('takes files that news items link to, and removes what nothing asks for', async () => {
+  const item =
+    "---\ntitle: News\ndate: '2025-01-01'\ntype: download\nlink: /documents/news.pdf\nsample: true\n---\n";
+  await writeFile(join(content, 'news/one.md'), item);
+  await build();
+  expect(await made()).toEqual(['a-plan.pdf', 'manifest.json', 'news.pdf']);
+  await rm(join(content, 'news/one.md'));
+  await build();
+  expect(await made()).toEqual(['a-plan.pdf', 'manifest.json']);
+});
+
+test('stops at an entry that is no sample and has no file, with its line, and keeps what there was', async () => {
+  await build();
+  await listDocument();
+  await expect(build()).rejects.toThrow(
+    `${join(content, 'data/documents.yaml')}:5: there is no file for /documents/a-plan.pdf: put a-plan.pdf into ${join(content, 'files')}`,
+  );
+  expect(await made()).toEqual(['a-plan.pdf', 'manifest.json']);
+});
+
+test.each([
+  ['My Plan.pdf', '%PDF-1.7', 'small letters, figures and single hyphens only'],
+  ['plan.pdf', '<html>', 'this is no PDF file'],
+])('refuses %s holding %s', async (name, text, message) => {
+  await writeFile(join(content, 'files', name), text);
+  await expect(build()).rejects.toThrow(message);
+});

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Problem } from '../pages/problem';
+import { cutSettings } from '../pages/settings.server';
+import { readYaml } from '../pages/yaml-file.server';
+
+/** A PDF file that some content links to, and what a sample of it would say. */
+export interface WantedFile {
+  link: string;
+  title: string;
+  /** Day, as `2025-09-08`. */
+  date: string;
+  excerpt?: string;
+  /** Whether a sample may stand in for it. */
+  sample: boolean;
+  where: Pick<Problem, 'file' | 'line'>;
+}
+
+// Only what makes a file: the strict check of these content files is their features' own.
+const entry = z.looseObject({
+  title: z.string(),
+  date: z.string(),
+  excerpt: z.string().optional(),
+  link: z.string().optional(),
+  sample: z.boolean().default(false),
+});
+
+type Entry = z.output<typeof entry>;
+
+/** The lists of data files whose entries link to PDF files. */
+const LISTS = { documents: 'data/documents.yaml', tenders: 'data/tenders.yaml' } as const;
+
+/** All PDF files that the content in a folder links to, by documents, tenders and news, in this order. */
+export function wantedFiles(content: string): WantedFile[] {
+  const listed = Object.entries(LISTS).flatMap(([name, path]) => {
+    const file = join(content, path);
+    if (!existsSync(file)) return [];
+    const { value, lineOf } = readYaml(
+      { file, text: readFileSync(file, 'utf8') },
+      z.looseObject({ [name]: z.array(entry) }),
+    );
+    const entries = (value?.[name] ?? []) as Entry[];
+    return entries.flatMap((each, at) => wanted(each, { file, line: lineOf([name, at, 'link']) }));
+  });
+  const folder = join(content, 'news');
+  const news = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
+  const reported = news.sort().flatMap((name) => {
+    const file = join(folder, name);
+    const { settings, lineOf } = cutSettings(file, readFileSync(file, 'utf8'), entry);
+    return settings ? wanted(settings, { file, line: lineOf(['link']) }) : [];
+  });
+  return [...listed, ...reported];
+}
+
+function wanted({ title, date, excerpt, link, sample }: Entry, where: WantedFile['where']): WantedFile[] {
+  return link?.endsWith('.pdf') && link.startsWith('/')
+    ? [{ title, date, excerpt, link, sample, where }]
+    : [];
+}

@@ -1,0 +1,59 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it, test } from 'vitest';
+import { atomXml, type Feed } from './atom';
+
+const FEED: Feed = {
+  title: 'News',
+  subtitle: 'What the office does',
+  path: '/resource-hub/news',
+  author: 'The Office',
+  entries: [
+    { path: '/news/older', title: 'Older', date: '2021-03-08', summary: '' },
+    { path: '/news/newer', title: 'Newer', date: '2025-09-08', summary: 'Words' },
+  ],
+};
+
+function read(xml: string) {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return new XMLParser({ ignoreAttributes: false, processEntities: true }).parse(xml).feed;
+}
+
+describe('a feed', () => {
+  const feed = read(atomXml('https://nassco.example', FEED));
+
+  test('names itself, its page and its newest day', () => {
+    expect(feed['@_xmlns']).toBe('http://www.w3.org/2005/Atom');
+    expect(feed.id).toBe('https://nassco.example/resource-hub/news');
+    expect(feed.updated).toBe('2025-09-08T00:00:00Z');
+    expect(feed.link.map((link: Record<string, string>) => [link['@_rel'], link['@_href']])).toEqual([
+      ['alternate', 'https://nassco.example/resource-hub/news'],
+      ['self', 'https://nassco.example/resource-hub/news.atom'],
+    ]);
+  });
+
+  test('keeps the order of its entries and leaves out a summary that there is not', () => {
+    expect(feed.entry.map((entry: { id: string }) => entry.id)).toEqual([
+      'https://nassco.example/news/older',
+      'https://nassco.example/news/newer',
+    ]);
+    expect(feed.entry[0].summary).toBeUndefined();
+    expect(feed.entry[1].summary).toEqual({ '#text': 'Words', '@_type': 'text' });
+  });
+});
+
+it.each(['<b>&amp;</b> ]]> "quotes" \'', '₦75,000 🎉 Ọ̀ṣun', '<![CDATA[x]]>'])(
+  'holds %j unharmed',
+  (title) => {
+    const feed = read(
+      atomXml('https://nassco.example', {
+        ...FEED,
+        entries: [{ path: '/news/one', title, date: '2025-09-08', summary: title }],
+      }),
+    );
+    expect(feed.entry.title).toBe(title);
+  },
+);
+
+it.each(['a\u0000b', 'a\u0008b', 'a\uFFFFb', 'a\uD800b'])('leaves out what XML cannot hold: %j', (title) => {
+  expect(read(atomXml('https://nassco.example', { ...FEED, title })).title).toBe('ab');
+});

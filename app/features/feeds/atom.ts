@@ -1,0 +1,83 @@
+/** An entry of a feed. */
+export interface FeedEntry {
+  /** The page or file of the entry; never changes, so that it is the entry's name as well. */
+  path: string;
+  /** The media type of what is at the path; a page when left out. */
+  type?: string;
+  title: string;
+  /** Day, as `2025-09-08`. */
+  date: string;
+  /** Plain text or, where `html` says so, HTML. */
+  summary: string;
+  html?: boolean;
+}
+
+/** What a feed says of itself. */
+export interface Feed {
+  title: string;
+  subtitle: string;
+  /** Path of the page that the feed follows. */
+  path: string;
+  author: string;
+  entries: readonly FeedEntry[];
+}
+
+/** The address of the feed of a page. */
+export function feedPath(path: string): string {
+  return `${path}.atom`;
+}
+
+/**
+ * A feed in the form of Atom 1.0 (RFC 4287). Every address is whole and every id is the entry's own address.
+ *
+ * @param origin the site's own, as `https://nassco.example`
+ */
+export function atomXml(origin: string, { title, subtitle, path, author, entries }: Feed): string {
+  const newest =
+    entries
+      .map((entry) => entry.date)
+      .sort()
+      .at(-1) ?? '1970-01-01';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NG">
+<title>${escaped(title)}</title>
+<subtitle>${escaped(subtitle)}</subtitle>
+<id>${escaped(origin + path)}</id>
+<link rel="alternate" type="text/html" href="${escaped(origin + path)}"/>
+<link rel="self" type="application/atom+xml" href="${escaped(origin + feedPath(path))}"/>
+<updated>${moment(newest)}</updated>
+<author><name>${escaped(author)}</name></author>
+${entries.map((entry) => entryXml(origin, entry)).join('\n')}
+</feed>
+`;
+}
+
+function entryXml(
+  origin: string,
+  { path, type = 'text/html', title, date, summary, html }: FeedEntry,
+): string {
+  const address = escaped(origin + path);
+  const text = `<summary type="${html ? 'html' : 'text'}">${escaped(summary)}</summary>`;
+  return `<entry>
+<title>${escaped(title)}</title>
+<id>${address}</id>
+<link rel="alternate" type="${escaped(type)}" href="${address}"/>
+<published>${moment(date)}</published>
+<updated>${moment(date)}</updated>
+${summary ? text : ''}
+</entry>`;
+}
+
+function moment(day: string): string {
+  return `${day}T00:00:00Z`;
+}
+
+/** Text for XML: characters that XML 1.0 cannot hold, even escaped, are left out. */
+function escaped(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}

@@ -1,0 +1,12 @@
+import { site } from '../navigation/site.server';
+import { atomXml, type Feed } from './atom';
+
+/** The answer to a request for a feed, in the office's name. */
+export function feedResponse(origin: string, feed: Omit<Feed, 'author'>): Response {
+  return new Response(atomXml(origin, { ...feed, author: site.fullName }), {
+    headers: {
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=600',
+    },
+  });
+}

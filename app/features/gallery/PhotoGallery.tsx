@@ -1,0 +1,49 @@
+import { GalleryFilters } from '../../ui/gallery/GalleryFilters';
+import { GalleryTile } from '../../ui/gallery/GalleryTile';
+import { type GalleryListing, listingSentence } from '../../ui/gallery/listing';
+import { PageStrip } from '../../ui/gallery/PageStrip';
+import { itemPath, listPath } from '../../ui/gallery/view';
+import { SectionPage } from '../navigation/SectionPage';
+import { Picture } from '../pictures/picture';
+import { PHOTO_GALLERY_PATH } from './paths';
+import { SamplePictures } from './SamplePictures';
+import type { ShownPhoto } from './shown-photo.server';
+
+interface PhotoGalleryProps {
+  listing: GalleryListing<ShownPhoto>;
+  isSample: boolean;
+}
+
+/** A page of the photo gallery: filter buttons, tiles, page numbers (specification 2.9). */
+export function PhotoGallery({ listing, isSample }: PhotoGalleryProps) {
+  const { category, page, pages, items, filters } = listing;
+  return (
+    <SectionPage title="Photo Gallery" tagline="Conferences, missions, training and visits">
+      {isSample && <SamplePictures />}
+      <GalleryFilters filters={filters} />
+      <p className="gallery-range" role="status">
+        {listingSentence(listing, 'photo')}
+      </p>
+      <ul className="gallery">
+        {items.map(({ id, title, picture, ...photo }) => (
+          <GalleryTile
+            key={id}
+            id={id}
+            path={itemPath(PHOTO_GALLERY_PATH, id, category)}
+            category={photo.category}
+            title={title}
+            prompt="Click to View"
+          >
+            <Picture picture={picture} sizes="320px" largest={320} />
+          </GalleryTile>
+        ))}
+      </ul>
+      <PageStrip
+        label="Pages of photos"
+        page={page}
+        pages={pages}
+        pathOf={(each) => listPath(PHOTO_GALLERY_PATH, category, each)}
+      />
+    </SectionPage>
+  );
+}

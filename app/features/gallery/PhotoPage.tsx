@@ -1,0 +1,28 @@
+import { ItemLinks } from '../../ui/gallery/ItemLinks';
+import type { GalleryPlace } from '../../ui/gallery/listing';
+import { SectionPage } from '../navigation/SectionPage';
+import { PhotoFigure } from './PhotoFigure';
+import { PHOTO_GALLERY_PATH } from './paths';
+import { SamplePictures } from './SamplePictures';
+import type { ShownPhoto } from './shown-photo.server';
+
+interface PhotoPageProps {
+  photo: ShownPhoto;
+  place: GalleryPlace;
+  isSample: boolean;
+}
+
+/** A photo on a page of its own: what its address shows to those who come there directly (rule R32). */
+export function PhotoPage({ photo, place, isSample }: PhotoPageProps) {
+  return (
+    <SectionPage
+      title="Photo Gallery"
+      tagline={`Photo ${place.position} of ${place.total}${place.category ? ` in ${place.category}` : ''}`}
+      above={[{ title: 'Photo Gallery', path: PHOTO_GALLERY_PATH }]}
+    >
+      <ItemLinks place={place} one="photo" />
+      <PhotoFigure photo={photo} />
+      {isSample && <SamplePictures />}
+    </SectionPage>
+  );
+}

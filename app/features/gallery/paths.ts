@@ -1,0 +1,1 @@
+export const PHOTO_GALLERY_PATH = '/resource-hub/photo-gallery';

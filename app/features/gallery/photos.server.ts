@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import text from '../../content/data/photos.yaml?raw';
+import { galleryProblems } from '../../ui/gallery/problems';
+import type { Gallery } from '../../ui/gallery/view';
+import { pictureName } from '../pages/picture-name.server';
+import type { Problem } from '../pages/problem';
+import { dataFile } from '../pages/yaml-file.server';
+import { PHOTO_GALLERY_PATH } from './paths';
+
+const words = z.string().trim().min(1, 'is empty');
+
+const photo = z.strictObject({
+  id: words.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may hold small letters, figures and single hyphens only'),
+  category: words,
+  title: z.string().trim(),
+  image: pictureName,
+});
+
+const schema = z.strictObject({
+  sample: z.boolean().default(false),
+  categories: z.array(words),
+  photos: z.array(photo),
+});
+
+/** A photo of the gallery (specification 3). */
+export type Photo = z.output<typeof photo>;
+
+/** Photos and their categories (specification 2.9). */
+export const photosFile = dataFile({ file: 'app/content/data/photos.yaml', text }, schema);
+
+/** The gallery as its address knows it. @throws ContentError when the file has problems. */
+export function photoGallery(): Gallery<Photo> {
+  const { categories, photos } = photosFile.read();
+  return { path: PHOTO_GALLERY_PATH, categories, items: photos };
+}
+
+/** What is wrong with the file, with lines. */
+export function photoProblems(): Problem[] {
+  const problems = photosFile.problems();
+  if (problems.length > 0) return problems;
+  return galleryProblems(photoGallery()).map(({ path, message }) => ({
+    file: photosFile.file,
+    line: photosFile.lineOf(path[0] === 'items' ? ['photos', ...path.slice(1)] : path),
+    message,
+  }));
+}

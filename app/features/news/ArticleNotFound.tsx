@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react';
+import { Hero } from '../../ui/Hero';
+import { NEWS_PATH } from './news';
+
+const CRUMBS = [
+  { title: 'Home', path: '/' },
+  { title: 'Resource Hub', path: '/resource-hub' },
+  { title: 'News', path: NEWS_PATH },
+];
+
+/** The page for an address that no news item has (specification 2.9 and 8). */
+export function ArticleNotFound() {
+  return (
+    <>
+      <Hero title="News Article Not Found" crumbs={CRUMBS} />
+      <div className="wrap section">
+        <p>The news article you are looking for does not exist or has been moved.</p>
+        <p>
+          <Link to={NEWS_PATH}>Go back to News</Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react';
+import { dateInWords } from '../../ui/date-in-words';
+import { SectionPage } from '../navigation/SectionPage';
+import { ContentBody } from '../pages/ContentBody';
+import { PictureBlock } from '../pages/PictureBlock';
+import { SampleMark } from '../pages/SampleMark';
+import { Picture } from '../pictures/picture';
+import { ArticleFilm } from './ArticleFilm';
+import { NewsLink } from './NewsLink';
+import { type Article, NEWS_PATH } from './news';
+
+const ABOVE = [{ title: 'News', path: NEWS_PATH }];
+
+/** A news item on its own page (specification 2.9). */
+export function ArticlePage({ article }: { article: Article }) {
+  const { title, date, sample, picture, parts, pictures, film, note, action } = article;
+  return (
+    <SectionPage title={title} above={ABOVE}>
+      {film ? (
+        <ArticleFilm title={title} film={film} picture={picture} />
+      ) : (
+        picture && (
+          <figure className="picture">
+            <Picture picture={picture} sizes="(min-width: 64em) 620px, 100vw" loading="eager" />
+            {picture.sample && (
+              <figcaption>
+                <span className="sample-mark">sample picture</span>
+              </figcaption>
+            )}
+          </figure>
+        )
+      )}
+      <ContentBody
+        parts={parts}
+        block={({ attributes: { name = '' } }, place) =>
+          pictures[name] && <PictureBlock key={place} picture={pictures[name]} />
+        }
+      />
+      {note && (
+        <p>
+          <NewsLink action={action} className="action">
+            {action.text} <small>({note})</small>
+          </NewsLink>
+        </p>
+      )}
+      {sample && (
+        <SampleMark>
+          This item and its date are samples. They stand in until the office writes its own.
+        </SampleMark>
+      )}
+      <p className="updated">
+        Published: <time dateTime={date}>{dateInWords(date)}</time>
+      </p>
+      <p>
+        <Link className="way" to={NEWS_PATH}>
+          ← Back to all News
+        </Link>
+      </p>
+    </SectionPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { NewsAction } from './action';
+
+interface NewsLinkProps {
+  action: NewsAction;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads where a news item leads: to its page, or to its file in a new tab or as a download. */
+export function NewsLink({ action: { path, newTab, download }, className, children }: NewsLinkProps) {
+  if (download)
+    return (
+      <a className={className} href={path} download={download}>
+        {children}
+      </a>
+    );
+  if (newTab)
+    return (
+      <a className={className} href={path} target="_blank" rel="noopener">
+        {children}
+        <span className="hidden-text">, opens in a new tab</span>
+      </a>
+    );
+  return (
+    <Link className={className} to={path}>
+      {children}
+    </Link>
+  );
+}

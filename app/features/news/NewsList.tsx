@@ -1,0 +1,56 @@
+import { dateInWords } from '../../ui/date-in-words';
+import { PageNumbers } from '../../ui/PageNumbers';
+import { type PageOfList, pagePath } from '../../ui/page-of-list';
+import { Picture } from '../pictures/picture';
+import { NewsLink } from './NewsLink';
+import { NEWS_PATH, type NewsCardData } from './news';
+
+/** A page of the news with its buttons to the others (specification 2.9). */
+export function NewsList({ items, page, pages, first, total }: PageOfList<NewsCardData>) {
+  return (
+    <>
+      <p className="place" role="status">
+        News {first} to {first + items.length - 1} of {total}
+      </p>
+      <ul className="listing plain-list">
+        {items.map((card) => (
+          <li key={card.slug}>
+            <NewsCard {...card} />
+          </li>
+        ))}
+      </ul>
+      <PageNumbers label="Pages of news" page={page} pages={pages} pathOf={(to) => pagePath(NEWS_PATH, to)} />
+    </>
+  );
+}
+
+/** Picture, title, date and summary; the button comes with a summary only. */
+function NewsCard({ title, date, sample, picture, summary, note, action }: NewsCardData) {
+  return (
+    <>
+      {picture && <Picture picture={picture} alt="" sizes="(min-width: 640px) 240px, 100vw" largest={640} />}
+      <div>
+        <h2>
+          <NewsLink action={action}>
+            {title} {note && <small>({note})</small>}
+          </NewsLink>
+        </h2>
+        <p className="dated">
+          <time dateTime={date}>{dateInWords(date)}</time>{' '}
+          {sample && <span className="sample-mark">sample</span>}
+        </p>
+        {summary && (
+          <>
+            <p>{summary}</p>
+            <p>
+              <NewsLink action={action} className="action">
+                {action.text} {note && <small>({note})</small>}
+                <span className="hidden-text">: {title}</span>
+              </NewsLink>
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

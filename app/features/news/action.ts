@@ -1,0 +1,41 @@
+export const NEWS_TYPES = ['view-pdf', 'download', 'video'] as const;
+
+export type NewsType = (typeof NEWS_TYPES)[number];
+
+/** Where a news item leads, and how (specification 2.9). */
+export interface NewsAction {
+  text: 'View PDF' | 'Download' | 'Watch Video' | 'Read More';
+  path: string;
+  /** Opens in a new tab. */
+  newTab?: true;
+  /** Is kept under this name. */
+  download?: string;
+}
+
+interface Leading {
+  title: string;
+  type?: NewsType;
+  /** The file of a PDF item. */
+  link?: string;
+  /** The item's own page. */
+  path: string;
+}
+
+/** The action of a news item: a PDF opens or is downloaded, all else is read or watched on the item's own page. */
+export function actionOf({ title, type, link = '', path }: Leading): NewsAction {
+  switch (type) {
+    case 'view-pdf':
+      return { text: 'View PDF', path: link, newTab: true };
+    case 'download':
+      return { text: 'Download', path: link, download: downloadName(title) };
+    case 'video':
+      return { text: 'Watch Video', path };
+    default:
+      return { text: 'Read More', path };
+  }
+}
+
+/** The name under which a file is kept: the title with hyphens for spaces, and .pdf (specification 2.9). */
+export function downloadName(title: string): string {
+  return `${title.replace(/ /g, '-')}.pdf`;
+}

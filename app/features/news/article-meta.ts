@@ -1,0 +1,56 @@
+import { pictureAddress } from '../pictures/picture-data';
+import { type Article, articlePath, NEWS_PATH } from './news';
+
+/** Title, description, address and structured data of an article's page, for `pageMeta` (rule R40). */
+export function articleMeta(article: Article, description: string, office: string, origin: string) {
+  const { title, date, picture, slug } = article;
+  const path = articlePath(slug);
+  const image = picture && {
+    path: pictureAddress(picture, 'jpg', picture.width),
+    width: picture.width,
+    height: picture.height,
+    alt: picture.alt,
+  };
+  return {
+    title,
+    description: short(description),
+    path,
+    type: 'article' as const,
+    ...(image && { image }),
+    jsonLd: [
+      {
+        '@type': 'NewsArticle',
+        headline: title,
+        datePublished: date,
+        mainEntityOfPage: origin + path,
+        inLanguage: 'en-NG',
+        ...(image && { image: [origin + image.path] }),
+        author: { '@type': 'GovernmentOrganization', name: office, url: `${origin}/` },
+        publisher: { '@type': 'GovernmentOrganization', name: office, url: `${origin}/` },
+      },
+      breadcrumbList(origin, [
+        ['Home', '/'],
+        ['Resource Hub', '/resource-hub'],
+        ['News', NEWS_PATH],
+        [title, path],
+      ]),
+    ],
+  };
+}
+
+function breadcrumbList(origin: string, crumbs: [name: string, path: string][]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(([name, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** At most as long as search engines show. */
+function short(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}

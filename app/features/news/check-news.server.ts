@@ -1,0 +1,51 @@
+import { checkBody, type Surroundings } from '../pages/check-body.server';
+import { linkProblem } from '../pages/check-link';
+import { renderParts } from '../pages/markdown.server';
+import type { Problem } from '../pages/problem';
+import type { Sample } from '../pages/samples.server';
+import { articlePath } from './news';
+import { newsFiles } from './news.server';
+import { cutNews } from './news-file.server';
+import { slugOf } from './slug';
+
+/** What is wrong with the files of news items: settings, texts, links, and titles that lead to one address. */
+export function newsProblems(surroundings: Surroundings, files = newsFiles): Problem[] {
+  const first = new Map<string, string>();
+  return files.flatMap(({ file, content }) => {
+    const { settings, body, linesAbove, problems, lineOf } = cutNews(file, content);
+    if (!/\/[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(file)) {
+      const message = 'the name of a file may hold small letters, figures and single hyphens only';
+      problems.push({ file, line: 1, message });
+    }
+    if (!settings) return problems;
+    const report = (setting: string, message: string) =>
+      void problems.push({ file, line: lineOf([setting]), message });
+    const slug = slugOf(settings.title);
+    const other = first.get(slug);
+    if (other) report('title', `${other} has the same address: ${articlePath(slug)}`);
+    else first.set(slug, file);
+    const leads = settings.link ? linkProblem(settings.link, articlePath(slug), surroundings) : '';
+    if (leads) report('link', leads);
+    // An item may do without a text.
+    if (body.trim())
+      problems.push(...checkBody({ file, text: body, linesAbove, path: articlePath(slug) }, surroundings));
+    const blocks = renderParts(body).flatMap((part) => ('block' in part ? part.block : []));
+    for (const name of blocks.filter((block) => block !== 'picture'))
+      problems.push({ file, line: linesAbove + 1, message: `"::${name}" works on pages only` });
+    return problems;
+  });
+}
+
+/** News items that stand in until the office writes its own. */
+export function newsSamples(): Sample[] {
+  return newsFiles.flatMap(({ file, content }) => {
+    const { settings, lineOf } = cutNews(file, content);
+    return settings?.sample
+      ? {
+          where: `${file}:${lineOf(['sample'])}`,
+          what: settings.title,
+          how: 'write the office\'s own news, then take "sample: true" away',
+        }
+      : [];
+  });
+}

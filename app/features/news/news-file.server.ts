@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { fileAddress } from '../documents/files.server';
+import { parseMarkdown } from '../pages/markdown.server';
+import { pictureName } from '../pages/picture-name.server';
+import { type CutFile, cutSettings } from '../pages/settings.server';
+import { partsOf, wordsOf } from '../pages/syntax-tree';
+import { NEWS_TYPES, type NewsType } from './action';
+import { slugOf } from './slug';
+
+const words = z.string().trim().min(1, 'is empty');
+
+/** A film of this site with its captions beside it, a page of this site, or a page elsewhere. */
+const FILM = /^(\/[a-z0-9-]+)+(\.mp4|\.webm)?$|^https:\/\/\S+$/;
+
+const schema = z
+  .strictObject({
+    title: words.refine(slugOf, 'must hold letters or figures of the English alphabet'),
+    date: z.iso.date('must be a date like 2025-09-08'),
+    excerpt: words.optional(),
+    image: pictureName.optional(),
+    type: z.enum(NEWS_TYPES).optional(),
+    link: words.optional(),
+    sample: z.boolean().default(false),
+  })
+  .superRefine((item, context) => {
+    const message = linkFault(item);
+    if (message) context.addIssue({ code: 'custom', path: ['link'], message });
+  });
+
+/** What is wrong with the link of an item of this type, or ''. */
+function linkFault({ type, link }: { type?: NewsType; link?: string }): string {
+  if (!type) return link ? 'belongs to an item with a type: view-pdf, download or video' : '';
+  if (!link) return `is needed by the type ${type}`;
+  if (type === 'video')
+    return FILM.test(link) ? '' : 'must be a film like /videos/name.mp4, a page, or an address with https://';
+  return fileAddress.safeParse(link).error?.issues[0]?.message ?? '';
+}
+
+/** What a news item says of itself above its text (specification 3). */
+export type NewsSettings = z.output<typeof schema>;
+
+/** Cuts the file of a news item into its settings and its text, which may be empty. */
+export function cutNews(file: string, content: string): CutFile<NewsSettings> {
+  return cutSettings(file, content, schema);
+}
+
+/** Parts of Markdown that hold words directly. */
+const WORDED = new Set(['paragraph', 'heading', 'tableCell']);
+
+/** The words of a text in Markdown, single spaces between them. */
+export function plainText(markdown: string): string {
+  const worded = [...partsOf(parseMarkdown(markdown))].filter(([node]) => WORDED.has(node.type));
+  return worded
+    .map(([node]) => wordsOf(node))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,122 @@
+import { dateInWords } from '../../ui/date-in-words';
+import { nearestPage, type PageOfList, pageCount, pageOfList } from '../../ui/page-of-list';
+import { findFile } from '../documents/files.server';
+import { renderParts } from '../pages/markdown.server';
+import { ContentError } from '../pages/problem';
+import type { PictureData } from '../pictures/picture-data';
+import { findPicture } from '../pictures/pictures.server';
+import { actionOf } from './action';
+import { filmAt } from './film.server';
+import { type Article, articlePath, type NewsCardData } from './news';
+import { cutNews, type NewsSettings, plainText } from './news-file.server';
+import { slugOf } from './slug';
+import { summaryOf } from './summary';
+
+/** News items on a page (specification 9). */
+const PAGE_SIZE = 10;
+
+const sources: Record<string, string> = import.meta.glob('../../content/news/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The files of all news items. */
+export const newsFiles = Object.entries(sources).map(([name, content]) => ({
+  file: name.replace('../../', 'app/'),
+  content,
+}));
+
+interface NewsItem extends NewsSettings {
+  slug: string;
+  file: string;
+  body: string;
+}
+
+let kept: NewsItem[] | undefined;
+
+/** All news items, newest first; those of one day by the names of their files. @throws ContentError on a bad file. */
+function allNews(): NewsItem[] {
+  kept ??= newsFiles
+    .map(({ file, content }) => {
+      const { settings, body, problems } = cutNews(file, content);
+      if (!settings) throw new ContentError(problems);
+      return { ...settings, slug: slugOf(settings.title), file, body };
+    })
+    .sort((one, other) => other.date.localeCompare(one.date) || one.file.localeCompare(other.file));
+  return kept;
+}
+
+/** A page of the news, newest first; the nearest when there is none as asked. */
+export function listNews(askedPage: string | null): PageOfList<NewsCardData> {
+  const news = allNews();
+  const shown = pageOfList(news, nearestPage(askedPage, pageCount(news.length, PAGE_SIZE)), PAGE_SIZE);
+  return { ...shown, items: shown.items.map(newsCard) };
+}
+
+/** All news as cards, newest first. */
+export function allNewsCards(): NewsCardData[] {
+  return allNews().map(newsCard);
+}
+
+/** The article with this slug, or null (specification 2.9). */
+export function findArticle(slug: string): Article | null {
+  const item = allNews().find((each) => each.slug === slug);
+  if (!item) return null;
+  const parts = renderParts(item.body);
+  const names = parts.flatMap((part) => ('block' in part ? (part.attributes.name ?? []) : []));
+  return {
+    ...headOf(item),
+    parts,
+    pictures: Object.fromEntries(names.map((name) => [name, findPicture(name)])),
+    film: item.type === 'video' && item.link ? filmAt(item.link) : null,
+  };
+}
+
+/** What a search engine or a feed says of an article: its summary, else its title. */
+export function descriptionOf(slug: string): string {
+  const item = allNews().find((each) => each.slug === slug);
+  return item
+    ? summaryOf(item.excerpt ?? '', plainText(item.body)) || `${item.title}: news of the office`
+    : '';
+}
+
+interface LatestNews {
+  isSample: boolean;
+  cards: { id: string; title: string; date: string; picture: PictureData; link: string }[];
+}
+
+/**
+ * The newest items for "Latest from NASSCO" on the home page (specification 2.3 and 3). One without a picture gets
+ * the site's own.
+ */
+export function latestNews(count: number): LatestNews {
+  const latest = allNews().slice(0, count);
+  return {
+    isSample: latest.some(({ sample }) => sample),
+    cards: latest.map(({ slug, title, date, image = 'default-share' }) => ({
+      id: slug,
+      title,
+      date: dateInWords(date),
+      picture: findPicture(image),
+      link: articlePath(slug),
+    })),
+  };
+}
+
+function headOf({ slug, title, date, sample, image, type, link }: NewsItem) {
+  const file = link ? findFile(link) : null;
+  return {
+    slug,
+    title,
+    date,
+    sample,
+    picture: image ? findPicture(image) : null,
+    note: file?.note ?? '',
+    action: actionOf({ title, type, link, path: articlePath(slug) }),
+  };
+}
+
+function newsCard(item: NewsItem): NewsCardData {
+  return { ...headOf(item), summary: summaryOf(item.excerpt ?? '', plainText(item.body)) };
+}

@@ -1,0 +1,42 @@
+import type { PagePart } from '../pages/blocks';
+import type { PictureData } from '../pictures/picture-data';
+import type { NewsAction } from './action';
+
+/** The list of news (specification 2.2). */
+export const NEWS_PATH = '/resource-hub/news';
+
+/** The one address of a news item (specification 2.9). */
+export function articlePath(slug: string): string {
+  return `/news/${slug}`;
+}
+
+/** What all of a news item's places show. */
+interface NewsHead {
+  slug: string;
+  title: string;
+  /** Day, as `2025-09-08`. */
+  date: string;
+  /** A sample that stands in until the office writes its own. */
+  sample: boolean;
+  picture: PictureData | null;
+  /** What is behind a link to a file: "PDF, 12 KB"; '' for a page. */
+  note: string;
+  action: NewsAction;
+}
+
+/** A card of the list. */
+export interface NewsCardData extends NewsHead {
+  /** Plain text; '' when there is nothing to say, and then no button (specification 2.9). */
+  summary: string;
+}
+
+/** The film of a news item: a file of this site, or a page where it plays. */
+export type Film = { path: string; captions: string; note: string } | { page: string };
+
+/** A news item on its own page. */
+export interface Article extends NewsHead {
+  parts: PagePart[];
+  /** The pictures placed in the text, by name. */
+  pictures: Record<string, PictureData>;
+  film: Film | null;
+}

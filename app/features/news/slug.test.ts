@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { slugOf } from './slug';
+
+it.each([
+  ['World Bank Mid-Year Review Mission', 'world-bank-mid-year-review-mission'],
+  ["Stakeholder's Conference", 'stakeholders-conference'],
+  ['Monitoring & Evaluation of NIN Integration', 'monitoring-evaluation-of-nin-integration'],
+  ['Call Center Orientation (969)', 'call-center-orientation-969'],
+  ['NG Cares 2.0 Stakeholder Meeting', 'ng-cares-20-stakeholder-meeting'],
+  ['  Edges  ', 'edges'],
+  ['--- hyphens -- and __underscores__ ---', 'hyphens-and-underscores'],
+  ['tabs\tand\nlines', 'tabs-and-lines'],
+  ['a - b', 'a-b'],
+  ['snake_case', 'snake-case'],
+  ['75,000 Naira', '75000-naira'],
+  ['₦75,000', '75000'],
+  ['Ọ̀ṣun State', 'un-state'],
+  ['Café', 'caf'],
+  ['non\u00a0breaking', 'non-breaking'],
+  ['UPPER', 'upper'],
+  ['&&&', ''],
+  ['', ''],
+])('%j is %j', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test('is always small letters, figures and single hyphens, and stays the same when it is made again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (title) => {
+      const slug = slugOf(title);
+      expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      expect(slugOf(slug)).toBe(slug);
+    }),
+  );
+});

@@ -1,0 +1,12 @@
+/** Characters of the content that stand for a missing excerpt (specification 9). */
+const LENGTH = 250;
+
+/**
+ * What a card says of a news item (specification 2.9): its excerpt, else the first 250 characters of its text and an
+ * ellipsis. A text that is no longer than that stands whole.
+ */
+export function summaryOf(excerpt: string, text: string): string {
+  if (excerpt) return excerpt;
+  const characters = [...text];
+  return characters.length <= LENGTH ? text : `${characters.slice(0, LENGTH).join('')}…`;
+}

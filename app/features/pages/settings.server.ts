@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { Problem } from './problem';
+import { readYaml } from './yaml-file.server';
+
+/** A Markdown file, cut in two: its settings and the text below them. */
+export interface CutFile<Settings> {
+  /** Undefined when there are problems. */
+  settings: Settings | undefined;
+  body: string;
+  /** Lines of the file above the body. */
+  linesAbove: number;
+  problems: Problem[];
+  lineOf(path: readonly PropertyKey[]): number;
+}
+
+/** Cuts a Markdown file into the settings between its two `---` lines, read by a strict schema, and the text below. */
+export function cutSettings<Settings>(
+  file: string,
+  content: string,
+  schema: z.ZodType<Settings>,
+): CutFile<Settings> {
+  const lines = content.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const end = lines.indexOf('---', 1);
+  if (lines[0] !== '---' || end < 0) {
+    const message = 'the file must start with its settings between two lines of three hyphens (---)';
+    const problems = [{ file, line: 1, message }];
+    return { settings: undefined, body: '', linesAbove: 0, problems, lineOf: () => 1 };
+  }
+  const source = { file, text: lines.slice(1, end).join('\n'), linesAbove: 1 };
+  const { value, problems, lineOf } = readYaml(source, schema);
+  return { settings: value, body: lines.slice(end + 1).join('\n'), linesAbove: end + 1, problems, lineOf };
+}

@@ -1,0 +1,22 @@
+import { ItemLinks } from '../../ui/gallery/ItemLinks';
+import type { GalleryPlace } from '../../ui/gallery/listing';
+import { SectionPage } from '../navigation/SectionPage';
+import { VIDEO_GALLERY_PATH } from './paths';
+import { SampleVideos } from './SampleVideos';
+import { VideoPlayer } from './VideoPlayer';
+import type { ShownVideo } from './videos.server';
+
+/** A video on a page of its own: what its address shows to those who come there directly (rule R32). */
+export function VideoPage({ video, place }: { video: ShownVideo; place: GalleryPlace }) {
+  return (
+    <SectionPage
+      title="Video Gallery"
+      tagline={`Video ${place.position} of ${place.total}${place.category ? ` in ${place.category}` : ''}`}
+      above={[{ title: 'Video Gallery', path: VIDEO_GALLERY_PATH }]}
+    >
+      <ItemLinks place={place} one="video" />
+      <VideoPlayer video={video} />
+      {video.sample && <SampleVideos />}
+    </SectionPage>
+  );
+}

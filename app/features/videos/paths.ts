@@ -1,0 +1,1 @@
+export const VIDEO_GALLERY_PATH = '/resource-hub/video-gallery';

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { sceneNames } from '../pictures/draw/draw-scene';
+
+const words = z.string().trim().min(1, 'is empty');
+
+/** Files that the site serves itself. */
+const ownFile = (endings: string) => new RegExp(`^/videos/[a-z0-9]+(-[a-z0-9]+)*\\.(${endings})$`);
+
+/**
+ * The list of videos (specification 3).
+ *
+ * @param pictureName what a poster's name must be like
+ */
+export function videoListSchema(pictureName: z.ZodType<string>) {
+  return z.strictObject({
+    categories: z.array(words),
+    videos: z.array(
+      z.strictObject({
+        id: words.regex(
+          /^[a-z0-9]+(-[a-z0-9]+)*$/,
+          'may hold small letters, figures and single hyphens only',
+        ),
+        category: words,
+        title: words,
+        image: pictureName,
+        videoSrc: z.union([z.url({ protocol: /^https$/ }), z.string().regex(ownFile('webm|mp4'))], {
+          error: 'must be /videos/NAME.webm, /videos/NAME.mp4 or an https address',
+        }),
+        captions: z.string().regex(ownFile('vtt'), 'must be /videos/NAME.vtt').optional(),
+        sample: z.boolean().default(false),
+        // What is drawn while there is no film of this name.
+        scenes: z.array(z.enum(sceneNames)).optional(),
+      }),
+    ),
+  });
+}
+
+/** A video of the gallery. */
+export type Video = z.output<ReturnType<typeof videoListSchema>>['videos'][number];

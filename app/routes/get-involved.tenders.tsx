@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DocumentPages } from '../features/documents/DocumentPages';
+import { FeedNote } from '../features/feeds/FeedNote';
+import { feedLink } from '../features/feeds/feed-link';
+import { ContentPage } from '../features/pages/ContentPage';
+import { contentMeta, pageView } from '../features/pages/page-view.server';
+import { findPage } from '../features/pages/pages.server';
+import { TENDERS_PATH } from '../features/tenders/tenders';
+import { listTenders } from '../features/tenders/tenders.server';
+import { loaderHeaders, publicJson } from '../server/caching.server';
+import { env } from '../server/env.server';
+import { notFound } from '../server/errors.server';
+import { pageMeta } from '../ui/meta';
+import { aboutPage } from '../ui/page-of-list';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? [...pageMeta(data.meta, rest), feedLink(TENDERS_PATH, 'Tenders')] : [];
+
+export const headers = loaderHeaders;
+
+/** The page on tenders, with its list in the place of the block `::tenders` (specification 2.8). */
+export function loader({ request }: LoaderFunctionArgs) {
+  const shown = listTenders(new URL(request.url).searchParams.get('page'));
+  const page = findPage(TENDERS_PATH) ?? notFound();
+  return publicJson({
+    page: pageView(page),
+    shown,
+    meta: aboutPage(contentMeta(page, env().PUBLIC_URL), shown),
+  });
+}
+
+export default function TendersRoute() {
+  const { page, shown } = useLoaderData<typeof loader>();
+  return (
+    <ContentPage
+      page={page}
+      block={({ block }, place) =>
+        block === 'tenders' && (
+          <div key={place}>
+            <DocumentPages name="Tenders" path={TENDERS_PATH} shown={shown} />
+            <FeedNote path={TENDERS_PATH} />
+          </div>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { FeedNote } from '../features/feeds/FeedNote';
+import { feedLink } from '../features/feeds/feed-link';
+import { SectionPage } from '../features/navigation/SectionPage';
+import { NewsList } from '../features/news/NewsList';
+import { NEWS_PATH } from '../features/news/news';
+import { listNews } from '../features/news/news.server';
+import { ContentBody } from '../features/pages/ContentBody';
+import { contentMeta, pageView } from '../features/pages/page-view.server';
+import { findPage } from '../features/pages/pages.server';
+import { loaderHeaders, publicJson } from '../server/caching.server';
+import { env } from '../server/env.server';
+import { notFound } from '../server/errors.server';
+import { pageMeta } from '../ui/meta';
+import { aboutPage, isPagePath, pagePath } from '../ui/page-of-list';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? [...pageMeta(data.meta, rest), feedLink(NEWS_PATH, 'News of the office')] : [];
+
+export const headers = loaderHeaders;
+
+/** The list of news; a page that there is not leads to the nearest (specification 2.9). */
+export function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.getAll('page');
+  const shown = listNews(asked[0] ?? null);
+  if (!isPagePath(asked, shown.page)) return redirect(pagePath(NEWS_PATH, shown.page));
+  const page = findPage(NEWS_PATH) ?? notFound();
+  return publicJson({
+    page: pageView(page),
+    shown,
+    meta: aboutPage(contentMeta(page, env().PUBLIC_URL), shown),
+  });
+}
+
+export default function NewsRoute() {
+  const { page, shown } = useLoaderData<typeof loader>();
+  return (
+    <SectionPage title={page.hero.title} tagline={page.hero.tagline}>
+      {shown.page === 1 && <ContentBody parts={page.parts} block={() => null} />}
+      <NewsList {...shown} />
+      <FeedNote path={NEWS_PATH} />
+    </SectionPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData, useOutletContext } from '@remix-run/react';
+import { PhotoFigure } from '../features/gallery/PhotoFigure';
+import { PhotoPage } from '../features/gallery/PhotoPage';
+import { photoGallery, photosFile } from '../features/gallery/photos.server';
+import { shownPhoto } from '../features/gallery/shown-photo.server';
+import { loaderHeaders, publicJson } from '../server/caching.server';
+import { notFound } from '../server/errors.server';
+import { placeItem } from '../ui/gallery/listing';
+import { Lightbox } from '../ui/Lightbox';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
+
+export const headers = loaderHeaders;
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const gallery = photoGallery();
+  const found = placeItem(gallery, params.photo ?? '', new URL(request.url).searchParams) ?? notFound();
+  const { item, place, path, isCanonical } = found;
+  if (!isCanonical) return redirect(path);
+  const photo = shownPhoto(item);
+  const all = gallery.items.indexOf(item) + 1;
+  return publicJson({
+    photo,
+    place,
+    isSample: photosFile.read().sample,
+    meta: {
+      title: `${item.title || 'Photo'}, ${item.category}: photo ${all} of ${gallery.items.length}`,
+      description: `${photo.picture.alt}. Photo ${all} of ${gallery.items.length} in the office's gallery, category ${item.category}.`,
+      path: `${gallery.path}/${item.id}`,
+    },
+  });
+}
+
+export default function PhotoRoute() {
+  const { photo, place, isSample } = useLoaderData<typeof loader>();
+  const isOver = useOutletContext<boolean>();
+  if (!isOver) return <PhotoPage photo={photo} place={place} isSample={isSample} />;
+  return (
+    <Lightbox place={place} one="photo" size="wide">
+      <PhotoFigure photo={photo} />
+    </Lightbox>
+  );
+}

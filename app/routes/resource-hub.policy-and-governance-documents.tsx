@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DocumentPages } from '../features/documents/DocumentPages';
+import { LIBRARY_PATH } from '../features/documents/document';
+import { listDocuments } from '../features/documents/documents.server';
+import { FeedNote } from '../features/feeds/FeedNote';
+import { feedLink } from '../features/feeds/feed-link';
+import { SectionPage } from '../features/navigation/SectionPage';
+import { ContentBody } from '../features/pages/ContentBody';
+import { contentMeta, pageView } from '../features/pages/page-view.server';
+import { findPage } from '../features/pages/pages.server';
+import { loaderHeaders, publicJson } from '../server/caching.server';
+import { env } from '../server/env.server';
+import { notFound } from '../server/errors.server';
+import { pageMeta } from '../ui/meta';
+import { aboutPage } from '../ui/page-of-list';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? [...pageMeta(data.meta, rest), feedLink(LIBRARY_PATH, 'Policy and governance documents')] : [];
+
+export const headers = loaderHeaders;
+
+/** The library; asking for a page that there is not is ignored (specification 2.9). */
+export function loader({ request }: LoaderFunctionArgs) {
+  const shown = listDocuments(new URL(request.url).searchParams.get('page'));
+  const page = findPage(LIBRARY_PATH) ?? notFound();
+  return publicJson({
+    page: pageView(page),
+    shown,
+    meta: aboutPage(contentMeta(page, env().PUBLIC_URL), shown),
+  });
+}
+
+export default function DocumentsRoute() {
+  const { page, shown } = useLoaderData<typeof loader>();
+  return (
+    <SectionPage title={page.hero.title} tagline={page.hero.tagline}>
+      {shown.page === 1 && <ContentBody parts={page.parts} block={() => null} />}
+      <DocumentPages name="Documents" path={LIBRARY_PATH} shown={shown} />
+      <FeedNote path={LIBRARY_PATH} />
+    </SectionPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData, useOutletContext } from '@remix-run/react';
+import { VideoPage } from '../features/videos/VideoPage';
+import { VideoPlayer } from '../features/videos/VideoPlayer';
+import { shownVideo, videoGallery } from '../features/videos/videos.server';
+import { loaderHeaders, publicJson } from '../server/caching.server';
+import { notFound } from '../server/errors.server';
+import { placeItem } from '../ui/gallery/listing';
+import { Lightbox } from '../ui/Lightbox';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
+
+export const headers = loaderHeaders;
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const gallery = videoGallery();
+  const found = placeItem(gallery, params.video ?? '', new URL(request.url).searchParams) ?? notFound();
+  const { item, place, path, isCanonical } = found;
+  if (!isCanonical) return redirect(path);
+  return publicJson({
+    video: shownVideo(item),
+    place,
+    meta: {
+      title: `${item.title}: video`,
+      description: `${item.title}, a video of the office's gallery in the category ${item.category}.`,
+      path: `${gallery.path}/${item.id}`,
+    },
+  });
+}
+
+export default function VideoRoute() {
+  const { video, place } = useLoaderData<typeof loader>();
+  const isOver = useOutletContext<boolean>();
+  if (!isOver) return <VideoPage video={video} place={place} />;
+  return (
+    <Lightbox place={place} one="video" size="video">
+      <VideoPlayer video={video} />
+    </Lightbox>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { GalleryPlace } from './listing';
+
+interface ItemLinksProps {
+  place: GalleryPlace;
+  /** What there are: "photo", "video". */
+  one: string;
+  /** Over the list: how to close without a full page. */
+  onClose?: (event: MouseEvent) => void;
+}
+
+/** Previous, next and close of an opened item, as links (rule R32). */
+export function ItemLinks({ place, one, onClose }: ItemLinksProps) {
+  const isOver = onClose !== undefined;
+  const { state } = useLocation();
+  const turn = (path: string | null, rel: string, words: ReactNode) =>
+    path && (
+      <li>
+        <Link to={path} rel={rel} replace={isOver} state={isOver ? state : undefined} preventScrollReset>
+          {words}
+        </Link>
+      </li>
+    );
+  return (
+    <ul className="item-links">
+      {turn(
+        place.previousPath,
+        'prev',
+        <>
+          <i aria-hidden="true">‹ </i>Previous
+        </>,
+      )}
+      {turn(
+        place.nextPath,
+        'next',
+        <>
+          Next<i aria-hidden="true"> ›</i>
+        </>,
+      )}
+      <li className="item-place">
+        <span className="hidden-text">{one} </span>
+        {place.position} of {place.total}
+      </li>
+      <li>
+        <Link className="item-close" to={place.listPath} onClick={onClose}>
+          <i aria-hidden="true">✕ </i>Close
+        </Link>
+      </li>
+    </ul>
+  );
+}

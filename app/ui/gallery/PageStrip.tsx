@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+
+interface PageStripProps {
+  label: string;
+  page: number;
+  pages: number;
+  pathOf: (page: number) => string;
+}
+
+/** Page numbers and "Next Page »" (specification 2.9, rule R8). Nothing when there is one page. */
+export function PageStrip({ label, page, pages, pathOf }: PageStripProps) {
+  if (pages < 2) return null;
+  const turn = (to: number, text: string, rel: string) =>
+    to < 1 || to > pages ? (
+      <span>{text}</span>
+    ) : (
+      <Link to={pathOf(to)} rel={rel}>
+        {text}
+      </Link>
+    );
+  return (
+    <nav className="page-strip" aria-label={label}>
+      <ul>
+        <li>{turn(page - 1, '« Previous Page', 'prev')}</li>
+        {Array.from({ length: pages }, (_, at) => at + 1).map((each) => (
+          <li key={each}>
+            <Link
+              to={pathOf(each)}
+              aria-label={`Page ${each}`}
+              aria-current={each === page ? 'page' : undefined}
+            >
+              {each}
+            </Link>
+          </li>
+        ))}
+        <li>{turn(page + 1, 'Next Page »', 'next')}</li>
+      </ul>
+    </nav>
+  );
+}

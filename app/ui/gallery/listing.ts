@@ -1,0 +1,117 @@
+import {
+  ALL,
+  askedCategory,
+  askedPage,
+  type Gallery,
+  type GalleryFilter,
+  type GalleryItem,
+  isCanonical,
+  itemPath,
+  itemsOf,
+  listPath,
+  PAGE_SIZE,
+  pageCount,
+} from './view';
+
+/** A page of a gallery. */
+export interface GalleryListing<Item> {
+  /** Null for All. */
+  category: string | null;
+  page: number;
+  pages: number;
+  /** Items of all pages. */
+  total: number;
+  /** Place of the page's first item, from 1; 0 when there is none. */
+  first: number;
+  items: Item[];
+  filters: GalleryFilter[];
+}
+
+/** Reads a gallery's address: the page that it asks for, or the address of the nearest one that there is. */
+export function listGallery<Item extends GalleryItem>(
+  gallery: Gallery<Item>,
+  params: URLSearchParams,
+): { listing: GalleryListing<Item>; path: string; isCanonical: boolean } {
+  const category = askedCategory(gallery.categories, params);
+  const items = itemsOf(gallery, category);
+  const pages = pageCount(items.length);
+  const page = askedPage(params, pages);
+  const path = listPath(gallery.path, category, page);
+  const start = (page - 1) * PAGE_SIZE;
+  const listing = {
+    category,
+    page,
+    pages,
+    total: items.length,
+    first: items.length === 0 ? 0 : start + 1,
+    items: items.slice(start, start + PAGE_SIZE),
+    filters: filtersOf(gallery, category),
+  };
+  return { listing, path, isCanonical: isCanonical(path, params) };
+}
+
+function filtersOf<Item extends GalleryItem>(gallery: Gallery<Item>, active: string | null): GalleryFilter[] {
+  return [null, ...gallery.categories].map((category) => ({
+    name: category ?? ALL,
+    path: listPath(gallery.path, category),
+    isActive: category === active,
+  }));
+}
+
+/** The page in words: "Photos 25 to 48 of 213", "1 photo in Publications". */
+export function listingSentence(
+  { category, page, pages, total, first, items }: GalleryListing<unknown>,
+  one: string,
+): string {
+  const where = category ? ` in ${category}` : '';
+  const things = total === 1 ? one : `${one}s`;
+  if (pages === 1) return `${total} ${things}${where}`;
+  const range = `${first} to ${first + items.length - 1} of ${total}${where}`;
+  return `${things[0]?.toUpperCase()}${things.slice(1)} ${range}, page ${page} of ${pages}`;
+}
+
+/** Where an item stands in the filtered list, and where its links lead. */
+export interface GalleryPlace {
+  /** From 1. */
+  position: number;
+  total: number;
+  category: string | null;
+  /** Wrapping at both ends (specification 4); null when it is the only one. */
+  previousPath: string | null;
+  nextPath: string | null;
+  /** The page of the list that has it, at its tile. */
+  listPath: string;
+}
+
+/**
+ * Reads an item's address. A category that the item is not in is as good as none.
+ *
+ * @returns null when there is no such item
+ */
+export function placeItem<Item extends GalleryItem>(
+  gallery: Gallery<Item>,
+  id: string,
+  params: URLSearchParams,
+): { item: Item; place: GalleryPlace; path: string; isCanonical: boolean } | null {
+  const item = gallery.items.find((each) => each.id === id);
+  if (!item) return null;
+  const asked = askedCategory(gallery.categories, params);
+  const category = asked === item.category ? asked : null;
+  const items = itemsOf(gallery, category);
+  const at = items.indexOf(item);
+  const pathAt = (index: number) => {
+    const other = items[(index + items.length) % items.length];
+    return items.length > 1 && other ? itemPath(gallery.path, other.id, category) : null;
+  };
+  const path = itemPath(gallery.path, id, category);
+  const page = Math.floor(at / PAGE_SIZE) + 1;
+  const place = {
+    position: at + 1,
+    total: items.length,
+    category,
+    previousPath: pathAt(at - 1),
+    nextPath: pathAt(at + 1),
+    listPath: `${listPath(gallery.path, category, page)}#${id}`,
+  };
+  return { item, place, path, isCanonical: isCanonical(path, params) };
+}

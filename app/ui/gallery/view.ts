@@ -1,0 +1,79 @@
+/** What every gallery item says of itself. */
+export interface GalleryItem {
+  id: string;
+  /** Name of its category, as on the filter button. */
+  category: string;
+}
+
+/** A gallery: its address, its categories in the order of their buttons, its items in the order shown. */
+export interface Gallery<Item extends GalleryItem> {
+  path: string;
+  categories: readonly string[];
+  items: readonly Item[];
+}
+
+/** One filter button: All, or a category. */
+export interface GalleryFilter {
+  name: string;
+  path: string;
+  isActive: boolean;
+}
+
+export const PAGE_SIZE = 24;
+/** Name of the filter that shows everything (specification 2.9). */
+export const ALL = 'All';
+
+/** A category in an address: `stakeholders-conference` for "Stakeholder's Conference". */
+export function categorySlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The category that an address asks for, by its slug or its name; null for All and for what there is not. */
+export function askedCategory(categories: readonly string[], params: URLSearchParams): string | null {
+  const asked = categorySlug((params.get('category') ?? '').slice(0, 200));
+  return categories.find((name) => categorySlug(name) === asked) ?? null;
+}
+
+/** Items of a category, or all. */
+export function itemsOf<Item extends GalleryItem>(
+  { items }: Pick<Gallery<Item>, 'items'>,
+  category: string | null,
+): readonly Item[] {
+  return category === null ? items : items.filter((item) => item.category === category);
+}
+
+/** Address of a page of a gallery; defaults are left out (rule R1). */
+export function listPath(path: string, category: string | null, page = 1): string {
+  return path + query({ category: category && categorySlug(category), page: page > 1 ? String(page) : null });
+}
+
+/** Address of an item; the filter that it was found by stays with it. */
+export function itemPath(path: string, id: string, category: string | null): string {
+  return `${path}/${id}${query({ category: category && categorySlug(category) })}`;
+}
+
+/** The page, from 1, that an address asks for: the nearest that there is. */
+export function askedPage(params: URLSearchParams, pages: number): number {
+  const text = params.get('page') ?? '';
+  return /^\d{1,9}$/.test(text) ? Math.min(Math.max(1, Number(text)), pages) : 1;
+}
+
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}
+
+/** True when an address asks for its view the shortest way; names that are not ours do not matter. */
+export function isCanonical(path: string, params: URLSearchParams): boolean {
+  const ours = new URLSearchParams([...params].filter(([name]) => name === 'category' || name === 'page'));
+  return `?${ours}` === (/\?.*/.exec(path)?.[0] ?? '?');
+}
+
+function query(values: Record<string, string | null>): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  const text = new URLSearchParams(given).toString();
+  return text && `?${text}`;
+}

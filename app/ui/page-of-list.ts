@@ -1,0 +1,66 @@
+/** A part of a list that is shown page by page. */
+export interface PageOfList<Item> {
+  items: Item[];
+  /** From 1. */
+  page: number;
+  /** At least 1. */
+  pages: number;
+  /** Place of the first item in the whole list, from 1. */
+  first: number;
+  total: number;
+}
+
+export function pageCount(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/** The page that an address asks for by its `page` value, or the nearest that there is; page 1 for what is no number. */
+export function nearestPage(given: string | null, pages: number): number {
+  return /^\d+$/.test(given ?? '') ? Math.min(Math.max(Number(given), 1), pages) : 1;
+}
+
+/** The page that an address asks for; page 1 for one that there is not. */
+export function existingPage(given: string | null, pages: number): number {
+  const page = nearestPage(given, pages);
+  return String(page) === given ? page : 1;
+}
+
+/** One page of a list. @param page one that `nearestPage` or `existingPage` gave. */
+export function pageOfList<Item>(list: readonly Item[], page: number, size: number): PageOfList<Item> {
+  const start = (page - 1) * size;
+  return {
+    items: list.slice(start, start + size),
+    page,
+    pages: pageCount(list.length, size),
+    first: start + 1,
+    total: list.length,
+  };
+}
+
+/** The one address of a page of a list: page 1 has no number (rule R1). */
+export function pagePath(path: string, page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`;
+}
+
+/** Whether an address has the `page` values that `pagePath` would give it. */
+export function isPagePath(given: readonly string[], page: number): boolean {
+  return page === 1 ? given.length === 0 : given.length === 1 && given[0] === String(page);
+}
+
+interface About {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** What a page of a list says of itself: from page 2 on its own title, description and address (rule R40). */
+export function aboutPage<Whole extends About>(list: Whole, shown: PageOfList<unknown>): Whole {
+  const { page, pages, first, items, total } = shown;
+  if (page === 1) return list;
+  return {
+    ...list,
+    title: `${list.title}, page ${page} of ${pages}`,
+    description: `Entries ${first} to ${first + items.length - 1} of ${total}. ${list.description}`,
+    path: pagePath(list.path, page),
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility';
+import { failOnErrors } from '../support/home-page';
+
+const NEWS = '/resource-hub/news';
+const LIBRARY = '/resource-hub/policy-and-governance-documents';
+const PAGES = [
+  NEWS,
+  `${NEWS}?page=3`,
+  '/news/unga-2025',
+  '/news/conference-highlights',
+  LIBRARY,
+  '/get-involved/tenders',
+];
+
+failOnErrors();
+
+test('from the list to an article and back', async ({ page }) => {
+  await page.goto(NEWS);
+  await page.getByRole('navigation', { name: 'Pages of news' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${NEWS}?page=2`);
+  await expect(page.getByText('News 11 to 20 of 22')).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Presidential Panel on Social Investment Programmes' })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/news/presidential-panel-on-social-investment-programmes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Presidential Panel on Social Investment Programmes',
+  );
+  await page.getByRole('link', { name: '← Back to all News' }).click();
+  await expect(page).toHaveURL(NEWS);
+});
+
+test('a turned page begins at its heading @js', async ({ page }) => {
+  await page.goto(NEWS);
+  const next = page.getByRole('navigation', { name: 'Pages of news' }).getByRole('link', { name: 'Next' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${NEWS}?page=2`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('News, page 2 of 3 | NASSCO');
+});
+
+test('the library turns to its second page', async ({ page }) => {
+  await page.goto(LIBRARY);
+  await page.getByRole('link', { name: 'Next Page »' }).click();
+  await expect(page.getByText('Documents 11 to 15 of 15')).toBeVisible();
+  await expect(page.locator('.listing > li')).toHaveCount(5);
+});
+
+test('a download is kept under its title', async ({ page }) => {
+  await page.goto(`${NEWS}?page=3`);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download .*2020 Highlights/ }).click();
+  expect((await waiting).suggestedFilename()).toBe('2020-Highlights.pdf');
+});
+
+for (const path of PAGES) {
+  test(`${path} fits a narrow screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+
+  test(`axe finds no fault on ${path} @js`, async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+  });
+}
