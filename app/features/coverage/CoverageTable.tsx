@@ -35,7 +35,7 @@ export function CoverageTable({ about, view, sentence, listing, statePath }: Cov
       )}
       <TableControls shape={COVERAGE_TABLE} view={view} />
       <TableSection shape={COVERAGE_TABLE} view={view} sentence={sentence} extent={listing}>
-        <table className="stacking figures" role="table">
+        <table className="stacking numeric" role="table">
           <caption>{about.caption}</caption>
           <TableHead shape={COVERAGE_TABLE} view={view} />
           <tbody role="rowgroup">

@@ -28,7 +28,7 @@ export function RegisterPage({ edition, view, sentence, listing, picture }: Regi
   return (
     <>
       <figure className="lead-picture">
-        <Picture picture={picture} sizes="(min-width: 64em) 800px, 100vw" loading="eager" />
+        <Picture picture={picture} sizes="(min-width: 64em) 800px, 100vw" loading="eager" largest={960} />
         {picture.caption && <figcaption>{picture.caption}</figcaption>}
       </figure>
       {edition.isSample && <SampleNote source={edition.source} />}

@@ -22,12 +22,12 @@ interface RegisterTableProps {
  */
 export function RegisterTable({ view, listing, caption, isSortable = true }: RegisterTableProps) {
   return (
-    <table className="stacking figures" role="table">
+    <table className="stacking numeric" role="table">
       <caption>{caption}</caption>
       <TableHead shape={REGISTER_TABLE} view={view} isSortable={isSortable} />
       <tbody role="rowgroup">
-        {listing.rows.map((row) => (
-          <Row key={row.path} row={row} />
+        {listing.rows.map((row, at) => (
+          <Row key={row.path} row={row} linksState={row.state !== listing.rows[at - 1]?.state} />
         ))}
       </tbody>
       {listing.sums && (
@@ -41,19 +41,16 @@ export function RegisterTable({ view, listing, caption, isSortable = true }: Reg
   );
 }
 
-function Row({ row }: { row: RegisterRow }) {
+interface RowProps {
+  row: RegisterRow;
+  /** In a run of rows of one state the first links it: the same link twenty times only stands in the way. */
+  linksState: boolean;
+}
+
+function Row({ row, linksState }: RowProps) {
   return (
     <tr role="row" className={row.isTotal ? 'total' : undefined}>
-      <td role="cell">
-        {!row.isTotal && (
-          <>
-            <b>State</b>{' '}
-            <Link to={placePath(row.path.split('/', 1)[0] ?? '')} discover="none">
-              {row.state}
-            </Link>
-          </>
-        )}
-      </td>
+      <td role="cell">{row.isTotal ? null : <StateName row={row} isLink={linksState} />}</td>
       <th scope="row" role="rowheader">
         {row.isTotal ? (
           <span className="total-name">National total</span>
@@ -66,5 +63,24 @@ function Row({ row }: { row: RegisterRow }) {
       </th>
       <FigureCells shape={REGISTER_TABLE} figures={row} />
     </tr>
+  );
+}
+
+function StateName({ row: { state, path }, isLink }: { row: RegisterRow; isLink: boolean }) {
+  if (!isLink) {
+    return (
+      <>
+        <b>State</b>
+        {` ${state}`}
+      </>
+    );
+  }
+  return (
+    <>
+      <b>State</b>{' '}
+      <Link to={placePath(path.split('/', 1)[0] ?? '')} discover="none">
+        {state}
+      </Link>
+    </>
   );
 }

@@ -18,7 +18,7 @@ function readRow(row: HTMLTableRowElement): RegisterRow {
     return /^\d+$/.test(digits) ? Number(digits) : null;
   };
   return {
-    state: state?.querySelector('a')?.textContent ?? '',
+    state: state?.lastChild?.textContent?.trim() ?? '',
     lga: link?.textContent ?? '',
     path: link?.getAttribute('href')?.slice(REGISTER_PATH.length + 1) ?? '',
     ...(Object.fromEntries(FIGURES.map((name, at) => [name, figureAt(at)])) as Record<Figure, number | null>),

@@ -7,7 +7,7 @@ interface FigureCellsProps<Name extends string> {
 }
 
 /**
- * The cells of a row's figures, each with the label that narrow screens show. The class `figures` of the
+ * The cells of a row's figures, each with the label that narrow screens show. The class `numeric` of the
  * table sets them to the right.
  */
 export function FigureCells<Name extends string>({ shape, figures }: FigureCellsProps<Name>) {
