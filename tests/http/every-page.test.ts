@@ -2,45 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type CrawledPage, crawl } from '../support/crawl';
 import { newDatabase } from '../support/databases';
+import { ROUTES } from '../support/routes';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { textOf } from '../support/text';
-
-/** Every route of specification 2.2. */
-const ROUTES = [
-  '/',
-  '/who-we-are',
-  '/who-we-are/about-us',
-  '/who-we-are/operational-structure',
-  '/who-we-are/our-history',
-  '/what-we-do',
-  '/what-we-do/national-cash-transfer-programme',
-  '/what-we-do/community-and-social-development-project',
-  '/what-we-do/youth-empowerment-and-social-support-operations',
-  '/where-we-work',
-  '/where-we-work/our-state-offices',
-  '/where-we-work/nsr-summary-by-lga',
-  '/nsr',
-  '/nsr/how-the-nigeria-social-register-works',
-  '/nsr/our-targeting-approach',
-  '/nsr/community-based-targeting-process',
-  '/nsr/nsr-coverage-across-nigeria',
-  '/nsr/accessing-the-nsr',
-  '/nsr/nsr-in-action',
-  '/nsr/data-access-request-form',
-  '/get-involved',
-  '/get-involved/partner-with-us',
-  '/get-involved/our-stakeholders',
-  '/get-involved/tenders',
-  '/get-involved/careers',
-  '/get-involved/learn-more-about-the-nsr',
-  '/resource-hub',
-  '/resource-hub/news',
-  '/resource-hub/policy-and-governance-documents',
-  '/resource-hub/photo-gallery',
-  '/resource-hub/video-gallery',
-  '/resource-hub/faqs',
-  '/resource-hub/privacy-policy',
-];
 
 /** What the specification says must be read where, to the letter (sections 2.3 to 2.9 and 9). */
 const TEXTS: [route: string, ...texts: string[]][] = [
