@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import { FIGURES, label, shown } from './columns';
+import { shownFigure } from '../../ui/table/shape';
+import { FIGURES, label } from './columns';
 import { Neighbours } from './Neighbours';
 import { placePath, REGISTER_PATH } from './paths';
 import type { LgaPage as LgaPageData } from './places.server';
@@ -27,7 +28,7 @@ export function LgaPage({ page, edition }: LgaPageProps) {
         {FIGURES.map((figure) => (
           <div key={figure}>
             <dt>{label(figure)}</dt>
-            <dd>{shown(row[figure])}</dd>
+            <dd>{shownFigure(row[figure])}</dd>
           </div>
         ))}
         <div>
@@ -40,7 +41,7 @@ export function LgaPage({ page, edition }: LgaPageProps) {
         </div>
       </dl>
       <p>
-        {row.state} has {shown(page.stateHouseholds)} households in the register.{' '}
+        {row.state} has {shownFigure(page.stateHouseholds)} households in the register.{' '}
         <Link to={statePath}>All LGAs of {row.state}</Link>, or{' '}
         <Link to={REGISTER_PATH}>all LGAs in one table</Link>.
       </p>

@@ -1,4 +1,5 @@
-import { FIGURES, label, shown } from './columns';
+import { shownFigure } from '../../ui/table/shape';
+import { FIGURES, label } from './columns';
 import { Neighbours } from './Neighbours';
 import { REGISTER_PATH } from './paths';
 import type { StatePage as StatePageData } from './places.server';
@@ -22,7 +23,7 @@ export function StatePage({ page, edition }: StatePageProps) {
         {FIGURES.map((figure) => (
           <div key={figure}>
             <dt>{label(figure)}</dt>
-            <dd>{shown(state[figure])}</dd>
+            <dd>{shownFigure(state[figure])}</dd>
           </div>
         ))}
         <div>

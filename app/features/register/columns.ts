@@ -20,8 +20,3 @@ export function heading(column: Column): string {
 export function label(column: Column): string {
   return column === 'lga' ? 'LGA' : column.charAt(0).toUpperCase() + column.slice(1);
 }
-
-/** A figure as a reader sees it: thousands separators; what was not given reads "No data". */
-export function shown(figure: number | null): string {
-  return figure === null ? 'No data' : figure.toLocaleString('en');
-}

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { COLUMNS, type Column, FIGURES, type Figure, heading, shown } from './columns';
+import { shownFigure } from '../../ui/table/shape';
+import { COLUMNS, type Column, FIGURES, type Figure, heading } from './columns';
 import { slugOf } from './slug';
 
 /** A line of the file, checked: values as given beside numbers. */
@@ -147,7 +148,9 @@ function readRow(
   if (!isTotal) checkNames(state, lga, fail);
   const given = mapFigures((name) => value(name));
   const figures = mapFigures((name) => readFigure(given[name], heading(name), fail));
-  const searchText = [state, lga, ...FIGURES.map((name) => shown(figures[name]))].join('\n').toLowerCase();
+  const searchText = [state, lga, ...FIGURES.map((name) => shownFigure(figures[name]))]
+    .join('\n')
+    .toLowerCase();
   return {
     position,
     state,

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The account that a server runs under when we are root. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it the account that owns nothing. */
+export async function serverAccount(): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = (await readFile('/etc/passwd', 'utf8'))
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (!uid || !gid)
+    throw new Error('PostgreSQL cannot run as root, and there is no account "nobody". Set DATABASE_URL.');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/**
+ * A small shell stands between us and the server: when this process goes, however it goes, the shell's
+ * standard input closes and it stops the server. In a session of its own, so that Ctrl+C reaches us first.
+ */
+export async function launch(
+  postgres: string,
+  cluster: string,
+  port: number,
+  logFile: string,
+  account?: Account,
+) {
+  const guard =
+    'exec 3<&0; "$@" 3<&- & pg=$!; (cat <&3 >/dev/null; kill -INT $pg 2>/dev/null) & w=$!; wait $pg; kill $w 2>/dev/null';
+  const settings = [
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=100',
+  ];
+  const command = [
+    '/bin/sh',
+    '-c',
+    guard,
+    'postgres-guard',
+    postgres,
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...settings,
+  ];
+  const log = await open(logFile, 'a');
+  try {
+    return spawnAs(account, command, cluster, ['pipe', log.fd, log.fd]);
+  } finally {
+    await log.close();
+  }
+}
+
+type Stdio = ('ignore' | 'pipe' | number)[];
+
+/** Starts a program under an account; as ourselves without one. */
+export function spawnAs(
+  account: Account | undefined,
+  command: string[],
+  directory: string,
+  stdio: Stdio,
+): ChildProcess {
+  const [program = '', ...args] = command;
+  const options = { stdio, detached: true, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
+  if (!account) return spawn(program, args, options);
+  if (reachable(directory) && reachable(program)) return spawn(program, args, { ...options, ...account });
+  // A checkout below a closed folder such as /root: the account gets the right to pass through it, and no other.
+  const capabilities = '+dac_override,+dac_read_search';
+  const drop = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
+  drop.push(`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`);
+  return spawn('setpriv', [...drop, program, ...args], options);
+}
+
+/** True when every folder above lets any account pass. */
+function reachable(file: string): boolean {
+  for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+  }
+  accessSync(file, constants.F_OK);
+  return true;
+}
+
+/** Ends a server that `launch` started, and waits until it is gone. */
+export async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = ended(child);
+  child.stdin?.end();
+  await exit;
+}
+
+/** The exit code of a process, when it has ended. */
+export function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code));
+  });
+}
