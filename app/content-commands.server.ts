@@ -2,7 +2,10 @@ import { coverageFile, coverageProblems } from './features/coverage/rows.server'
 import { documentsFile } from './features/documents/documents.server';
 import { faqProblems } from './features/faqs/faqs.server';
 import { photoProblems } from './features/gallery/photos.server';
+import { homeFile, testimonialsFile } from './features/home/home.server';
+import { siteFile } from './features/navigation/site.server';
 import { newsProblems, newsSamples } from './features/news/check-news.server';
+import { notificationsFile } from './features/notifications/notifications.server';
 import { officesFile } from './features/offices/offices.server';
 import { participatingStatesFile } from './features/offices/participating-states.server';
 import type { Surroundings } from './features/pages/check-body.server';
@@ -20,6 +23,10 @@ import { tendersFile } from './features/tenders/tenders.server';
 import { videoProblems } from './features/videos/videos.server';
 
 const DATA_FILES = [
+  siteFile,
+  homeFile,
+  testimonialsFile,
+  notificationsFile,
   responsibilitiesFile,
   managementFile,
   stakeholdersFile,

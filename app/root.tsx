@@ -16,7 +16,7 @@ import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
 import { useRouteAnnouncement } from './features/navigation/useRouteAnnouncement';
 import { NotificationsBanner } from './features/notifications/NotificationsBanner';
-import { notifications } from './features/notifications/notifications.server';
+import { readNotifications } from './features/notifications/notifications.server';
 import { pictureAddress } from './features/pictures/picture-data';
 import { findPicture } from './features/pictures/pictures.server';
 import { env } from './server/env.server';
@@ -36,7 +36,7 @@ export function loader() {
   const picture = findPicture('default-share');
   const { width, height, alt } = picture;
   return json({
-    notifications,
+    notifications: readNotifications(),
     origin: env().PUBLIC_URL,
     shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt },
     year: new Date().getFullYear(),

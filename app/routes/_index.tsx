@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { HomePage } from '../features/home/HomePage';
 import { homePage } from '../features/home/home.server';
 import { organization } from '../features/home/organization';
-import { site } from '../features/navigation/site.server';
+import { site } from '../features/navigation/site-file';
 import { latestNews } from '../features/news/news.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';

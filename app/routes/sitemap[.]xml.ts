@@ -1,5 +1,5 @@
 import { photoGallery } from '../features/gallery/photos.server';
-import { site } from '../features/navigation/site.server';
+import { site } from '../features/navigation/site-file';
 import { sitemapXml } from '../features/navigation/sitemap';
 import { articlePath } from '../features/news/news';
 import { allNewsCards } from '../features/news/news.server';

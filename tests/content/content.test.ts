@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkContent, contentSurroundings } from '../../app/content-commands.server';
 import { coverageFile, coverageRows } from '../../app/features/coverage/rows.server';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
-import { site } from '../../app/features/navigation/site.server';
+import { site } from '../../app/features/navigation/site-file';
 import { officesFile } from '../../app/features/offices/offices.server';
 import { participatingStatesFile } from '../../app/features/offices/participating-states.server';
 import { findPage, pageFiles } from '../../app/features/pages/pages.server';

@@ -1,4 +1,4 @@
-import { site } from '../navigation/site.server';
+import { site } from '../navigation/site-file';
 import { atomXml, type Feed } from './atom';
 
 /** The answer to a request for a feed, in the office's name. */

@@ -1,7 +1,7 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
 import homeText from '../../content/data/home.yaml?raw';
 import testimonialsText from '../../content/data/testimonials.yaml?raw';
+import { dataFile } from '../pages/yaml-file.server';
 import { findPicture } from '../pictures/pictures.server';
 import type { Home } from './home';
 
@@ -33,8 +33,12 @@ const testimonialsSchema = z.strictObject({
   testimonials: z.array(z.strictObject({ name: text, title: text.optional(), message: text })).min(1),
 });
 
-const home = homeSchema.parse(parse(homeText));
-const testimonials = testimonialsSchema.parse(parse(testimonialsText));
+export const homeFile = dataFile({ file: 'app/content/data/home.yaml', text: homeText }, homeSchema);
+
+export const testimonialsFile = dataFile(
+  { file: 'app/content/data/testimonials.yaml', text: testimonialsText },
+  testimonialsSchema,
+);
 
 /**
  * The home page's content, read from content/data/home.yaml and testimonials.yaml, around the latest news.
@@ -42,7 +46,9 @@ const testimonials = testimonialsSchema.parse(parse(testimonialsText));
  * @throws Error that names the picture when a slide, the poster or a card asks for one that no list has.
  */
 export function homePage(latest: Home['latest']): Home {
+  const home = homeFile.read();
   const { whoWeAre, whatWeDo } = home;
+  const { sample: isSample = false, testimonials } = testimonialsFile.read();
   const { file: _comesLater, ...video } = whoWeAre.video;
   return {
     welcome: home.welcome,
@@ -62,6 +68,6 @@ export function homePage(latest: Home['latest']): Home {
     },
     counters: home.counters,
     latest,
-    testimonials: { isSample: testimonials.sample ?? false, testimonials: testimonials.testimonials },
+    testimonials: { isSample, testimonials },
   };
 }

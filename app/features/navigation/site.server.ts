@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
 import text from '../../content/site.yaml?raw';
+import { dataFile } from '../pages/yaml-file.server';
 import type { Site } from './site';
 
 const path = z.string().regex(/^\/[a-z0-9/.-]*$/, 'must be a path like /who-we-are');
@@ -22,5 +22,5 @@ const schema = z.strictObject({
   groups: z.array(child.extend({ description: z.string().optional(), children: z.array(child).default([]) })),
 });
 
-/** Names, addresses and menus, read from content/site.yaml. */
-export const site: Site = schema.parse(parse(text));
+/** The file of names, addresses and menus, checked; `site-file.ts` has its words for the browser. */
+export const siteFile = dataFile<Site>({ file: 'app/content/site.yaml', text }, schema);

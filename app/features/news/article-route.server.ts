@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { publicJson } from '../../server/caching.server';
 import { env } from '../../server/env.server';
 import { notFound } from '../../server/errors.server';
-import { site } from '../navigation/site.server';
+import { site } from '../navigation/site-file';
 import { intendedPath } from '../pages/intended-path';
 import { articleMeta } from './article-meta';
 import { descriptionOf, findArticle } from './news.server';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readNotifications } from './notification';
-import { notifications } from './notifications.server';
+import { notificationsFile } from './notifications.server';
 
 const notice = { title: 'Call 969', date: '2025-09-08' };
 
@@ -23,7 +23,7 @@ describe('an answer of /notifications.json', () => {
 });
 
 test('the notices of the site are five, newest first', () => {
-  const dates = notifications.list.map(({ date }) => date);
+  const dates = notificationsFile.read().notifications.map(({ date }) => date);
   expect(dates).toHaveLength(5);
   expect(dates).toEqual([...dates].sort().reverse());
 });

@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
 import text from '../../content/data/notifications.yaml?raw';
+import { dataFile } from '../pages/yaml-file.server';
 import type { Notifications } from './notification';
 
 const schema = z.strictObject({
@@ -8,7 +8,10 @@ const schema = z.strictObject({
   notifications: z.array(z.strictObject({ title: z.string().min(1), date: z.iso.date() })).min(1),
 });
 
-const { sample, notifications: list } = schema.parse(parse(text));
+export const notificationsFile = dataFile({ file: 'app/content/data/notifications.yaml', text }, schema);
 
-/** The notices of the banner, read from content/data/notifications.yaml. */
-export const notifications: Notifications = { sample, list };
+/** The notices of the banner. @throws ContentError when the file has problems. */
+export function readNotifications(): Notifications {
+  const { sample, notifications: list } = notificationsFile.read();
+  return { sample, list };
+}

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { site } from '../navigation/site.server';
+import { site } from '../navigation/site-file';
 import { type BlockPart, isBlock, type PagePart } from './blocks';
 import { keepPlainColons, markBlocks, shapeContainers } from './containers.server';
 import { shapeLinks } from './links.server';

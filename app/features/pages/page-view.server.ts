@@ -1,5 +1,5 @@
 import { groupOf } from '../navigation/site';
-import { site } from '../navigation/site.server';
+import { site } from '../navigation/site-file';
 import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
 import type { Page } from './pages.server';
