@@ -51,7 +51,7 @@ app.set('trust proxy', env.TRUST_PROXY);
 app.use(runtime.front(env, self));
 app.use(runtime.healthChecks(self));
 if (vite) app.use(vite.middlewares);
-else app.use(files(), compression({ level: 9 }));
+else app.use(files(), compression({ level: 9, memLevel: 9 }));
 app.get('*', runtime.otherReadings);
 app.all('*', createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV }));
 app.use(runtime.lastResort);

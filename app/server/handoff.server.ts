@@ -32,6 +32,8 @@ interface Handle {
 /** The page's data without what its HTML says already: 780 rows twice would double the page. */
 function withoutShownData({ serverHandoffString, staticHandlerContext }: EntryContext) {
   const handoff = JSON.parse(serverHandoffString ?? '{}');
+  // Flags that are off need no word.
+  handoff.future = Object.fromEntries(Object.entries(handoff.future ?? {}).filter(([, isOn]) => isOn));
   for (const { route } of staticHandlerContext.matches) {
     const [key, part] = (route.handle as Handle | undefined)?.shownInPage ?? [];
     const owner = key && handoff.state?.loaderData?.[route.id]?.[key];

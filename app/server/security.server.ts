@@ -39,8 +39,10 @@ function isReadable(url: string): boolean {
  */
 export function securityHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): HelmetOptions {
   const secure = PUBLIC_URL.startsWith('https:');
+  // Vite's client starts from an inline script.
+  const isDev = process.env.NODE_ENV === 'development';
   return {
-    contentSecurityPolicy: {
+    contentSecurityPolicy: !isDev && {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],

@@ -25,7 +25,9 @@ export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }] }
                 {crumb.path === pathname ? (
                   <span aria-current="page">{crumb.title}</span>
                 ) : (
-                  <Link to={crumb.path}>{crumb.title}</Link>
+                  <Link to={crumb.path} discover="none">
+                    {crumb.title}
+                  </Link>
                 )}
               </li>
             ))}

@@ -31,6 +31,7 @@ export function MenuEntry({
   return (
     <Link
       to={entry.path}
+      discover="none"
       className={className}
       aria-current={isActive ? current : undefined}
       onClick={onChoose}

@@ -11,7 +11,9 @@ export function SiteFooter({ year }: { year: number }) {
           <ul className="plain-list">
             {site.quickLinks.map((link) => (
               <li key={link.path}>
-                <Link to={link.path}>{link.title}</Link>
+                <Link to={link.path} discover="none">
+                  {link.title}
+                </Link>
               </li>
             ))}
           </ul>
