@@ -97,6 +97,8 @@ test.describe('the image carousel @js', () => {
     await carousel.getByRole('button', { name: 'Next' }).focus();
     for (const [at, [title, link]] of SLIDES.entries()) {
       if (!link) continue;
+      // The neighbours fade in when a slide has come to the middle.
+      await expect(carousel.getByRole('link', { name: title })).toBeVisible();
       await page.keyboard.press('Tab');
       await expect(carousel.getByRole('link', { name: title })).toBeFocused();
       await expect(carousel.getByText(`${at + 1} of 7`, { exact: true })).toBeVisible();
