@@ -23,6 +23,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // A phone waits longer for another file than for a few kilobytes more of one.
-    rollupOptions: { output: { experimentalMinChunkSize: 10_000 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 2_500 } },
   },
 });

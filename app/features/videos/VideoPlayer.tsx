@@ -44,7 +44,7 @@ function OwnPlayer({ title, videoSrc, captions, poster }: ShownVideo) {
       playsInline
       width={800}
       height={450}
-      poster={pictureAddress(poster, 'jpg', 1024)}
+      poster={pictureAddress(poster, 'webp', 1024)}
       aria-label={title}
     >
       <source src={videoSrc} type={isMp4(videoSrc) ? 'video/mp4' : 'video/webm'} />
