@@ -57,8 +57,6 @@ function imageTags(image: ShareImage | undefined, origin: string): MetaDescripto
   if (!image) return [];
   return [
     { property: 'og:image', content: `${origin}${image.path}` },
-    { property: 'og:image:width', content: String(image.width) },
-    { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
