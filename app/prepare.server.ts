@@ -1,3 +1,4 @@
+import { prepareJobQueue } from '../prisma/job-queue';
 import { migrate } from '../prisma/migrate';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../prisma/postgres';
 import { seed } from '../prisma/seed';
@@ -54,6 +55,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
 /** Brings tables and first data up to date; changes nothing when they are. */
 export async function prepare(databaseUrl: string) {
   for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migration applied');
+  await prepareJobQueue(databaseUrl);
   await seed(databaseUrl);
 }
 

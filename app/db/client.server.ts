@@ -33,6 +33,8 @@ function connect(): Database {
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'website',
+    // The owner's rights are for migrations only (promise P32).
+    options: '-c role=nassco_app',
   });
   // An idle connection that breaks is replaced by the next query; without this it would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));

@@ -31,7 +31,20 @@ const schema = z
       .transform((value) => value.split(',').flatMap((host) => host.trim().toLowerCase() || []))
       .pipe(z.array(z.string().regex(/^[a-z0-9.:[\]-]+$/, 'must be host names with commas between them')))
       .default([]),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.string().min(3).default('NASSCO <no-reply@localhost>'),
+    OFFICE_EMAIL: z.string().min(3).default('office@localhost'),
+    SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    NODE_ENV: z.string().optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine((env) => env.SECRET_KEY || !env.DATABASE_URL || env.NODE_ENV !== 'production', {
+    path: ['SECRET_KEY'],
+    message:
+      'is required with DATABASE_URL, so that all processes agree: at least 32 random characters, the same for all',
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
 

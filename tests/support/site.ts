@@ -14,6 +14,9 @@ export interface TestSite {
   stop(): Promise<number | null>;
 }
 
+/** Signs what the test sites sign. */
+export const SECRET_KEY = 'a secret for tests only, 0123456789';
+
 const PATIENCE_MS = 60_000;
 
 /**
@@ -23,7 +26,7 @@ const PATIENCE_MS = 60_000;
  */
 export async function startSite(env: Record<string, string>, command = ['server.js']): Promise<TestSite> {
   const child = spawn(process.execPath, command, {
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: '0', ...env },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: '0', SECRET_KEY, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readReference, referenceOf } from './reference';
+
+const aReference = fc.uint8Array({ minLength: 8, maxLength: 8 }).map(referenceOf);
+
+test('a reference has no characters that look alike', () => {
+  for (let round = 0; round < 1000; round++)
+    expect(referenceOf(randomBytes(8))).toMatch(
+      /^DAR-[34679ACDEFGHJKMNPQRTWXY]{4}-[34679ACDEFGHJKMNPQRTWXY]{5}$/,
+    );
+});
+
+test('it is read back whatever its case, spaces and dashes', () => {
+  fc.assert(
+    fc.property(aReference, (reference) => {
+      expect(readReference(reference)).toBe(reference);
+      expect(readReference(` ${reference.toLowerCase().replaceAll('-', ' ')} `)).toBe(reference);
+      expect(readReference(reference.slice(4))).toBe(reference);
+    }),
+  );
+});
+
+test('one wrong character is found', () => {
+  fc.assert(
+    fc.property(
+      aReference,
+      fc.nat(12),
+      fc.constantFrom(...'34679ACDEFGHJKMNPQRTWXY'),
+      (reference, at, letter) => {
+        fc.pre(at > 3 && reference[at] !== '-' && reference[at] !== letter);
+        expect(readReference(reference.slice(0, at) + letter + reference.slice(at + 1))).toBeNull();
+      },
+    ),
+  );
+});
+
+test('two swapped neighbours are found', () => {
+  fc.assert(
+    fc.property(aReference, fc.nat(7), (reference, at) => {
+      const letters = [...reference.slice(4).replace('-', '')];
+      fc.pre(letters[at] !== letters[at + 1]);
+      [letters[at], letters[at + 1]] = [letters[at + 1] ?? '', letters[at] ?? ''];
+      expect(readReference(letters.join(''))).toBeNull();
+    }),
+  );
+});
+
+test.each(['', 'DAR', 'DAR-0000-00000', 'DAR-7K3M-9QX', 'DAR-7K3M-9QXCHH', '💥'])('%j is none', (typed) => {
+  expect(readReference(typed)).toBeNull();
+});

@@ -1,0 +1,15 @@
+/**
+ * The day that a person wrote, as `2026-11-21`; null when it is none. Date fields send `2026-11-21`; where the
+ * browser has none, people write `21/11/2026`, `21 11 2026` or `21-11-26`: day first, as Nigeria does.
+ */
+export function readDay(typed: string): string | null {
+  const parts = typed.split(/[\s/.-]/).filter(Boolean);
+  if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return null;
+  const [first = '', month = '', last = ''] = parts;
+  const [year, day] = first.length === 4 ? [first, last] : [last.length === 2 ? `20${last}` : last, first];
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) && year.length === 4
+    ? written
+    : null;
+}

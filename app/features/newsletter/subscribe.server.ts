@@ -1,0 +1,45 @@
+import { fromDatabase } from '../../db/client.server';
+import type { Subscription } from './subscription.server';
+
+/** The day of the privacy notice that stands beside the form; kept with each consent. */
+export const CONSENT_VERSION = '2026-11-21';
+
+/** Why a subscription gets no mail, or null. */
+type ReviewMark = string | null;
+
+/**
+ * Notes an address for the newsletter and has one mail sent to it: a link to confirm or, to a subscriber, word
+ * that it is confirmed already. One mail in a minute and three in a day at the most, so that nobody can flood
+ * a stranger's mailbox; what is over that, and a doubtful entry, changes nothing. The caller cannot tell these
+ * cases apart, nor can the visitor (rule R29).
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function subscribe({ email }: Subscription, reviewMark: ReviewMark): Promise<void> {
+  await fromDatabase(
+    ({ prisma }) => prisma.$queryRaw`
+      WITH asked AS (
+        INSERT INTO subscriber AS known (email, consent_version, review_mark)
+        VALUES (${email}, ${CONSENT_VERSION}, ${reviewMark})
+        ON CONFLICT (lower(email)) DO UPDATE SET
+          status = CASE known.status WHEN 'confirmed' THEN 'confirmed' ELSE 'waiting' END,
+          consent_version = CASE known.status WHEN 'confirmed' THEN known.consent_version ELSE excluded.consent_version END,
+          review_mark = NULL,
+          requested_at = now(),
+          keep_until = CASE known.status WHEN 'confirmed' THEN NULL ELSE excluded.keep_until END,
+          mail_asked_at = now(),
+          mail_asked_count = CASE WHEN known.mail_asked_at < now() - interval '1 day' THEN 1 ELSE known.mail_asked_count + 1 END
+        WHERE excluded.review_mark IS NULL
+          AND (known.review_mark IS NOT NULL
+            OR known.mail_asked_at < now() - interval '1 day'
+            OR (known.mail_asked_at < now() - interval '1 minute' AND known.mail_asked_count < 3))
+        RETURNING id, status
+      )
+      SELECT count(add_mail_job(
+        CASE status WHEN 'confirmed' THEN 'mail_confirmed_already' ELSE 'mail_confirm' END,
+        json_build_object('subscriberId', id)
+      )::text) AS mails
+      FROM asked
+      WHERE ${reviewMark}::text IS NULL`,
+  );
+}

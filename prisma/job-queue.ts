@@ -1,0 +1,43 @@
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+/** The version of the grants below, kept as the schema's comment, so that a start that finds it does nothing. */
+const GRANTED = 'Jobs that wait for the website, such as mails. Version 1 of the rights of nassco_app.';
+
+/**
+ * Brings the job queue's schema (`graphile_worker`) up to date and lets the website's role work with it: its
+ * tables have row level security, which without a policy shows them to their owner only.
+ */
+export async function prepareJobQueue(databaseUrl: string) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5000 });
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+    const { rows } = await pool.query<{ comment: string | null }>(
+      "SELECT obj_description('graphile_worker'::regnamespace) AS comment",
+    );
+    if (rows[0]?.comment !== GRANTED) await pool.query(grants());
+  } finally {
+    await pool.end();
+  }
+}
+
+function grants(): string {
+  return `
+    BEGIN;
+    SELECT pg_advisory_xact_lock(hashtext('graphile_worker grants'));
+    GRANT USAGE ON SCHEMA graphile_worker TO nassco_app;
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO nassco_app;
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO nassco_app;
+    DO $$
+    DECLARE private_table record;
+    BEGIN
+      FOR private_table IN
+        SELECT tablename FROM pg_tables WHERE schemaname = 'graphile_worker' AND rowsecurity
+      LOOP
+        EXECUTE format('DROP POLICY IF EXISTS website ON graphile_worker.%I', private_table.tablename);
+        EXECUTE format('CREATE POLICY website ON graphile_worker.%I TO nassco_app USING (true) WITH CHECK (true)', private_table.tablename);
+      END LOOP;
+    END $$;
+    COMMENT ON SCHEMA graphile_worker IS '${GRANTED}';
+    COMMIT;`;
+}
