@@ -53,6 +53,7 @@ app.use(runtime.healthChecks(self));
 if (vite) app.use(vite.middlewares);
 else app.use(files(), compression({ level: 9, memLevel: 9 }));
 app.get('*', runtime.otherReadings);
+app.use(runtime.refuseOverload());
 app.all('*', createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV }));
 app.use(runtime.lastResort);
 

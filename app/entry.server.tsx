@@ -3,18 +3,20 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { clientScripts } from './server/handoff.server';
 import { log } from './server/log.server';
+import { renderTurn } from './server/render-turn.server';
 
 // For server.js and command.js; stock remix-serve runs the same build without them.
 export { commands } from './commands.server';
 export { runtime } from './runtime.server';
 
 /** Renders a page whole: pages are small, and a whole page can be cached, measured and refused. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
+  await renderTurn();
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const scripts = request.headers.get('Save-Data')?.toLowerCase() === 'on' ? '' : clientScripts(context);
   const html = `<!DOCTYPE html>${markup.replace('<body>', () => `<body>${scripts}`)}`;

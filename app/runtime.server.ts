@@ -4,6 +4,7 @@ import { openDatabase } from './prepare.server';
 import { env } from './server/env.server';
 import { front, healthChecks, lastResort, redirectTo } from './server/front.server';
 import { log } from './server/log.server';
+import { refuseOverload } from './server/overload.server';
 
 /** What server.js uses of the app, so that both share one pool, one log and one set of rules. */
 export const runtime = {
@@ -14,5 +15,6 @@ export const runtime = {
   front,
   healthChecks,
   otherReadings: redirectTo(intendedPath),
+  refuseOverload,
   lastResort,
 };

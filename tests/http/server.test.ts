@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { newDatabase } from '../support/databases';
+import { serverFamily } from '../support/server-family';
 import { freePort, startSite, type TestSite, untilReady } from '../support/site';
 import { textOf } from '../support/text';
 
@@ -210,12 +211,6 @@ describe('the database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 });
-
-/** A server process and its children, which each answer one connection. */
-async function serverFamily(pid: number): Promise<number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return [pid, ...children.trim().split(' ').map(Number)];
-}
 
 describe('stock remix-serve', () => {
   test('serves the same build', async () => {

@@ -12,17 +12,34 @@ declare module 'vitest' {
   }
 }
 
+/** A PostgreSQL server of a test's own. */
+export interface TestPostgres {
+  serverUrl: string;
+  folder: string;
+  /** Stops the server and keeps its data, for `restart` at the same address. */
+  halt(): Promise<void>;
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+}
+
 /**
  * One PostgreSQL server for the run, in a folder that goes with it, with a database that is migrated and
  * filled. Tests clone it (see `newDatabase`).
  */
-export async function startTestPostgres(): Promise<{ serverUrl: string; stop(): Promise<void> }> {
+export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-test-'));
-  const postgres = await startEmbeddedPostgres(folder);
-  await withClient(postgres.url, (client) => client.query('CREATE DATABASE template_site'));
-  await prepare(databaseNamed(postgres.url, 'template_site'));
+  let postgres = await startEmbeddedPostgres(folder);
+  const serverUrl = postgres.url;
+  await withClient(serverUrl, (client) => client.query('CREATE DATABASE template_site'));
+  await prepare(databaseNamed(serverUrl, 'template_site'));
   return {
-    serverUrl: postgres.url,
+    serverUrl,
+    folder,
+    halt: () => postgres.stop(),
+    async restart() {
+      postgres = await startEmbeddedPostgres(folder, Number(new URL(serverUrl).port));
+    },
     async stop() {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { analyse } from 'scslre';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** Reads the site's own short files only, where a search that begins again at each character does no harm. */
+const OWN_CONTENT = /^app\/features\/(news|pages|documents|pictures)\//;
+
+interface Found {
+  where: string;
+  source: string;
+  flags: string;
+}
+
+const files = ['server.js', 'command.js', ...typescriptIn('app'), ...typescriptIn('prisma')];
+
+function typescriptIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes(`${path.sep}.server${path.sep}`));
+}
+
+/** The regular expressions that a file writes down. */
+function expressionsIn(file: string): Found[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: Found[] = [];
+  visit(source);
+  return found;
+
+  function visit(node: ts.Node) {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const [, body = '', flags = ''] = /^\/([\s\S]*)\/(\w*)$/.exec(node.text) ?? [];
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ where: `${file}:${line + 1}`, source: body, flags });
+    }
+    ts.forEachChild(node, visit);
+  }
+}
+
+test('every regular expression takes a time in proportion to its text (promise P24)', () => {
+  const all = files.flatMap(expressionsIn);
+  expect(all.length).toBeGreaterThan(20);
+  const slow = all.flatMap(({ where, source, flags }) =>
+    analyse({ source, flags }, { reportTypes: { Move: !OWN_CONTENT.test(where) } }).reports.map(
+      (report) => `${where} /${source}/${flags} is ${report.exponential ? 'exponential' : 'polynomial'}`,
+    ),
+  );
+  expect(slow).toEqual([]);
+  expect(analyse({ source: '(a+)+$', flags: '' }).reports).not.toEqual([]);
+}, 60_000);

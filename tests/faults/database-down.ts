@@ -1,0 +1,219 @@
+// `npm run faults:database-down`: Postgres stopped, frozen, full, locked, read-only (promises P10 and P11).
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseNamed, withClient } from '../support/databases';
+import { sendLoad } from '../support/load';
+import { serverFamily } from '../support/server-family';
+import { startSite, type TestSite, untilReady } from '../support/site';
+import { startTestPostgres, type TestPostgres } from '../support/template-database';
+import { type Figure, runAsScript } from './figures';
+
+/** Seconds in which everything is answered, and in which all is well again. */
+const ANSWER_LIMIT = 2.5;
+const RECOVERY_LIMIT = 2;
+
+/** A page of content may take this much longer than in good times: measuring noise of a shared machine. */
+const AS_QUICK = 3;
+
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+const REQUEST = { organizationName: 'Ministry', officeAddress: 'Abuja', sector: 'Health' };
+
+/** A way for the database to fail, which gives the way back. */
+interface Failure {
+  name: string;
+  promise: string;
+  /** Reads still work. */
+  isReadable?: boolean;
+  begin(postgres: TestPostgres, url: string): Promise<() => Promise<unknown>>;
+}
+
+const FAILURES: Failure[] = [
+  { name: 'stopped', promise: 'P10', begin: stopped },
+  { name: 'frozen (SIGSTOP)', promise: 'P11', begin: frozen },
+  { name: 'out of connections', promise: 'P11', begin: full },
+  { name: 'locked', promise: 'P11', begin: locked },
+  { name: 'read-only', promise: 'P11', isReadable: true, begin: readOnly },
+];
+
+/** Lets the database fail in each way and asks for pages, searches and submissions meanwhile. */
+export async function measureDatabaseDown(isShort: boolean): Promise<Figure[]> {
+  const postgres = await startTestPostgres();
+  const url = databaseNamed(postgres.serverUrl, 'template_site');
+  const site = await startSite({ DATABASE_URL: url, LOG_LEVEL: 'fatal' });
+  const figures: Figure[] = [];
+  try {
+    await untilReady(site);
+    const content = { origin: site.url, path: '/nsr/our-targeting-approach', concurrency: 2 };
+    await sendLoad({ ...content, seconds: 1 });
+    const calm = await sendLoad({ ...content, seconds: isShort ? 1 : 4 });
+    for (const failure of FAILURES) {
+      const end = await failure.begin(postgres, url);
+      const answers = await Promise.all([
+        ...ask(site, failure),
+        ...ask(site, failure),
+        ...ask(site, failure),
+      ]);
+      const meanwhile = await sendLoad({ ...content, seconds: isShort ? 1 : 4 });
+      await end();
+      const back = await secondsUntilWell(site);
+      figures.push(...told(failure, answers, back), quickly(failure, calm.accepted.p50, meanwhile));
+    }
+  } finally {
+    await site.stop();
+    await postgres.stop();
+  }
+  return figures;
+}
+
+interface Answer {
+  what: string;
+  status: number;
+  seconds: number;
+  isRight: boolean;
+}
+
+let asked = 0;
+
+/** What nothing has been kept of: every view and every submission is another one. */
+function ask(site: TestSite, { isReadable }: Failure): Promise<Answer>[] {
+  const reads = isReadable ? 200 : 503;
+  return [
+    answer('table', site.get(`${REGISTER}?q=x${asked++}`), reads),
+    answer('search', site.get(`/search?query=kano+${asked++}`), reads),
+    answer('api search', site.get(`/api/search?query=kano+${asked++}`), reads),
+    answer(
+      'data request',
+      post(site, '/api/data-access-request', { ...REQUEST, designation: `${asked++}` }),
+      503,
+    ),
+    answer('subscription', post(site, '/api/subscribe', { email: `someone${asked++}@example.org` }), 503),
+  ];
+}
+
+function post(site: TestSite, address: string, body: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  return site.get(address, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function answer(what: string, response: Promise<Response>, wanted: number): Promise<Answer> {
+  const started = performance.now();
+  const { status, headers } = await response;
+  const seconds = (performance.now() - started) / 1000;
+  const isRight = status === wanted && (status !== 503 || Number(headers.get('retry-after')) > 0);
+  return { what, status, seconds, isRight };
+}
+
+/** Seconds until a new view and a submission work again. */
+async function secondsUntilWell(site: TestSite): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const page = await site.get(`${REGISTER}?q=x${asked++}`);
+    const saved = await post(site, '/api/subscribe', { email: `back${asked++}@example.org` });
+    const seconds = (performance.now() - started) / 1000;
+    if ((page.status === 200 && saved.ok) || seconds > 20) return seconds;
+    await sleep(100);
+  }
+}
+
+function told({ name, promise, isReadable }: Failure, answers: Answer[], back: number): Figure[] {
+  const longest = Math.max(...answers.map((each) => each.seconds));
+  const wrong = answers.filter((each) => !each.isRight).map(({ what, status }) => `${what}: ${status}`);
+  return [
+    {
+      promise,
+      what: `${name}: ${isReadable ? 'reads work, writes get 503' : 'what needs it gets 503'}, never success`,
+      found: wrong.length > 0 ? wrong.join(', ') : `${answers.length} answers, all right`,
+      isKept: wrong.length === 0,
+    },
+    {
+      promise: 'P11',
+      what: `${name}: every request answered within ${ANSWER_LIMIT} s`,
+      found: `the last after ${longest.toFixed(2)} s`,
+      isKept: longest <= ANSWER_LIMIT,
+    },
+    {
+      promise: 'P10',
+      what: `${name}: all well within ${RECOVERY_LIMIT} s of its return`,
+      found: `${back.toFixed(2)} s`,
+      isKept: back <= RECOVERY_LIMIT,
+    },
+  ];
+}
+
+function quickly({ name }: Failure, before: number, meanwhile: Awaited<ReturnType<typeof sendLoad>>): Figure {
+  const { accepted, refused } = meanwhile;
+  return {
+    promise: 'P10',
+    what: `${name}: content pages answer 200 as quickly as before`,
+    found: `p50 ${accepted.p50.toFixed(1)} ms (before: ${before.toFixed(1)} ms), ${refused.count} refused`,
+    isKept: refused.count === 0 && accepted.count > 0 && accepted.p50 <= Math.max(AS_QUICK * before, 10),
+  };
+}
+
+async function stopped(postgres: TestPostgres) {
+  await postgres.halt();
+  return () => postgres.restart();
+}
+
+async function frozen({ folder }: TestPostgres) {
+  const file = await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8');
+  const family = await serverFamily(Number(file.split('\n')[0]));
+  for (const member of family) process.kill(member, 'SIGSTOP');
+  return async () => {
+    for (const member of family) process.kill(member, 'SIGCONT');
+  };
+}
+
+/** Every connection that the server gives is taken, those of the site as well. */
+async function full(_postgres: TestPostgres, url: string) {
+  const taken: pg.Client[] = [];
+  for (let isFree = true; isFree; ) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    isFree = await client.connect().then(
+      () => taken.push(client) > 0,
+      () => false,
+    );
+    if (!isFree && taken[0] && (await sessionsOfSite(taken[0])) > 0) {
+      await endSessionsOfSite(taken[0]);
+      isFree = true;
+    }
+  }
+  return () => Promise.all(taken.map((client) => client.end()));
+}
+
+async function locked(_postgres: TestPostgres, url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query(
+    'LOCK TABLE register_edition, register_row, data_access_request, subscriber, content_item IN ACCESS EXCLUSIVE MODE',
+  );
+  return () => client.end();
+}
+
+async function readOnly(_postgres: TestPostgres, url: string) {
+  const set = (value: string) =>
+    withClient(url, async (client) => {
+      await client.query(`SET default_transaction_read_only = off`);
+      await client.query(`ALTER DATABASE template_site SET default_transaction_read_only = ${value}`);
+      await endSessionsOfSite(client);
+    });
+  await set('on');
+  return () => set('off');
+}
+
+const OF_SITE = "datname = current_database() AND application_name LIKE 'website%'";
+
+async function sessionsOfSite(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(`SELECT count(*)::int AS count FROM pg_stat_activity WHERE ${OF_SITE}`);
+  return rows[0].count;
+}
+
+async function endSessionsOfSite(client: pg.Client) {
+  await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OF_SITE}`);
+}
+
+await runAsScript(import.meta.url, measureDatabaseDown);

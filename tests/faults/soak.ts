@@ -1,0 +1,106 @@
+// `npm run faults:soak`: half an hour of mixed load, some of it from visitors who go away (promise P15).
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseNamed, withClient } from '../support/databases';
+import { sendLoad } from '../support/load';
+import { startSite, type TestSite } from '../support/site';
+import { startTestPostgres } from '../support/template-database';
+import { type Figure, runAsScript } from './figures';
+
+const PATHS = [
+  '/',
+  '/nsr/our-targeting-approach',
+  '/where-we-work/nsr-summary-by-lga',
+  '/where-we-work/nsr-summary-by-lga?q=a{n}',
+  '/where-we-work/nsr-summary-by-lga?q=b{n}&sort=households&order=desc',
+  '/where-we-work/nsr-summary-by-lga.csv?q=k{n}',
+  '/search?query=kano+{n}',
+  '/no-such-page-{n}',
+];
+
+interface Reading {
+  memory: number;
+  handles: number;
+  connections: number;
+}
+
+/** How much the second half of the run may add to the first: a leak grows, a warm-up does not. */
+const MEMORY_GROWTH = 1.15;
+const HANDLE_GROWTH = 10;
+
+/** Sends mixed load and reads memory, file handles and database connections after each round of it. */
+export async function measureSoak(isShort: boolean): Promise<Figure[]> {
+  const minutes = isShort ? 0.5 : 30;
+  const rounds = isShort ? 6 : 30;
+  const postgres = await startTestPostgres();
+  const url = databaseNamed(postgres.serverUrl, 'template_site');
+  const site = await startSite({ DATABASE_URL: url, LOG_LEVEL: 'warn' });
+  try {
+    const readings: Reading[] = [];
+    const statuses: Record<string, number> = {};
+    for (let round = 0; round < rounds; round++) {
+      const seconds = (minutes * 60) / rounds;
+      const loads = PATHS.map((path) =>
+        sendLoad({
+          origin: site.url,
+          path: path.replace('{n}', `${round}x{n}`),
+          seconds,
+          concurrency: 1,
+          abortShare: 0.1,
+        }),
+      );
+      for (const result of await Promise.all(loads))
+        for (const [status, count] of Object.entries(result.statuses))
+          statuses[status] = (statuses[status] ?? 0) + count;
+      await sleep(500);
+      readings.push(await read(site, url));
+    }
+    return figures(readings, statuses, minutes);
+  } finally {
+    await site.stop();
+    await postgres.stop();
+  }
+}
+
+function figures(readings: Reading[], statuses: Record<string, number>, minutes: number): Figure[] {
+  // The first third warms up: code is compiled, caches and pools fill.
+  const steady = readings.slice(Math.floor(readings.length / 3));
+  const half = Math.floor(steady.length / 2);
+  const most = (part: Reading[], key: keyof Reading) => Math.max(...part.map((reading) => reading[key]));
+  const told = (key: keyof Reading) => readings.map((reading) => reading[key].toFixed(0)).join(' ');
+  const [before, after] = [steady.slice(0, half), steady.slice(half)];
+  const flat = (what: string, key: keyof Reading, limit: number): Figure => ({
+    promise: 'P15',
+    what: `${what} flat over ${minutes} minutes`,
+    found: told(key),
+    isKept: most(after, key) <= limit,
+  });
+  return [
+    flat('memory (MB)', 'memory', most(before, 'memory') * MEMORY_GROWTH),
+    flat('file handles', 'handles', most(before, 'handles') + HANDLE_GROWTH),
+    flat('database connections', 'connections', most(before, 'connections') + HANDLE_GROWTH),
+    {
+      promise: 'P15',
+      what: 'no answers of 500 under it',
+      found: JSON.stringify(statuses),
+      isKept: !statuses['500'] && Boolean(statuses['200']),
+    },
+  ];
+}
+
+async function read({ process: { pid } }: TestSite, url: string): Promise<Reading> {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const connections = await withClient(url, async (client) => {
+    const { rows } = await client.query(
+      'SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database()',
+    );
+    return rows[0].count as number;
+  });
+  return {
+    memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024,
+    handles: readdirSync(`/proc/${pid}/fd`).length,
+    connections,
+  };
+}
+
+await runAsScript(import.meta.url, measureSoak);
