@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseNamed, withClient } from '../support/databases';
-import { sendLoad } from '../support/load';
+import { type LoadResult, sendLoad } from '../support/load';
 import { serverFamily } from '../support/server-family';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres, type TestPostgres } from '../support/template-database';
-import { type Figure, runAsScript } from './figures';
+import { atMost, exactly, type Figure, isStarted, report } from './figures';
 
 /** Seconds in which everything is answered, and in which all is well again. */
 const ANSWER_LIMIT = 2.5;
@@ -23,19 +23,21 @@ const REQUEST = { organizationName: 'Ministry', officeAddress: 'Abuja', sector: 
 /** A way for the database to fail, which gives the way back. */
 interface Failure {
   name: string;
-  promise: string;
   /** Reads still work. */
   isReadable?: boolean;
   begin(postgres: TestPostgres, url: string): Promise<() => Promise<unknown>>;
 }
 
 const FAILURES: Failure[] = [
-  { name: 'stopped', promise: 'P10', begin: stopped },
-  { name: 'frozen (SIGSTOP)', promise: 'P11', begin: frozen },
-  { name: 'out of connections', promise: 'P11', begin: full },
-  { name: 'locked', promise: 'P11', begin: locked },
-  { name: 'read-only', promise: 'P11', isReadable: true, begin: readOnly },
+  { name: 'stopped', begin: stopped },
+  { name: 'frozen (SIGSTOP)', begin: frozen },
+  { name: 'out of connections', begin: full },
+  { name: 'locked', begin: locked },
+  { name: 'read-only', isReadable: true, begin: readOnly },
 ];
+
+if (isStarted('database-down'))
+  report('P10, P11: the database fails', await measureDatabaseDown(process.argv.includes('--short')));
 
 /** Lets the database fail in each way and asks for pages, searches and submissions meanwhile. */
 export async function measureDatabaseDown(isShort: boolean): Promise<Figure[]> {
@@ -58,7 +60,7 @@ export async function measureDatabaseDown(isShort: boolean): Promise<Figure[]> {
       const meanwhile = await sendLoad({ ...content, seconds: isShort ? 1 : 4 });
       await end();
       const back = await secondsUntilWell(site);
-      figures.push(...told(failure, answers, back), quickly(failure, calm.accepted.p50, meanwhile));
+      figures.push(...told(failure, answers, back), ...quickly(failure, calm.accepted.p50, meanwhile));
     }
   } finally {
     await site.stop();
@@ -117,39 +119,29 @@ async function secondsUntilWell(site: TestSite): Promise<number> {
   }
 }
 
-function told({ name, promise, isReadable }: Failure, answers: Answer[], back: number): Figure[] {
-  const longest = Math.max(...answers.map((each) => each.seconds));
+function told({ name }: Failure, answers: Answer[], back: number): Figure[] {
   const wrong = answers.filter((each) => !each.isRight).map(({ what, status }) => `${what}: ${status}`);
+  const longest = Math.max(...answers.map((each) => each.seconds));
   return [
-    {
-      promise,
-      what: `${name}: ${isReadable ? 'reads work, writes get 503' : 'what needs it gets 503'}, never success`,
-      found: wrong.length > 0 ? wrong.join(', ') : `${answers.length} answers, all right`,
-      isKept: wrong.length === 0,
-    },
-    {
-      promise: 'P11',
-      what: `${name}: every request answered within ${ANSWER_LIMIT} s`,
-      found: `the last after ${longest.toFixed(2)} s`,
-      isKept: longest <= ANSWER_LIMIT,
-    },
-    {
-      promise: 'P10',
-      what: `${name}: all well within ${RECOVERY_LIMIT} s of its return`,
-      found: `${back.toFixed(2)} s`,
-      isKept: back <= RECOVERY_LIMIT,
-    },
+    exactly(`${name}: wrong answers ${[...new Set(wrong)].join(', ')}`.trim(), wrong.length, 0),
+    atMost(`${name}: the last answer (s)`, rounded(longest), ANSWER_LIMIT),
+    atMost(`${name}: all well after its return (s)`, rounded(back), RECOVERY_LIMIT),
   ];
 }
 
-function quickly({ name }: Failure, before: number, meanwhile: Awaited<ReturnType<typeof sendLoad>>): Figure {
-  const { accepted, refused } = meanwhile;
-  return {
-    promise: 'P10',
-    what: `${name}: content pages answer 200 as quickly as before`,
-    found: `p50 ${accepted.p50.toFixed(1)} ms (before: ${before.toFixed(1)} ms), ${refused.count} refused`,
-    isKept: refused.count === 0 && accepted.count > 0 && accepted.p50 <= Math.max(AS_QUICK * before, 10),
-  };
+function quickly({ name }: Failure, before: number, { accepted, refused }: LoadResult): Figure[] {
+  return [
+    exactly(`${name}: content pages refused`, refused.count, 0),
+    atMost(
+      `${name}: content pages' p50 (ms; before: ${rounded(before)})`,
+      rounded(accepted.p50),
+      rounded(Math.max(AS_QUICK * before, 10)),
+    ),
+  ];
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 async function stopped(postgres: TestPostgres) {
@@ -215,5 +207,3 @@ async function sessionsOfSite(client: pg.Client): Promise<number> {
 async function endSessionsOfSite(client: pg.Client) {
   await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OF_SITE}`);
 }
-
-await runAsScript(import.meta.url, measureDatabaseDown);

@@ -1,23 +1,33 @@
-import { pathToFileURL } from 'node:url';
-
-/** One thing that the site promises, and what was found (promises.md names them by number). */
+/** What a script found of a promise. */
 export interface Figure {
-  promise: string;
   what: string;
-  found: string;
+  found: number | string;
+  promised: string;
   isKept: boolean;
 }
 
-/** Prints figures as a table and says by the exit code whether all are kept. */
-export function report(figures: Figure[]) {
-  const width = Math.max(...figures.map(({ what }) => what.length));
-  for (const { promise, what, found, isKept } of figures)
-    console.log(`${promise.padEnd(4)} ${isKept ? 'kept    ' : 'NOT KEPT'} ${what.padEnd(width)}  ${found}`);
-  if (!figures.every((figure) => figure.isKept)) process.exitCode = 1;
+/** A figure that must be this one. */
+export function exactly(what: string, found: number, wanted: number): Figure {
+  return { what, found, promised: String(wanted), isKept: found === wanted };
 }
 
-/** Runs a script's measurement when the script itself was started, `--short` in its short form. */
-export async function runAsScript(script: string, measure: (isShort: boolean) => Promise<Figure[]>) {
-  if (script !== pathToFileURL(process.argv[1] ?? '').href) return;
-  report(await measure(process.argv.includes('--short')));
+/** A figure that may be this one at the most. */
+export function atMost(what: string, found: number, limit: number): Figure {
+  return { what, found, promised: `≤ ${limit}`, isKept: found <= limit };
+}
+
+/** Prints the figures as a table and sets the exit code: 1 when one of them is not kept. */
+export function report(title: string, figures: Figure[]) {
+  console.log(`\n${title}`);
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  for (const { what, found, promised, isKept } of figures) {
+    const line = [what.padEnd(width), String(found).padStart(10), promised.padStart(10)].join('  ');
+    console.log(`${line}${isKept ? '' : '  NOT KEPT'}`);
+  }
+  if (!figures.every(({ isKept }) => isKept)) process.exitCode = 1;
+}
+
+/** True for the file that was started, false when a test imports it. */
+export function isStarted(name: string): boolean {
+  return process.argv.some((word) => word.endsWith(`tests/faults/${name}.ts`));
 }

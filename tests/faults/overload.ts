@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { startSite, type TestSite } from '../support/site';
-import { type Figure, runAsScript } from './figures';
+import { atMost, exactly, type Figure, isStarted, report } from './figures';
 
 /** Each a view that no cache has: the words are found nowhere. */
 const UNIQUE_VIEW = '/where-we-work/nsr-summary-by-lga?q=a{n}';
@@ -15,6 +15,9 @@ const UNIQUE_VIEW = '/where-we-work/nsr-summary-by-lga?q=a{n}';
 const MOST_WAIT = 1000;
 const MOST_MEMORY = 512;
 const RECOVERY = 5;
+
+if (isStarted('overload'))
+  report('P14: three times the load', await measureOverload(process.argv.includes('--short')));
 
 /** Finds what the site can hold, then sends three times as much. */
 export async function measureOverload(isShort: boolean): Promise<Figure[]> {
@@ -35,27 +38,23 @@ export async function measureOverload(isShort: boolean): Promise<Figure[]> {
     const after = await sendLoad({ ...load, seconds: 3, concurrency: 10 });
     const unexpected = Object.keys(surplus.statuses).filter((status) => !['200', '503'].includes(status));
     return [
-      figure(
-        'load it can hold, and what was sent',
-        `${capacity.toFixed(0)} and ${(3 * capacity).toFixed(0)} requests a second`,
-        capacity > 0,
-      ),
-      figure(
-        'the surplus gets a quick 503, nothing else',
-        `${JSON.stringify(surplus.statuses)}, refused p50 ${surplus.refused.p50.toFixed(0)} ms`,
-        unexpected.length === 0 && surplus.refused.count > 0 && surplus.refused.p50 <= MOST_WAIT,
-      ),
-      figure(
-        'the accepted p99 ≤ 1 s',
-        `${surplus.accepted.p99.toFixed(0)} ms of ${surplus.accepted.count}`,
-        surplus.accepted.count > 0 && surplus.accepted.p99 <= MOST_WAIT,
-      ),
-      figure('memory ≤ 512 MB', `${memory.toFixed(0)} MB`, memory <= MOST_MEMORY),
-      figure(
-        'back to normal in 5 s',
-        `p50 ${after.accepted.p50.toFixed(0)} ms (before: ${calm.accepted.p50.toFixed(0)} ms), ${JSON.stringify(after.statuses)}`,
-        after.refused.count === 0 && after.accepted.p50 <= 3 * calm.accepted.p50,
-      ),
+      {
+        what: 'load it can hold, and what was sent (requests a second)',
+        found: `${capacity.toFixed(0)}, ${(3 * capacity).toFixed(0)}`,
+        promised: '1 : 3',
+        isKept: capacity > 0,
+      },
+      {
+        what: 'the surplus gets 503, nothing else',
+        found: JSON.stringify(surplus.statuses),
+        promised: '200, 503',
+        isKept: unexpected.length === 0 && surplus.refused.count > 0,
+      },
+      atMost('the 503 is quick: p50 (ms)', Math.round(surplus.refused.p50), MOST_WAIT),
+      atMost('the accepted: p99 (ms)', Math.round(surplus.accepted.p99), MOST_WAIT),
+      atMost('memory (MB)', Math.round(memory), MOST_MEMORY),
+      exactly('5 s later: refused', after.refused.count, 0),
+      atMost('5 s later: p50 (ms)', Math.round(after.accepted.p50), Math.round(3 * calm.accepted.p50)),
     ];
   } finally {
     await site.stop();
@@ -63,14 +62,8 @@ export async function measureOverload(isShort: boolean): Promise<Figure[]> {
   }
 }
 
-function figure(what: string, found: string, isKept: boolean): Figure {
-  return { promise: 'P14', what, found, isKept };
-}
-
 /** Memory of the site's process in megabytes (resident set). */
 function memoryOf({ process: { pid } }: TestSite): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
-
-await runAsScript(import.meta.url, measureOverload);

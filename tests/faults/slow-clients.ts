@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { startSite } from '../support/site';
-import { type Figure, runAsScript } from './figures';
+import { atMost, exactly, type Figure, isStarted, report } from './figures';
 
 /** Seconds after which a slow head, and a slow body, must be cut off; milliseconds of a page meanwhile. */
 const HEAD_LIMIT = 11;
@@ -19,6 +19,9 @@ const PATIENCE_S = 25;
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
 const POST =
   'POST /newsletter HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n';
+
+if (isStarted('slow-clients'))
+  report('P12: slow clients', await measureSlowClients(process.argv.includes('--short')));
 
 /** Opens slow connections of both kinds and asks for pages meanwhile. */
 export async function measureSlowClients(isShort: boolean): Promise<Figure[]> {
@@ -33,14 +36,10 @@ export async function measureSlowClients(isShort: boolean): Promise<Figure[]> {
     await sleep(1000);
     const pages = await sendLoad({ origin: site.url, path: '/', seconds: isShort ? 3 : 8, concurrency: 1 });
     return [
-      closed(`${count} slow heads are cut off within ${HEAD_LIMIT} s`, await heads, HEAD_LIMIT),
-      closed(`${count} slow bodies are cut off within ${BODY_LIMIT} s`, await bodies, BODY_LIMIT),
-      {
-        promise: 'P12',
-        what: `pages meanwhile: p50 ≤ ${PAGE_LIMIT} ms`,
-        found: `${pages.accepted.p50.toFixed(1)} ms of ${pages.accepted.count}`,
-        isKept: pages.accepted.p50 <= PAGE_LIMIT && pages.refused.count === 0 && pages.accepted.count > 0,
-      },
+      atMost(`the last of ${count} slow heads is cut off (s)`, longest(await heads), HEAD_LIMIT),
+      atMost(`the last of ${count} slow bodies is cut off (s)`, longest(await bodies), BODY_LIMIT),
+      atMost('pages meanwhile: p50 (ms)', Math.round(pages.accepted.p50 * 10) / 10, PAGE_LIMIT),
+      exactly('pages meanwhile: refused', pages.refused.count, 0),
     ];
   } finally {
     await site.stop();
@@ -63,9 +62,6 @@ async function drip(port: number, beginning: string, drop: string): Promise<numb
   return (performance.now() - started) / 1000;
 }
 
-function closed(what: string, seconds: number[], limit: number): Figure {
-  const longest = Math.max(...seconds);
-  return { promise: 'P12', what, found: `the last after ${longest.toFixed(1)} s`, isKept: longest <= limit };
+function longest(seconds: number[]): number {
+  return Math.round(Math.max(...seconds) * 10) / 10;
 }
-
-await runAsScript(import.meta.url, measureSlowClients);

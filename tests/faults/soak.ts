@@ -5,7 +5,7 @@ import { databaseNamed, withClient } from '../support/databases';
 import { sendLoad } from '../support/load';
 import { startSite, type TestSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
-import { type Figure, runAsScript } from './figures';
+import { atMost, exactly, type Figure, isStarted, report } from './figures';
 
 const PATHS = [
   '/',
@@ -27,6 +27,9 @@ interface Reading {
 /** How much the second half of the run may add to the first: a leak grows, a warm-up does not. */
 const MEMORY_GROWTH = 1.15;
 const HANDLE_GROWTH = 10;
+
+if (isStarted('soak'))
+  report('P15: half an hour of load', await measureSoak(process.argv.includes('--short')));
 
 /** Sends mixed load and reads memory, file handles and database connections after each round of it. */
 export async function measureSoak(isShort: boolean): Promise<Figure[]> {
@@ -67,24 +70,16 @@ function figures(readings: Reading[], statuses: Record<string, number>, minutes:
   const steady = readings.slice(Math.floor(readings.length / 3));
   const half = Math.floor(steady.length / 2);
   const most = (part: Reading[], key: keyof Reading) => Math.max(...part.map((reading) => reading[key]));
-  const told = (key: keyof Reading) => readings.map((reading) => reading[key].toFixed(0)).join(' ');
   const [before, after] = [steady.slice(0, half), steady.slice(half)];
   const flat = (what: string, key: keyof Reading, limit: number): Figure => ({
-    promise: 'P15',
-    what: `${what} flat over ${minutes} minutes`,
-    found: told(key),
-    isKept: most(after, key) <= limit,
+    ...atMost(what, Math.round(most(after, key)), Math.round(limit)),
+    what: `${what} over ${minutes} minutes: ${readings.map((reading) => reading[key].toFixed(0)).join(' ')}`,
   });
   return [
     flat('memory (MB)', 'memory', most(before, 'memory') * MEMORY_GROWTH),
     flat('file handles', 'handles', most(before, 'handles') + HANDLE_GROWTH),
     flat('database connections', 'connections', most(before, 'connections') + HANDLE_GROWTH),
-    {
-      promise: 'P15',
-      what: 'no answers of 500 under it',
-      found: JSON.stringify(statuses),
-      isKept: !statuses['500'] && Boolean(statuses['200']),
-    },
+    exactly(`answers of 500 (${JSON.stringify(statuses)})`, statuses['500'] ?? 0, 0),
   ];
 }
 
@@ -102,5 +97,3 @@ async function read({ process: { pid } }: TestSite, url: string): Promise<Readin
     connections,
   };
 }
-
-await runAsScript(import.meta.url, measureSoak);
