@@ -44,21 +44,29 @@ database.ready.catch(async (error) => {
 });
 if (!env.DATABASE_URL) await database.ready;
 
-const self = { isStopping: () => isStopping, isPrepared: () => database.isReady() };
+const self = {
+  isStopping: () => isStopping,
+  isPrepared: () => database.isReady(),
+  routeOf: runtime.routePatterns(build.routes),
+};
+// In development each request renders anew.
+const pages = vite ? undefined : runtime.openPages(build, env, self);
 const app = express();
 app.disable('x-powered-by');
 app.set('trust proxy', env.TRUST_PROXY);
 app.use(runtime.front(env, self));
 app.use(runtime.healthChecks(self));
-if (vite) app.use(vite.middlewares);
-else app.use(files(), compression({ level: 9, memLevel: 9 }));
+app.get('/metrics', runtime.metricsPage);
+app.use(vite ? vite.middlewares : files());
 app.get('*', runtime.otherReadings);
+if (pages) app.use(pages.fromCache);
 app.use(runtime.refuseOverload());
+if (pages) app.use(pages.fromRendering, compression());
 app.all('*', createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV }));
 app.use(runtime.lastResort);
 
 const limits = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 1000 };
-const server = createServer(limits, app);
+const server = createServer(limits, pages ? pages.before(app) : app);
 server.maxConnections = CONNECTIONS;
 server.once('error', async (/** @type {NodeJS.ErrnoException} */ error) => {
   await database.close();
@@ -111,6 +119,7 @@ async function stop() {
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(limit);
   clearInterval(idle);
+  pages?.close();
   await runtime.closeDatabase();
   await database.close();
   await vite?.close();

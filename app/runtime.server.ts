@@ -4,7 +4,10 @@ import { openDatabase } from './prepare.server';
 import { env } from './server/env.server';
 import { front, healthChecks, lastResort, redirectTo } from './server/front.server';
 import { log } from './server/log.server';
+import { metricsPage } from './server/metrics.server';
 import { refuseOverload } from './server/overload.server';
+import { openPages } from './server/page-cache/open-pages.server';
+import { routePatterns } from './server/route-pattern.server';
 
 /** What server.js uses of the app, so that both share one pool, one log and one set of rules. */
 export const runtime = {
@@ -17,4 +20,7 @@ export const runtime = {
   otherReadings: redirectTo(intendedPath),
   refuseOverload,
   lastResort,
+  metricsPage,
+  openPages,
+  routePatterns,
 };

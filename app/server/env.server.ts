@@ -39,6 +39,7 @@ const schema = z
     OFFICE_EMAIL: z.string().min(3).default('office@localhost'),
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     NODE_ENV: z.string().optional(),
+    PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => env.SECRET_KEY || !env.DATABASE_URL || env.NODE_ENV !== 'production', {

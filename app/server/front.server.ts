@@ -1,34 +1,44 @@
-import { randomBytes } from 'node:crypto';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import helmet from 'helmet';
 import type { Env } from './env.server';
 import { checkReady } from './health.server';
 import { log } from './log.server';
 import { plainPage } from './plain-page.server';
-import { METHODS, refuse, securityHeaders } from './security.server';
+import { newRequestId, requestAnswered } from './request-log.server';
+import { fixedHeaders, METHODS, refuse } from './security.server';
 
 /** What the process knows of itself. */
 interface Process {
   isStopping(): boolean;
   /** True once tables and first data are in place. */
   isPrepared(): boolean;
+  /** The pattern of a path's address, such as `/news/:slug`. */
+  routeOf(path: string): string;
 }
 
 /** What every request passes first: security headers, a log line, refusal of what is no request to us. */
 export function front(env: Env, self: Process): RequestHandler[] {
-  return [helmet(securityHeaders(env)), logRequests(self), refuseBadHeads(env)];
+  return [setHeaders(env), logRequests(self), refuseBadHeads(env)];
 }
 
-function logRequests({ isStopping }: Process): RequestHandler {
+function setHeaders(env: Env): RequestHandler {
+  const headers = fixedHeaders(env);
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
+}
+
+function logRequests({ isStopping, routeOf }: Process): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
-    const id = randomBytes(6).toString('base64url');
+    const id = newRequestId();
     res.set('X-Request-Id', id);
     if (isStopping()) res.set('Connection', 'close');
     res.once('close', () => {
-      const ms = Math.round((performance.now() - started) * 10) / 10;
+      const { method, path } = req;
       const aborted = res.writableFinished ? undefined : true;
-      log.info({ id, method: req.method, path: req.path, status: res.statusCode, ms, aborted });
+      const { route = routeOf(path), cache } = res.locals;
+      requestAnswered({ id, method, path, route, status: res.statusCode, started, cache, aborted });
     });
     next();
   };

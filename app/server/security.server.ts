@@ -1,4 +1,5 @@
-import type { HelmetOptions } from 'helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from './env.server';
 
 /** Methods that pages and forms use; all others are answered with 405. */
@@ -15,12 +16,20 @@ interface Head {
 /** The status under which a request is refused before anything else looks at it, or null. */
 export function refuse(
   { method = '', url = '', headers }: Head,
-  { ALLOWED_HOSTS }: Pick<Env, 'ALLOWED_HOSTS'>,
+  env: Pick<Env, 'ALLOWED_HOSTS'>,
 ): number | null {
-  if (ALLOWED_HOSTS.length > 0 && !ALLOWED_HOSTS.includes((headers.host ?? '').toLowerCase())) return 421;
+  if (!isHostAllowed(headers.host, env)) return 421;
   if (!METHODS.includes(method)) return 405;
   if (url.length > LONGEST_URL) return 414;
   return isReadable(url) ? null : 400;
+}
+
+/** True for a host that the site answers under. */
+export function isHostAllowed(
+  host: string | undefined,
+  { ALLOWED_HOSTS }: Pick<Env, 'ALLOWED_HOSTS'>,
+): boolean {
+  return ALLOWED_HOSTS.length === 0 || ALLOWED_HOSTS.includes((host ?? '').toLowerCase());
 }
 
 /** False for a path that is not one, or whose escapes are broken UTF-8 or hide a NUL. */
@@ -37,7 +46,20 @@ function isReadable(url: string): boolean {
  * Headers of every answer. No script or style but the site's own files: pages carry neither nonce nor
  * inline script, so a cache may keep them.
  */
-export function securityHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): HelmetOptions {
+export function fixedHeaders(env: Pick<Env, 'PUBLIC_URL'>): [name: string, value: string][] {
+  const headers: [string, string][] = [];
+  // Helmet's headers are the same for every request: it is asked once.
+  const collector = {
+    setHeader: (name: string, value: string) => void headers.push([name, value]),
+    removeHeader() {},
+  } as unknown as ServerResponse;
+  helmet(securityHeaders(env))({} as IncomingMessage, collector, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+function securityHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): HelmetOptions {
   const secure = PUBLIC_URL.startsWith('https:');
   // Vite's client starts from an inline script.
   const isDev = process.env.NODE_ENV === 'development';

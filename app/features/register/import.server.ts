@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { tellContentChanged } from '../../server/content-changes.server';
 import { type ReadRow, readRegisterCsv } from './read-csv.server';
 
 /** What the importer says of a file. */
@@ -51,6 +52,7 @@ export async function importRegister(
       await insertRows(client, id, rows.slice(from, from + ROWS_AT_ONCE));
       progress(Math.min(from + ROWS_AT_ONCE, rows.length), rows.length);
     }
+    await tellContentChanged(client);
     await client.query('COMMIT');
     // Fresh statistics, and a visibility map so that sorted pages are read from indexes alone.
     await client.query('VACUUM ANALYZE register_row');

@@ -1,0 +1,153 @@
+import { BlockList, isIP } from 'node:net';
+import type { RequestHandler } from 'express';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+/** Seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+interface Counted {
+  method: string;
+  route: string;
+  status: number;
+}
+
+interface Tally {
+  labels: { method: string; route: string; status: string };
+  count: number;
+}
+
+/** Requests since the figures were last read: a kept page is sent in fewer microseconds than a labelled count takes. */
+const tallies = new Map<string, Tally>();
+
+new Counter({
+  name: 'http_requests_total',
+  help: 'Requests answered, by the pattern of their path.',
+  labelNames: ['method', 'route', 'status'],
+  registers: [registry],
+  collect() {
+    for (const { labels, count } of tallies.values()) this.inc(labels, count);
+    tallies.clear();
+  },
+});
+
+const durations = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to the end of the answer, of all but the pages that were sent before the app saw the request.',
+  labelNames: ['method', 'route'],
+  buckets: BUCKETS,
+  registers: [registry],
+});
+
+/** Counts a request; `seconds` is how long it took. */
+export function countRequest({ method, route, status }: Counted, seconds: number) {
+  const name = METHODS.includes(method) ? method : 'other';
+  tally(name, route, status);
+  durations.observe({ method: name, route }, seconds);
+}
+
+/** Counts a page that was kept ready, by its method GET or HEAD. */
+export function countKeptPage(method: string, route: string, status: number) {
+  tally(method, route, status);
+}
+
+function tally(method: string, route: string, status: number) {
+  const key = `${method} ${status} ${route}`;
+  const counted = tallies.get(key);
+  if (counted) counted.count++;
+  else tallies.set(key, { labels: { method, route, status: String(status) }, count: 1 });
+}
+
+/** Figures of one name by what tells them apart. */
+export type Readings = Record<string, number>;
+
+interface Figure {
+  name: string;
+  help: string;
+  /** Gives the figures of this moment. Where it fails, they are left out. */
+  read(): Readings | Promise<Readings>;
+}
+
+/** Adds a figure that goes up and down, looked up whenever the figures are read. */
+export function addGauge({ name, help, read }: Figure) {
+  new Gauge({
+    name,
+    help,
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [kind, value] of await readings(read)) this.set({ kind }, value);
+    },
+  });
+}
+
+/** Adds a figure that only grows, of which `read` gives the sum since the start. */
+export function addCounter({ name, help, read }: Figure) {
+  new Counter({
+    name,
+    help,
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [kind, value] of await readings(read)) this.inc({ kind }, value);
+    },
+  });
+}
+
+async function readings(read: Figure['read']): Promise<[string, number][]> {
+  try {
+    return Object.entries(await read());
+  } catch {
+    return [];
+  }
+}
+
+/** Any of them tells of a proxy, which passes on what a stranger asks for. */
+const FORWARDING = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+/**
+ * `/metrics` in the text format of Prometheus, for the machine itself and private networks, by the address
+ * of the connection; for all others there is no such page.
+ */
+export const metricsPage: RequestHandler = async ({ socket, headers }, res, next) => {
+  if (!isNear(socket.remoteAddress) || FORWARDING.some((name) => headers[name] !== undefined)) return next();
+  res.locals.route = '/metrics';
+  try {
+    res
+      .set('Cache-Control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  } catch (error) {
+    next(error);
+  }
+};
+
+const near = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  near.addSubnet(network, prefix, 'ipv4');
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+
+/** True for an address of this machine or of a private network. */
+export function isNear(address = ''): boolean {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const family = isIP(plain);
+  return family > 0 && near.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+}

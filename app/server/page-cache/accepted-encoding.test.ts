@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { acceptedEncoding } from './accepted-encoding';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['deflate, zstd', 'identity'],
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['GZIP, deflate', 'gzip'],
+  ['gzip, compress, bzip, bzip2, deflate', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['br;q=0.5, gzip;q=0.5', 'br'],
+  ['gzip;q=0', 'identity'],
+  ['gzip;q=0, br', 'br'],
+  ['gzip ; q=0.000', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['identity;q=1, gzip;q=0.5', 'identity'],
+  ['gzip;q=nonsense', 'identity'],
+])('%j gets %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+  expect(acceptedEncoding(header), 'the second time').toBe(encoding);
+});

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { KeptPage } from '../request-log.server';
+import type { Encoding } from './accepted-encoding';
+import { compress, decompress, type Effort } from './compress.server';
+import type { Lifetime } from './lifetime';
+
+/** An answer's body in one encoding, with its headers as node:http writes them fastest: name, value, name, value. */
+export interface Variant {
+  body: Buffer;
+  head: string[];
+}
+
+/** Left to node:http, or told anew for each encoding. */
+const NOT_KEPT = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'date',
+  'content-length',
+  'vary',
+  'etag',
+]);
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/([\w.-]+\+)?(json|xml|javascript))/;
+/** Below this a compressed body is no shorter by the time that it has its headers. */
+const WORTH_COMPRESSING = 600;
+/** What an entry takes besides its bodies, roughly. */
+const OVERHEAD_BYTES = 4096;
+
+/** A whole answer that many may get, in as many encodings as they ask for. */
+export class Answer {
+  readonly etag: string | undefined;
+  /** Headers of 304 Not Modified. */
+  readonly notModifiedHead: string[];
+  private readonly head: string[];
+  private readonly isCompressible: boolean;
+  private readonly variants = new Map<Encoding, Variant>();
+  private readonly pending = new Map<Encoding, Promise<Variant>>();
+
+  constructor(
+    readonly status: number,
+    headers: Headers,
+    body: Buffer,
+    /** Headers that every answer of the site has. */
+    fixed: [name: string, value: string][],
+    /** What the log says of it. */
+    readonly page: KeptPage,
+  ) {
+    const own = [...headers].filter(([name]) => !NOT_KEPT.has(name));
+    this.isCompressible =
+      body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(headers.get('Content-Type') ?? '');
+    this.etag =
+      status === 200
+        ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+        : undefined;
+    const shared = [...fixed, ...this.validators(headers.get('Vary'))];
+    this.head = [...shared, ...own].flat();
+    const kept = own.filter(([name]) => name === 'cache-control');
+    this.notModifiedHead = [...shared, ...kept].flat();
+    this.variants.set('identity', this.variantOf('identity', body));
+  }
+
+  private validators(vary: string | null): [string, string][] {
+    const names = new Set((vary ?? '').split(',').flatMap((name) => name.trim() || []));
+    if (![...names].some((name) => name.toLowerCase() === 'accept-encoding')) names.add('Accept-Encoding');
+    const etag: [string, string][] = this.etag ? [['ETag', this.etag]] : [];
+    return [['Vary', [...names].join(', ')], ...etag];
+  }
+
+  private variantOf(encoding: Encoding, body: Buffer): Variant {
+    const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    return { body, head: [...this.head, ...coding, 'Content-Length', String(body.length)] };
+  }
+
+  /** The body in an encoding, when it is at hand. */
+  ready(encoding: Encoding): Variant | undefined {
+    return this.variants.get(this.isCompressible ? encoding : 'identity');
+  }
+
+  /** The body in an encoding, made once for all who ask. */
+  async in(encoding: Encoding): Promise<Variant> {
+    const ready = this.ready(encoding);
+    if (ready) return ready;
+    let making = this.pending.get(encoding);
+    if (!making) {
+      making = this.make(encoding, 'quick').finally(() => this.pending.delete(encoding));
+      this.pending.set(encoding, making);
+    }
+    return making;
+  }
+
+  private async make(encoding: Encoding, effort: Effort): Promise<Variant> {
+    const variant = this.variantOf(encoding, await compress(await this.text(), encoding, effort));
+    this.variants.set(encoding, variant);
+    return variant;
+  }
+
+  private async text(): Promise<Buffer> {
+    for (const [encoding, { body }] of this.variants) return decompress(body, encoding);
+    throw new Error('an answer has no body in any encoding');
+  }
+
+  /** Makes the compressed bodies that are worth their time for an answer that is kept, and drops the long one. */
+  async settle(effort: Effort): Promise<void> {
+    if (!this.isCompressible) return;
+    await Promise.all([this.make('gzip', effort), this.make('br', effort)]);
+    this.variants.delete('identity');
+  }
+
+  /** True for an answer that nobody could tell from this one. */
+  equals(other: Answer): boolean {
+    return this.etag === other.etag && this.head.join('\n') === other.head.join('\n');
+  }
+
+  /** Bytes that it takes in memory. */
+  get size(): number {
+    let bytes = OVERHEAD_BYTES;
+    for (const { body } of this.variants.values()) bytes += body.length;
+    return bytes;
+  }
+}
+
+/** An answer that is kept, with what the cache knows of it. Times are milliseconds of `Date.now()`. */
+export interface Kept {
+  answer: Answer;
+  lifetime: Lifetime;
+  renderedAt: number;
+  /** Of the data that it was rendered from; see `PageCache.outdate`. */
+  version: number;
+  /** The last attempt at a newer one, when that failed; 0 when it did not. */
+  failedAt: number;
+  /** The version at which it failed. */
+  failedVersion: number;
+}

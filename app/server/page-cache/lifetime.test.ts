@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { judge } from './lifetime';
+
+const verdict = (control: string, more: Record<string, string> = {}, status = 200) =>
+  judge(status, new Headers({ ...(control ? { 'Cache-Control': control } : {}), ...more }));
+
+test('a public page is kept as long as it says', () => {
+  expect(verdict('public, max-age=60, stale-while-revalidate=60, stale-if-error=120')).toEqual({
+    fresh: 60_000,
+    refreshing: 120_000,
+    failing: 180_000,
+  });
+});
+
+test('where it does not say, it is shown for ten minutes while refreshed and for a day while that fails', () => {
+  const shared = verdict('Public, s-maxage=10, max-age=5');
+  expect(shared).toEqual({ fresh: 10_000, refreshing: 610_000, failing: 86_410_000 });
+  expect(verdict('public, max-age=10, stale-if-error=999999999')).toEqual(shared);
+});
+
+test('one that must be asked for anew is never shown stale', () => {
+  expect(verdict('public, max-age=10, must-revalidate')).toEqual({
+    fresh: 10_000,
+    refreshing: 10_000,
+    failing: 10_000,
+  });
+});
+
+test.each([
+  ['', {}, 200],
+  ['max-age=60', {}, 200],
+  ['public', {}, 200],
+  ['public, max-age=0', {}, 200],
+  ['public, max-age=x', {}, 200],
+  ['public, max-age=60', {}, 301],
+  ['no-store', {}, 404],
+  ['no-store', {}, 503],
+  ['public, max-age=60', {}, 206],
+])('%j %j of %i is sent to those who wait, and not kept', (control, more, status) => {
+  expect(verdict(control, more, status)).toBe('once');
+});
+
+test.each([
+  ['no-store', {}, 200],
+  ['private, max-age=60', {}, 200],
+  ['public, no-cache, max-age=60', {}, 200],
+  ['public, max-age=60', { 'Set-Cookie': 'a=b' }, 200],
+  ['', { 'Set-Cookie': 'a=b' }, 302],
+  ['public, max-age=60', { Vary: 'Cookie' }, 200],
+  ['public, max-age=60', { Vary: '*' }, 200],
+  ['public, max-age=60', { 'Content-Encoding': 'gzip' }, 200],
+])('%j %j of %i is never shared', (control, more, status) => {
+  expect(verdict(control, more, status)).toBe('never');
+});
+
+test('a page may vary by what the cache keeps apart', () => {
+  expect(verdict('public, max-age=60', { Vary: 'Save-Data, accept-encoding' })).toMatchObject({
+    fresh: 60_000,
+  });
+});

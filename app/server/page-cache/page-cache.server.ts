@@ -1,0 +1,308 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type express from 'express';
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Env } from '../env.server';
+import { log } from '../log.server';
+import { keptPage, keptPageSent, newRequestId } from '../request-log.server';
+import { fixedHeaders, isHostAllowed } from '../security.server';
+import { acceptedEncoding, type Encoding } from './accepted-encoding';
+import { Answer, type Kept, type Variant } from './answer.server';
+import { canonicalUrl, pathOf } from './canonical-query';
+import { judge } from './lifetime';
+import { PageStore } from './page-store.server';
+import { readWhole } from './read-whole.server';
+
+/** What the cache is over. */
+export interface Pages {
+  env: Env;
+  isStopping(): boolean;
+  /** Renders a page. */
+  render(request: Request): Promise<Response>;
+  /** The pattern of a path's address, for the metrics. */
+  routeOf(path: string): string;
+}
+
+export interface PageCache {
+  /** Answers what it keeps before the app sees the request. */
+  before(app: RequestListener): RequestListener;
+  /** Answers what is kept or on its way already: that needs no part of what the process can do. */
+  fromCache: RequestHandler;
+  /** Renders pages for the cache; goes in front of what renders everything else. */
+  fromRendering: RequestHandler;
+  /** From now on nothing that was rendered before is shown, unless rendering fails. */
+  outdate(): void;
+  /** Counts since the start, and what is kept now. */
+  figures(): Figures;
+}
+
+interface Figures {
+  hits: number;
+  stale: number;
+  misses: number;
+  passes: number;
+  renders: number;
+  pages: number;
+  bytes: number;
+}
+
+/** What rendering gave: an answer for all who wait, or `never` to share one. */
+type Outcome = Answer | 'never';
+type How = 'hit' | 'stale' | 'miss';
+
+interface Found {
+  how: How;
+  outcome: Outcome;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** A longer answer is passed on as it comes. */
+const LONGEST_ANSWER = 2 * MEGABYTE;
+/** After a failure the next attempt waits this many milliseconds. */
+const PATIENCE = 1000;
+/** Paths whose answers are not to be shared are remembered, so that each of their pages is rendered once, not twice. */
+const NEVER_PATHS = { max: 1000, ttl: 600_000 };
+
+/**
+ * Keeps whole answers of public pages in memory, compressed (design: Server). It renders from the path, the query and
+ * `Save-Data` alone: nothing else of a request reaches the page, so that no visitor can colour what others get.
+ * A visitor's own `Cache-Control: no-cache` forces no rendering. Kept answers carry no `Age`: a change
+ * of the data empties the cache, so that they are as good as rendered now.
+ */
+export function pageCache({ env, isStopping, render, routeOf }: Pages): PageCache {
+  const store = new PageStore(env.PAGE_CACHE_MB * MEGABYTE);
+  const flights = new Map<string, { outcome: Promise<Outcome>; version: number }>();
+  const never = new LRUCache<string, true>(NEVER_PATHS);
+  const fixed = fixedHeaders(env);
+  const counts = { hits: 0, stale: 0, misses: 0, passes: 0, renders: 0 };
+  let version = 1;
+
+  function before(app: RequestListener): RequestListener {
+    return (req, res) => {
+      if (!isShared(req) || isStopping() || !isHostAllowed(req.headers.host, env)) return app(req, res);
+      const url = req.url ?? '';
+      const kept = store.get(keyOf(url, req));
+      const how = kept && usable(kept);
+      const variant = how && kept.answer.ready(acceptedEncoding(req.headers['accept-encoding'] as string));
+      if (!variant) return app(req, res);
+      if (how === 'stale') refresh(url, req);
+      const id = newRequestId();
+      count(how);
+      send(req, res, kept.answer, variant, id);
+      keptPageSent(id, req.method ?? '', res.statusCode, how, kept.answer.page);
+    };
+  }
+
+  const fromCache: RequestHandler = async (req, res, next) => {
+    if (!isShared(req) || never.has(req.path)) return next();
+    const url = canonicalUrl(req.url);
+    const key = keyOf(url, req);
+    const kept = store.get(key);
+    const how = kept && usable(kept);
+    if (!how && flights.get(key)?.version !== version) return next();
+    if (how === 'stale') refresh(url, req);
+    await answerWith(how ? { how, outcome: kept.answer } : afterRendering(url, req), url, req, res, next);
+  };
+
+  const fromRendering: RequestHandler = async (req, res, next) => {
+    if (!isShared(req)) return next();
+    if (never.has(req.path)) {
+      counts.passes++;
+      return next();
+    }
+    const url = canonicalUrl(req.url);
+    await answerWith(afterRendering(url, req), url, req, res, next);
+  };
+
+  /** A page as it is rendered now, or the one that is kept where that fails. */
+  async function afterRendering(url: string, req: express.Request): Promise<Found> {
+    const kept = store.get(keyOf(url, req));
+    const outcome = await renderOnce(url, req);
+    const isGood = kept && Date.now() - kept.renderedAt < kept.lifetime.failing;
+    return isGood && isFailure(outcome) ? { how: 'stale', outcome: kept.answer } : { how: 'miss', outcome };
+  }
+
+  async function answerWith(
+    finding: Found | Promise<Found>,
+    url: string,
+    req: express.Request,
+    res: express.Response,
+    next: express.NextFunction,
+  ) {
+    try {
+      const { how, outcome } = await finding;
+      if (outcome === 'never') {
+        counts.passes++;
+        return next();
+      }
+      count(how);
+      res.locals.cache = how;
+      res.locals.route = outcome.page.route;
+      const encoding = acceptedEncoding(req.get('Accept-Encoding'));
+      send(req, res, outcome, await variantOf(outcome, encoding, url, req));
+    } catch (error) {
+      next(error);
+    }
+  }
+
+  /** How a kept answer may be used now; undefined when a visitor must wait for a newer one. */
+  function usable({ lifetime, renderedAt, version: itsVersion, failedAt, failedVersion }: Kept) {
+    const age = Date.now() - renderedAt;
+    const isCurrent = itsVersion === version;
+    if (isCurrent && age < lifetime.fresh) return 'hit';
+    if (isCurrent && age < lifetime.refreshing) return 'stale';
+    return failedAt > 0 && failedVersion === version && age < lifetime.failing ? 'stale' : undefined;
+  }
+
+  /** Renders a newer one while visitors get the old one. */
+  function refresh(url: string, req: IncomingMessage) {
+    const canonical = canonicalUrl(url);
+    const kept = store.get(keyOf(canonical, req));
+    if (kept && Date.now() - kept.failedAt < PATIENCE) return;
+    renderOnce(canonical, req).catch((error: Error) => log.error({ error: error.stack }, 'refresh failed'));
+  }
+
+  /** One rendering for all who ask for the same at once. */
+  function renderOnce(url: string, req: IncomingMessage): Promise<Outcome> {
+    const key = keyOf(url, req);
+    const flying = flights.get(key);
+    if (flying?.version === version) return flying.outcome;
+    const flight = { outcome: renderAndKeep(key, url, savesData(req)), version };
+    flights.set(key, flight);
+    const land = () => {
+      if (flights.get(key) === flight) flights.delete(key);
+    };
+    flight.outcome.then(land, land);
+    return flight.outcome;
+  }
+
+  async function renderAndKeep(key: string, url: string, isSavingData: boolean): Promise<Outcome> {
+    const startedAt = Date.now();
+    const path = pathOf(url);
+    const itsVersion = version;
+    counts.renders++;
+    const headers: HeadersInit = isSavingData ? { 'Save-Data': 'on' } : {};
+    const response = await render(new Request(env.PUBLIC_URL + url, { headers }));
+    const lifetime = judge(response.status, response.headers);
+    const body = lifetime === 'never' ? undefined : await readWhole(response, LONGEST_ANSWER);
+    if (lifetime === 'never' || !body) {
+      await response.body?.cancel().catch(() => {});
+      never.set(path, true);
+      store.delete(key);
+      return 'never';
+    }
+    const answer = new Answer(response.status, response.headers, body, fixed, keptPage(path, routeOf(path)));
+    const old = store.get(key);
+    if (lifetime === 'once') {
+      // A page that is whole no longer, or fails, does not take the place of one that was.
+      if (old && answer.status < 300) noteFailure(old, itsVersion);
+      else if (old && isFailure(answer)) noteFailure(old, itsVersion);
+      else store.delete(key);
+      return answer;
+    }
+    // One that was rendered from newer data meanwhile stays.
+    if (!store.admits(key, url) || (old && old.version > itsVersion)) return answer;
+    const same = old?.answer.equals(answer) ? old.answer : undefined;
+    const kept: Kept = {
+      answer: same ?? answer,
+      lifetime,
+      renderedAt: startedAt,
+      version: itsVersion,
+      failedAt: 0,
+      failedVersion: 0,
+    };
+    store.set(key, url, kept);
+    if (!same) void settle(key, url, kept);
+    return kept.answer;
+  }
+
+  /** Compresses a new page as well as can be, behind the back of its first visitor. */
+  async function settle(key: string, url: string, kept: Kept) {
+    await kept.answer.settle(url.includes('?') ? 'quick' : 'best');
+    measure(key, url, kept.answer);
+  }
+
+  async function variantOf(answer: Answer, encoding: Encoding, url: string, req: IncomingMessage) {
+    const ready = answer.ready(encoding);
+    if (ready) return ready;
+    const made = await answer.in(encoding);
+    measure(keyOf(url, req), url, answer);
+    return made;
+  }
+
+  /** Tells the store how much a kept answer has grown or shrunk. */
+  function measure(key: string, url: string, answer: Answer) {
+    const kept = store.get(key);
+    if (kept?.answer === answer) store.set(key, url, kept);
+  }
+
+  function noteFailure(kept: Kept, failedVersion: number) {
+    kept.failedAt = Date.now();
+    kept.failedVersion = failedVersion;
+  }
+
+  function count(how: How) {
+    if (how === 'hit') counts.hits++;
+    else if (how === 'stale') counts.stale++;
+    else counts.misses++;
+  }
+
+  return {
+    before,
+    fromCache,
+    fromRendering,
+    outdate() {
+      version++;
+    },
+    figures: () => ({ ...counts, ...store.totals }),
+  };
+}
+
+/** A request whose answer may be one that others get as well. */
+function isShared({ method, headers }: IncomingMessage): boolean {
+  const isReading = method === 'GET' || method === 'HEAD';
+  return isReading && headers.cookie === undefined && headers.authorization === undefined;
+}
+
+function savesData({ headers }: IncomingMessage): boolean {
+  return headers['save-data'] !== undefined && String(headers['save-data']).toLowerCase() === 'on';
+}
+
+/** Addresses hold no space, so that no address can pass for another's key. */
+function keyOf(url: string, req: IncomingMessage): string {
+  return savesData(req) ? `save-data ${url}` : url;
+}
+
+function isFailure(outcome: Outcome): boolean {
+  return outcome !== 'never' && outcome.status >= 500;
+}
+
+/** Writes an answer, or 304 to a client that has it. */
+function send(
+  { method, headers }: IncomingMessage,
+  res: ServerResponse,
+  answer: Answer,
+  { body, head }: Variant,
+  id?: string,
+) {
+  if (answer.etag && isKnown(headers['if-none-match'], answer.etag)) {
+    res.writeHead(304, withId(answer.notModifiedHead, id)).end();
+    return;
+  }
+  res.writeHead(answer.status, withId(head, id));
+  if (method === 'HEAD') res.end();
+  else res.end(body);
+}
+
+/** Headers with the request's id, unless it has been set already. */
+function withId(head: string[], id: string | undefined): string[] {
+  return id ? head.concat('X-Request-Id', id) : head;
+}
+
+/** Weak comparison with the list of If-None-Match (RFC 9110, 13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  if (header === etag) return true;
+  const bare = etag.replace('W/', '');
+  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare);
+}
