@@ -1,11 +1,12 @@
 import type { Notification } from './notification';
 
+const IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** A notice: the date in words, and the title (rule R44). */
 export function Notice({ notice: { title, date } }: { notice: Notification }) {
-  const words = new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>
-      <time dateTime={date}>{words}</time> <span>{title}</span>
+      <time dateTime={date}>{IN_WORDS.format(new Date(date))}</time> <span>{title}</span>
     </>
   );
 }

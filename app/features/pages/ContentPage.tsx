@@ -39,12 +39,9 @@ export function ContentPage({ page, block }: ContentPageProps) {
   );
 }
 
+const IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** "8 September 2025" from `2025-09-08`. */
 function inWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  return IN_WORDS.format(new Date(day));
 }

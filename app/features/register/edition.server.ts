@@ -19,17 +19,20 @@ export interface Edition {
  * @throws Response 503 when the database does not answer or holds no edition.
  */
 export async function currentEdition(): Promise<Edition> {
-  return fromDatabase(async ({ prisma }) => {
-    const found = await prisma.registerEdition.findFirst({
-      orderBy: [{ isSample: 'asc' }, { asAt: 'desc' }, { importedAt: 'desc' }],
-      omit: { sha256: true, importedAt: true },
-    });
-    if (!found) throw new Error('no register edition has been imported');
-    return { ...found, asAt: found.asAt.toISOString().slice(0, 10) };
+  // Every view of the register asks this; PostgreSQL itself answers in a quarter of the processor time of a client over it.
+  return fromDatabase(async ({ pool }) => {
+    const { rows } = await pool.query<Edition>(
+      `SELECT id, slug, title, as_at::text AS "asAt", source, is_sample AS "isSample", row_count AS "rowCount"
+       FROM register_edition ORDER BY is_sample, as_at DESC, imported_at DESC LIMIT 1`,
+    );
+    if (!rows[0]) throw new Error('no register edition has been imported');
+    return rows[0];
   });
 }
 
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** "May 2021" from `2021-05-01`. */
 export function monthInWords(asAt: string): string {
-  return new Date(asAt).toLocaleString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return MONTH.format(new Date(asAt));
 }

@@ -20,7 +20,9 @@ export interface TableShape<Name extends string> {
   columns: readonly Column<Name>[];
 }
 
+const WITH_SEPARATORS = new Intl.NumberFormat('en');
+
 /** A figure as a reader sees it: thousands separators; what was not given reads "No data" (rules R2, R5). */
 export function shownFigure(figure: number | null): string {
-  return figure === null ? 'No data' : figure.toLocaleString('en');
+  return figure === null ? 'No data' : WITH_SEPARATORS.format(figure);
 }
