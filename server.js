@@ -68,6 +68,17 @@ app.use(runtime.lastResort);
 const limits = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 1000 };
 const server = createServer(limits, pages ? pages.before(app) : app);
 server.maxConnections = CONNECTIONS;
+/** @type {Set<import('node:net').Socket>} */
+const sockets = new Set();
+server.on('connection', (socket) => {
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+});
+// For Node a connection is idle while its last answer is still being written, which would cut that off.
+const closeIdle = server.closeIdleConnections.bind(server);
+server.closeIdleConnections = () => {
+  if ([...sockets].every((socket) => socket.writableLength === 0)) closeIdle();
+};
 server.once('error', async (/** @type {NodeJS.ErrnoException} */ error) => {
   await database.close();
   const isTaken = error.code === 'EADDRINUSE';

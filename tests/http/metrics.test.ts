@@ -58,12 +58,13 @@ describe('/metrics', () => {
     expect(await series()).toBeLessThan(before + 10);
   });
 
-  test('counts the jobs that wait and those that were given up, when there is a worker', async () => {
-    expect((await rawRequest(site, '/metrics')).text).not.toMatch(/^jobs\{/m);
+  test('counts the jobs that wait and those that were given up', async () => {
+    expect(await metric(site, 'jobs{kind="waiting"}')).toBe(0);
     await withClient(url, (client) =>
-      client.query(`CREATE SCHEMA graphile_worker;
-        CREATE TABLE graphile_worker.jobs (attempts int, max_attempts int);
-        INSERT INTO graphile_worker.jobs VALUES (0, 25), (3, 25), (25, 25)`),
+      client.query(`SELECT graphile_worker.add_job('nobody does this') FROM generate_series(1, 3);
+        UPDATE graphile_worker._private_jobs SET attempts = 3 WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs);
+        UPDATE graphile_worker._private_jobs SET attempts = max_attempts
+        WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`),
     );
     expect(await metric(site, 'jobs{kind="waiting"}')).toBe(2);
     expect(await metric(site, 'jobs{kind="trying_again"}')).toBe(1);
@@ -72,7 +73,7 @@ describe('/metrics', () => {
 
   test('waits for a locked table of jobs no longer than a second, and tells the rest', async () => {
     await withClient(url, async (client) => {
-      await client.query('BEGIN; LOCK TABLE graphile_worker.jobs');
+      await client.query('BEGIN; LOCK TABLE graphile_worker._private_jobs');
       const started = Date.now();
       const { status, text } = await rawRequest(site, '/metrics');
       expect(Date.now() - started).toBeLessThan(2500);
@@ -80,6 +81,16 @@ describe('/metrics', () => {
       expect(text).toContain('page_cache_size');
       expect(text).not.toMatch(/^jobs\{/m);
     });
+  });
+
+  test('tells the rest where there has never been a worker', async () => {
+    const own = await newDatabase(inject('serverUrl'));
+    await withClient(own, (client) => client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE'));
+    const one = await startSite({ DATABASE_URL: own });
+    const { status, text } = await rawRequest(one, '/metrics');
+    expect(status).toBe(200);
+    expect(text).toContain('database_connections{kind="total"}');
+    await one.stop();
   });
 
   test.each<Record<string, string>>([
