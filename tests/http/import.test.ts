@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { runCommand } from '../support/command';
 import { newDatabase, withClient } from '../support/databases';
 
 const SAMPLE = 'app/content/data/register/2021-05-sample.csv';
@@ -23,19 +23,8 @@ async function importFile(content: string | Uint8Array, args = DETAILS) {
   return command('register:import', file, ...args);
 }
 
-async function command(...args: string[]) {
-  const child = spawn(process.execPath, ['command.js', ...args], {
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATABASE_URL: url, LOG_LEVEL: 'warn' },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, output };
+function command(...args: string[]) {
+  return runCommand(args, { DATABASE_URL: url });
 }
 
 const editions = () =>
