@@ -52,9 +52,14 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   };
 }
 
-/** Brings tables and first data up to date; changes nothing when they are. */
+/**
+ * Brings tables and first data up to date; changes nothing when they are. A database user that may not change
+ * the tables only checks them: the owner has filled them before.
+ */
 export async function prepare(databaseUrl: string) {
-  for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migration applied');
+  const { applied, isOwner } = await migrate(databaseUrl);
+  for (const name of applied) log.info({ migration: name }, 'migration applied');
+  if (!isOwner) return;
   await prepareJobQueue(databaseUrl);
   await seed(databaseUrl);
 }

@@ -21,26 +21,64 @@ export const migrations: Migration[] = Object.entries(files)
   .map(([file, sql]) => ({ name: file.split('/').at(-2) ?? file, sql }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
+/** What `migrate` did: the names of the migrations applied now, and whether the user may change the schema. */
+export interface Migrated {
+  applied: string[];
+  isOwner: boolean;
+}
+
 /**
  * Applies what is missing, each migration in a transaction of its own, and keeps Prisma's history table.
- * Two processes may call it at once: the second waits and then finds nothing to do.
+ * Two processes may call it at once: the second waits and then finds nothing to do. A user that may not
+ * create tables, as the app's in production (promise P32), changes nothing and only checks that all is there.
  *
- * @returns the names of the migrations applied now.
- * @throws Error when an applied migration's file has changed, is missing, or one fails.
+ * @throws Error when an applied migration's file has changed, is missing, or one fails; for a user that may
+ *   not create tables also when one is still to be applied.
  */
-export async function migrate(databaseUrl: string, wanted: Migration[] = migrations): Promise<string[]> {
+export async function migrate(databaseUrl: string, wanted: Migration[] = migrations): Promise<Migrated> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
+    const isOwner = await mayCreate(client);
+    if (!isOwner) {
+      await expectAllApplied(client, wanted);
+      return { applied: [], isOwner };
+    }
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(HISTORY_TABLE);
     const missing = await checkHistory(client, wanted);
     for (const migration of missing) await apply(client, migration);
-    return missing.map((migration) => migration.name);
+    return { applied: missing.map((migration) => migration.name), isOwner };
   } finally {
     await client.end();
   }
 }
+
+async function mayCreate(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `SELECT has_schema_privilege('public', 'CREATE') AS may`,
+  );
+  return rows[0]?.may ?? false;
+}
+
+async function expectAllApplied(client: pg.Client, wanted: Migration[]) {
+  const advice = 'Run `node command.js prepare` as the owner of the database first.';
+  const missing = await checkHistory(client, wanted).catch((error: Error & { code?: string }) => {
+    if (error.code === UNDEFINED_TABLE) throw new Error(`The database has no tables yet. ${advice}`);
+    if (error.code === NO_PRIVILEGE)
+      throw new Error(
+        `The database user may not read the list of migrations: it must be a member of the role nassco_app. ${advice}`,
+      );
+    throw error;
+  });
+  if (missing.length === 0) return;
+  const names = missing.map((migration) => migration.name).join(', ');
+  throw new Error(`The database lacks ${names}, and this user may not change its tables. ${advice}`);
+}
+
+/** PostgreSQL's codes of an error. */
+const UNDEFINED_TABLE = '42P01';
+const NO_PRIVILEGE = '42501';
 
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id                  varchar(36) PRIMARY KEY NOT NULL,

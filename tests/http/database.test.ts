@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Migration, migrate, migrations } from '../../prisma/migrate';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { newDatabase, withClient } from '../support/databases';
-import { startSite } from '../support/site';
+import { startSite, untilReady } from '../support/site';
+
+const SECRET = 'a-key-for-tests-of-32-characters';
 
 describe('migrations', () => {
   const empty = () => newDatabase(inject('serverUrl'), 'template0');
@@ -19,9 +23,9 @@ describe('migrations', () => {
 
   test('are applied once, and a second run changes nothing', async () => {
     const url = await empty();
-    expect(await migrate(url)).toEqual(migrations.map((migration) => migration.name));
+    expect((await migrate(url)).applied).toEqual(migrations.map((migration) => migration.name));
     const first = await history(url);
-    expect(await migrate(url)).toEqual([]);
+    expect((await migrate(url)).applied).toEqual([]);
     expect(await history(url)).toEqual(first);
     expect(first[0]).toMatchObject({ applied_steps_count: 1, rolled_back_at: null });
     expect(first[0].checksum).toMatch(/^[0-9a-f]{64}$/);
@@ -30,7 +34,7 @@ describe('migrations', () => {
   test('are applied once when two processes start together', async () => {
     const url = await empty();
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
-    expect(applied.flat()).toEqual(migrations.map((migration) => migration.name));
+    expect(applied.flatMap((one) => one.applied)).toEqual(migrations.map((migration) => migration.name));
   });
 
   test('that changed after they were applied are refused by name', async () => {
@@ -72,6 +76,74 @@ describe('migrations', () => {
           AND col_description(c.oid, a.attnum) IS NULL AND a.attnum > 0`),
     );
     expect(bare.rows).toEqual([]);
+  });
+});
+
+describe('a database user of the app, who may not change the schema', () => {
+  let appUser: string;
+  beforeAll(async () => {
+    appUser = `app_${randomBytes(4).toString('hex')}`;
+    await withClient(inject('serverUrl'), async (client) => {
+      await client.query(await readFile('deploy/postgres/roles.sql', 'utf8'));
+      await client.query(`CREATE ROLE ${appUser} LOGIN PASSWORD 'secret' IN ROLE nassco_app`);
+    });
+  });
+  afterAll(() => withClient(inject('serverUrl'), (client) => client.query(`DROP ROLE ${appUser}`)));
+
+  const asApp = (ownerUrl: string) => {
+    const url = new URL(ownerUrl);
+    url.username = appUser;
+    url.password = 'secret';
+    return url.href;
+  };
+
+  test('starts the site on a database that the owner has prepared', async () => {
+    const url = await newDatabase(inject('serverUrl'));
+    await migrate(url);
+    expect(await migrate(asApp(url))).toEqual({ applied: [], isOwner: false });
+    const site = await startSite({ DATABASE_URL: asApp(url), DATA_DIR: tmpdir(), SECRET_KEY: SECRET });
+    try {
+      await untilReady(site);
+    } finally {
+      expect(await site.stop()).toBe(0);
+    }
+    await expect(
+      withClient(asApp(url), (client) => client.query('CREATE TABLE mine (id int)')),
+    ).rejects.toThrow('permission denied for schema public');
+  });
+
+  test('is told to let the owner prepare an empty database, and nothing is made', async () => {
+    const url = await newDatabase(inject('serverUrl'), 'template0');
+    const advice = 'Run `node command.js prepare` as the owner of the database first.';
+    await expect(migrate(asApp(url))).rejects.toThrow(`The database has no tables yet. ${advice}`);
+    await expect(startSite({ DATABASE_URL: asApp(url) }, ['command.js', 'prepare'])).rejects.toThrow(advice);
+    expect(await endOfSite({ DATABASE_URL: asApp(url), SECRET_KEY: SECRET })).toEqual({
+      code: 1,
+      output: expect.stringContaining(advice),
+    });
+    const found = await withClient(url, (client) =>
+      client.query(`SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public'`),
+    );
+    expect(found.rows[0].tables).toBe(0);
+  });
+
+  test('is told which migrations are missing or changed', async () => {
+    const url = await newDatabase(inject('serverUrl'));
+    await migrate(url);
+    const later: Migration = { name: '20990101000000_later', sql: 'SELECT 1' };
+    await expect(migrate(asApp(url), [...migrations, later])).rejects.toThrow(
+      'The database lacks 20990101000000_later, and this user may not change its tables.',
+    );
+    const changed = migrations.map((migration) => ({ ...migration, sql: `${migration.sql} -- later` }));
+    await expect(migrate(asApp(url), changed)).rejects.toThrow('has changed since it was applied');
+  });
+
+  test('is told to become a member of the role when it is not', async () => {
+    const url = await newDatabase(inject('serverUrl'));
+    await migrate(url);
+    await withClient(url, (client) => client.query(`REVOKE nassco_app FROM ${appUser}`));
+    await expect(migrate(asApp(url))).rejects.toThrow('it must be a member of the role nassco_app');
+    await withClient(url, (client) => client.query(`GRANT nassco_app TO ${appUser}`));
   });
 });
 
@@ -151,6 +223,22 @@ describe('the embedded server', () => {
     sleeper.kill();
   });
 });
+
+/** How a site ends that may have answered for a moment before it knew its database. */
+async function endOfSite(env: Record<string, string>) {
+  const site = spawn(process.execPath, ['server.js'], {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: '0', ...env },
+  });
+  let output = '';
+  site.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  site.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(site, 'close');
+  return { code, output };
+}
 
 test('a taken port is told plainly, and nothing keeps running', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
