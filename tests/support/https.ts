@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, request } from 'node:https';
+import { gunzipSync } from 'node:zlib';
+import type { TestNginx } from './nginx';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A client that trusts one nginx and keeps its connections, as browsers do. `close` ends them. */
+export function clientOf(nginx: Pick<TestNginx, 'https' | 'certificate'>) {
+  const agent = new Agent({ ca: nginx.certificate, keepAlive: true });
+  return {
+    /** @throws Error when the connection breaks or there is no whole answer within 15 s. */
+    get: (path: string, asked: Asked = {}) => ask(agent, `${nginx.https}${path}`, asked),
+    close: () => agent.destroy(),
+  };
+}
+
+function ask(agent: Agent, url: string, { method = 'GET', headers = {}, body }: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method, headers, timeout: 15_000 }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        const bytes = Buffer.concat(chunks);
+        const whole = response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: whole.toString(),
+        });
+      });
+    });
+    sent.once('timeout', () => sent.destroy(new Error(`no answer within 15 s from ${url}`)));
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureProgram } from './debian-packages';
+import { freePort } from './site';
+
+/** nginx as `deploy/nginx` sets it up, in a folder of its own, in front of processes of a test. */
+export interface TestNginx {
+  https: string;
+  http: string;
+  httpsPort: number;
+  /** The certificate that it shows, for clients to trust. */
+  certificate: string;
+  process: ChildProcess;
+  /** The lines of its access log so far. */
+  accessLog(): Promise<{ path: string; status: number; cache: string; upstream_status: string }[]>;
+  stop(): Promise<number | null>;
+}
+
+/**
+ * Runs the very files of `deploy/nginx`; only ports, folders and the two upstream addresses are put in the place of
+ * those of the containers, each of which must be found.
+ *
+ * @param upstreams host and port of each of the two app processes.
+ */
+export async function startNginx(upstreams: [string, string]): Promise<TestNginx> {
+  const program = ensureProgram('nginx', 'nginx-light');
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-nginx-'));
+  const [http, https, alive] = [await freePort(), await freePort(), await freePort()];
+  const certificate = await makeCertificate(path.join(folder, 'certificates'));
+  const site = path.join(folder, 'site');
+  await cp('deploy/nginx', site, { recursive: true });
+  const cache = path.join(folder, 'cache');
+  const log = path.join(folder, 'access.log');
+  await replaceEach(path.join(site, 'nginx.conf'), [
+    ['172.31.250.11:3000', upstreams[0]],
+    ['172.31.250.12:3000', upstreams[1]],
+    ['listen 8080 ', `listen 127.0.0.1:${http} `],
+    ['listen 8443 ', `listen 127.0.0.1:${https} `],
+    ['listen 127.0.0.1:8081;', `listen 127.0.0.1:${alive};`],
+    ['/etc/nginx/certificates/', `${folder}/certificates/`],
+    ['/etc/nginx/site', site],
+    ['/var/cache/nginx', cache],
+    ['/var/www/acme', path.join(folder, 'acme')],
+    ['/dev/stdout', log],
+    ['/tmp/nginx', path.join(folder, 'nginx')],
+  ]);
+  await mkdir(cache);
+  // Started by root, its workers are "nobody".
+  await chmod(folder, 0o755);
+  await chmod(cache, 0o777);
+  const args = ['-p', folder, '-c', path.join(site, 'nginx.conf'), '-g', 'daemon off;'];
+  execFileSync(program, ['-t', '-q', ...args], { stdio: 'inherit' });
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  await untilListening(Number(https), child);
+  return {
+    https: `https://127.0.0.1:${https}`,
+    http: `http://127.0.0.1:${http}`,
+    httpsPort: Number(https),
+    certificate,
+    process: child,
+    async accessLog() {
+      const lines = (await readFile(log, 'utf8')).trim().split('\n');
+      return lines.map((line) => JSON.parse(line));
+    },
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}
+
+async function replaceEach(file: string, pairs: [string, string][]) {
+  let text = await readFile(file, 'utf8');
+  for (const [from, to] of pairs) {
+    if (!text.includes(from)) throw new Error(`${file} does not say "${from}" any more.`);
+    text = text.replaceAll(from, to);
+  }
+  await writeFile(file, text);
+}
+
+/** A certificate for 127.0.0.1 and localhost that nobody has signed. Gives its text. */
+async function makeCertificate(folder: string): Promise<string> {
+  await mkdir(folder);
+  const file = (name: string) => path.join(folder, name);
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', file('privkey.pem')];
+  execFileSync(
+    ensureProgram('openssl', 'openssl'),
+    ['req', '-x509', '-days', '2', ...key, '-out', file('fullchain.pem'), ...subject],
+    { stdio: 'ignore' },
+  );
+  return readFile(file('fullchain.pem'), 'utf8');
+}
+
+async function untilListening(port: number, child: ChildProcess) {
+  for (const end = Date.now() + 10_000; Date.now() < end && child.exitCode === null; await sleep(50)) {
+    if (await accepts(port)) return;
+  }
+  throw new Error('nginx did not come up.');
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/** True where nginx is or can be installed; tells why not otherwise. */
+export function hasNginx(): boolean {
+  try {
+    ensureProgram('nginx', 'nginx-light');
+    return true;
+  } catch (error) {
+    console.warn(`${(error as Error).message} Its tests are left out.`);
+    return false;
+  }
+}
