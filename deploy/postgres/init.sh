@@ -4,20 +4,22 @@
 # website user, who is a member of nassco_app and can change no table.
 set -eu
 : "${OWNER_PASSWORD:?}" "${WEBSITE_PASSWORD:?}"
-DEPLOY=${DEPLOY:-/deploy}
+SQL=${DEPLOY:-/deploy}/postgres
+export PGUSER="${PGUSER:-postgres}" PGDATABASE=postgres
 
-psql -v ON_ERROR_STOP=1 --no-psqlrc --quiet --dbname "${POSTGRES_DB:-postgres}" -f "$DEPLOY/postgres/roles.sql"
-# \getenv: the passwords are seen in no list of processes, and quoted whatever they hold.
-psql -v ON_ERROR_STOP=1 --no-psqlrc --quiet --dbname "${POSTGRES_DB:-postgres}" <<'SQL'
+ask() {
+  psql --no-psqlrc --quiet -v ON_ERROR_STOP=1 "$@"
+}
+ask -f "$SQL/roles.sql"
+# \getenv: no list of processes shows the passwords, and they are quoted whatever they hold.
+ask <<'COMMANDS'
 \getenv owner_password OWNER_PASSWORD
 \getenv website_password WEBSITE_PASSWORD
 SET log_statement = 'none';
 SET log_min_error_statement = 'panic';
 CREATE ROLE nassco_owner LOGIN PASSWORD :'owner_password';
 CREATE ROLE nassco_website LOGIN PASSWORD :'website_password' IN ROLE nassco_app CONNECTION LIMIT 60;
--- The owner's migrations hand out rights to these roles, and its restores may run as them.
+-- The owner's migrations hand out rights to these roles.
 GRANT nassco_app, nassco_staff TO nassco_owner WITH ADMIN OPTION;
-CREATE DATABASE nassco OWNER nassco_owner TEMPLATE template0 ENCODING 'UTF8';
-REVOKE ALL ON DATABASE nassco FROM PUBLIC;
-GRANT CONNECT ON DATABASE nassco TO nassco_app, nassco_staff;
-SQL
+COMMANDS
+ask -v name=nassco -f "$SQL/database.sql"

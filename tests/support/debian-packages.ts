@@ -18,6 +18,17 @@ export function ensurePostgresTools(): string {
   return ensure('pg_dump', 'postgresql', findPostgresTools);
 }
 
+/** False where what a test needs is missing and cannot be installed; says so, for its tests are left out then. */
+export function isInstallable(ensureIt: () => string): boolean {
+  try {
+    ensureIt();
+    return true;
+  } catch (error) {
+    console.warn(`${(error as Error).message} Tests that need it are left out.`);
+    return false;
+  }
+}
+
 function ensure(name: string, debianPackage: string, find: () => string | undefined): string {
   const found = find();
   if (found) return found;

@@ -28,7 +28,7 @@ export interface TestNginx {
  * @param upstreams host and port of each of the two app processes.
  */
 export async function startNginx(upstreams: [string, string]): Promise<TestNginx> {
-  const program = ensureProgram('nginx', 'nginx-light');
+  const program = ensureNginx();
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-nginx-'));
   const [http, https, alive] = [await freePort(), await freePort(), await freePort()];
   const certificate = await makeCertificate(path.join(folder, 'certificates'));
@@ -78,6 +78,11 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
   };
 }
 
+/** The path of nginx. @throws Error when there is none and it cannot be installed. */
+export function ensureNginx(): string {
+  return ensureProgram('nginx', 'nginx-light');
+}
+
 async function replaceEach(file: string, pairs: [string, string][]) {
   let text = await readFile(file, 'utf8');
   for (const [from, to] of pairs) {
@@ -114,15 +119,4 @@ function accepts(port: number): Promise<boolean> {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
-}
-
-/** True where nginx is or can be installed; tells why not otherwise. */
-export function hasNginx(): boolean {
-  try {
-    ensureProgram('nginx', 'nginx-light');
-    return true;
-  } catch (error) {
-    console.warn(`${(error as Error).message} Its tests are left out.`);
-    return false;
-  }
 }

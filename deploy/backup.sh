@@ -1,0 +1,58 @@
+#!/bin/sh
+# Backs up the database that PGHOST, PGPORT, PGDATABASE, PGUSER and PGPASSWORD name into BACKUP_FOLDER:
+#   nassco-TIME.dump          everything, in pg_dump's custom format
+#   nassco-TIME.dump.tables   rows and checksum of every table at that very moment
+#   nassco-TIME.dump.sha256   fingerprints of both files
+# and removes those older than KEEP_DAYS, never the newest.
+#
+#   sh deploy/backup.sh           one backup now
+#   sh deploy/backup.sh --daily   one now and one each day
+#   sh deploy/backup.sh --check   says whether the newest is less than 26 hours old
+set -eu
+umask 077
+FOLDER=${BACKUP_FOLDER:-/backups}
+KEEP_DAYS=${KEEP_DAYS:-30}
+HERE=$(cd "$(dirname "$0")" && pwd)
+
+fail() {
+  echo "backup failed: $1" >&2
+  return 1
+}
+
+# The fingerprints are written last: a backup without them was never finished.
+check() {
+  recent=$(find "$FOLDER" -name 'nassco-*.dump.sha256' -mmin -1560 2>/dev/null | head -n 1)
+  [ -n "$recent" ] || fail "no backup of the last 26 hours in $FOLDER"
+}
+
+backup() {
+  [ -w "$FOLDER" ] || { fail "$FOLDER cannot be written by user $(id -u)"; return 1; }
+  name=nassco-$(date -u +%Y%m%dT%H%M%SZ).dump
+  export BACKUP_PART="$FOLDER/.$name.part"
+  rm -f "$FOLDER"/.nassco-*.part
+  # One snapshot for the dump and for the list of tables, so that they agree while the site goes on writing.
+  psql --no-psqlrc --quiet -v ON_ERROR_STOP=1 -f "$HERE/backup.sql" >"$FOLDER/.$name.tables.part" &&
+    [ -s "$FOLDER/.$name.tables.part" ] || { fail "the database cannot be read"; return 1; }
+  pg_restore --list "$BACKUP_PART" >/dev/null || { fail "the dump is not complete"; return 1; }
+  sync
+  mv "$BACKUP_PART" "$FOLDER/$name" && mv "$FOLDER/.$name.tables.part" "$FOLDER/$name.tables" || return 1
+  (cd "$FOLDER" && sha256sum "$name" "$name.tables" >".$name.sha256.part" &&
+    mv ".$name.sha256.part" "$name.sha256") || { fail "the fingerprints cannot be written"; return 1; }
+  find "$FOLDER" -name 'nassco-*.dump*' -mtime "+$((KEEP_DAYS - 1))" ! -name "$name*" -exec rm -f {} +
+  echo "backed up: $FOLDER/$name, $(wc -l <"$FOLDER/$name.tables") tables, $(wc -c <"$FOLDER/$name") bytes"
+}
+
+case "${1:-}" in
+  --check) check ;;
+  --daily)
+    trap 'exit 0' TERM INT
+    while :; do
+      # After a failure (the database is down, the disk full) try again soon.
+      if backup; then pause=86400; else pause=600; fi
+      sleep "$pause" &
+      wait $!
+    done
+    ;;
+  '') backup ;;
+  *) echo "Usage: backup.sh [--daily | --check]" >&2; exit 2 ;;
+esac

@@ -1,0 +1,8 @@
+-- One backup: a dump and the list of tables, both of one snapshot. Used by backup.sh, which names the dump's file.
+\getenv part BACKUP_PART
+BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+SELECT pg_export_snapshot() AS snapshot \gset
+\setenv BACKUP_SNAPSHOT :snapshot
+\! pg_dump --format=custom --no-owner --snapshot="$BACKUP_SNAPSHOT" --file="$BACKUP_PART" || rm -f "$BACKUP_PART"
+\ir tables.sql
+COMMIT;

@@ -1,0 +1,36 @@
+#!/bin/sh
+# Writes `.env` for compose.yaml with new passwords: sh deploy/new-settings.sh www.example.gov.ng
+# An existing file is never overwritten: the database keeps the passwords that it was made with.
+set -eu
+umask 077
+HOST=${1:-}
+case "$HOST" in
+  '' | *[!a-z0-9.-]* | .* | -*) echo "Usage: sh deploy/new-settings.sh HOST-NAME, such as www.example.gov.ng" >&2; exit 2 ;;
+esac
+[ ! -e .env ] || { echo ".env is there already; edit it, or move it away first." >&2; exit 1; }
+secret() {
+  od -An -N32 -tx1 /dev/urandom | tr -d ' \n'
+}
+cat >.env <<SETTINGS
+# Settings of compose.yaml. Keep a copy where the backups do not lie; never in the repository.
+PUBLIC_URL=https://$HOST
+ALLOWED_HOSTS=$HOST
+SECRET_KEY=$(secret)
+POSTGRES_PASSWORD=$(secret)
+OWNER_PASSWORD=$(secret)
+WEBSITE_PASSWORD=$(secret)
+
+# Without SMTP_URL no mail goes out; smtps://user:password@host:465, special characters percent-encoded.
+#SMTP_URL=
+#MAIL_FROM=
+#OFFICE_EMAIL=
+
+#CERTIFICATE_FOLDER=./certificates
+#BACKUP_FOLDER=./backups
+#KEEP_DAYS=30
+SETTINGS
+mkdir -p backups certificates/acme
+chmod 755 certificates certificates/acme
+# The backups are written by the account of the postgres image.
+[ "$(id -u)" != 0 ] || chown 999:999 backups
+echo "Written: .env (mail is still to be filled in), backups, certificates"

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { launch, serverAccount, spawnAs, stop } from '../../prisma/postgres-process';
+import { ensurePostgresTools } from './debian-packages';
+import { freePort } from './site';
+
+/** A PostgreSQL server with the tools of its own version: the embedded one comes without pg_dump. */
+export interface DebianPostgres {
+  port: string;
+  /** Folder of psql, pg_dump and pg_restore. */
+  tools: string;
+  stop(): Promise<void>;
+}
+
+/** Starts Debian's PostgreSQL on an empty data folder that goes with it; its superuser is `postgres`. */
+export async function startDebianPostgres(): Promise<DebianPostgres> {
+  const tools = ensurePostgresTools();
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-debian-'));
+  const cluster = path.join(folder, 'cluster');
+  const account = await serverAccount();
+  await mkdir(cluster, { mode: 0o700 });
+  if (account) {
+    await chown(folder, account.uid, account.gid);
+    await chown(cluster, account.uid, account.gid);
+  }
+  const flags = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const made = spawnAs(account, [path.join(tools, 'initdb'), ...flags, '-D', cluster], cluster, ['ignore']);
+  const [code] = await once(made, 'exit');
+  if (code !== 0) throw new Error('initdb failed.');
+  const port = await freePort();
+  const log = path.join(folder, 'log');
+  const server = await launch(path.join(tools, 'postgres'), cluster, Number(port), log, account);
+  await untilUp(`postgresql://postgres@127.0.0.1:${port}/postgres`);
+  return {
+    port,
+    tools,
+    async stop() {
+      await stop(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilUp(url: string) {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries === 100) throw error;
+      await sleep(100);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepare } from '../../app/prepare.server';
+import { withClient } from './databases';
+import { startDebianPostgres } from './debian-postgres';
+
+/** How a script ended and what it said. */
+export interface Outcome {
+  code: number;
+  said: string;
+}
+
+/**
+ * The database side of compose.yaml without Docker: a PostgreSQL server that `deploy/postgres/init.sh` has set up, the
+ * site's tables made by the owner, and the scripts of `deploy` run with the settings of the backup service.
+ */
+export async function startRehearsal() {
+  const postgres = await startDebianPostgres();
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-backups-'));
+  const url = (user: string, database: string) =>
+    `postgresql://${user}:${user}-password@127.0.0.1:${postgres.port}/${database}`;
+  const server = {
+    PATH: `${postgres.tools}:${process.env.PATH}`,
+    PGHOST: '127.0.0.1',
+    PGPORT: postgres.port,
+  };
+
+  async function asSuperuser(...args: string[]): Promise<Outcome> {
+    return run(args, { ...server, PGUSER: 'postgres', DEPLOY: path.resolve('deploy') });
+  }
+  const passwords = ['OWNER_PASSWORD=nassco_owner-password', 'WEBSITE_PASSWORD=nassco_website-password'];
+  const made = await asSuperuser('env', ...passwords, 'sh', 'deploy/postgres/init.sh');
+  if (made.code !== 0) throw new Error(made.said);
+  await prepare(url('nassco_owner', 'nassco'));
+
+  return {
+    folder,
+    tools: postgres.tools,
+    owner: (database = 'nassco') => url('nassco_owner', database),
+    website: (database = 'nassco') => url('nassco_website', database),
+    /** Runs a script of `deploy` as the owner of the database, with other settings where a test says so. */
+    script: (script: string, args: string[] = [], env: Record<string, string> = {}) =>
+      run(['sh', `deploy/${script}`, ...args], {
+        ...server,
+        PGDATABASE: 'nassco',
+        PGUSER: 'nassco_owner',
+        PGPASSWORD: 'nassco_owner-password',
+        BACKUP_FOLDER: folder,
+        ...env,
+      }),
+    /** Makes an empty database as docs/deploy.md says. */
+    async newDatabase(name: string) {
+      const file = ['-f', 'deploy/postgres/database.sql'];
+      const done = await asSuperuser('psql', '-qX', '-d', 'postgres', '-v', `name=${name}`, ...file);
+      if (done.code !== 0) throw new Error(done.said);
+    },
+    /** Names of the finished backups, oldest first. */
+    async backups() {
+      return (await readdir(folder)).filter((name) => name.endsWith('.dump')).sort();
+    },
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>;
+
+/** Runs a program to its end. */
+export function run([program = '', ...args]: string[], env: Record<string, string>): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(program, args, { env: { ...env, NODE_ENV: 'production' } }, (error, stdout, stderr) =>
+      resolve({
+        code: typeof error?.code === 'number' ? error.code : error ? -1 : 0,
+        said: stdout + stderr,
+      }),
+    );
+  });
+}
+
+export interface TableFigures {
+  table: string;
+  rows: number;
+  checksum: string;
+}
+
+/** Rows and checksum of every table, read by other means than the scripts': every row as text, in order, hashed. */
+export async function tableFigures(url: string): Promise<TableFigures[]> {
+  return withClient(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+    );
+    const figures: TableFigures[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query(
+        `SELECT count(*)::int AS rows, coalesce(encode(sha256(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C")::bytea), 'hex'), '') AS checksum
+         FROM (SELECT replace(r::text, '\\', '/') AS t FROM ${name} AS r) AS lines`,
+      );
+      figures.push({ table: name, rows: rows[0].rows, checksum: rows[0].checksum });
+    }
+    return figures;
+  });
+}
