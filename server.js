@@ -43,6 +43,7 @@ database.ready.catch(async (error) => {
   fail(error.message);
 });
 if (!env.DATABASE_URL) await database.ready;
+if (!vite) await runtime.warmUp(build, database.ready);
 
 const self = {
   isStopping: () => isStopping,

@@ -1,3 +1,4 @@
+import type { ServerBuild } from '@remix-run/node';
 import { closeDatabase } from './db/client.server';
 import { intendedPath } from './features/pages/intended-path';
 import { openDatabase } from './prepare.server';
@@ -8,6 +9,10 @@ import { metricsPage } from './server/metrics.server';
 import { refuseOverload } from './server/overload.server';
 import { openPages } from './server/page-cache/open-pages.server';
 import { routePatterns } from './server/route-pattern.server';
+import { warmUp } from './server/warm-up.server';
+
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+const FIRST_PAGES = ['/', '/resource-hub/faqs', REGISTER, `${REGISTER}?q=a&sort=households`];
 
 /** What server.js uses of the app, so that both share one pool, one log and one set of rules. */
 export const runtime = {
@@ -23,4 +28,5 @@ export const runtime = {
   metricsPage,
   openPages,
   routePatterns,
+  warmUp: (build: ServerBuild, databaseReady: Promise<void>) => warmUp(build, databaseReady, FIRST_PAGES),
 };

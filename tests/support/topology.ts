@@ -1,0 +1,171 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepare } from '../../app/prepare.server';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../prisma/postgres';
+import { type Answer, clientOf } from './https';
+import { startNginx } from './nginx';
+import { freePort, startSite, type TestSite, untilReady } from './site';
+
+export const REGISTER = '/where-we-work/nsr-summary-by-lga';
+
+/** What visitors saw while something was done to the site. */
+export interface Seen {
+  requests: number;
+  /** Broken connections, answers of 5xx and pages cut short, each in a few words. */
+  errors: string[];
+  slowestMs: number;
+  /** Requests that an app process answered, not the cache of nginx. */
+  unique: number;
+}
+
+/**
+ * compose.yaml without Docker: nginx with the files of `deploy/nginx`, two app processes on one PostgreSQL server,
+ * each of which can be stopped, killed and started again where it was.
+ */
+export async function startTopology() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-topology-'));
+  const databasePort = Number(await freePort());
+  const startDatabase = () => startEmbeddedPostgres(folder, databasePort);
+  let database: EmbeddedPostgres = await startDatabase();
+  await prepare(database.url);
+  const ports = [await freePort(), await freePort()] as const;
+  const startApp = (which: 0 | 1) =>
+    startSite({
+      PORT: ports[which],
+      DATABASE_URL: database.url,
+      PUBLIC_URL: 'https://127.0.0.1',
+      TRUST_PROXY: '1',
+      SECRET_KEY: 'a-key-for-tests-of-32-characters',
+      DATA_DIR: folder,
+    });
+  const apps: [TestSite, TestSite] = [await startApp(0), await startApp(1)];
+  await Promise.all(apps.map(untilReady));
+  const nginx = await startNginx([`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`]);
+  const client = clientOf(nginx);
+
+  return {
+    nginx,
+    client,
+    apps,
+    databaseUrl: database.url,
+    async startAgain(which: 0 | 1) {
+      apps[which] = await startApp(which);
+      await untilReady(apps[which]);
+    },
+    stopDatabase: () => database.stop(),
+    async startDatabase() {
+      database = await startDatabase();
+    },
+    async stop() {
+      client.close();
+      await nginx.stop();
+      await Promise.all(apps.map(end));
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Topology = Awaited<ReturnType<typeof startTopology>>;
+
+async function end(app: TestSite) {
+  app.process.kill('SIGCONT');
+  await app.stop();
+}
+
+const VISITORS = 6;
+
+/**
+ * Lets visitors read while `work` is done, from a second before until a second after: pages that nginx keeps and,
+ * every second request, a view of the register that nobody has asked for yet.
+ */
+export async function underLoad({ client }: Topology, work: () => Promise<unknown>): Promise<Seen> {
+  const seen: Seen = { requests: 0, errors: [], slowestMs: 0, unique: 0 };
+  let reading = true;
+  async function visitor(number: number) {
+    for (let turn = 0; reading; turn++) {
+      const isUnique = turn % 2 === 0;
+      const address = isUnique
+        ? `${REGISTER}?q=${number}-${turn}-${Math.random()}`
+        : (['/', '/resource-hub/faqs', REGISTER][turn % 3] ?? '/');
+      const started = performance.now();
+      const wrong = await client.get(address).then(whatIsWrong, (error: Error) => error.message);
+      seen.requests++;
+      if (isUnique) seen.unique++;
+      seen.slowestMs = Math.max(seen.slowestMs, Math.round(performance.now() - started));
+      if (wrong) seen.errors.push(`${address.split('?')[0]}: ${wrong}`);
+      await sleep(5);
+    }
+  }
+  const visitors = Promise.all(Array.from({ length: VISITORS }, (_, number) => visitor(number)));
+  await sleep(1000);
+  await work();
+  await sleep(1000);
+  reading = false;
+  await visitors;
+  return seen;
+}
+
+function whatIsWrong({ status, body }: Answer): string | undefined {
+  if (status >= 500) return `status ${status}, ${/<title>(.*?)<\/title>/.exec(body)?.[1]}`;
+  return body.trimEnd().endsWith('</html>') ? undefined : 'cut short';
+}
+
+/** Stops both processes, one after the other, as `deploy/rolling-restart.sh` does. Gives their exit codes. */
+export async function rollingRestart({ apps, startAgain }: Topology): Promise<(number | null)[]> {
+  const codes: (number | null)[] = [];
+  for (const which of [0, 1] as const) {
+    codes.push(await apps[which].stop());
+    await startAgain(which);
+    await sleep(3000);
+  }
+  return codes;
+}
+
+/** Kills one process and starts it again some time later. */
+export async function killOne({ apps, startAgain }: Topology, awayMs: number) {
+  apps[0].process.kill('SIGKILL');
+  await once(apps[0].process, 'exit');
+  await sleep(awayMs);
+  await startAgain(0);
+}
+
+/** Holds one process still: it takes connections and answers none. */
+export async function freezeOne({ apps }: Topology, awayMs: number) {
+  apps[0].process.kill('SIGSTOP');
+  await sleep(awayMs);
+  apps[0].process.kill('SIGCONT');
+}
+
+/** What a visitor gets while the database is away, and how soon after its return all is well. */
+export async function databaseAway(topology: Topology) {
+  const { client, stopDatabase, startDatabase } = topology;
+  const known = `${REGISTER}?q=known`;
+  await client.get(known);
+  await client.get('/');
+  await stopDatabase();
+  const timed = async (address: string) => {
+    const started = performance.now();
+    const { status, body, headers } = await client.get(address);
+    return { status, body, ms: Math.round(performance.now() - started), retryAfter: headers['retry-after'] };
+  };
+  const unique = () => timed(`${REGISTER}?q=away-${Math.random()}`);
+  const seenBefore = await timed(known);
+  const contentPage = await timed('/nsr/accessing-the-nsr');
+  const newView = await unique();
+  await startDatabase();
+  const back = performance.now();
+  let recovered = await unique();
+  for (; recovered.status !== 200 && performance.now() - back < 30_000; recovered = await unique())
+    await sleep(50);
+  return {
+    seenBefore,
+    contentPage,
+    newView,
+    recoveredMs: Math.round(performance.now() - back),
+    isRecovered: recovered.status === 200,
+  };
+}
