@@ -20,10 +20,11 @@ POSTGRES_PASSWORD=$(secret)
 OWNER_PASSWORD=$(secret)
 WEBSITE_PASSWORD=$(secret)
 
-# Without SMTP_URL no mail goes out; smtps://user:password@host:465, special characters percent-encoded.
-#SMTP_URL=
-#MAIL_FROM=
-#OFFICE_EMAIL=
+# To be filled in: smtps://user:password@host:465 (special characters percent-encoded), the sender of mails such as
+# NASSCO <no-reply@$HOST>, and the mailbox of the office that hears of each data access request.
+SMTP_URL=
+MAIL_FROM=
+OFFICE_EMAIL=
 
 #CERTIFICATE_FOLDER=./certificates
 #BACKUP_FOLDER=./backups

@@ -26,7 +26,6 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
   test('the website user of compose.yaml serves the site and changes no table', async () => {
     const site = await startSite({
       DATABASE_URL: rehearsal.website(),
-      SECRET_KEY: 'a-key-for-tests-of-32-characters',
       DATA_DIR: tmpdir(),
     });
     try {

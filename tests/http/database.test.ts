@@ -9,9 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Migration, migrate, migrations } from '../../prisma/migrate';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { newDatabase, withClient } from '../support/databases';
-import { startSite, untilReady } from '../support/site';
-
-const SECRET = 'a-key-for-tests-of-32-characters';
+import { SECRET_KEY, startSite, untilReady } from '../support/site';
 
 describe('migrations', () => {
   const empty = () => newDatabase(inject('serverUrl'), 'template0');
@@ -101,7 +99,7 @@ describe('a database user of the app, who may not change the schema', () => {
     const url = await newDatabase(inject('serverUrl'));
     await migrate(url);
     expect(await migrate(asApp(url))).toEqual({ applied: [], isOwner: false });
-    const site = await startSite({ DATABASE_URL: asApp(url), DATA_DIR: tmpdir(), SECRET_KEY: SECRET });
+    const site = await startSite({ DATABASE_URL: asApp(url), DATA_DIR: tmpdir() });
     try {
       await untilReady(site);
     } finally {
@@ -117,7 +115,7 @@ describe('a database user of the app, who may not change the schema', () => {
     const advice = 'Run `node command.js prepare` as the owner of the database first.';
     await expect(migrate(asApp(url))).rejects.toThrow(`The database has no tables yet. ${advice}`);
     await expect(startSite({ DATABASE_URL: asApp(url) }, ['command.js', 'prepare'])).rejects.toThrow(advice);
-    expect(await endOfSite({ DATABASE_URL: asApp(url), SECRET_KEY: SECRET })).toEqual({
+    expect(await endOfSite({ DATABASE_URL: asApp(url) })).toEqual({
       code: 1,
       output: expect.stringContaining(advice),
     });
@@ -227,7 +225,7 @@ describe('the embedded server', () => {
 /** How a site ends that may have answered for a moment before it knew its database. */
 async function endOfSite(env: Record<string, string>) {
   const site = spawn(process.execPath, ['server.js'], {
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: '0', ...env },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: '0', SECRET_KEY, ...env },
   });
   let output = '';
   site.stdout.on('data', (chunk) => {

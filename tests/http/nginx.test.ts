@@ -252,7 +252,6 @@ describe.skipIf(!isHere)('nginx and the site', () => {
       DATABASE_URL: url,
       PUBLIC_URL: 'https://127.0.0.1',
       TRUST_PROXY: '1',
-      SECRET_KEY: 'a-key-for-tests-of-32-characters',
     });
     const { host } = new URL(site.url);
     nginx = await startNginx([host, host]);

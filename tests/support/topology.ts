@@ -38,7 +38,6 @@ export async function startTopology() {
       DATABASE_URL: database.url,
       PUBLIC_URL: 'https://127.0.0.1',
       TRUST_PROXY: '1',
-      SECRET_KEY: 'a-key-for-tests-of-32-characters',
       DATA_DIR: folder,
     });
   const apps: [TestSite, TestSite] = [await startApp(0), await startApp(1)];
