@@ -24,14 +24,14 @@ describe.skipIf(!isInstallable(ensureNginx))('two processes behind nginx', () =>
       codes = await rollingRestart(topology);
     });
     expect(seen.errors).toEqual([]);
-    expect(seen.unique).toBeGreaterThan(50);
+    expect(seen.unique).toBeGreaterThan(20);
     expect(codes).toEqual([0, 0]);
   });
 
   test('serve on when one of them is killed', async () => {
     const seen = await underLoad(topology, () => killOne(topology, 1000));
     expect(seen.errors).toEqual([]);
-    expect(seen.unique).toBeGreaterThan(50);
+    expect(seen.unique).toBeGreaterThan(20);
   });
 
   test('show what they can while the database is away, and all of it soon after its return', async () => {

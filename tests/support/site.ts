@@ -24,8 +24,13 @@ const PATIENCE_MS = 60_000;
  *
  * @throws Error with the site's output when it ends before it serves.
  */
-export async function startSite(env: Record<string, string>, command = ['server.js']): Promise<TestSite> {
+export async function startSite(
+  env: Record<string, string>,
+  command = ['server.js'],
+  folder = '.',
+): Promise<TestSite> {
   const child = spawn(process.execPath, command, {
+    cwd: folder,
     env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: '0', SECRET_KEY, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

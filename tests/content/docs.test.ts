@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** What the documents name must be there: a document that tells of files long gone is worse than none. */
+const documents = [
+  'README.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.posix.join('docs', name)),
+];
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const commands = ['app/commands.server.ts', 'app/content-commands.server.ts', ...commandFiles()]
+  .filter((file) => existsSync(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+describe.each(documents)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  test('names npm scripts that there are', () => {
+    for (const [, script = ''] of text.matchAll(/npm run (?:--silent )?([a-z0-9:-]+)/g))
+      expect(scripts, script).toHaveProperty([script]);
+  });
+
+  test('names commands that there are', () => {
+    for (const [, command = ''] of text.matchAll(/node command\.js ([a-z0-9:-]+)/g))
+      expect(commands, command).toMatch(new RegExp(`(async |')${command}'?[(:]|'${command}'`));
+  });
+
+  test('names files that there are', () => {
+    for (const file of filesNamedIn(text)) expect(existsSync(file), file).toBe(true);
+  });
+
+  test('has links between documents that lead somewhere', () => {
+    for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g))
+      expect(existsSync(path.join(path.dirname(document), target)), target).toBe(true);
+  });
+});
+
+/** Paths in code spans and code blocks that lie in a folder of the project, and its files by name. */
+function filesNamedIn(text: string): string[] {
+  const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([span]) => span).join('\n');
+  const folders = 'app|deploy|docs|prisma|public|tests';
+  const inFolders = [...code.matchAll(new RegExp(`(?<![\\w./@-])(?:${folders})/[\\w./*-]*[\\w/]`, 'g'))];
+  const byName = [
+    ...code.matchAll(
+      /(?<![\w./@-])(?:Dockerfile|compose\.yaml|server\.js|command\.js|\.env\.example)(?![\w-])/g,
+    ),
+  ];
+  return [...inFolders, ...byName].map(([file]) => file).filter((file) => !file.includes('*'));
+}
+
+function commandFiles(): string[] {
+  return readdirSync('app', { recursive: true })
+    .map((name) => path.posix.join('app', String(name)))
+    .filter((name) => /commands?\.server\.ts$/.test(name));
+}
