@@ -62,6 +62,7 @@ app.use(vite ? vite.middlewares : files());
 app.get('*', runtime.otherReadings);
 if (pages) app.use(pages.fromCache);
 app.use(runtime.refuseOverload());
+app.post('*', runtime.answerPosts(vite ? loadBuild : build));
 if (pages) app.use(pages.fromRendering, compression());
 app.all('*', createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV }));
 app.use(runtime.lastResort);

@@ -3,6 +3,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { clientScripts } from './server/handoff.server';
 import { log } from './server/log.server';
+import { loggedPath } from './server/logged-path';
 import { renderTurn } from './server/render-turn.server';
 
 // For server.js and command.js; stock remix-serve runs the same build without them.
@@ -31,7 +32,10 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return;
   log.error(
-    { error: error instanceof Error ? error.stack : String(error), path: new URL(request.url).pathname },
+    {
+      error: error instanceof Error ? error.stack : String(error),
+      path: loggedPath(new URL(request.url).pathname),
+    },
     'page failed',
   );
 }

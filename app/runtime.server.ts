@@ -14,6 +14,8 @@ import { warmUp } from './server/warm-up.server';
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FIRST_PAGES = ['/', '/resource-hub/faqs', REGISTER, `${REGISTER}?q=a&sort=households`];
 
+import { answerPosts } from './server/submission/answer-posts.server';
+
 /** What server.js uses of the app, so that both share one pool, one log and one set of rules. */
 export const runtime = {
   env,
@@ -22,6 +24,7 @@ export const runtime = {
   closeDatabase,
   front,
   healthChecks,
+  answerPosts,
   otherReadings: redirectTo(intendedPath),
   refuseOverload,
   lastResort,

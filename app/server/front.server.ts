@@ -2,9 +2,11 @@ import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Env } from './env.server';
 import { checkReady } from './health.server';
 import { log } from './log.server';
-import { plainPage } from './plain-page.server';
+import { loggedPath } from './logged-path';
+import { sendRefusal } from './refusal.server';
 import { newRequestId, requestAnswered } from './request-log.server';
-import { fixedHeaders, METHODS, refuse } from './security.server';
+import { allowedMethods, fixedHeaders, refuse } from './security.server';
+import { guardPosts } from './submission/guard.server';
 
 /** What the process knows of itself. */
 interface Process {
@@ -15,9 +17,15 @@ interface Process {
   routeOf(path: string): string;
 }
 
-/** What every request passes first: security headers, a log line, refusal of what is no request to us. */
+/** What every request passes first: security headers, a log line, refusal of what is no request to us, or a post that we do not take. */
 export function front(env: Env, self: Process): RequestHandler[] {
-  return [setHeaders(env), logRequests(self), refuseBadHeads(env)];
+  return [
+    setHeaders(env),
+    logRequests(self),
+    dropUntrustedHeaders(env),
+    refuseBadHeads(env),
+    ...guardPosts(env),
+  ];
 }
 
 function setHeaders(env: Env): RequestHandler {
@@ -35,11 +43,23 @@ function logRequests({ isStopping, routeOf }: Process): RequestHandler {
     res.set('X-Request-Id', id);
     if (isStopping()) res.set('Connection', 'close');
     res.once('close', () => {
-      const { method, path } = req;
+      const { method } = req;
+      const path = loggedPath(req.path);
       const aborted = res.writableFinished ? undefined : true;
-      const { route = routeOf(path), cache } = res.locals;
+      const { route = routeOf(req.path), cache } = res.locals;
       requestAnswered({ id, method, path, route, status: res.statusCode, started, cache, aborted });
     });
+    next();
+  };
+}
+
+/** What a proxy says of the visitor counts only where one is configured; Remix would listen to anybody. */
+function dropUntrustedHeaders({ TRUST_PROXY }: Env): RequestHandler {
+  return (req, _res, next) => {
+    const isTrusted = TRUST_PROXY > 0;
+    if (!isTrusted) delete req.headers['x-forwarded-host'];
+    if (!isTrusted || !/^https?$/.test(req.get('x-forwarded-proto') ?? ''))
+      delete req.headers['x-forwarded-proto'];
     next();
   };
 }
@@ -50,8 +70,8 @@ function refuseBadHeads(env: Env): RequestHandler {
     const forMachines = /^\/(healthz|readyz|metrics)$/.test(req.path);
     const status = refuse(req, forMachines ? { ALLOWED_HOSTS: [] } : env);
     if (!status) return next();
-    if (status === 405) res.set('Allow', METHODS.join(', '));
-    res.status(status).set('Cache-Control', 'no-store').type('html').send(plainPage(status));
+    if (status === 405) res.set('Allow', allowedMethods(req.path).join(', '));
+    sendRefusal(req, res, status);
   };
 }
 
@@ -86,7 +106,7 @@ export function redirectTo(intendedPath: (path: string) => string | null): Reque
 /** The answer to what no handler expected: a fixed page, and one line in the log. */
 export const lastResort: ErrorRequestHandler = (error, req, res, next) => {
   const status = error.status >= 400 && error.status < 500 ? 400 : 500;
-  if (status === 500) log.error({ error: error.stack, path: req.path }, 'request failed');
+  if (status === 500) log.error({ error: error.stack, path: loggedPath(req.path) }, 'request failed');
   if (res.headersSent) return next(error);
-  res.status(status).set('Cache-Control', 'no-store').type('html').send(plainPage(status));
+  sendRefusal(req, res, status);
 };

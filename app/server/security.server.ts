@@ -3,14 +3,22 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from './env.server';
 
 /** Methods that pages and forms use; all others are answered with 405. */
-export const METHODS = ['GET', 'HEAD', 'POST'];
+const METHODS = ['GET', 'HEAD', 'POST'];
+
+/** Paths of the JSON interface that only take submissions. */
+const POST_ONLY = /^\/api\/(subscribe|data-access-request)\/?$/i;
+
+/** The methods of a path, for the header `Allow`. */
+export function allowedMethods(path: string): string[] {
+  return POST_ONLY.test(path) ? ['POST'] : METHODS;
+}
 
 const LONGEST_URL = 4096;
 
 interface Head {
   method?: string;
   url?: string;
-  headers: { host?: string };
+  headers: { host?: string; 'x-forwarded-host'?: string };
 }
 
 /** The status under which a request is refused before anything else looks at it, or null. */
@@ -19,6 +27,7 @@ export function refuse(
   env: Pick<Env, 'ALLOWED_HOSTS'>,
 ): number | null {
   if (!isHostAllowed(headers.host, env)) return 421;
+  if (![headers.host, headers['x-forwarded-host']?.split(',')[0]?.trim()].every(isHost)) return 400;
   if (!METHODS.includes(method)) return 405;
   if (url.length > LONGEST_URL) return 414;
   return isReadable(url) ? null : 400;
@@ -30,6 +39,11 @@ export function isHostAllowed(
   { ALLOWED_HOSTS }: Pick<Env, 'ALLOWED_HOSTS'>,
 ): boolean {
   return ALLOWED_HOSTS.length === 0 || ALLOWED_HOSTS.includes((host ?? '').toLowerCase());
+}
+
+/** True for what may stand before a path in an address; an old client may name none. */
+function isHost(host?: string): boolean {
+  return !host || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`));
 }
 
 /** False for a path that is not one, or whose escapes are broken UTF-8 or hide a NUL. */

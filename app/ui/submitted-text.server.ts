@@ -4,7 +4,7 @@ import { z } from 'zod';
 const CANNOT_KEEP = 'Remove the characters that cannot be shown: they may have come with a pasted text';
 
 /**
- * A text that a visitor sends: trimmed, of at most `longest` characters, without NUL and lone surrogates.
+ * A text that a visitor sends: trimmed, of at most `longest` characters, without NUL, lone surrogates and broken UTF-8.
  * Names with ' and diacritics pass as they are.
  */
 export function submittedText(longest: number) {
@@ -47,6 +47,7 @@ function isEmailAddress(text: string): boolean {
   return z.regexes.html5Email.test(text) && /@[^@]+\.[^@.]+$/.test(text);
 }
 
+/** U+FFFD is what broken UTF-8 is read as. */
 function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
+  return !/[\0\uFFFD]/.test(text) && text.isWellFormed();
 }

@@ -1,0 +1,20 @@
+import type { Request, Response } from 'express';
+import { plainPage, refusalText } from './plain-page.server';
+import { isApi } from './submission/limits';
+
+/**
+ * Answers a request that goes no further: with a fixed page for people, with `{ "error": "…" }` for programs and for
+ * the site's own script, which shows it beside the form whose entries stay as they are.
+ *
+ * @param advice what to do about it, in place of the fixed text of the status.
+ */
+export function sendRefusal(req: Request, res: Response, status: number, advice?: string) {
+  res.status(status).set('Cache-Control', 'no-store');
+  if (isApi(req.path) || isScriptPost(req)) res.json({ error: refusalText(status, advice) });
+  else res.type('html').send(plainPage(status, advice));
+}
+
+/** A form that Remix's client sent names the route in the query. */
+function isScriptPost(req: Request): boolean {
+  return req.method === 'POST' && /[?&]_data=/.test(req.originalUrl);
+}

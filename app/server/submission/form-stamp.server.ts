@@ -1,0 +1,89 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { sign } from '../secret.server';
+
+/** Hidden fields of a form: a random key, which makes sending it twice one record, and the signed time of its making. */
+export interface FormStamp {
+  formKey: string;
+  stamp: string;
+}
+
+/** A field that people do not see and programs fill in. */
+export const TRAP_FIELD = 'fax';
+
+/** The fields that every form sends beside its own. */
+export const STAMP_FIELDS: readonly string[] = ['formKey', 'stamp', TRAP_FIELD];
+
+/** Nobody fills in a form quicker. */
+const QUICKEST_MS = 2000;
+
+/** A tab may stay open for days, and a cached page be shown for one. */
+const OLDEST_MS = 7 * 24 * 3600_000;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** The stamp of a form that is shown for the first time. */
+export function newStamp(): FormStamp {
+  return stampOf(randomUUID(), Date.now());
+}
+
+/**
+ * The stamp of a form that is shown again with its entries: the same key and time, so that mending an error is not
+ * taken for haste. A form without a good stamp gets a new one, with its own key where it has one.
+ */
+export function keptStamp(form: FormData): FormStamp {
+  const { formKey, stamp } = sentStamp(form);
+  if (timeOf(formKey, stamp) !== null) return { formKey, stamp };
+  return UUID.test(formKey) ? stampOf(formKey, Date.now()) : newStamp();
+}
+
+/**
+ * The key of a form, and why a person should look at the entry before anything is done with it, in plain words for
+ * staff: never a reason to refuse it (rule R28). A missing or malformed key is replaced by a random one.
+ */
+export function judge(form: FormData): { formKey: string; reviewMark: string | null } {
+  const { formKey, stamp } = sentStamp(form);
+  return {
+    formKey: UUID.test(formKey) ? formKey.toLowerCase() : randomUUID(),
+    reviewMark: trapMark(form.get(TRAP_FIELD)) ?? stampMark(formKey, stamp),
+  };
+}
+
+/** The mark of an entry whose trap field holds something, or null. */
+export function trapMark(trap: unknown): string | null {
+  const isEmpty = trap === undefined || trap === null || (typeof trap === 'string' && trap.trim() === '');
+  return isEmpty ? null : 'A field that people do not see was filled in';
+}
+
+function stampMark(formKey: string, stamp: string): string | null {
+  const made = timeOf(formKey, stamp);
+  if (made === null) return 'Sent without the mark of the form, or with a changed one';
+  const age = Date.now() - made;
+  if (age < QUICKEST_MS) return 'Sent within 2 seconds of opening the form';
+  return age > OLDEST_MS ? 'Sent from a form that was opened more than 7 days before' : null;
+}
+
+function stampOf(formKey: string, time: number): FormStamp {
+  const made = time.toString(36);
+  return { formKey, stamp: `${made}.${signed(formKey, made)}` };
+}
+
+function signed(formKey: string, made: string): string {
+  return sign('form', `${formKey.toLowerCase()}\n${made}`);
+}
+
+/** When the stamp was made for this key, or null when this site did not make it. */
+function timeOf(formKey: string, stamp: string): number | null {
+  const [made = '', code = ''] = stamp.split('.');
+  const expected = Buffer.from(signed(formKey, made));
+  const given = Buffer.from(code);
+  const isOurs = UUID.test(formKey) && given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs ? Number.parseInt(made, 36) : null;
+}
+
+function sentStamp(form: FormData): FormStamp {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, 200) : '';
+  };
+  return { formKey: text('formKey'), stamp: text('stamp') };
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.stubEnv('SECRET_KEY', 'a secret for tests only, 0123456789');
+const { judge, keptStamp, newStamp, TRAP_FIELD, trapMark } = await import('./form-stamp.server');
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const START = new Date('2026-11-21T10:00:00Z').getTime();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(START);
+});
+afterEach(() => vi.useRealTimers());
+
+function formWith(entries: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) form.set(name, value);
+  return form;
+}
+
+function judgedAfter(seconds: number, change: object = {}) {
+  const form = formWith({ ...newStamp(), [TRAP_FIELD]: '', ...change });
+  vi.setSystemTime(START + seconds * 1000);
+  return judge(form).reviewMark;
+}
+
+test('a form filled in by a person is not marked', () => {
+  expect(judgedAfter(2)).toBeNull();
+  expect(judgedAfter(6 * 86_400)).toBeNull();
+});
+
+test.each([
+  ['quick', 1, {}, 'Sent within 2 seconds of opening the form'],
+  ['old', 8 * 86_400, {}, 'Sent from a form that was opened more than 7 days before'],
+  ['trapped', 60, { [TRAP_FIELD]: 'x' }, 'A field that people do not see was filled in'],
+  ['without a stamp', 60, { stamp: '' }, 'Sent without the mark of the form, or with a changed one'],
+  [
+    'with a stamp of its own',
+    60,
+    { stamp: 'abc.def' },
+    'Sent without the mark of the form, or with a changed one',
+  ],
+  [
+    "with another form's key",
+    60,
+    { formKey: '00000000-0000-4000-8000-000000000000' },
+    'Sent without the mark of the form, or with a changed one',
+  ],
+])('a form %s is marked, not refused', (_case, seconds, change, mark) => {
+  expect(judgedAfter(seconds, change)).toBe(mark);
+});
+
+test('a missing or malformed key is replaced by a random one', () => {
+  expect(judge(new FormData()).formKey).toMatch(UUID);
+  expect(judge(formWith({ formKey: 'x'.repeat(100_000) })).formKey).toMatch(UUID);
+  expect(judge(formWith({ formKey: new Blob(['x']) })).formKey).toMatch(UUID);
+});
+
+test('a form that is shown again keeps its key and its time', () => {
+  const first = newStamp();
+  vi.setSystemTime(START + 60_000);
+  expect(keptStamp(formWith(first))).toEqual(first);
+  const mended = keptStamp(formWith({ ...first, stamp: 'changed' }));
+  expect(mended.formKey).toBe(first.formKey);
+  expect(mended.stamp).not.toBe(first.stamp);
+  expect(keptStamp(new FormData()).formKey).toMatch(UUID);
+});
+
+test('a trap with nothing but spaces is empty', () => {
+  expect([undefined, null, '', '  '].map(trapMark)).toEqual([null, null, null, null]);
+  expect(trapMark(0)).not.toBeNull();
+});

@@ -1,0 +1,96 @@
+import { FORM_BYTES, JSON_BYTES, OWN_FIELDS } from './limits';
+
+const URLENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
+/**
+ * The entries of a posted form: only fields of its own, at most 100 of them, as texts. What cannot be shown (NUL,
+ * broken UTF-8 as U+FFFD) is left for the schema, which says how to mend it.
+ *
+ * @param isOwn whether a field of this name belongs to the form; all others are dropped.
+ * @throws Response 400 (unreadable, a file, too many fields), 413 (over 64 KB), 415 (no form).
+ */
+export async function readForm(request: Request, isOwn: (name: string) => boolean): Promise<FormData> {
+  const type = mediaType(request);
+  if (type !== URLENCODED && type !== MULTIPART) refuse(415, 'Send the form as the page does.');
+  const body = await readBytes(request, FORM_BYTES);
+  const entries = type === MULTIPART ? await multipart(request, body) : new URLSearchParams(utf8(body));
+  const form = new FormData();
+  let count = 0;
+  for (const [name, value] of entries) {
+    if (!isOwn(name)) continue;
+    if (typeof value !== 'string') refuse(400, 'This form takes no files.');
+    if (++count > OWN_FIELDS) refuse(400, 'The form has too many fields.');
+    form.append(name, value);
+  }
+  return form;
+}
+
+/**
+ * The value of a JSON request.
+ *
+ * @throws Response with `{ "error": "…" }`: 400 (no JSON, or not UTF-8), 413 (over 16 KB), 415 (another type).
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'application/json') {
+    refuseJson(415, 'Send JSON, with the header Content-Type: application/json.');
+  }
+  const body = await readBytes(request, JSON_BYTES).catch((error: unknown) => {
+    if (error instanceof Response) refuseJson(error.status, TOO_LARGE);
+    throw error;
+  });
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return refuseJson(400, 'The body is not JSON in UTF-8.');
+  }
+}
+
+/** The media type without its parameters; JSON in another character set than UTF-8 is another type. */
+function mediaType(request: Request): string {
+  const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';');
+  const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='));
+  const isUtf8 = !charset || /=\s*"?utf-?8"?\s*$/.test(charset);
+  return isUtf8 ? type.trim() : '';
+}
+
+const TOO_LARGE = 'That was too large. Send less text.';
+
+/** Reads no further than the limit: the length that a header tells may be a lie. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  if (request.headers.has('Content-Encoding')) refuse(415, 'Send the form without compression.');
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) refuse(413, TOO_LARGE);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > limit) refuse(413, TOO_LARGE);
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+function utf8(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
+}
+
+async function multipart(request: Request, body: Uint8Array): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? '';
+  return new Response(body as BodyInit, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => refuse(400, 'The form came damaged. Go back and send it again.'));
+}
+
+function refuse(status: number, text: string): never {
+  throw new Response(text, { status, headers: { 'Cache-Control': 'no-store', ...closing(status) } });
+}
+
+function refuseJson(status: number, error: string): never {
+  throw Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...closing(status) } });
+}
+
+/** What was not read to its end must not be taken for the next request. */
+function closing(status: number): Record<string, string> {
+  return status === 413 ? { Connection: 'close' } : {};
+}
