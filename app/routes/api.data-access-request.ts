@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { requestSchema } from '../features/data-access/request.server';
+import { saveRequest } from '../features/data-access/save-request.server';
+import { answerSubmission, onlyPost, readSubmission } from '../server/submission/json-submission.server';
+
+const REQUIRED = { organizationName: '', officeAddress: '', sector: '' } as const;
+
+export const loader = onlyPost;
+
+/** A data access request as JSON (specification 7); `public/openapi.json` tells its answers. */
+export function action({ request }: ActionFunctionArgs) {
+  return answerSubmission('Form submission failed. Please try again later.', async () => {
+    const { entries, ...submission } = await readSubmission(request, requestSchema, REQUIRED);
+    const { reference, path } = await saveRequest(entries, { ...submission, channel: 'api' });
+    return json(
+      { message: 'Form submitted successfully!', reference, receipt: path },
+      { status: 201, headers: { 'Cache-Control': 'no-store' } },
+    );
+  });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { json } from '@remix-run/node';
+import type { z } from 'zod';
+import { TRAP_FIELD, trapMark } from './form-stamp.server';
+import { readJson } from './read-post.server';
+
+/** A submission over the JSON interface whose entries hold. */
+interface JsonSubmission<Entries> {
+  entries: Entries;
+  /** From the header Idempotency-Key; a random one without it. */
+  formKey: string;
+  /** Why a person should look at it first, or null. */
+  reviewMark: string | null;
+}
+
+/**
+ * Reads a submission of the JSON interface (specification 7) by the schema that the form uses.
+ *
+ * @param required the fields that must be there, each with the empty value that its own message is for.
+ * @throws Response with `{ "error": "…", "fields": { "email": ["…"] } }`: 422, or a status of `readJson`.
+ */
+export async function readSubmission<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  required: Record<string, ''>,
+): Promise<JsonSubmission<z.output<Schema>>> {
+  const formKey = keyOf(request.headers.get('Idempotency-Key'));
+  const sent = await readJson(request);
+  if (!isObject(sent)) throw refusal(422, 'Send an object whose names are the fields.', {});
+  const result = schema.safeParse({ ...required, ...sent }, { error: plainWords });
+  if (!result.success) throw fieldRefusal(result.error.issues);
+  return { entries: result.data, formKey, reviewMark: trapMark(sent[TRAP_FIELD]) };
+}
+
+/**
+ * Answers a submission: what `work` gives, or the refusal that it throws, as JSON.
+ *
+ * @param failure what to say when the database does not answer (specification 8).
+ */
+export async function answerSubmission(failure: string, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Response) || error.status !== 503) throw error;
+    const retryAfter = error.headers.get('Retry-After') ?? '5';
+    throw refusal(503, failure, undefined, { 'Retry-After': retryAfter });
+  }
+}
+
+/** The answer of a path that takes submissions only. */
+export function onlyPost(): never {
+  throw refusal(405, 'Send a POST request.', undefined, { Allow: 'POST' });
+}
+
+function keyOf(header: string | null): string {
+  if (header === null) return randomUUID();
+  if (!/^[!-~]{1,200}$/.test(header))
+    throw refusal(400, 'Idempotency-Key must have 1 to 200 visible characters.');
+  return `api:${header}`;
+}
+
+/** One problem is told in its own words, several by their number. */
+function fieldRefusal(issues: z.core.$ZodIssue[]): Response {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const name = path.join('.');
+    fields[name] = [...(fields[name] ?? []), message];
+  }
+  const names = Object.keys(fields);
+  const error =
+    names.length === 1 ? (issues[0]?.message ?? '') : `There is a problem with ${names.length} fields.`;
+  return refusal(422, error, fields);
+}
+
+function refusal(
+  status: number,
+  error: string,
+  fields?: Record<string, string[]>,
+  headers: Record<string, string> = {},
+): Response {
+  return json({ error, fields }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/** What the schema says of a value of the wrong kind: pages cannot send one, programs can. */
+const plainWords: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined;
+
+const KINDS: Record<string, string> = {
+  string: 'Send a text, or leave the field out',
+  boolean: 'Send true or false',
+  array: 'Send a list of texts',
+  object: 'Send an object',
+};
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
