@@ -1,5 +1,5 @@
 import type { EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { clientScripts } from './server/handoff.server';
 import { log } from './server/log.server';
@@ -28,9 +28,9 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Errors that no route expected; known refusals are thrown as responses and do not come here. */
+/** Errors that no route expected; known refusals, and addresses that the router refuses, are no failures of ours. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log.error(
     {
       error: error instanceof Error ? error.stack : String(error),

@@ -7,6 +7,7 @@ import { sendRefusal } from './refusal.server';
 import { newRequestId, requestAnswered } from './request-log.server';
 import { allowedMethods, fixedHeaders, refuse } from './security.server';
 import { guardPosts } from './submission/guard.server';
+import { isApi } from './submission/limits';
 
 /** What the process knows of itself. */
 interface Process {
@@ -70,8 +71,9 @@ function refuseBadHeads(env: Env): RequestHandler {
     const forMachines = /^\/(healthz|readyz|metrics)$/.test(req.path);
     const status = refuse(req, forMachines ? { ALLOWED_HOSTS: [] } : env);
     if (!status) return next();
-    if (status === 405) res.set('Allow', allowedMethods(req.path).join(', '));
-    sendRefusal(req, res, status);
+    if (status !== 405) return sendRefusal(req, res, status);
+    const methods = allowedMethods(req.path).join(', ');
+    sendRefusal(req, res.set('Allow', methods), 405, isApi(req.path) ? `Use ${methods}.` : undefined);
   };
 }
 

@@ -1,8 +1,10 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Env } from '../env.server';
 import { sendRefusal } from '../refusal.server';
+import { closeGently } from './close-gently.server';
 import { FORM_BYTES, isApi, JSON_BYTES, LEAVES, POSTS, WINDOW_MS } from './limits';
+import { isFormType, mediaType } from './media-type';
 import { readBounded } from './read-bounded.server';
 
 /**
@@ -69,7 +71,8 @@ function secondsToWait(req: Request): number {
 
 const boundBody: RequestHandler = async (req, res, next) => {
   const encoding = req.headers['content-encoding'];
-  if (encoding && encoding !== 'identity') return refuseUnread(req, res, 415);
+  const isReadable = isApi(req.path) || isFormType(mediaType(req.headers['content-type']));
+  if (!isReadable || (encoding && encoding !== 'identity')) return refuseUnread(req, res, 415);
   const body = await readBounded(req, isApi(req.path) ? JSON_BYTES : FORM_BYTES);
   if (body === 'too large') return refuseUnread(req, res, 413);
   // A client that went away waits for no answer.
@@ -79,7 +82,7 @@ const boundBody: RequestHandler = async (req, res, next) => {
 };
 
 /** The rest of the body is neither read nor taken for another request. */
-function refuseUnread(req: Request, res: Parameters<RequestHandler>[1], status: number) {
-  res.set('Connection', 'close');
-  sendRefusal(req, res, status);
+function refuseUnread(req: Request, res: Response, status: number) {
+  closeGently(req);
+  sendRefusal(req, res, status, isApi(req.path) ? 'Send up to 16 KB of JSON, without compression.' : undefined);
 }

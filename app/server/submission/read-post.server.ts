@@ -1,7 +1,5 @@
 import { FORM_BYTES, JSON_BYTES, OWN_FIELDS } from './limits';
-
-const URLENCODED = 'application/x-www-form-urlencoded';
-const MULTIPART = 'multipart/form-data';
+import { isFormType, MULTIPART, mediaType } from './media-type';
 
 /**
  * The entries of a posted form: only fields of its own, at most 100 of them, as texts. What cannot be shown (NUL,
@@ -11,8 +9,8 @@ const MULTIPART = 'multipart/form-data';
  * @throws Response 400 (unreadable, a file, too many fields), 413 (over 64 KB), 415 (no form).
  */
 export async function readForm(request: Request, isOwn: (name: string) => boolean): Promise<FormData> {
-  const type = mediaType(request);
-  if (type !== URLENCODED && type !== MULTIPART) refuse(415, 'Send the form as the page does.');
+  const type = mediaType(request.headers.get('Content-Type'));
+  if (!isFormType(type)) refuse(415, 'Send the form as the page does.');
   const body = await readBytes(request, FORM_BYTES);
   const entries = type === MULTIPART ? await multipart(request, body) : new URLSearchParams(utf8(body));
   const form = new FormData();
@@ -32,7 +30,7 @@ export async function readForm(request: Request, isOwn: (name: string) => boolea
  * @throws Response with `{ "error": "…" }`: 400 (no JSON, or not UTF-8), 413 (over 16 KB), 415 (another type).
  */
 export async function readJson(request: Request): Promise<unknown> {
-  if (mediaType(request) !== 'application/json') {
+  if (mediaType(request.headers.get('Content-Type')) !== 'application/json') {
     refuseJson(415, 'Send JSON, with the header Content-Type: application/json.');
   }
   const body = await readBytes(request, JSON_BYTES).catch((error: unknown) => {
@@ -44,14 +42,6 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     return refuseJson(400, 'The body is not JSON in UTF-8.');
   }
-}
-
-/** The media type without its parameters; JSON in another character set than UTF-8 is another type. */
-function mediaType(request: Request): string {
-  const [type = '', ...parameters] = (request.headers.get('Content-Type') ?? '').toLowerCase().split(';');
-  const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='));
-  const isUtf8 = !charset || /=\s*"?utf-?8"?\s*$/.test(charset);
-  return isUtf8 ? type.trim() : '';
 }
 
 const TOO_LARGE = 'That was too large. Send less text.';
