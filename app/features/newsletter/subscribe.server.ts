@@ -1,4 +1,5 @@
 import { fromDatabase } from '../../db/client.server';
+import { mayHaveMail, oneMoreMail } from './mail-limits.server';
 import type { Subscription } from './subscription.server';
 
 /** The day of the privacy notice that stands beside the form; kept with each consent. */
@@ -9,9 +10,8 @@ type ReviewMark = string | null;
 
 /**
  * Notes an address for the newsletter and has one mail sent to it: a link to confirm or, to a subscriber, word
- * that it is confirmed already. One mail in a minute and three in a day at the most, so that nobody can flood
- * a stranger's mailbox; what is over that, and a doubtful entry, changes nothing. The caller cannot tell these
- * cases apart, nor can the visitor (rule R29).
+ * that it is confirmed already. What is over the limits of `mayHaveMail`, and a doubtful entry, changes nothing.
+ * The caller cannot tell these cases apart, nor can the visitor (rule R29).
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -28,11 +28,9 @@ export async function subscribe({ email }: Subscription, reviewMark: ReviewMark)
           requested_at = now(),
           keep_until = CASE known.status WHEN 'confirmed' THEN NULL ELSE excluded.keep_until END,
           mail_asked_at = now(),
-          mail_asked_count = CASE WHEN known.mail_asked_at < now() - interval '1 day' THEN 1 ELSE known.mail_asked_count + 1 END
+          mail_asked_count = ${oneMoreMail}
         WHERE excluded.review_mark IS NULL
-          AND (known.review_mark IS NOT NULL
-            OR known.mail_asked_at < now() - interval '1 day'
-            OR (known.mail_asked_at < now() - interval '1 minute' AND known.mail_asked_count < 3))
+          AND (known.review_mark IS NOT NULL OR ${mayHaveMail})
         RETURNING id, status
       )
       SELECT count(add_mail_job(

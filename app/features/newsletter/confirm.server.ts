@@ -1,0 +1,107 @@
+import { fromDatabase } from '../../db/client.server';
+import { fingerprint } from '../../server/secret.server';
+import { KEPT_DAYS, mayHaveMail, oneMoreMail } from './mail-limits.server';
+
+/** What a link in a mail is for. */
+export type LinkPurpose = 'confirm' | 'unsubscribe';
+
+/**
+ * `good`: it can be used, or has just been used; `used`: what it is for is done already; `expired`: it is older
+ * than seven days (only links to confirm are); `unknown`: there is none such, or its subscriber has left since.
+ */
+export type LinkState = 'good' | 'used' | 'expired' | 'unknown';
+
+/**
+ * Tells what pressing the button behind a link would do, and changes nothing (rule R29).
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function findLink(token: string, purpose: LinkPurpose): Promise<LinkState> {
+  const rows = await fromDatabase(
+    ({ prisma }) => prisma.$queryRaw<{ state: LinkState }[]>`
+      SELECT CASE
+        WHEN subscriber.status = ${DONE[purpose]} THEN 'used'
+        WHEN purpose = 'confirm' AND subscriber.status = 'unsubscribed' THEN 'unknown'
+        WHEN expires_at < now() THEN 'expired'
+        ELSE 'good'
+      END AS state
+      FROM subscriber_token JOIN subscriber ON subscriber.id = subscriber_id
+      WHERE token_hash = ${fingerprint(token)} AND purpose = ${purpose}`,
+  );
+  return rows[0]?.state ?? 'unknown';
+}
+
+/** The status of a subscriber whose link has done its work. */
+const DONE = { confirm: 'confirmed', unsubscribe: 'unsubscribed' };
+
+/**
+ * Confirms the subscription that a link belongs to. The first time, and then only, a welcome mail follows; it is
+ * asked for in the same statement. Pressed again, or at the same time, the link is `used`.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function confirm(token: string): Promise<LinkState> {
+  const done = await fromDatabase(
+    ({ prisma }) => prisma.$queryRaw<unknown[]>`
+      WITH confirmed AS (
+        UPDATE subscriber SET status = 'confirmed', confirmed_at = now(), unsubscribed_at = NULL, keep_until = NULL
+        FROM subscriber_token
+        WHERE token_hash = ${fingerprint(token)} AND purpose = 'confirm' AND expires_at >= now()
+          AND subscriber.id = subscriber_id AND status = 'waiting'
+        RETURNING subscriber.id
+      )
+      SELECT add_mail_job('mail_welcome', json_build_object('subscriberId', id))::text FROM confirmed`,
+  );
+  return done.length > 0 ? 'good' : findLink(token, 'confirm');
+}
+
+/**
+ * Ends the subscription that a link belongs to, at once: mails that still wait are not sent, links to confirm stop
+ * working, and the address is erased after thirty days.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function unsubscribe(token: string): Promise<LinkState> {
+  const done = await fromDatabase(
+    ({ prisma }) => prisma.$queryRaw<unknown[]>`
+      WITH gone AS (
+        UPDATE subscriber SET status = 'unsubscribed', unsubscribed_at = now(),
+          keep_until = current_date + ${KEPT_DAYS}::integer
+        FROM subscriber_token
+        WHERE token_hash = ${fingerprint(token)} AND purpose = 'unsubscribe'
+          AND subscriber.id = subscriber_id AND status <> 'unsubscribed'
+        RETURNING subscriber.id
+      ), links AS (
+        DELETE FROM subscriber_token USING gone WHERE subscriber_id = gone.id AND purpose = 'confirm'
+      )
+      SELECT id FROM gone`,
+  );
+  return done.length > 0 ? 'good' : findLink(token, 'unsubscribe');
+}
+
+/**
+ * Has another mail sent to whoever was sent a link to confirm, for one that has expired. The limits are those of
+ * subscribing: what is over them sends nothing, and the caller cannot tell.
+ *
+ * @returns false when the link is unknown or its subscription confirmed already: there is nothing to send.
+ * @throws Response 503 when the database does not answer.
+ */
+export async function sendAgain(token: string): Promise<boolean> {
+  const state = await findLink(token, 'confirm');
+  if (state !== 'expired' && state !== 'good') return false;
+  await fromDatabase(
+    ({ prisma }) => prisma.$queryRaw`
+      WITH asked AS (
+        UPDATE subscriber AS known SET
+          mail_asked_at = now(),
+          mail_asked_count = ${oneMoreMail},
+          keep_until = current_date + ${KEPT_DAYS}::integer
+        FROM subscriber_token
+        WHERE token_hash = ${fingerprint(token)} AND purpose = 'confirm'
+          AND known.id = subscriber_id AND known.status = 'waiting' AND ${mayHaveMail}
+        RETURNING known.id
+      )
+      SELECT add_mail_job('mail_confirm', json_build_object('subscriberId', id))::text FROM asked`,
+  );
+  return true;
+}
