@@ -44,6 +44,7 @@ database.ready.catch(async (error) => {
 });
 if (!env.DATABASE_URL) await database.ready;
 if (!vite) await runtime.warmUp(build, database.ready);
+runtime.startJobs(database);
 
 const self = {
   isStopping: () => isStopping,
@@ -124,6 +125,7 @@ async function stop() {
   if (isStopping) return;
   isStopping = true;
   log.info('stopping');
+  const jobsStopped = runtime.stopJobs();
   const limit = setTimeout(() => server.closeAllConnections(), STOP_MS);
   // Requests that are on their way still get in; the ready check tells the proxy to send no more.
   await sleep(GRACE_MS);
@@ -133,6 +135,7 @@ async function stop() {
   clearTimeout(limit);
   clearInterval(idle);
   pages?.close();
+  await jobsStopped;
   await runtime.closeDatabase();
   await database.close();
   await vite?.close();

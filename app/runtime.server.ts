@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { closeDatabase } from './db/client.server';
 import { intendedPath } from './features/pages/intended-path';
+import { startJobs, stopJobs } from './jobs.server';
 import { openDatabase } from './prepare.server';
 import { env } from './server/env.server';
 import { front, healthChecks, lastResort, redirectTo } from './server/front.server';
@@ -22,6 +23,8 @@ export const runtime = {
   log,
   openDatabase,
   closeDatabase,
+  startJobs,
+  stopJobs,
   front,
   healthChecks,
   answerPosts,

@@ -33,7 +33,7 @@ const DRAWS = 5;
  */
 export async function saveRequest(request: DataAccessRequest, submission: Submission): Promise<Receipt> {
   const requestKey = keyOf(request, submission.formKey);
-  const token = sign('receipt', requestKey).slice(0, 22);
+  const token = receiptToken(requestKey);
   return fromDatabase(async ({ prisma }) => {
     for (let draw = 1; ; draw++) {
       const reference = referenceOf(
@@ -52,17 +52,26 @@ export async function saveRequest(request: DataAccessRequest, submission: Submis
           },
           select: { id: true },
         });
-        return { reference, path: `${FORM_PATH}/receipt/${token}` };
+        return { reference, path: receiptPath(requestKey) };
       } catch (error) {
         if (!isTaken(error) || draw === DRAWS) throw error;
         const known = await prisma.dataAccessRequest.findUnique({
           where: { requestKey },
           select: { reference: true },
         });
-        if (known) return { reference: known.reference, path: `${FORM_PATH}/receipt/${token}` };
+        if (known) return { reference: known.reference, path: receiptPath(requestKey) };
       }
     }
   });
+}
+
+/** Path of the page that shows the receipt of a saved request; it can be made from `request_key` alone. */
+export function receiptPath(requestKey: string): string {
+  return `${FORM_PATH}/receipt/${receiptToken(requestKey)}`;
+}
+
+function receiptToken(requestKey: string): string {
+  return sign('receipt', requestKey).slice(0, 22);
 }
 
 /** The same form with changed entries is another request. */

@@ -1,0 +1,74 @@
+import { dayInMail, momentInMail } from '../../server/mail/date.server';
+import { type WrittenMail, writeMail } from '../../server/mail/message.server';
+import { mailSignature } from '../navigation/mail-signature.server';
+import { siteFile } from '../navigation/site.server';
+import { CRITERIA } from './form-fields';
+
+/** What mails tell of a request: nothing that the requester has typed. */
+export interface RequestForMail {
+  reference: string;
+  receivedAt: Date;
+  dueOn: Date;
+  receiptExpiresAt: Date;
+  channel: string;
+  /** Names of the boxes that were ticked. */
+  boxes: readonly (typeof CRITERIA)[number]['name'][];
+  reviewMark: string | null;
+}
+
+/**
+ * To the requester: that the request has come.
+ *
+ * @param receipt the whole address of the receipt.
+ */
+export function receiptMail(request: RequestForMail, receipt: string): WrittenMail {
+  return writeMail({
+    subject: `We have received data access request ${request.reference}`,
+    parts: [
+      'A data access request with this e-mail address has reached us.',
+      {
+        facts: [
+          ['Reference', request.reference],
+          ['Received', momentInMail(request.receivedAt)],
+        ],
+      },
+      'Keep the reference: with it you can ask how your request stands.',
+      `Next, the office reviews the request for compliance, purpose and data protection. You can expect an answer by ${dayInMail(request.dueOn)}. On approval, relevant anonymised data is shared.`,
+      { label: 'Open the receipt', href: receipt },
+      `The receipt can be opened and printed until ${dayInMail(request.receiptExpiresAt)}. Whoever has the link can open it.`,
+      `If you sent no request, somebody has mistaken the address: tell us by the toll-free line ${siteFile.read().tollFree}.`,
+    ],
+    signature: mailSignature(),
+  });
+}
+
+/**
+ * To the office: that a request has come. What it asks for and who asks stay in the database: mail is read and kept
+ * by more than staff.
+ */
+export function officeMail(request: RequestForMail): WrittenMail {
+  const boxes = CRITERIA.filter(({ name }) => request.boxes.includes(name)).map(({ label }) => label);
+  return writeMail({
+    subject: `Data access request ${request.reference}`,
+    parts: [
+      request.reviewMark
+        ? 'A data access request has come that a person should look at before anything else is done with it.'
+        : 'A new data access request has come.',
+      {
+        facts: [
+          ['Reference', request.reference],
+          ['Received', momentInMail(request.receivedAt)],
+          ['Answer by', dayInMail(request.dueOn)],
+          ['Asks for', boxes.join(', ') || 'no box ticked'],
+          ['Came by', request.channel === 'api' ? 'JSON interface' : 'form'],
+          ...(request.reviewMark ? [['To review', request.reviewMark] as const] : []),
+        ],
+      },
+      'The entries are in the database only. To read them on the server:',
+      { copy: `npm run staff -- requests --reference ${request.reference}` },
+      'Or in PostgreSQL, as staff:',
+      { copy: `SELECT * FROM requests_new WHERE reference = '${request.reference}';` },
+    ],
+    signature: mailSignature(),
+  });
+}

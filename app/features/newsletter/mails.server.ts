@@ -1,0 +1,51 @@
+import { type MailText, type WrittenMail, writeMail } from '../../server/mail/message.server';
+import { mailSignature } from '../navigation/mail-signature.server';
+
+/** Days for which a link to confirm works. */
+export const CONFIRM_DAYS = 7;
+
+/**
+ * The first mail to an address: asks to confirm. Like all mails it holds nothing that a visitor has typed.
+ *
+ * @param confirm the whole address of the page with the button.
+ * @param until the last day of the link, in words.
+ */
+export function confirmMail({ confirm, until }: { confirm: string; until: string }): WrittenMail {
+  return written({
+    subject: 'Confirm your newsletter subscription',
+    parts: [
+      'This address was entered for our newsletter. Open the link and press the button there to confirm that you want it.',
+      { label: 'Confirm my subscription', href: confirm },
+      `The link works for ${CONFIRM_DAYS} days, until ${until}. After that, the page that it opens can send you a new one.`,
+      'If you did not ask for the newsletter, do nothing: without your confirmation we send none, and erase this address within 30 days.',
+    ],
+  });
+}
+
+/** To a subscriber whose address was entered again. */
+export function confirmedAlreadyMail({ unsubscribe }: { unsubscribe: string }): WrittenMail {
+  return written({
+    subject: 'You get our newsletter already',
+    parts: [
+      'This address was entered for our newsletter. It is subscribed already: nothing has changed, and you need do nothing.',
+      'If you want the newsletter no longer, you can leave here:',
+      { label: 'Unsubscribe', href: unsubscribe },
+    ],
+  });
+}
+
+/** To a subscriber who has just confirmed. */
+export function welcomeMail({ unsubscribe }: { unsubscribe: string }): WrittenMail {
+  return written({
+    subject: 'You are subscribed to our newsletter',
+    parts: [
+      'Thank you for confirming. From now on our newsletter comes to this address.',
+      'You can leave at any time, at once and without giving a reason. Keep this mail to have the link at hand.',
+      { label: 'Unsubscribe', href: unsubscribe },
+    ],
+  });
+}
+
+function written(mail: Omit<MailText, 'signature'>): WrittenMail {
+  return writeMail({ ...mail, signature: mailSignature() });
+}

@@ -1,0 +1,47 @@
+import { writeOffice, writeReceipt } from './features/data-access/mail-writers.server';
+import { writeConfirm, writeConfirmedAlready, writeWelcome } from './features/newsletter/mail-writers.server';
+import type { OpenDatabase } from './prepare.server';
+import { keepDates } from './server/keep-dates.server';
+import { mailTask } from './server/mail/send.server';
+import { type Jobs, type JobWorker, startWorker } from './server/mail/worker.server';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const jobs: Jobs = {
+  tasks: {
+    mail_office: mailTask('requestId', writeOffice),
+    mail_receipt: mailTask('requestId', writeReceipt),
+    mail_confirm: mailTask('subscriberId', writeConfirm),
+    mail_confirmed_already: mailTask('subscriberId', writeConfirmedAlready),
+    mail_welcome: mailTask('subscriberId', writeWelcome),
+    keep_dates: keepDates,
+  },
+  timetable: [
+    {
+      task: 'keep_dates',
+      // UTC. A run that was missed is made up for at the next start.
+      match: '10 3 * * *',
+      options: { backfillPeriod: DAY_MS, jobKey: 'keep_dates', maxAttempts: 10 },
+    },
+  ],
+};
+
+let worker: JobWorker | undefined;
+let isStopped = false;
+
+/** Starts the background work of this process once the database is ready. Calling it again changes nothing. */
+export function startJobs(database: Pick<OpenDatabase, 'ready'>) {
+  database.ready.then(
+    () => {
+      if (isStopped) return;
+      worker ??= startWorker(process.env.DATABASE_URL ?? '', jobs);
+    },
+    () => {}, // server.js ends the process then
+  );
+}
+
+/** Lets what is under way finish, within seven seconds. */
+export async function stopJobs() {
+  isStopped = true;
+  await worker?.stop();
+}

@@ -1,0 +1,23 @@
+import type { Task } from 'graphile-worker';
+import { log } from './log.server';
+import { removeOldMailFiles } from './mail/transport.server';
+
+/** Functions of the database that erase what need not be kept any longer, each giving its counts. */
+const ERASERS = ['erase_expired()', 'forget_old_searches()'];
+
+/** Days for which mails that are files are kept. */
+const MAIL_FILE_DAYS = 30;
+
+/** Keeps the keep-until dates (promise P34): erases in the database, and mails that are files. */
+export const keepDates: Task = async (_payload, { withPgClient }) => {
+  for (const eraser of ERASERS) {
+    await withPgClient(async (client) => {
+      const { rows } = await client.query('SELECT to_regprocedure($1) IS NOT NULL AS "isThere"', [eraser]);
+      if (!rows[0]?.isThere) return;
+      const { rows: erased } = await client.query(`SELECT * FROM ${eraser}`);
+      log.info({ by: eraser, erased }, 'old entries erased');
+    });
+  }
+  const files = await removeOldMailFiles(MAIL_FILE_DAYS);
+  if (files > 0) log.info({ files }, 'old mail files removed');
+};

@@ -1,0 +1,114 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { type Env, env } from '../env.server';
+import { log } from '../log.server';
+
+/** A mail with a name of its own, which stays the same when it is tried again. */
+export interface Letter extends SendMailOptions {
+  /** Name of the file, where mails are files. */
+  fileName: string;
+}
+
+/** Where mails go. */
+export interface Mailer {
+  /**
+   * Sends a mail; settles once the mail server has taken it, or the file is whole.
+   *
+   * @param signal ends the attempt.
+   * @throws Error of nodemailer or of the file system.
+   */
+  send(letter: Letter, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+/** Connections to the mail server, and so mails at the same time. */
+export const MAILS_AT_ONCE = 4;
+
+const CONNECT_MS = 10_000;
+const GREETING_MS = 15_000;
+/** What RFC 5321 gives a server to answer; a mail's own limit is shorter at first (see `patience`). */
+const SILENCE_MS = 10 * 60_000;
+const IDLE_MS = 20_000;
+
+let current: Mailer | undefined;
+
+/** The mailer of this process by its settings: SMTP_URL, or files under DATA_DIR/mail. */
+export function mailer(): Mailer {
+  current ??= open(env());
+  return current;
+}
+
+/** Ends connections to the mail server; the next mail makes new ones. */
+export function closeMailer() {
+  current?.close();
+  current = undefined;
+}
+
+/** Folder of the mails where there is no mail server. */
+export function mailFolder(): string {
+  return path.resolve(env().DATA_DIR, 'mail');
+}
+
+function open(env: Env): Mailer {
+  if (env.SMTP_URL) return overSmtp(env.SMTP_URL);
+  log.warn(
+    { folder: mailFolder() },
+    'SMTP_URL is not set: mails are written as .eml files and sent to nobody',
+  );
+  return asFiles(mailFolder());
+}
+
+function overSmtp(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAILS_AT_ONCE,
+    maxMessages: 100,
+    // The job queue tries again, and remembers; once here for a connection that turns out to be dead.
+    maxRequeues: 1,
+    idleTimeout: IDLE_MS,
+    dnsTimeout: CONNECT_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ fileName: _, ...letter }, signal) {
+      await transport.sendMail({ ...letter, signal });
+    },
+    close: () => transport.close({ force: true }),
+  };
+}
+
+function asFiles(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send({ fileName, ...letter }) {
+      const { message } = await transport.sendMail(letter);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, fileName);
+      const draft = path.join(folder, `.${fileName}.${process.pid}`);
+      await writeFile(draft, message as Buffer, { mode: 0o600 });
+      await rename(draft, file);
+    },
+    close() {},
+  };
+}
+
+/** Removes mail files older than a number of days: they hold addresses. Gives how many. */
+export async function removeOldMailFiles(days: number): Promise<number> {
+  const names = await readdir(mailFolder()).catch(() => []);
+  const oldest = Date.now() - days * 24 * 60 * 60 * 1000;
+  let removed = 0;
+  for (const name of names.filter((name) => name.includes('.eml'))) {
+    const file = path.join(mailFolder(), name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs >= oldest) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,119 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import { log } from '../log.server';
+import { findsDeadWorkers, giveSignOfLife } from './live-workers.server';
+import { capRetries } from './retries.server';
+import { closeMailer, MAILS_AT_ONCE, mailer } from './transport.server';
+
+/** What a process does in the background. */
+export interface Jobs {
+  tasks: TaskList;
+  /** Tasks with a time of day (UTC). */
+  timetable: CronItem[];
+}
+
+/** The background work of a process. */
+export interface JobWorker {
+  /** Finishes what is under way, within seconds, and hands the rest back to the other processes. */
+  stop(): Promise<void>;
+}
+
+const RESTART_MS = 1000;
+const UPKEEP_MS = 5000;
+const POLL_MS = 2000;
+/** Milliseconds after which a task under way is told to end, and after which it is left alone. */
+const FINISH_MS = 4000;
+const LEAVE_MS = 7000;
+
+/**
+ * Works on the queue until it is stopped, through any failure of the database.
+ *
+ * @param connectionString of a database whose queue is prepared (`prisma/job-queue.ts`).
+ */
+export function startWorker(connectionString: string, { tasks, timetable }: Jobs): JobWorker {
+  const pool = new pg.Pool({
+    connectionString,
+    max: MAILS_AT_ONCE,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 20_000,
+    query_timeout: 25_000,
+    keepAlive: true,
+    application_name: 'website jobs',
+    options: '-c role=nassco_app',
+  });
+  pool.on('error', () => {});
+  mailer();
+  const signOfLife = giveSignOfLife(connectionString);
+  const handBack = findsDeadWorkers(pool);
+  const parsedCronItems = parseCronItems(timetable);
+  let isStopping = false;
+  let runner: Runner | undefined;
+
+  async function work() {
+    const events = new EventEmitter();
+    // A worker that could not tell the database how its job ended is not replaced by graphile-worker.
+    events.once('worker:fatalError', () => void runner?.stop().catch(() => {}));
+    runner = await run({
+      pgPool: pool,
+      taskList: tasks,
+      parsedCronItems,
+      concurrency: MAILS_AT_ONCE,
+      pollInterval: POLL_MS,
+      gracefulShutdownAbortTimeout: FINISH_MS,
+      // server.js listens to signals itself.
+      noHandleSignals: true,
+      preset: { plugins: [signOfLife.plugin] },
+      logger,
+      events,
+    });
+    if (isStopping) await runner.stop();
+    await runner.promise;
+  }
+
+  async function keepWorking() {
+    while (!isStopping) {
+      await work().catch((error) => log.warn({ error: describe(error) }, 'background work interrupted'));
+      runner = undefined;
+      if (!isStopping) await sleep(RESTART_MS);
+    }
+  }
+
+  async function upkeep() {
+    await handBack();
+    await capRetries(pool);
+  }
+  let underWay: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = underWay
+      .then(upkeep)
+      .catch((error) => log.debug({ error: describe(error) }, 'job upkeep failed'));
+  }, UPKEEP_MS);
+  const ended = keepWorking();
+
+  return {
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      const limit = sleep(LEAVE_MS, undefined, { ref: false });
+      await runner?.stop().catch(() => {});
+      await Promise.race([ended, limit]);
+      closeMailer();
+      await Promise.race([Promise.all([signOfLife.close(), pool.end()]), limit]);
+    },
+  };
+}
+
+/** What graphile-worker has to say, without its details: these hold payloads and stacks. */
+const logger = new Logger(() => (level, message, details) => {
+  const line = message.split('\n')[0]?.replace(/:$/, '');
+  if (level === 'error' || level === 'warning') log.warn(line);
+  else if (details?.success) log.info(line);
+  else log.debug(line);
+});
+
+function describe(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return code ?? message?.split('\n')[0] ?? 'unknown';
+}
