@@ -33,7 +33,7 @@ export function receiptMail(request: RequestForMail, receipt: string): WrittenMa
         ],
       },
       'Keep the reference: with it you can ask how your request stands.',
-      `Next, the office reviews the request for compliance, purpose and data protection. You can expect an answer by ${dayInMail(request.dueOn)}. On approval, relevant anonymised data is shared.`,
+      `Next, the office reviews the request for compliance, purpose and data protection. We aim to answer by ${dayInMail(request.dueOn)}. On approval, relevant anonymised data is shared.`,
       { label: 'Open the receipt', href: receipt },
       `The receipt can be opened and printed until ${dayInMail(request.receiptExpiresAt)}. Whoever has the link can open it.`,
       `If you sent no request, somebody has mistaken the address: tell us by the toll-free line ${siteFile.read().tollFree}.`,

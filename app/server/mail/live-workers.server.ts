@@ -28,7 +28,17 @@ export function giveSignOfLife(connectionString: string): SignOfLife {
   /** Those whose lock the connection holds, or waits for. */
   let held = new Set<string>();
   let connection: Promise<pg.Client> | undefined;
+  let lastAnswer: Promise<unknown> = Promise.resolve();
   let isClosed = false;
+
+  /** One query at a time, as a connection of pg wants it. */
+  function ask(client: pg.Client, does: 'lock' | 'unlock', worker: string): Promise<unknown> {
+    const answer = lastAnswer.then(() =>
+      client.query(`SELECT pg_advisory_${does}($1, hashtext($2))`, [LOCK, worker]),
+    );
+    lastAnswer = answer.catch(() => {});
+    return answer;
+  }
 
   /** The connection that holds a lock for every worker. */
   function holding(): Promise<pg.Client> {
@@ -68,7 +78,7 @@ export function giveSignOfLife(connectionString: string): SignOfLife {
   async function lock(client: pg.Client, worker: string) {
     if (held.has(worker)) return;
     held.add(worker);
-    await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [LOCK, worker]);
+    await ask(client, 'lock', worker);
   }
 
   /** Waits until the locks are held, however long the database is away. */
