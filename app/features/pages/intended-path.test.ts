@@ -33,6 +33,12 @@ test.each([
   // All of it at once, in one step.
   ['//NSR//CBT-Process//', '/nsr/community-based-targeting-process'],
   ['/FAQs/', '/resource-hub/faqs'],
+  // Tokens stay as they are.
+  ['/newsletter/confirm/aB-_9', null],
+  ['/Newsletter//Confirm/aB-_9/', '/newsletter/confirm/aB-_9'],
+  ['/newsletter/unsubscribe/AB', null],
+  ['/nsr/data-access-request-form/receipt/aBC', null],
+  ['/Newsletter/Thank-You/', '/newsletter/thank-you'],
 ])('%s leads to %s', (path, intended) => {
   expect(intendedPath(path)).toBe(intended);
 });

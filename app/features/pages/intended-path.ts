@@ -11,6 +11,10 @@ const OTHER_NAMES = new Map([
   ['/privacy-policy', '/resource-hub/privacy-policy'],
 ]);
 
+/** Paths that end in a token of a mail or a receipt, whose large and small letters differ. */
+const WITH_TOKEN =
+  /^(\/+newsletter\/+(?:confirm|unsubscribe)|\/+nsr\/+data-access-request-form\/+receipt)\/+([^/]+)\/*$/i;
+
 /**
  * The path that a visitor meant: small letters, no doubled slashes, none at the end, and today's name of a
  * page. One step leads there, whatever of this is wrong. Percent escapes stay as they are.
@@ -18,10 +22,15 @@ const OTHER_NAMES = new Map([
  * @returns null when the path is written as intended.
  */
 export function intendedPath(path: string): string | null {
-  const tidy = path
+  const [, place, token] = WITH_TOKEN.exec(path) ?? [];
+  const intended =
+    place && token ? `${tidied(place)}/${token}` : (OTHER_NAMES.get(tidied(path)) ?? tidied(path));
+  return intended === path ? null : intended;
+}
+
+function tidied(path: string): string {
+  return path
     .replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
-  const intended = OTHER_NAMES.get(tidy) ?? tidy;
-  return intended === path ? null : intended;
 }
