@@ -10,3 +10,13 @@ export function publicJson<Data>(data: Data) {
 
 /** Headers of a page that are those of its loader. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders: headers }) => headers;
+
+/** Headers of a page whose form has a key of its own: kept by nobody but the visitor's browser, for its Back button. */
+export const PERSONAL = { 'Cache-Control': 'private, no-cache' };
+
+/** Headers of a page that is kept nowhere. */
+export const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Headers of a page with a form: those of the answer to a form, else of the loader. */
+export const formHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders: headers }) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : headers;

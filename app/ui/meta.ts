@@ -53,6 +53,11 @@ export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescript
   ] as MetaDescriptor[];
 }
 
+/** Of a page that is for one visitor: no search engine keeps it, and nothing in it tells its address. */
+export function privateMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | NASSCO` }, { name: 'robots', content: 'noindex' }];
+}
+
 function imageTags(image: ShareImage | undefined, origin: string): MetaDescriptor[] {
   if (!image) return [];
   return [
