@@ -60,6 +60,7 @@ const SOURCES = {
   // Have routes of their own.
   tenders: () => null,
   'coverage-table': () => null,
+  'data-access-form': () => null,
 } satisfies Record<BlockName, (attributes: Record<string, string>) => unknown>;
 
 type Sources = typeof SOURCES;
@@ -105,6 +106,7 @@ function BlockView({ block, content }: Block) {
       return <Faqs faqs={content} />;
     case 'tenders':
     case 'coverage-table':
+    case 'data-access-form':
       return null;
   }
 }

@@ -4,12 +4,20 @@ export const CRITERIA_LINES = 10;
 /** Path of the form and, below it, of the receipts. */
 export const FORM_PATH = '/nsr/data-access-request-form';
 
+/** The same form on paper. */
+export const PRINTABLE_FORM = '/data-access-request-form.pdf';
+
+/** What to say when a request could not be saved (specification 8). */
+export const FORM_FAILED = 'Form submission failed. Please try again later.';
+
 /** The boxes that open a block each, with the name that the JSON interface uses. */
 export const CRITERIA = [
   { name: 'households', label: 'Households' },
   { name: 'individuals', label: 'Individuals' },
   { name: 'location', label: 'Location' },
 ] as const;
+
+export type CriterionName = (typeof CRITERIA)[number]['name'];
 
 /** The fields of the location block with the hints of specification 5. */
 export const LOCATION_FIELDS = [
@@ -25,3 +33,25 @@ export const HOUSEHOLD_NOTE =
 
 /** What to write into a line of individual criteria. */
 export const INDIVIDUAL_NOTE = 'Attributes such as age, vocation, educational qualification.';
+
+/** Characters of a line, of an address, of a list of places, of a criterion. */
+export const LONGEST = { line: 200, address: 500, places: 1000, criterion: 300 };
+
+/** The names of the fields of the form, in its order; the JSON interface nests them the same way. */
+export const FIELD_NAMES: readonly string[] = [
+  'organizationName',
+  'officeAddress',
+  'emailAddress',
+  'sector',
+  ...CRITERIA.flatMap(({ name }) => [`criteria.${name}`, ...fieldsOfBlock(name)]),
+  'requesterName',
+  'designation',
+  'date',
+];
+
+/** The names of the fields in the block that a box opens. */
+export function fieldsOfBlock(criterion: CriterionName): string[] {
+  if (criterion === 'location') return LOCATION_FIELDS.map(({ name }) => `location.${name}`);
+  const list = criterion === 'households' ? 'householdCriteria' : 'individualCriteria';
+  return Array.from({ length: CRITERIA_LINES }, (_, line) => `${list}[${line}]`);
+}

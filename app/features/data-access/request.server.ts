@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { optionalEmailAddress, optionalText, submittedText } from '../../ui/submitted-text.server';
-import { CRITERIA_LINES } from './form-fields';
+import { CRITERIA_LINES, LONGEST } from './form-fields';
 import { readDay } from './request-day';
-
-/** Characters of a line, of an address, of a list of places, of a criterion. */
-const LINE = 200;
-const ADDRESS = 500;
-const PLACES = 1000;
-const CRITERION = 300;
 
 /** A tick box: absent when not ticked. */
 const ticked = z.boolean().default(false);
 
 const criteria = z
-  .array(optionalText(CRITERION))
+  .array(optionalText(LONGEST.criterion))
   .max(CRITERIA_LINES, `Give at most ${CRITERIA_LINES} criteria`)
   .default([]);
 
@@ -25,25 +19,25 @@ const NOWHERE = { state: undefined, lgas: undefined, wards: undefined, communiti
  */
 export const requestSchema = z
   .object({
-    organizationName: submittedText(LINE).min(1, 'Enter the name of the organisation'),
-    officeAddress: submittedText(ADDRESS).min(1, 'Enter the office address'),
+    organizationName: submittedText(LONGEST.line).min(1, 'Enter the name of the organisation'),
+    officeAddress: submittedText(LONGEST.address).min(1, 'Enter the office address'),
     emailAddress: optionalEmailAddress(),
-    sector: submittedText(LINE).min(1, 'Enter the sector in which the organisation works'),
+    sector: submittedText(LONGEST.line).min(1, 'Enter the sector in which the organisation works'),
     criteria: z
       .object({ households: ticked, individuals: ticked, location: ticked })
       .default({ households: false, individuals: false, location: false }),
     location: z
       .object({
-        state: optionalText(PLACES),
-        lgas: optionalText(PLACES),
-        wards: optionalText(PLACES),
-        communities: optionalText(PLACES),
+        state: optionalText(LONGEST.places),
+        lgas: optionalText(LONGEST.places),
+        wards: optionalText(LONGEST.places),
+        communities: optionalText(LONGEST.places),
       })
       .default(NOWHERE),
     householdCriteria: criteria,
     individualCriteria: criteria,
-    requesterName: optionalText(LINE),
-    designation: optionalText(LINE),
+    requesterName: optionalText(LONGEST.line),
+    designation: optionalText(LONGEST.line),
     date: optionalText(40).transform((text, context) => {
       const day = text && readDay(text);
       if (day !== null) return day || undefined;

@@ -10,12 +10,15 @@ interface ContentPageProps {
   page: PageView;
   /** Shows a block, given its place among the blocks of the page. */
   block: (part: BlockPart, place: number) => ReactNode;
+  /** What must be read before all else: what is wrong with a form. */
+  top?: ReactNode;
 }
 
 /** A page of content: hero, picture, text and blocks, and the day of the last change. */
-export function ContentPage({ page, block }: ContentPageProps) {
+export function ContentPage({ page, block, top }: ContentPageProps) {
   return (
     <SectionPage title={page.hero.title} tagline={page.hero.tagline}>
+      {top}
       {page.sample && (
         <SampleMark>This is a sample text. It stands in until the office writes its own.</SampleMark>
       )}
