@@ -5,8 +5,10 @@ import { homePage } from '../features/home/home.server';
 import { organization } from '../features/home/organization';
 import { site } from '../features/navigation/site-file';
 import { latestNews } from '../features/news/news.server';
+import { NewsletterBlock } from '../features/newsletter/NewsletterBlock';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
+import { newStamp, TRAP_FIELD } from '../server/submission/form-stamp.server';
 import { pageMeta } from '../ui/meta';
 
 /** Cards of "Latest from NASSCO" (specification 9). */
@@ -20,6 +22,8 @@ export const headers = loaderHeaders;
 export function loader() {
   return publicJson({
     home: homePage(latestNews(LATEST)),
+    // The same for all who see a kept page: the newsletter tells entries apart by their address, not by their key.
+    stamp: { ...newStamp(), trap: TRAP_FIELD },
     meta: {
       title: `${site.name}: ${site.fullName}`,
       description:
@@ -31,6 +35,6 @@ export function loader() {
 }
 
 export default function HomeRoute() {
-  const { home } = useLoaderData<typeof loader>();
-  return <HomePage home={home} />;
+  const { home, stamp } = useLoaderData<typeof loader>();
+  return <HomePage home={home} newsletter={<NewsletterBlock stamp={stamp} />} />;
 }

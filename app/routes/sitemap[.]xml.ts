@@ -3,6 +3,7 @@ import { site } from '../features/navigation/site-file';
 import { sitemapXml } from '../features/navigation/sitemap';
 import { articlePath } from '../features/news/news';
 import { allNewsCards } from '../features/news/news.server';
+import { NEWSLETTER_PATH } from '../features/newsletter/newsletter';
 import { findPage, pageFiles } from '../features/pages/pages.server';
 import { currentEdition } from '../features/register/edition.server';
 import { listRows } from '../features/register/listing.server';
@@ -21,6 +22,7 @@ export async function loader() {
   ]);
   const entries = [
     { path: '/' },
+    { path: NEWSLETTER_PATH },
     ...[...pageFiles.keys()].map((path) => ({ path, changed: findPage(path)?.updated })),
     ...site.groups.flatMap((group) => [group, ...group.children]).filter((entry) => !entry.isExternal),
     ...allNewsCards().map(({ slug, date }) => ({ path: articlePath(slug), changed: date })),

@@ -1,0 +1,22 @@
+import type { Stamp } from '../../ui/form/StampFields';
+import { NewsletterForm } from './NewsletterForm';
+
+/** The newsletter on the home page (specification 2.3). */
+export function NewsletterBlock({ stamp }: { stamp: Stamp }) {
+  return (
+    <section className="newsletter" aria-labelledby="newsletter">
+      <div className="wrap home-section beside">
+        <div>
+          <h2 id="newsletter">Newsletter</h2>
+          <p>
+            News of the office and its programmes, by e-mail. You confirm your address with a link that we
+            send you, and can unsubscribe at any time.
+          </p>
+        </div>
+        <div>
+          <NewsletterForm stamp={stamp} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** The page with the form, which takes the form of the home page too. */
+export const NEWSLETTER_PATH = '/newsletter';
+
+/** Where a form that was taken leads. */
+export const THANK_YOU_PATH = '/newsletter/thank-you';
+
+/** The messages of specification 8, to the letter. */
+export const MESSAGES = {
+  empty: 'Please enter your email address.',
+  success: 'Thank you for subscribing! Please check your inbox.',
+  refused: 'Subscription failed. Please try again.',
+  failed: 'An error occurred. Please try again later.',
+};
+
+/** What to say to something that is no e-mail address, as the server does. */
+export const NOT_AN_EMAIL = 'Enter an email address like name@example.com';
+
+/** Milliseconds that a message in place is shown (specification 9). */
+export const MESSAGE_MS = 3000;
+
+/** Where scripts send an address (specification 7). */
+export const SUBSCRIBE_API = '/api/subscribe';

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MESSAGE_MS, MESSAGES, NOT_AN_EMAIL, SUBSCRIBE_API } from './newsletter';
+
+/** What the form says in place. */
+export interface Message {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+/**
+ * The newsletter form where a script runs: idle, sending, then a message for 3 seconds (specification 4). It asks the
+ * JSON interface itself, because Remix gives up the whole page when the network is gone.
+ */
+export function useSubscription(trap: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [message, setMessage] = useState<Message | null>(null);
+
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+
+  // A field that is switched off loses the focus: whoever uses the keyboard gets it back with the message.
+  useEffect(() => {
+    if (message) input.current?.focus({ preventScroll: true });
+  }, [message]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    const field = input.current;
+    // A filled trap goes the way of forms, where it is judged.
+    if (!field || new FormData(event.currentTarget).get(trap)) return;
+    event.preventDefault();
+    if (isSending) return;
+    setMessage(null);
+    setSending(true);
+    const outcome = await subscribe(field.value);
+    if (outcome.kind === 'success') field.value = '';
+    setSending(false);
+    setMessage(outcome);
+  }
+
+  /** The browser has found the field empty or wrong: the site's words stand in for its own. */
+  function refuse(event: FormEvent<HTMLInputElement>) {
+    event.preventDefault();
+    const { valueMissing } = event.currentTarget.validity;
+    setMessage({ kind: 'error', text: valueMissing ? MESSAGES.empty : NOT_AN_EMAIL });
+  }
+
+  return { input, isSending, message, send, refuse };
+}
+
+async function subscribe(email: string): Promise<Message> {
+  try {
+    const response = await fetch(SUBSCRIBE_API, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    if (response.ok) return { kind: 'success', text: MESSAGES.success };
+    const answer: { error?: unknown } | null = await response.json().catch(() => null);
+    return {
+      kind: 'error',
+      text: typeof answer?.error === 'string' && answer.error ? answer.error : MESSAGES.refused,
+    };
+  } catch {
+    return { kind: 'error', text: MESSAGES.failed };
+  }
+}

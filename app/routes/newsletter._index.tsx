@@ -1,0 +1,62 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { NewsletterForm } from '../features/newsletter/NewsletterForm';
+import { NewsletterPage } from '../features/newsletter/NewsletterPage';
+import { NEWSLETTER_PATH, THANK_YOU_PATH } from '../features/newsletter/newsletter';
+import { type SubscriptionAnswer, takeSubscription } from '../features/newsletter/posted-subscription.server';
+import { formHeaders, PERSONAL } from '../server/caching.server';
+import { noteErrors, titleOf } from '../server/error-title.server';
+import { newStamp, TRAP_FIELD } from '../server/submission/form-stamp.server';
+import { ErrorSummary } from '../ui/form/ErrorSummary';
+import { EMPTY_FORM } from '../ui/form/form-state';
+import { useLastAnswer } from '../ui/form/useLastAnswer';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
+
+export const headers = formHeaders;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return json(
+    {
+      stamp: { ...newStamp(), trap: TRAP_FIELD },
+      meta: {
+        title: titleOf('Newsletter', context),
+        description:
+          'Subscribe to the newsletter of NASSCO: news of the office and its programmes by e-mail.',
+        path: NEWSLETTER_PATH,
+      },
+    },
+    { headers: PERSONAL },
+  );
+}
+
+/** Takes the forms of this page and of the home page. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const taken = await takeSubscription(request);
+  if (taken === 'taken') return redirect(THANK_YOU_PATH, 303);
+  noteErrors(context);
+  return json(taken, { status: taken.status, headers: PERSONAL });
+}
+
+export default function NewsletterRoute() {
+  const { stamp } = useLoaderData<typeof loader>();
+  const { form, stamp: kept } = useLastAnswer<SubscriptionAnswer>() ?? { form: EMPTY_FORM };
+  return (
+    <NewsletterPage title="Newsletter" tagline="News of the office and its programmes, by e-mail" isForm>
+      <ErrorSummary form={form} />
+      <p>
+        Enter your address, then confirm it with the link in the mail that we send you. You can unsubscribe at
+        any time with the link in each newsletter.
+      </p>
+      <NewsletterForm form={form} stamp={{ ...stamp, ...kept }} />
+    </NewsletterPage>
+  );
+}
