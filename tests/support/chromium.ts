@@ -7,8 +7,13 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 /** The Chromium of this machine: CHROMIUM_PATH, else one on the PATH; undefined leaves it to Playwright's own. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  return NAMES.flatMap((name) => findOnPath(name) ?? [])[0];
+}
+
+/** Where a program of this name is on the PATH, if there is one. */
+export function findOnPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
+  return folders.map((folder) => path.join(folder, name)).find(isProgram);
 }
 
 /** Sees to it that there is a Chromium: Playwright's download first, then Debian's package. */

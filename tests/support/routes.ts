@@ -1,4 +1,4 @@
-/** Every route of specification 2.2. */
+/** Every route of specification 2.2, and the page of the newsletter. */
 export const ROUTES = [
   '/',
   '/who-we-are',
@@ -26,6 +26,7 @@ export const ROUTES = [
   '/get-involved/tenders',
   '/get-involved/careers',
   '/get-involved/learn-more-about-the-nsr',
+  '/newsletter',
   '/resource-hub',
   '/resource-hub/news',
   '/resource-hub/policy-and-governance-documents',

@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { startSite } from './site';
 
 /** Playwright's global set-up: a site with an embedded database of its own for the whole run. */
 export default async function setup() {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-browsers-'));
-  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  // Behind a proxy, as it were: tests that send forms come from addresses of their own, because limits count by them.
+  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
   process.env.BASE_URL = site.url;
+  process.env.SITE_DATABASE_URL = (await startEmbeddedPostgres(folder)).url;
   return async () => {
     await site.stop();
     await rm(folder, { recursive: true, force: true });

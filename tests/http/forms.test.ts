@@ -1,0 +1,429 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newDatabase, withClient } from '../support/databases';
+import { hiddenFields, postForm } from '../support/form-posts';
+import { startSite, type TestSite, untilReady } from '../support/site';
+import { textOf } from '../support/text';
+
+const FORM = '/nsr/data-access-request-form';
+const FAILED = 'Form submission failed. Please try again later.';
+
+let databaseUrl: string;
+let site: TestSite;
+let lonely: TestSite;
+beforeAll(async () => {
+  databaseUrl = await newDatabase(inject('serverUrl'));
+  site = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+  lonely = await startSite({
+    DATABASE_URL: 'postgresql://nobody:none@127.0.0.1:1/none',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'silent',
+  });
+  await untilReady(site);
+});
+afterAll(() => Promise.all([site.stop(), lonely.stop()]));
+
+// biome-ignore lint/suspicious/noExplicitAny: rows as they come
+async function rows(sql: string, values: unknown[] = []): Promise<any[]> {
+  return withClient(databaseUrl, async (client) => (await client.query(sql, values)).rows);
+}
+
+/** An organisation that no other test knows. */
+function organisation() {
+  return {
+    organizationName: `Ọmọ's Trust ${randomBytes(4).toString('hex')}`,
+    officeAddress: '1 Road\r\nAbuja',
+    sector: 'Health & research',
+  };
+}
+
+function requestsOf({ organizationName }: { organizationName: string }) {
+  return rows('SELECT * FROM data_access_request WHERE organization_name = $1', [organizationName]);
+}
+
+async function freshForm(path = FORM) {
+  return hiddenFields(await (await site.get(path)).text());
+}
+
+const titleOf = (html: string) => textOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
+/** The page without the data block for scripts. */
+const shown = (html: string) => html.replace(/<script.*?<\/script>/gs, '');
+const inputOf = (html: string, name: string) =>
+  new RegExp(`<(?:input|textarea)[^>]* name="${name.replace(/[[\].]/g, '\\$&')}"[^>]*>`).exec(html)?.[0] ??
+  '';
+const summaryOf = (html: string) => /<div class="problem".*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
+
+describe('the data access form', () => {
+  test('has every field, the printable form, the privacy notice, and a key for one visitor', async () => {
+    const response = await site.get(FORM);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    const html = await response.text();
+    const [first, second] = [hiddenFields(html), await freshForm()];
+    expect(first.formKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.formKey).not.toBe(first.formKey);
+    const names = [
+      'organizationName',
+      'officeAddress',
+      'emailAddress',
+      'sector',
+      'requesterName',
+      'designation',
+      'date',
+    ];
+    names.push(...['households', 'individuals', 'location'].map((name) => `criteria.${name}`));
+    names.push(...['state', 'lgas', 'wards', 'communities'].map((name) => `location.${name}`));
+    for (let line = 0; line < 10; line++)
+      names.push(`householdCriteria[${line}]`, `individualCriteria[${line}]`);
+    for (const name of names) {
+      const id = / id="([^"]*)"/.exec(inputOf(html, name))?.[1];
+      expect(id, name).toBeTruthy();
+      expect(html, name).toContain(`<label for="${id}">`);
+    }
+    expect(html.match(/ required=""/g)).toHaveLength(3);
+    const text = textOf(html);
+    for (const hint of [
+      'if country wide write "all states"',
+      'if state wide write "all LGAs"',
+      'if LGA wide write "all Wards"',
+      'Poverty status may be given in the range 1st to 10th deciles, 1st being the poorest.',
+      'Attributes such as age, vocation, educational qualification.',
+      'Fill this in if you ticked Households.',
+      'two years after it came, or one year after it was closed',
+      'Nigeria Data Protection Act 2023',
+    ])
+      expect(text).toContain(hint);
+    expect(text).toMatch(/print the form \(PDF, \d+ KB\)/);
+  });
+
+  test('is shown again with every entry, its key, and a link to each error', async () => {
+    const kept = await freshForm();
+    const response = await postForm(site, FORM, {
+      ...kept,
+      emailAddress: 'nobody',
+      'criteria.location': 'on',
+      'location.state': 'Kano "all" <b>',
+      'householdCriteria[3]': 'left in a closed block',
+      date: '31/04/2026',
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = shown(await response.text());
+    expect(titleOf(html)).toBe('Error: Data Access Request Form (DARF) | NASSCO');
+    const summary = summaryOf(html);
+    expect(summary).toMatch(/^<div class="problem" tabindex="-1" autofocus=""><div role="alert">/i);
+    expect(textOf(summary)).toBe(
+      'There is a problem Enter the name of the organisation Enter the office address Enter an email address like ' +
+        'name@example.com Enter the sector in which the organisation works Enter the date as day, month and year, like 21 11 2026',
+    );
+    const targets = [...summary.matchAll(/href="#([^"]*)"/g)].map((link) => link[1]);
+    expect(targets).toEqual(['organizationName', 'officeAddress', 'emailAddress', 'sector', 'date']);
+    for (const id of targets) {
+      const field = new RegExp(`<(?:input|textarea)[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
+      expect(field, id).toContain('aria-invalid="true"');
+      expect(field, id).toMatch(new RegExp(`aria-describedby="[^"]*\\b${id}-error"`));
+      expect(textOf(new RegExp(`<p[^>]* id="${id}-error">.*?</p>`).exec(html)?.[0] ?? ''), id).toMatch(
+        /^Error: Enter /,
+      );
+    }
+    expect(inputOf(html, 'emailAddress')).toContain('value="nobody"');
+    expect(inputOf(html, 'location.state')).toContain('value="Kano &quot;all&quot; &lt;b&gt;"');
+    expect(inputOf(html, 'householdCriteria[3]')).toContain('value="left in a closed block"');
+    expect(inputOf(html, 'date')).toMatch(
+      /type="text".*value="31\/04\/2026"|value="31\/04\/2026".*type="text"/,
+    );
+    expect(inputOf(html, 'criteria.location')).toContain('checked');
+    expect(inputOf(html, 'criteria.households')).not.toContain('checked');
+    expect(hiddenFields(html)).toEqual(kept);
+  });
+
+  test('is saved whole, once, and leads to a receipt', async () => {
+    const own = organisation();
+    const fields = {
+      ...own,
+      emailAddress: ' Ada@Example.org ',
+      'criteria.households': 'on',
+      'criteria.location': 'on',
+      'location.state': 'all states',
+      'location.lgas': '',
+      'householdCriteria[0]': '1st decile',
+      'householdCriteria[1]': '  ',
+      'householdCriteria[9]': 'no income',
+      'individualCriteria[0]': 'entered, then unticked',
+      requesterName: 'Zoë O’Neill',
+      designation: 'Head',
+      date: '2026-11-21',
+      ...(await freshForm()),
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postForm(site, FORM, fields)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(303));
+    const places = new Set(answers.map((answer) => answer.headers.get('location')));
+    expect(places.size).toBe(1);
+    const [row, ...others] = await requestsOf(own);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      channel: 'form',
+      office_address: '1 Road\nAbuja',
+      email_address: 'Ada@Example.org',
+      sector: 'Health & research',
+      wants_households: true,
+      wants_individuals: false,
+      wants_location: true,
+      location_state: 'all states',
+      location_lgas: null,
+      household_criteria: ['1st decile', 'no income'],
+      individual_criteria: [],
+      requester_name: 'Zoë O’Neill',
+      designation: 'Head',
+    });
+
+    const [place = ''] = places;
+    const receipt = await site.get(place ?? '');
+    expect(receipt.status).toBe(200);
+    expect(receipt.headers.get('cache-control')).toBe('no-store');
+    const html = await receipt.text();
+    expect(html).toMatch(/<h1[^>]*>Form submitted successfully!<\/h1>/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    const text = textOf(html);
+    expect(text).toContain(`Your reference ${row.reference} Received on `);
+    expect(text).toMatch(/Received on \d+ \w+ \d{4} at \d+:\d\d [ap]m ?, Nigerian time/);
+    expect(text).toContain('9am-5pm, Monday to Friday');
+    expect(text).toMatch(/open this page again by its address until \d+ \w+ \d{4} ?\./);
+    expect(html).toContain(`<time dateTime="${row.received_at.toISOString()}">`);
+    for (const secret of [own.organizationName.slice(-8), 'Ada@', 'O’Neill', '1st decile'])
+      expect(html).not.toContain(secret);
+    expect(shown(html)).not.toContain(place?.split('/').at(-1));
+  });
+
+  test('with other entries it is another request; the same again is not', async () => {
+    const form = { ...organisation(), ...(await freshForm()) };
+    const [first, changed, again] = [
+      await postForm(site, FORM, form),
+      await postForm(site, FORM, { ...form, sector: 'Education' }),
+      await postForm(site, FORM, form),
+    ].map((answer) => answer.headers.get('location'));
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+    expect(await requestsOf(form)).toHaveLength(2);
+  });
+
+  test('"Update the form" opens the ticked blocks and keeps all entries, saving nothing', async () => {
+    const own = organisation();
+    const response = await postForm(site, FORM, { ...own, 'criteria.individuals': 'on', intent: 'update' });
+    expect(response.status).toBe(200);
+    const html = shown(await response.text());
+    expect(titleOf(html)).toBe('Data Access Request Form (DARF) | NASSCO');
+    expect(summaryOf(html)).toBe('');
+    const blocks = [...html.matchAll(/<fieldset class="(block[^"]*)"><legend>(.*?)<\/legend>/g)];
+    expect(blocks.map(([, style, legend]) => [legend, style])).toEqual([
+      ['Household criteria', 'block shut'],
+      ['Individual criteria', 'block'],
+      ['Location', 'block shut'],
+    ]);
+    expect(inputOf(html, 'organizationName')).toContain(own.organizationName.slice(-8));
+    expect(await requestsOf(own)).toEqual([]);
+  });
+
+  test('line breaks count once, as in the browser', async () => {
+    const own = { ...organisation(), officeAddress: `${'x\r\n'.repeat(200)}${'y'.repeat(100)}` };
+    expect((await postForm(site, FORM, own)).status).toBe(303);
+  });
+
+  test.each([
+    ['a NUL', { sector: 'a\0b' }, 'Remove the characters that cannot be shown'],
+    ['a text too long', { sector: 'x'.repeat(201) }, 'Shorten this to 200 characters or fewer'],
+    [
+      'a criterion too long',
+      { 'criteria.households': 'on', 'householdCriteria[9]': 'x'.repeat(301) },
+      'Shorten this to 300',
+    ],
+  ])('%s gets a message', async (_, entries, message) => {
+    const response = await postForm(site, FORM, { ...organisation(), ...entries });
+    expect(response.status).toBe(422);
+    expect(textOf(summaryOf(await response.text()))).toContain(message);
+  });
+
+  test('what is wrong in a closed block does not matter, and strange fields neither', async () => {
+    const own = organisation();
+    const response = await postForm(site, FORM, {
+      ...own,
+      'householdCriteria[9]': 'x'.repeat(301),
+      'householdCriteria[9999999].a': 'x',
+      __proto__: 'x',
+      'criteria.__proto__': 'x',
+      __intent__: '{"type":"reset"}',
+    });
+    expect(response.status).toBe(303);
+    expect(await requestsOf(own)).toHaveLength(1);
+  });
+
+  test('a filled trap is saved with a mark', async () => {
+    const own = organisation();
+    expect((await postForm(site, FORM, { ...own, fax: '1' })).status).toBe(303);
+    expect((await requestsOf(own))[0].review_mark).toBe('A field that people do not see was filled in');
+  });
+
+  test('without the database every entry comes back', async () => {
+    const own = organisation();
+    const response = await postForm(lonely, FORM, {
+      ...own,
+      'criteria.location': 'on',
+      'location.state': 'Kano',
+    });
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    const html = shown(await response.text());
+    expect(titleOf(html)).toMatch(/^Error: /);
+    expect(textOf(summaryOf(html))).toBe(`There is a problem ${FAILED}`);
+    expect(inputOf(html, 'organizationName')).toContain(own.organizationName.slice(-8));
+    expect(inputOf(html, 'criteria.location')).toContain('checked');
+    expect(inputOf(html, 'location.state')).toContain('value="Kano"');
+  });
+
+  test('a receipt that has expired says so, one that never was is not found', async () => {
+    const own = organisation();
+    const place = (await postForm(site, FORM, own)).headers.get('location') ?? '';
+    await rows(
+      "UPDATE data_access_request SET receipt_expires_at = now() - interval '1 hour' WHERE organization_name = $1",
+      [own.organizationName],
+    );
+    const expired = await site.get(place);
+    expect(expired.status).toBe(410);
+    const text = textOf(await expired.text());
+    expect(text).toContain('This receipt has expired');
+    expect(text).not.toContain((await requestsOf(own))[0].reference);
+    const unknown = await site.get(`${FORM}/receipt/nothing`);
+    expect(unknown.status).toBe(404);
+    expect(textOf(await unknown.text())).toContain('There is no receipt at this address');
+  });
+});
+
+describe('the newsletter', () => {
+  const address = () => `ada.${randomBytes(4).toString('hex')}@example.org`;
+  const subscribers = (email: string) => rows('SELECT * FROM subscriber WHERE email = $1', [email]);
+
+  test('stands on the home page between Who We Are and What We Do, which stays public', async () => {
+    const response = await site.get('/');
+    expect(response.headers.get('cache-control')).toMatch(/^public/);
+    const html = await response.text();
+    const order = ['id="who-we-are"', 'action="/newsletter"', 'id="what-we-do"'].map((part) =>
+      html.indexOf(part),
+    );
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(order).not.toContain(-1);
+    const field = inputOf(html, 'email');
+    expect(field).toContain('type="email"');
+    expect(field).toContain('required=""');
+  });
+
+  test.each(['/', '/newsletter'])(
+    'takes the form of %s, and answers alike to known and unknown addresses',
+    async (page) => {
+      const email = address();
+      const form = { ...(await freshForm(page)), email };
+      for (let round = 0; round < 2; round++) {
+        const response = await postForm(site, '/newsletter', form);
+        expect(response.status).toBe(303);
+        expect(response.headers.get('location')).toBe('/newsletter/thank-you');
+      }
+      expect(await subscribers(email)).toHaveLength(1);
+      const thanks = await (await site.get('/newsletter/thank-you')).text();
+      expect(thanks).toMatch(/<h1[^>]*>Thank you for subscribing! Please check your inbox.<\/h1>/);
+      expect(textOf(thanks)).toContain('The link works for 7 days.');
+    },
+  );
+
+  test.each([
+    ['', 'Please enter your email address.'],
+    ['  ', 'Please enter your email address.'],
+    ['nobody', 'Enter an email address like name@example.com'],
+    ['a@b', 'Enter an email address like name@example.com'],
+  ])('%j is refused in words, and kept', async (email, message) => {
+    const kept = await freshForm('/newsletter');
+    const response = await postForm(site, '/newsletter', { ...kept, email });
+    expect(response.status).toBe(422);
+    const html = shown(await response.text());
+    expect(titleOf(html)).toBe('Error: Newsletter | NASSCO');
+    expect(textOf(summaryOf(html))).toBe(`There is a problem ${message}`);
+    expect(summaryOf(html)).toContain('href="#email"');
+    expect(inputOf(html, 'email')).toContain(`value="${email}"`);
+    expect(hiddenFields(html)).toEqual(kept);
+  });
+
+  test('without the database the address comes back', async () => {
+    const response = await postForm(lonely, '/newsletter', { email: 'ada@example.org' });
+    expect(response.status).toBe(503);
+    const html = shown(await response.text());
+    expect(textOf(summaryOf(html))).toBe('There is a problem An error occurred. Please try again later.');
+    expect(inputOf(html, 'email')).toContain('value="ada@example.org"');
+  });
+
+  /** A subscriber with a link, as a mail would carry it. */
+  async function link(purpose: 'confirm' | 'unsubscribe', status: string, age = '1 hour') {
+    const email = address();
+    const token = randomBytes(32).toString('base64url');
+    await rows(
+      `WITH subscriber AS (INSERT INTO subscriber (email, status, consent_version, mail_asked_at)
+         VALUES ($1, $2, '2026-11-21', now() - interval '2 days') RETURNING id)
+       INSERT INTO subscriber_token (token_hash, subscriber_id, purpose, expires_at)
+       SELECT $3, id, $4, CASE $4 WHEN 'confirm' THEN now() - $5::interval + interval '7 days' END FROM subscriber`,
+      [email, status, createHash('sha256').update(token).digest('hex'), purpose, age],
+    );
+    return { email, path: `/newsletter/${purpose}/${token}`, token };
+  }
+
+  test('a link confirms by its button, not by being opened', async () => {
+    const { email, path, token } = await link('confirm', 'waiting');
+    for (let round = 0; round < 2; round++) {
+      const response = await site.get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const html = shown(await response.text());
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toContain(token);
+      expect(html).toMatch(
+        /<form method="post"><button type="submit"[^>]*>Confirm the subscription<\/button><\/form>/,
+      );
+      expect((await subscribers(email))[0].status).toBe('waiting');
+    }
+    const answer = await postForm(site, path, { intent: 'confirm' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(path);
+    expect((await subscribers(email))[0].status).toBe('confirmed');
+    expect(textOf(await (await site.get(path)).text())).toContain('Your subscription is confirmed');
+  });
+
+  test('an expired link offers a new one', async () => {
+    const { email, path } = await link('confirm', 'waiting', '8 days');
+    const response = await site.get(path);
+    expect(response.status).toBe(410);
+    expect(await response.text()).toMatch(/<button[^>]*value="again"[^>]*>Send a new link<\/button>/);
+    expect((await postForm(site, path, { intent: 'confirm' })).status).toBe(303);
+    expect((await subscribers(email))[0].status).toBe('waiting');
+    const again = await postForm(site, path, { intent: 'again' });
+    expect(again.headers.get('location')).toBe('/newsletter/thank-you');
+    expect((await subscribers(email))[0].mail_asked_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('a reader leaves by a button', async () => {
+    const { email, path } = await link('unsubscribe', 'confirmed');
+    expect(textOf(await (await site.get(path)).text())).toContain('Press the button');
+    expect((await subscribers(email))[0].status).toBe('confirmed');
+    expect((await postForm(site, path, { intent: 'unsubscribe' })).headers.get('location')).toBe(path);
+    expect((await subscribers(email))[0].status).toBe('unsubscribed');
+    expect(textOf(await (await site.get(path)).text())).toContain('You have unsubscribed');
+  });
+
+  test('a mail program leaves with one click, without a redirect', async () => {
+    const { email, path } = await link('unsubscribe', 'confirmed');
+    const response = await postForm(site, path, { 'List-Unsubscribe': 'One-Click' });
+    expect(response.status).toBe(200);
+    expect(textOf(await response.text())).toContain('You have unsubscribed');
+    expect((await subscribers(email))[0].status).toBe('unsubscribed');
+  });
+
+  test.each(['confirm', 'unsubscribe'])('an unknown link to %s is not found', async (purpose) => {
+    const response = await site.get(`/newsletter/${purpose}/nothing`);
+    expect(response.status).toBe(404);
+    expect(textOf(await response.text())).toContain('This link does not work');
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newDatabase, withClient } from '../support/databases';
+import { hiddenFields } from '../support/form-posts';
+import { startSite, type TestSite, untilReady } from '../support/site';
+import { ensureTextBrowsers, postInW3m, pressInLynx } from '../support/text-browsers';
+
+const FORM = '/nsr/data-access-request-form';
+
+let databaseUrl: string;
+let site: TestSite;
+beforeAll(async () => {
+  ensureTextBrowsers();
+  databaseUrl = await newDatabase(inject('serverUrl'));
+  site = await startSite({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' });
+  await untilReady(site);
+}, 600_000);
+afterAll(() => site.stop());
+
+async function requestsFrom(organisation: string) {
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query('SELECT * FROM data_access_request WHERE organization_name = $1', [organisation]),
+  );
+  return rows;
+}
+
+/** Lynx shows a page from its top; the space bar turns to what lies below the menus. */
+const READ_ON = '  ';
+
+/** From one line of a list to the box below the list; from there to the next box; through the places to "Send". */
+const REST_OF_LIST = '\t'.repeat(10);
+const TO_SEND = `${REST_OF_LIST}${'\t'.repeat(11)}${'\t'.repeat(5)}`;
+
+test('a request is filled in and sent with lynx', async () => {
+  const entries = ['Lynx Trust', '1 Road', 'ada@example.org', 'Health', '\n', '1st decile'].join('\t');
+  const screen = pressInLynx(`${site.url}${FORM}#organizationName`, `${entries}${TO_SEND}\n${READ_ON}`);
+  const [row, ...others] = await requestsFrom('Lynx Trust');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    office_address: '1 Road',
+    email_address: 'ada@example.org',
+    sector: 'Health',
+    wants_households: true,
+    wants_individuals: false,
+    household_criteria: ['1st decile'],
+  });
+  expect(screen).toContain('Form submitted successfully!');
+  expect(screen).toContain(row.reference);
+});
+
+test('what lynx sends too early comes back with the errors', async () => {
+  const screen = pressInLynx(
+    `${site.url}${FORM}#organizationName`,
+    `Hasty Trust\t\t\t\t\t${TO_SEND}\n${READ_ON}`,
+  );
+  expect(screen).toContain('There is a problem');
+  expect(screen).toContain('Enter the office address');
+  expect(await requestsFrom('Hasty Trust')).toEqual([]);
+});
+
+test('w3m shows the receipt of a posted form, and the errors of another', async () => {
+  const hidden = hiddenFields(await (await site.get(FORM)).text());
+  const form = { ...hidden, organizationName: 'W3m Trust', officeAddress: '1 Road', sector: 'Health' };
+  const receipt = postInW3m(`${site.url}${FORM}`, form);
+  const [row] = await requestsFrom('W3m Trust');
+  expect(receipt).toContain('Form submitted successfully!');
+  expect(receipt).toContain(row.reference);
+  const errors = postInW3m(`${site.url}${FORM}`, { ...form, sector: '', emailAddress: 'nobody' });
+  expect(errors).toContain('There is a problem');
+  expect(errors).toContain('Error: Enter an email address like name@example.com');
+  expect(errors).toContain('W3m Trust');
+});
+
+test('an address is left for the newsletter with lynx', async () => {
+  const screen = pressInLynx(`${site.url}/newsletter#email`, `lynx@example.org\t\n${READ_ON}`);
+  expect(screen).toContain('Thank you for subscribing! Please check your inbox.');
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query("SELECT email FROM subscriber WHERE email = 'lynx@example.org'"),
+  );
+  expect(rows).toHaveLength(1);
+});

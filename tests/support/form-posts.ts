@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { TestSite } from './site';
+
+/** An address of a visitor of its own: limits count by client. For sites that trust one proxy. */
+export function newVisitor(): Record<string, string> {
+  return {
+    'X-Forwarded-For': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
+  };
+}
+
+/** Posts a form as a browser without scripts does. */
+export function postForm(site: TestSite, path: string, fields: Record<string, string>): Promise<Response> {
+  return site.get(path, { method: 'POST', headers: newVisitor(), body: new URLSearchParams(fields) });
+}
+
+/** The hidden fields of the first form on a page that has a key. */
+export function hiddenFields(html: string): { formKey: string; stamp: string } {
+  const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  return { formKey: fieldOf('formKey'), stamp: fieldOf('stamp') };
+}

@@ -1,0 +1,58 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findOnPath } from './chromium';
+
+/** Sees to it that lynx and w3m are there: Debian's packages, when they are missing. @throws Error when neither works. */
+export function ensureTextBrowsers() {
+  const missing = ['lynx', 'w3m'].filter((name) => !findOnPath(name));
+  if (missing.length === 0) return;
+  const options = {
+    stdio: 'inherit' as const,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 300_000,
+  };
+  execFileSync('apt-get', ['update', '-qq'], options);
+  execFileSync('apt-get', ['install', '-y', '-qq', ...missing], options);
+}
+
+const KEYS: Record<string, string> = { ' ': '<space>', '\t': '<tab>', '\n': '^J' };
+
+/**
+ * Opens an address in lynx and presses keys: letters for themselves, tab to the next field or link, newline for
+ * Enter. Gives what the screen has shown, without the positions.
+ */
+export function pressInLynx(url: string, keys: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nassco-lynx-'));
+  try {
+    const script = path.join(folder, 'keys');
+    const lines = [...keys].map((key) => `key ${KEYS[key] ?? key}`);
+    writeFileSync(script, [...lines, 'key q', 'key y', ''].join('\n'));
+    const { stdout } = spawnSync('lynx', [`-cmd_script=${script}`, '-nopause', url], {
+      env: { ...process.env, HOME: folder, TERM: 'vt100', LINES: '60', COLUMNS: '80' },
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal obeys
+    return stdout.replace(/\x1b(?:[[(][0-9;?]*[A-Za-z]|[\w=>])/g, ' ').replace(/[\x00-\x09\x0b-\x1f]/g, '');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What w3m shows of the answer to a posted form. */
+export function postInW3m(url: string, fields: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nassco-w3m-'));
+  try {
+    const body = path.join(folder, 'body');
+    writeFileSync(body, new URLSearchParams(fields).toString());
+    return execFileSync('w3m', ['-dump', '-cols', '80', '-post', body, url], {
+      env: { ...process.env, HOME: folder, LANG: 'C.UTF-8' },
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
