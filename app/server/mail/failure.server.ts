@@ -14,7 +14,7 @@ export interface MailFailure {
 /** Names a failure of nodemailer, of the file system or of the database. */
 export function describeFailure(error: unknown): MailFailure {
   const { code = 'unknown', responseCode = 0, name } = error as NodemailerError;
-  if (name === 'AbortError' || code === 'EABORT') return failure('no answer', 'in time');
+  if (name === 'AbortError' || code === 'EABORT') return failure('no answer', 'ETIMEDOUT');
   const isOfThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (isOfThisMail && responseCode === 421) return failure('away', responseCode);
   if (isOfThisMail && responseCode >= 400 && responseCode < 500) return failure('put off', responseCode);

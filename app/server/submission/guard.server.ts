@@ -84,5 +84,10 @@ const boundBody: RequestHandler = async (req, res, next) => {
 /** The rest of the body is neither read nor taken for another request. */
 function refuseUnread(req: Request, res: Response, status: number) {
   closeGently(req);
-  sendRefusal(req, res, status, isApi(req.path) ? 'Send up to 16 KB of JSON, without compression.' : undefined);
+  sendRefusal(
+    req,
+    res,
+    status,
+    isApi(req.path) ? 'Send up to 16 KB of JSON, without compression.' : undefined,
+  );
 }

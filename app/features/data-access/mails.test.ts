@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { officeMail, type RequestForMail, receiptMail } from './mails.server';
+
+const request: RequestForMail = {
+  reference: 'DAR-7K3M-9QXCH',
+  receivedAt: new Date('2026-11-21T23:30:00Z'),
+  dueOn: new Date('2026-12-21'),
+  receiptExpiresAt: new Date('2026-12-21T23:30:00Z'),
+  channel: 'form',
+  boxes: ['households', 'location'],
+  reviewMark: null,
+};
+
+test('the office reads when it came, in Nigerian time, what is asked for and how to read it', () => {
+  const { subject, text } = officeMail(request);
+  expect(subject).toBe('Data access request DAR-7K3M-9QXCH');
+  expect(text).toContain('Received: 22 November 2026 at 00:30, Nigerian time');
+  expect(text).toContain('Answer by: 21 December 2026');
+  expect(text).toContain('Asks for: Households, Location');
+  expect(text).toContain("SELECT * FROM requests_new WHERE reference = 'DAR-7K3M-9QXCH';");
+  expect(text).not.toContain('To review');
+});
+
+test('a doubtful request says so', () => {
+  const reviewMark = 'A field that people do not see was filled in';
+  expect(officeMail({ ...request, boxes: [], reviewMark }).text).toContain(`To review: ${reviewMark}`);
+  expect(officeMail({ ...request, boxes: [], reviewMark }).text).toContain('Asks for: no box ticked');
+});
+
+test('the requester gets the reference, the day of an answer and the way to the receipt', () => {
+  const { subject, text } = receiptMail(request, 'https://www.example.gov.ng/nsr/receipt/x');
+  expect(subject).toContain(request.reference);
+  expect(text).toContain('We aim to answer by 21 December 2026.');
+  expect(text).toContain('\nhttps://www.example.gov.ng/nsr/receipt/x\n');
+});
