@@ -1,0 +1,134 @@
+// `npm run faults:process-killed`: promise P3. Kill -9 of Node at 100 random points of submissions: the row and its mail
+// jobs are both there, or both not, and whoever was told of success has both. Option: --short
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { submitRequest } from '../support/data-access-request';
+import { newDatabase, withClient } from '../support/databases';
+import { startSite, untilReady } from '../support/site';
+import { startTestPostgres } from '../support/template-database';
+import { exactly, type Figure, isStarted, report } from './figures';
+
+/** Submissions on their way at each kill. */
+const AT_ONCE = 6;
+/** Jobs that follow a request with an address. */
+const MAILS = ['mail_office', 'mail_receipt'];
+const PATIENCE_MS = 60_000;
+
+let lastNumber = 1_000_000;
+
+if (isStarted('process-killed')) {
+  const postgres = await startTestPostgres();
+  try {
+    const points = process.argv.includes('--short') ? 5 : 100;
+    report('P3: the process killed', await killAtRandomPoints(postgres.serverUrl, points));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Kills a site with SIGKILL at random points of submissions, as often as wanted, each time a fresh one. */
+export async function killAtRandomPoints(serverUrl: string, points: number): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-kill-'));
+  const url = await newDatabase(serverUrl);
+  const settings = { DATABASE_URL: url, DATA_DIR: folder, TRUST_PROXY: '1' };
+  const answered: string[] = [];
+  try {
+    for (let point = 0; point < points; point++) answered.push(...(await killOnce(settings)));
+    return await withClient(url, async (client) => {
+      const left = await look(client, path.join(folder, 'mail'), answered);
+      const site = await startSite(settings);
+      const neverSent = await untilSent(client);
+      await site.stop();
+      return [
+        {
+          what: 'submissions at that many kills, and how many got success',
+          found: `${points * (AT_ONCE + 2)}, ${points}, ${answered.length}`,
+          promised: 'some',
+          isKept: answered.length > 0,
+        },
+        {
+          what: 'requests in the database, of them saved but not answered',
+          found: `${left.rows}, ${left.rowsWithoutAnswer}`,
+          promised: 'any',
+          isKept: true,
+        },
+        exactly('successes without a request', left.answeredWithoutRow, 0),
+        exactly('requests without their mails, sent or to be sent', left.rowsWithoutMail, 0),
+        exactly('mails to be sent without a request', left.jobsWithoutRow, 0),
+        exactly('mails that a site started afterwards did not send', neverSent, 0),
+      ];
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Gives the references of the submissions that got success. */
+async function killOnce(settings: Record<string, string>): Promise<string[]> {
+  const site = await startSite(settings);
+  await untilReady(site);
+  // The first submission warms up, the second says how long the others will take: about this for each in the row.
+  const first = await submitRequest(site.url, ++lastNumber);
+  const second = await submitRequest(site.url, ++lastNumber);
+  const underWay = Array.from({ length: AT_ONCE }, () => submitRequest(site.url, ++lastNumber));
+  const outcomes = Promise.allSettled(underWay);
+  await sleep(Math.random() * second.ms * AT_ONCE);
+  const ended = new Promise((resolve) => site.process.once('exit', resolve));
+  site.process.kill('SIGKILL');
+  await ended;
+  const good = (await outcomes).flatMap((outcome) =>
+    outcome.status === 'fulfilled' && outcome.value.status === 201 ? [outcome.value.reference] : [],
+  );
+  return [
+    ...good,
+    ...[first, second].filter(({ status }) => status === 201).map(({ reference }) => reference),
+  ];
+}
+
+async function look(client: pg.Client, mailFolder: string, answered: string[]) {
+  const { rows } = await client.query<{ reference: string }>('SELECT reference FROM data_access_request');
+  const waiting = await waitingMails(client);
+  const sent = await sentMails(mailFolder);
+  const references = new Set(rows.map(({ reference }) => reference));
+  const isCared = (mail: string) => waiting.includes(mail) || sent.has(mail);
+  return {
+    answeredWithoutRow: answered.filter((reference) => !references.has(reference)).length,
+    rows: rows.length,
+    rowsWithoutAnswer: rows.filter(({ reference }) => !answered.includes(reference)).length,
+    rowsWithoutMail: rows.filter(({ reference }) => !MAILS.every((mail) => isCared(`${mail} ${reference}`)))
+      .length,
+    jobsWithoutRow: waiting.filter((mail) => mail.endsWith(' none')).length,
+  };
+}
+
+/** Mails still to be sent, as `mail_office DAR-7K3M-9QXCH`; without a request, `mail_office none`. */
+async function waitingMails(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ mail: string }>(
+    `SELECT identifier || ' ' || coalesce(reference, 'none') AS mail
+     FROM graphile_worker._private_jobs jobs JOIN graphile_worker._private_tasks tasks ON tasks.id = task_id
+     LEFT JOIN data_access_request request ON request.id = (payload->>'requestId')::bigint
+     WHERE identifier = ANY ($1)`,
+    [MAILS],
+  );
+  return rows.map(({ mail }) => mail);
+}
+
+/** Mails that are files, named in the same way. */
+async function sentMails(folder: string): Promise<Set<string>> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = names.map(async (name) => {
+    const reference = /DAR-\w{4}-\w{5}/.exec(await readFile(path.join(folder, name), 'utf8'))?.[0];
+    return `${MAILS.find((task) => name.includes(task))} ${reference}`;
+  });
+  return new Set(await Promise.all(mails));
+}
+
+/** Waits until no mail is left to be sent, and gives how many are left all the same. */
+async function untilSent(client: pg.Client): Promise<number> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(500))
+    if ((await waitingMails(client)).length === 0) break;
+  return (await waitingMails(client)).length;
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** How a mail server behaves: takes mails, takes them after a while, or answers 4xx or 5xx. */
+export type Behaviour = 'good' | 'slow' | '4xx' | '5xx';
+
+/** A mail as the server got it. */
+export interface Delivery {
+  mail: Email;
+  /** When its last byte came, and when the server said that it has it. Milliseconds. */
+  wholeAt: number;
+  takenAt: number;
+}
+
+/** A mail server of a test's own, on this machine. */
+export interface MailServer {
+  url: string;
+  deliveries: Delivery[];
+  /** Attempts that it refused. */
+  refused: number;
+  behave(behaviour: Behaviour): void;
+  /** Mails that came whole and are not answered yet. */
+  pending(): number;
+  /** Stops listening and cuts every connection. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+const SLOW_MS = 1500;
+
+/** Starts a mail server on a free port. */
+export async function startMailServer(): Promise<MailServer> {
+  let behaviour: Behaviour = 'good';
+  let server: SMTPServer | undefined;
+  let port = 0;
+  let pending = 0;
+  const self: MailServer = {
+    url: '',
+    deliveries: [],
+    refused: 0,
+    behave(next) {
+      behaviour = next;
+    },
+    pending: () => pending,
+    async goDown() {
+      const closing = server;
+      server = undefined;
+      if (!closing) return;
+      const closed = new Promise<void>((resolve) => closing.close(() => resolve()));
+      for (const connection of closing.connections) connection.close();
+      await closed;
+    },
+    comeBack: listen,
+  };
+
+  function refusal(): Error | undefined {
+    if (behaviour !== '4xx' && behaviour !== '5xx') return undefined;
+    self.refused += 1;
+    return behaviour === '4xx'
+      ? Object.assign(new Error('Try again later'), { responseCode: 451 })
+      : Object.assign(new Error('Not here'), { responseCode: 550 });
+  }
+
+  async function take(stream: Readable) {
+    const mail = await PostalMime.parse(await buffer(stream));
+    const refused = refusal();
+    if (refused) throw refused;
+    const wholeAt = Date.now();
+    pending += 1;
+    if (behaviour === 'slow') await sleep(SLOW_MS);
+    pending -= 1;
+    self.deliveries.push({ mail, wholeAt, takenAt: Date.now() });
+  }
+
+  async function listen() {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      closeTimeout: 1,
+      onRcptTo(_address, _session, callback) {
+        // Every other one is refused here, the rest after the mail's text.
+        callback(self.refused % 2 === 0 ? refusal() : undefined);
+      },
+      onData(stream, _session, callback) {
+        // A mail that breaks off, because its sender was killed, has not come.
+        void take(stream).then(
+          () => callback(),
+          (error) => callback(error),
+        );
+      },
+    });
+    server.on('error', () => {});
+    server.listen(port, '127.0.0.1');
+    await once(server.server, 'listening');
+    port = (server.server.address() as AddressInfo).port;
+    self.url = `smtp://127.0.0.1:${port}`;
+  }
+
+  await listen();
+  return self;
+}
