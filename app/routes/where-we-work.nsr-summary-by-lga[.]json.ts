@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { currentEdition } from '../features/register/edition.server';
 import { exportRows } from '../features/register/export.server';
 import { parseView } from '../features/register/view';
+import { orRefusal } from '../server/errors.server';
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   const view = parseView(new URL(request.url).searchParams);
-  return exportRows(await currentEdition(), view, 'json');
+  return orRefusal(async () => exportRows(await currentEdition(), view, 'json'));
 }
