@@ -1,0 +1,105 @@
+// Promise P20: `npm run fault:bad-requests` sends 10,000 generated bad requests to every route. `--seed 7` for others.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { startSite, type TestSite, untilReady } from '../support/site';
+import { choicesFrom } from './bad-requests/choices';
+import { type BadRequest, badRequest } from './bad-requests/requests';
+import { atMost, exactly, type Figure, isStarted, report } from './figures';
+import { inParallel } from './submissions';
+
+const LANES = 20;
+/** Longer than the site waits for a request's body. */
+const HANG_MS = 20_000;
+/** Requests before the memory is first looked at: code is compiled and caches are filled by then. */
+const WARM_UP = 1500;
+
+if (isStarted('bad-requests')) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bad-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  const seed = Number(process.argv[process.argv.indexOf('--seed') + 1]) || 20_261_121;
+  const count = process.argv.includes('--short') ? 800 : 10_000;
+  report('P20: bad requests', await sendBadRequests(postgres.url, count, seed));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Sends so many bad requests to a site of its own. */
+export async function sendBadRequests(databaseUrl: string, count: number, seed: number): Promise<Figure[]> {
+  const site = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'error' });
+  try {
+    await untilReady(site);
+    await sendAll(site, WARM_UP, seed + 1);
+    const before = await memory(site);
+    const answers = await sendAll(site, count, seed);
+    // What is only waiting to be collected is no growth.
+    await sleep(1500);
+    const growth = Math.round(((await memory(site)) - before) / 1024);
+
+    const failures = answers.filter(({ status }) => Number(status) >= 500);
+    const hangs = answers.filter(({ status }) => status === 'hang');
+    for (const { status, kind, bytes } of [...failures, ...hangs].slice(0, 20)) {
+      console.log(`${status} (${kind}): ${JSON.stringify(bytes.toString('latin1').slice(0, 300))}`);
+    }
+    const counts = new Map<string, number>();
+    for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+    console.log(
+      [...counts]
+        .sort()
+        .map(([status, times]) => `${status}: ${times}`)
+        .join(', '),
+    );
+    return [
+      exactly('requests', answers.length, count),
+      exactly('answers of 5xx', failures.length, 0),
+      exactly('hangs', hangs.length, 0),
+      exactly('errors in the log', site.output().split('"level":"error"').length - 1, 0),
+      atMost('growth of memory in MB', growth, 50),
+      exactly('the site is alive (status)', (await site.get('/')).status, 200),
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function sendAll(site: TestSite, count: number, seed: number) {
+  const choices = choicesFrom(seed);
+  const requests = Array.from({ length: count }, () => badRequest(choices));
+  const answers: (BadRequest & { status: string })[] = [];
+  await inParallel(requests, LANES, async (request) => {
+    answers.push({ ...request, status: await statusOf(site, request.bytes) });
+  });
+  return answers;
+}
+
+/** The status of the answer, `closed` for a connection that ends without one, or `hang`. */
+function statusOf(site: TestSite, bytes: Buffer): Promise<string> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.end(bytes));
+    const settle = (outcome: string) => {
+      clearTimeout(limit);
+      socket.destroy();
+      resolve(outcome);
+    };
+    const limit = setTimeout(() => settle('hang'), HANG_MS);
+    socket.on('data', (chunk) => {
+      if (answer.length < 100) answer += chunk.toString('latin1');
+    });
+    // Refused in the middle of sending: what was answered before counts.
+    socket.on('error', () => {});
+    socket.on('close', () =>
+      settle(/^HTTP\/1\.1 (?:100 Continue\r\n\r\nHTTP\/1\.1 )?(\d+)/.exec(answer)?.[1] ?? 'closed'),
+    );
+  });
+}
+
+/** Kilobytes of memory of the site's process. */
+async function memory(site: TestSite): Promise<number> {
+  const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
+}

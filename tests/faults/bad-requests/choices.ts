@@ -1,0 +1,24 @@
+/** A source of choices that a number starts: the same number, the same choices. */
+export interface Choices {
+  whole(below: number): number;
+  one<Item>(items: readonly Item[]): Item;
+  /** True in so many of a hundred cases. */
+  percent(share: number): boolean;
+}
+
+/** Mulberry32: small, quick and good enough to choose test cases. */
+export function choicesFrom(seed: number): Choices {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const whole = (below: number) => Math.floor(next() * below);
+  return {
+    whole,
+    one: (items) => items[whole(items.length)] as (typeof items)[number],
+    percent: (share) => next() * 100 < share,
+  };
+}

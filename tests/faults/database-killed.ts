@@ -1,0 +1,111 @@
+// Promise P1: `npm run fault:database-killed` kills PostgreSQL in the middle of 2,000 submissions, 100 at a time,
+// starts it again and looks for each of them.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { withClient } from '../support/databases';
+import { startSite, untilReady } from '../support/site';
+import { atMost, exactly, type Figure, isStarted, report } from './figures';
+import {
+  inParallel,
+  isKindRefusal,
+  makeSubmissions,
+  type Outcome,
+  type Submission,
+  send,
+} from './submissions';
+
+const LANES = 100;
+/** Milliseconds without a server, and the pause of a sender that was refused. */
+const OUTAGE_MS = 1500;
+const PAUSE_MS = 400;
+
+if (isStarted('database-killed')) {
+  report('P1: PostgreSQL killed', await killDatabase(process.argv.includes('--short') ? 300 : 2000));
+}
+
+/** Sends so many submissions while PostgreSQL is killed and comes back. */
+export async function killDatabase(count: number): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-killed-'));
+  let postgres = await startEmbeddedPostgres(folder);
+  const port = Number(new URL(postgres.url).port);
+  const site = await startSite({ DATABASE_URL: postgres.url, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });
+  try {
+    await untilReady(site);
+    const submissions = makeSubmissions(count);
+    const outcomes = new Map<Submission, Outcome>();
+    let fault: Promise<void> | undefined;
+    await inParallel(submissions, LANES, async (submission) => {
+      if (!fault && outcomes.size > count / 3) fault = killAndRestart();
+      const outcome = await send(site, submission);
+      outcomes.set(submission, outcome);
+      if (outcome.status === 503) await sleep(PAUSE_MS);
+    });
+    await fault;
+
+    const refused = submissions.filter((submission) => !outcomes.get(submission)?.isSuccess);
+    const first = await rowsByMark(postgres.url);
+    // Whoever was refused sends the same form again.
+    const again: Outcome[] = [];
+    await inParallel(refused, 20, async (submission) => void again.push(await send(site, submission)));
+    const last = await rowsByMark(postgres.url);
+
+    const accepted = submissions.filter((submission) => outcomes.get(submission)?.isSuccess);
+    const unkind = refused.filter((submission) => {
+      const outcome = outcomes.get(submission);
+      return !outcome || !isKindRefusal(submission, outcome);
+    });
+    const rowsOf =
+      (rows: Map<string, number>) =>
+      ({ mark }: Submission) =>
+        rows.get(mark) ?? 0;
+    const all = [...outcomes.values(), ...again];
+    return [
+      exactly('submissions', outcomes.size, count),
+      {
+        what: 'refused with 503 meanwhile',
+        found: refused.length,
+        promised: '> 0',
+        isKept: refused.length > 0,
+      },
+      exactly('accepted, but lost', accepted.filter((one) => rowsOf(first)(one) === 0).length, 0),
+      exactly('saved twice', submissions.filter((one) => rowsOf(first)(one) > 1).length, 0),
+      exactly('refused without 503, Retry-After, message and entries', unkind.length, 0),
+      exactly('answers of 500', all.filter(({ status }) => status === 500).length, 0),
+      exactly('refused again when all was well', again.filter(({ isSuccess }) => !isSuccess).length, 0),
+      exactly('not there once in the end', submissions.filter((one) => rowsOf(last)(one) !== 1).length, 0),
+      atMost('rows too many', [...last.values()].reduce((sum, rows) => sum + rows, 0) - count, 0),
+    ];
+  } finally {
+    await site.stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  async function killAndRestart() {
+    for (const pid of await serverFamily(folder)) process.kill(pid, 'SIGKILL');
+    await sleep(OUTAGE_MS);
+    postgres = await startEmbeddedPostgres(folder, port);
+  }
+}
+
+/** The server's process and its children, which each answer one connection. */
+async function serverFamily(folder: string): Promise<number[]> {
+  const mark = await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8');
+  const pid = Number(mark.split('\n')[0]);
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.trim().split(' ').map(Number)];
+}
+
+/** How many rows each organisation and each address has. */
+async function rowsByMark(url: string): Promise<Map<string, number>> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ mark: string; rows: number }>(
+      `SELECT organization_name AS mark, count(*)::int AS rows FROM data_access_request GROUP BY 1
+       UNION ALL SELECT email, count(*)::int FROM subscriber GROUP BY 1`,
+    ),
+  );
+  return new Map(rows.map(({ mark, rows: count }) => [mark, count]));
+}

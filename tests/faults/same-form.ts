@@ -1,0 +1,54 @@
+// Promise P2: `npm run fault:same-form` sends one form 500 times at the same moment, by each way.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { withClient } from '../support/databases';
+import { startSite, untilReady } from '../support/site';
+import { exactly, type Figure, isStarted, report } from './figures';
+import { makeSubmissions, send, WAYS } from './submissions';
+
+if (isStarted('same-form')) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-same-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  const count = process.argv.includes('--short') ? 100 : 500;
+  report('P2: the same form at the same moment', await sendSameForm(postgres.url, count));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Sends one submission of each way so many times at once, against a database of its own. */
+export async function sendSameForm(databaseUrl: string, count: number): Promise<Figure[]> {
+  const site = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });
+  try {
+    await untilReady(site);
+    const figures: Figure[] = [];
+    for (const submission of makeSubmissions(WAYS.length)) {
+      const outcomes = await Promise.all(Array.from({ length: count }, () => send(site, submission)));
+      const answers = new Set(outcomes.map(({ status, said }) => `${status} ${said}`));
+      figures.push(
+        exactly(
+          `${submission.way}: answered with success`,
+          outcomes.filter((one) => one.isSuccess).length,
+          count,
+        ),
+        exactly(`${submission.way}: different answers`, answers.size, 1),
+        exactly(`${submission.way}: rows`, await rowsOf(submission.mark), 1),
+      );
+    }
+    return figures;
+  } finally {
+    await site.stop();
+  }
+
+  async function rowsOf(mark: string): Promise<number> {
+    const { rows } = await withClient(databaseUrl, (client) =>
+      client.query(
+        `SELECT (SELECT count(*) FROM data_access_request WHERE organization_name = $1)
+              + (SELECT count(*) FROM subscriber WHERE email = $1) AS rows`,
+        [mark],
+      ),
+    );
+    return Number(rows[0].rows);
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { FORM_PATH } from '../../app/features/data-access/form-fields';
+import type { TestSite } from '../support/site';
+
+/** The four ways in which something is submitted. */
+export const WAYS = ['request form', 'request API', 'newsletter form', 'newsletter API'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** One submission, which can be sent more than once. */
+export interface Submission {
+  way: Way;
+  /** Found again in the database: the organisation, or the address. */
+  mark: string;
+  key: string;
+}
+
+/** What came back. */
+export interface Outcome {
+  status: number;
+  isSuccess: boolean;
+  retryAfter: string | null;
+  /** Where the receipt is, or the message. */
+  said: string;
+  body: string;
+}
+
+/** Submissions of all four ways, each with entries of its own. */
+export function makeSubmissions(count: number, ways: readonly Way[] = WAYS): Submission[] {
+  return Array.from({ length: count }, (_, at) => {
+    const way = ways[at % ways.length] ?? 'request API';
+    const mark = way.startsWith('request') ? `Organisation ${at} end` : `person-${at}@example.com`;
+    return { way, mark, key: randomUUID() };
+  });
+}
+
+let clients = 0;
+
+/** Sends it as a client of its own behind a proxy (TRUST_PROXY=1), so that the limits do not meet. */
+export async function send(site: TestSite, { way, mark, key }: Submission): Promise<Outcome> {
+  const client = clients++;
+  const address = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
+  const isForm = way.endsWith('form');
+  const entries: Record<string, string> = way.startsWith('request')
+    ? { organizationName: mark, officeAddress: 'Abuja', sector: 'Health', emailAddress: 'office@example.com' }
+    : { email: mark };
+  const answer = await site.get(PATHS[way], {
+    method: 'POST',
+    body: isForm ? new URLSearchParams({ ...entries, formKey: key }) : JSON.stringify(entries),
+    headers: {
+      'X-Forwarded-For': address,
+      ...(isForm ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': key }),
+    },
+  });
+  const body = await answer.text();
+  return {
+    status: answer.status,
+    isSuccess: isForm ? answer.status === 303 : answer.ok,
+    retryAfter: answer.headers.get('retry-after'),
+    said: isForm ? (answer.headers.get('location') ?? '') : body,
+    body,
+  };
+}
+
+const PATHS: Record<Way, string> = {
+  'request form': FORM_PATH,
+  'request API': '/api/data-access-request',
+  'newsletter form': '/newsletter',
+  'newsletter API': '/api/subscribe',
+};
+
+const FAILURES: Record<Way, string> = {
+  'request form': 'Form submission failed. Please try again later.',
+  'request API': 'Form submission failed. Please try again later.',
+  'newsletter form': 'Subscription failed. Please try again.',
+  'newsletter API': 'Subscription failed. Please try again.',
+};
+
+/** True for a refusal that loses nothing: 503, when to come again, the message, and a form with its entries. */
+export function isKindRefusal({ way, mark }: Submission, { status, retryAfter, body }: Outcome): boolean {
+  const isForm = way.endsWith('form');
+  return (
+    status === 503 &&
+    /^\d+$/.test(retryAfter ?? '') &&
+    body.includes(FAILURES[way]) &&
+    (!isForm || body.includes(`value="${mark}"`))
+  );
+}
+
+/** Runs the work for each item, so many at a time. */
+export async function inParallel<Item>(items: Item[], lanes: number, work: (item: Item) => Promise<void>) {
+  const waiting = items[Symbol.iterator]();
+  const lane = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
