@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { choicesFrom } from './bad-requests/choices';
 import { type BadRequest, badRequest } from './bad-requests/requests';
-import { atMost, exactly, type Figure, isStarted, report } from './figures';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { inParallel } from './submissions';
 
 const LANES = 20;
@@ -17,7 +17,7 @@ const HANG_MS = 20_000;
 /** Requests before the memory is first looked at: code is compiled and caches are filled by then. */
 const WARM_UP = 1500;
 
-if (isStarted('bad-requests')) {
+if (isScript()) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bad-'));
   const postgres = await startEmbeddedPostgres(folder);
   const seed = Number(process.argv[process.argv.indexOf('--seed') + 1]) || 20_261_121;

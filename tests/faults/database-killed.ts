@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { withClient } from '../support/databases';
 import { startSite, untilReady } from '../support/site';
-import { atMost, exactly, type Figure, isStarted, report } from './figures';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
 import {
   inParallel,
   isKindRefusal,
@@ -22,7 +22,7 @@ const LANES = 100;
 const OUTAGE_MS = 1500;
 const PAUSE_MS = 400;
 
-if (isStarted('database-killed')) {
+if (isScript()) {
   report('P1: PostgreSQL killed', await killDatabase(process.argv.includes('--short') ? 300 : 2000));
 }
 
@@ -79,7 +79,7 @@ export async function killDatabase(count: number): Promise<Figure[]> {
       atMost('rows too many', [...last.values()].reduce((sum, rows) => sum + rows, 0) - count, 0),
     ];
   } finally {
-    await site.stop();
+    site.process.kill('SIGKILL');
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }

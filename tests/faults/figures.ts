@@ -27,7 +27,7 @@ export function report(title: string, figures: Figure[]) {
   if (!figures.every(({ isKept }) => isKept)) process.exitCode = 1;
 }
 
-/** True for the file that was started, false when a test imports it. */
-export function isStarted(name: string): boolean {
-  return process.argv.some((word) => word.endsWith(`tests/faults/${name}.ts`));
+/** True in a script that was started by itself, false where a test imports it. */
+export function isScript(): boolean {
+  return !process.env.VITEST;
 }

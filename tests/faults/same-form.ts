@@ -5,10 +5,10 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { withClient } from '../support/databases';
 import { startSite, untilReady } from '../support/site';
-import { exactly, type Figure, isStarted, report } from './figures';
+import { exactly, type Figure, isScript, report } from './figures';
 import { makeSubmissions, send, WAYS } from './submissions';
 
-if (isStarted('same-form')) {
+if (isScript()) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-same-'));
   const postgres = await startEmbeddedPostgres(folder);
   const count = process.argv.includes('--short') ? 100 : 500;

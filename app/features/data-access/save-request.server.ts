@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { Prisma } from '../../db/.server/client';
+import { Prisma, type PrismaClient } from '../../db/.server/client';
 import { fromDatabase } from '../../db/client.server';
 import { fingerprint, sign } from '../../server/secret.server';
 import { FORM_PATH } from './form-fields';
@@ -35,33 +34,14 @@ export async function saveRequest(request: DataAccessRequest, submission: Submis
   const requestKey = keyOf(request, submission.formKey);
   const token = receiptToken(requestKey);
   return fromDatabase(async ({ prisma }) => {
-    for (let draw = 1; ; draw++) {
-      const reference = referenceOf(
-        createHash('sha256')
-          .update(sign('reference', `${requestKey}\n${draw}`))
-          .digest(),
-      );
-      try {
-        await prisma.dataAccessRequest.create({
-          data: {
-            ...columnsOf(request),
-            ...keptOf(submission),
-            reference,
-            requestKey,
-            receiptTokenHash: fingerprint(token),
-          },
-          select: { id: true },
-        });
-        return { reference, path: receiptPath(requestKey) };
-      } catch (error) {
-        if (!isTaken(error) || draw === DRAWS) throw error;
-        const known = await prisma.dataAccessRequest.findUnique({
-          where: { requestKey },
-          select: { reference: true },
-        });
-        if (known) return { reference: known.reference, path: receiptPath(requestKey) };
-      }
+    const insert = insertOf(request, submission, requestKey, fingerprint(token));
+    for (let draw = 1; draw <= DRAWS; draw++) {
+      const [added] = await prisma.$queryRaw<Saved[]>(insert(drawReference(requestKey, draw)));
+      // Nothing is added when the same form is there, perhaps since a moment ago, or the reference belongs to another.
+      const saved = added ?? (await findSaved(prisma, requestKey));
+      if (saved) return { reference: saved.reference, path: receiptPath(requestKey) };
     }
+    throw new Error(`No free reference in ${DRAWS} draws.`);
   });
 }
 
@@ -74,37 +54,42 @@ function receiptToken(requestKey: string): string {
   return sign('receipt', requestKey).slice(0, 22);
 }
 
+type Saved = { reference: string };
+
+function findSaved(prisma: PrismaClient, requestKey: string): Promise<Saved | null> {
+  return prisma.dataAccessRequest.findUnique({ where: { requestKey }, select: { reference: true } });
+}
+
+function drawReference(requestKey: string, draw: number): string {
+  return referenceOf(Buffer.from(sign('reference', `${requestKey}\n${draw}`), 'base64url'));
+}
+
 /** The same form with changed entries is another request. */
 function keyOf(request: DataAccessRequest, formKey: string): string {
   return fingerprint(`${formKey}\n${JSON.stringify(request)}`);
 }
 
-function keptOf({ channel, reviewMark }: Submission) {
-  return { channel, reviewMark };
+/** One statement, and so one transaction and one way to the server and back; Prisma's `create` takes three. */
+function insertOf(request: DataAccessRequest, submission: Submission, requestKey: string, tokenHash: string) {
+  const { criteria, location } = request;
+  return (reference: string) => Prisma.sql`
+    INSERT INTO data_access_request (
+      reference, request_key, receipt_token_hash, channel, review_mark,
+      organization_name, office_address, email_address, sector,
+      wants_households, wants_individuals, wants_location,
+      location_state, location_lgas, location_wards, location_communities,
+      household_criteria, individual_criteria, requester_name, designation, request_date)
+    VALUES (
+      ${reference}, ${requestKey}, ${tokenHash}, ${submission.channel}, ${submission.reviewMark},
+      ${request.organizationName}, ${request.officeAddress}, ${orNull(request.emailAddress)}, ${request.sector},
+      ${criteria.households}, ${criteria.individuals}, ${criteria.location},
+      ${orNull(location.state)}, ${orNull(location.lgas)}, ${orNull(location.wards)}, ${orNull(location.communities)},
+      ${request.householdCriteria}, ${request.individualCriteria},
+      ${orNull(request.requesterName)}, ${orNull(request.designation)}, ${orNull(request.date)}::date)
+    ON CONFLICT DO NOTHING
+    RETURNING reference`;
 }
 
-function columnsOf(request: DataAccessRequest) {
-  const { criteria, location, date } = request;
-  return {
-    organizationName: request.organizationName,
-    officeAddress: request.officeAddress,
-    emailAddress: request.emailAddress,
-    sector: request.sector,
-    wantsHouseholds: criteria.households,
-    wantsIndividuals: criteria.individuals,
-    wantsLocation: criteria.location,
-    locationState: location.state,
-    locationLgas: location.lgas,
-    locationWards: location.wards,
-    locationCommunities: location.communities,
-    householdCriteria: request.householdCriteria,
-    individualCriteria: request.individualCriteria,
-    requesterName: request.requesterName,
-    designation: request.designation,
-    requestDate: date ? new Date(date) : undefined,
-  };
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+function orNull(text: string | undefined): string | null {
+  return text ?? null;
 }

@@ -1,0 +1,184 @@
+// `npm run bench:submissions`: accepted data access requests a second, over the JSON interface and the form, beside a
+// bare INSERT of the same row by `pg` from Node with as many at a time, in one run, and where the time goes.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { FORM_PATH } from '../../app/features/data-access/form-fields';
+import { requestSchema } from '../../app/features/data-access/request.server';
+import { prepare } from '../../app/prepare.server';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { inParallel } from '../faults/submissions';
+import { SECRET_KEY, startSite, type TestSite, untilReady } from '../support/site';
+
+const { values: options } = parseArgs({
+  options: { count: { type: 'string' }, lanes: { type: 'string' }, rounds: { type: 'string' } },
+});
+const COUNT = Number(options.count ?? 1500);
+const LANES = Number(options.lanes ?? 20);
+const ROUNDS = Number(options.rounds ?? 3);
+/** The share of a bare INSERT's speed that is promised. */
+const GOAL = 0.25;
+
+process.env.SECRET_KEY = SECRET_KEY;
+const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bench-'));
+const postgres = await startEmbeddedPostgres(folder);
+process.env.DATABASE_URL = postgres.url;
+const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
+// The tables must be there before anything of the app is asked for them.
+await prepare(postgres.url);
+const { saveRequest } = await import('../../app/features/data-access/save-request.server');
+const { closeDatabase } = await import('../../app/db/client.server');
+const site = await startSite({ DATABASE_URL: postgres.url, TRUST_PROXY: '1', LOG_LEVEL: 'info' });
+const agent = new Agent({ keepAlive: true, maxSockets: LANES });
+let serial = 0;
+try {
+  await untilReady(site);
+  // The same table without the trigger that adds the mails' jobs.
+  await pool.query('CREATE TABLE bare_request (LIKE data_access_request INCLUDING ALL)');
+  const steps: [name: string, step: () => Promise<unknown>][] = [
+    ['bare INSERT by pg', insertBare],
+    ['INSERT with the jobs of its mails', () => insertInto('data_access_request')],
+    ['saveRequest, called directly', () => saveRequest(requestSchema.parse(entries()), submission())],
+    [
+      'POST /healthz, refused with 405',
+      () => post(site, '/healthz', '', 'application/x-www-form-urlencoded', 405),
+    ],
+    [
+      'POST /api/data-access-request, entries refused',
+      () => post(site, '/api/data-access-request', '{}', 'application/json', 422),
+    ],
+    ['POST /api/data-access-request', postJson],
+    [`POST ${FORM_PATH}`, postForm],
+  ];
+  const rates = new Map<string, number[]>(steps.map(([name]) => [name, []]));
+  for (const [, step] of steps) await inParallel(Array(200).fill(0), LANES, async () => void (await step()));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, step] of steps) rates.get(name)?.push(await rateOf(step));
+  print(rates);
+} finally {
+  agent.destroy();
+  await site.stop();
+  await closeDatabase();
+  await pool.end();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function rateOf(step: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await inParallel(Array(COUNT).fill(0), LANES, async () => void (await step()));
+  return COUNT / ((performance.now() - started) / 1000);
+}
+
+/** The entries of one request, like no other. */
+function entries() {
+  const at = ++serial;
+  return {
+    organizationName: `Organisation ${at}`,
+    officeAddress: `${at} Ahmadu Bello Way, Abuja`,
+    emailAddress: `person-${at}@example.com`,
+    sector: 'Health',
+    criteria: { households: true, individuals: false, location: true },
+    location: { state: 'Abia', lgas: 'all LGAs' },
+    householdCriteria: ['1st to 3rd deciles', 'households with children under five'],
+    requesterName: 'Ada Obi',
+    designation: 'Director',
+    date: '2026-11-21',
+  };
+}
+
+function submission() {
+  return { formKey: randomUUID(), channel: 'api' as const, reviewMark: null };
+}
+
+function insertBare() {
+  return insertInto('bare_request');
+}
+
+function insertInto(table: string) {
+  const row = requestSchema.parse(entries());
+  return pool.query({
+    name: table,
+    text: `INSERT INTO ${table} (reference, request_key, receipt_token_hash, channel, review_mark, organization_name, office_address,
+             email_address, sector, wants_households, wants_individuals, wants_location, location_state, location_lgas, location_wards,
+             location_communities, household_criteria, individual_criteria, requester_name, designation, request_date)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+    values: [
+      randomUUID(),
+      randomUUID() + randomUUID(),
+      randomUUID() + randomUUID(),
+      'api',
+      null,
+      row.organizationName,
+      row.officeAddress,
+      row.emailAddress,
+      row.sector,
+      true,
+      false,
+      true,
+      row.location.state,
+      row.location.lgas,
+      null,
+      null,
+      row.householdCriteria,
+      [],
+      row.requesterName,
+      row.designation,
+      row.date,
+    ],
+  });
+}
+
+function postJson() {
+  return post(site, '/api/data-access-request', JSON.stringify(entries()), 'application/json', 201);
+}
+
+function postForm() {
+  const { criteria, location, householdCriteria, ...texts } = entries();
+  const form = new URLSearchParams({ ...texts, formKey: randomUUID() });
+  for (const [name, isTicked] of Object.entries(criteria)) if (isTicked) form.set(`criteria.${name}`, 'on');
+  for (const [name, text] of Object.entries(location)) form.set(`location.${name}`, text);
+  for (const [at, text] of householdCriteria.entries()) form.set(`householdCriteria[${at}]`, text);
+  return post(site, FORM_PATH, form.toString(), 'application/x-www-form-urlencoded', 303);
+}
+
+/** Sends it over a kept connection, as a client of its own. @throws Error for another status than the wanted. */
+function post({ url }: TestSite, to: string, body: string, type: string, wanted: number): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const client = ++serial;
+  const headers = {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'X-Forwarded-For': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
+  };
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, path: to, method: 'POST', agent, headers }, (answer) => {
+      answer.resume().once('end', () => {
+        if (answer.statusCode === wanted) resolve();
+        else reject(new Error(`${to} answered ${answer.statusCode}, not ${wanted}`));
+      });
+    });
+    asking.once('error', reject).end(body);
+  });
+}
+
+function print(rates: Map<string, number[]>) {
+  const median = (all: number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+  const bare = median(rates.get('bare INSERT by pg') ?? []);
+  console.log(
+    `\nA second, ${LANES} at a time: median of ${ROUNDS} rounds of ${COUNT}; share of a bare INSERT`,
+  );
+  for (const [name, all] of rates) {
+    const share = median(all) / bare;
+    const isSubmission = name.startsWith('POST') && !name.includes('refused');
+    const mark = isSubmission ? (share >= GOAL ? `  (goal ${GOAL})` : `  BELOW ${GOAL}`) : '';
+    console.log(
+      `${name.padEnd(50)} ${median(all).toFixed(0).padStart(6)} ${share.toFixed(2).padStart(6)}${mark}`,
+    );
+    if (isSubmission && share < GOAL) process.exitCode = 1;
+  }
+}
