@@ -22,6 +22,14 @@ test('it is read back whatever its case, spaces and dashes', () => {
   );
 });
 
+test('one that begins with the letters DAR is read without its prefix too', () => {
+  // D, A and R stand at these places of the alphabet.
+  const reference = referenceOf(Uint8Array.from([7, 5, 18, 0, 0, 0, 0, 0]));
+  expect(reference).toMatch(/^DAR-DAR/);
+  expect(readReference(reference)).toBe(reference);
+  expect(readReference(reference.slice(4))).toBe(reference);
+});
+
 test('one wrong character is found', () => {
   fc.assert(
     fc.property(

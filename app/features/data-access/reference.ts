@@ -16,10 +16,9 @@ export function referenceOf(bytes: Uint8Array): string {
 
 /** The reference that a person means, whatever its case, spaces and dashes; null when its check fails. */
 export function readReference(typed: string): string | null {
-  const letters = typed
-    .toUpperCase()
-    .replace(/^\s*DAR/, '')
-    .replace(/[\s-]/g, '');
+  const marks = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  // A reference may itself begin with DAR, so it is taken off only where something is too much.
+  const letters = marks.length > LENGTH + 1 ? marks.replace(/^DAR/, '') : marks;
   const places = [...letters].map((letter) => ALPHABET.indexOf(letter));
   const check = places.pop();
   if (places.length !== LENGTH || places.includes(-1) || check !== checkOf(places)) return null;
