@@ -1,0 +1,586 @@
+-- What staff of the office work with: views in plain words, and functions for what they may change. They see no table.
+
+-- The owner's connections take the role of staff as well: `npm run staff` may do what staff may, and no more.
+DO $$
+BEGIN
+  IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
+    EXECUTE format('GRANT nassco_staff TO %I', current_user);
+  END IF;
+END $$;
+
+-- Days are days in Nigeria, wherever the server stands.
+CREATE VIEW requests_all AS
+SELECT
+  reference,
+  status,
+  (received_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS received,
+  due_on,
+  CASE WHEN status = 'new' AND due_on < (now() AT TIME ZONE 'Africa/Lagos')::date
+    THEN (now() AT TIME ZONE 'Africa/Lagos')::date - due_on END AS days_overdue,
+  organization_name AS organisation,
+  sector,
+  email_address AS email,
+  review_mark AS doubt,
+  concat_ws(', ', CASE WHEN wants_households THEN 'households' END, CASE WHEN wants_individuals THEN 'individuals' END,
+    CASE WHEN wants_location THEN 'location' END) AS wants,
+  location_state AS states,
+  location_lgas AS lgas,
+  location_wards AS wards,
+  location_communities AS communities,
+  array_to_string(household_criteria, E'\n') AS household_criteria,
+  array_to_string(individual_criteria, E'\n') AS individual_criteria,
+  requester_name AS requester,
+  designation,
+  office_address,
+  request_date AS date_on_form,
+  channel AS came_by,
+  outcome,
+  (closed_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS closed,
+  keep_until AS kept_until
+FROM data_access_request
+ORDER BY received_at, id;
+
+CREATE VIEW requests_new AS SELECT * FROM requests_all WHERE status = 'new' ORDER BY due_on, received;
+CREATE VIEW requests_overdue AS SELECT * FROM requests_all WHERE days_overdue > 0 ORDER BY due_on, received;
+CREATE VIEW requests_to_review AS SELECT * FROM requests_all WHERE status = 'new' AND doubt IS NOT NULL ORDER BY due_on, received;
+CREATE VIEW requests_closed AS SELECT * FROM requests_all WHERE status = 'closed' ORDER BY closed DESC;
+
+COMMENT ON VIEW requests_all IS 'Every data access request that is kept, the oldest first.';
+COMMENT ON VIEW requests_new IS 'Requests that wait for an answer, the most urgent first. Doubtful ones are among them: see the column doubt.';
+COMMENT ON VIEW requests_overdue IS 'Requests that should have been answered by now.';
+COMMENT ON VIEW requests_to_review IS 'New requests that a person should look at first, because a program may have sent them. Genuine ones: mark_reviewed(reference); others: close_request(reference, outcome).';
+COMMENT ON VIEW requests_closed IS 'Requests that have been answered, the latest first.';
+
+COMMENT ON COLUMN requests_all.reference IS 'What the requester was told, such as DAR-7K3M-9QXCH.';
+COMMENT ON COLUMN requests_all.status IS 'new: waits for an answer; closed: answered.';
+COMMENT ON COLUMN requests_all.received IS 'When it came, in Nigerian time.';
+COMMENT ON COLUMN requests_all.due_on IS 'The day by which it should be answered: 30 days after it came, or was opened again.';
+COMMENT ON COLUMN requests_all.days_overdue IS 'Days since that day; empty while there is time, and when it is closed.';
+COMMENT ON COLUMN requests_all.organisation IS 'Name of the organisation.';
+COMMENT ON COLUMN requests_all.sector IS 'Sector in which the organisation works.';
+COMMENT ON COLUMN requests_all.email IS 'Where to answer; empty when no address was given.';
+COMMENT ON COLUMN requests_all.doubt IS 'Why a person should look at it first; empty when there is no doubt.';
+COMMENT ON COLUMN requests_all.wants IS 'What data is asked for: households, individuals, location.';
+COMMENT ON COLUMN requests_all.states IS 'States; "all states" if country wide.';
+COMMENT ON COLUMN requests_all.lgas IS 'LGAs; "all LGAs" if state wide.';
+COMMENT ON COLUMN requests_all.wards IS 'Wards; "all Wards" if LGA wide.';
+COMMENT ON COLUMN requests_all.communities IS 'Communities.';
+COMMENT ON COLUMN requests_all.household_criteria IS 'Criteria for households, a line each.';
+COMMENT ON COLUMN requests_all.individual_criteria IS 'Criteria for individuals, a line each.';
+COMMENT ON COLUMN requests_all.requester IS 'Name of the person who asks.';
+COMMENT ON COLUMN requests_all.designation IS 'Position of that person.';
+COMMENT ON COLUMN requests_all.office_address IS 'Address of the organisation.';
+COMMENT ON COLUMN requests_all.date_on_form IS 'Date that the requester wrote on the form.';
+COMMENT ON COLUMN requests_all.came_by IS 'form: the page; api: the JSON interface.';
+COMMENT ON COLUMN requests_all.outcome IS 'What came of it, in the words of the person who closed it. It stays when a request is opened again.';
+COMMENT ON COLUMN requests_all.closed IS 'When it was closed, in Nigerian time.';
+COMMENT ON COLUMN requests_all.kept_until IS 'The day after which it is erased.';
+
+CREATE VIEW requests_by_month AS
+SELECT
+  date_trunc('month', received)::date AS month,
+  count(*)::integer AS came,
+  count(*) FILTER (WHERE came_by = 'form')::integer AS by_form,
+  count(*) FILTER (WHERE came_by = 'api')::integer AS by_api,
+  count(*) FILTER (WHERE status = 'new')::integer AS waiting,
+  count(*) FILTER (WHERE status = 'closed')::integer AS closed,
+  count(*) FILTER (WHERE status = 'closed' AND closed::date <= due_on)::integer AS closed_in_time,
+  (percentile_cont(0.5) WITHIN GROUP (ORDER BY closed::date - received::date))::integer AS usual_days_to_close
+FROM requests_all
+GROUP BY 1
+ORDER BY 1 DESC;
+COMMENT ON VIEW requests_by_month IS 'How many requests came in each month, and what became of them. Erased requests are no longer counted.';
+COMMENT ON COLUMN requests_by_month.month IS 'First day of the month in which they came.';
+COMMENT ON COLUMN requests_by_month.came IS 'Requests that came.';
+COMMENT ON COLUMN requests_by_month.by_form IS 'Of these: by the form.';
+COMMENT ON COLUMN requests_by_month.by_api IS 'Of these: by the JSON interface.';
+COMMENT ON COLUMN requests_by_month.waiting IS 'Of these: not answered yet.';
+COMMENT ON COLUMN requests_by_month.closed IS 'Of these: closed.';
+COMMENT ON COLUMN requests_by_month.closed_in_time IS 'Closed on the day on which they were due, or before.';
+COMMENT ON COLUMN requests_by_month.usual_days_to_close IS 'Half of the closed ones took as many days or fewer (the median).';
+
+CREATE VIEW requests_by_sector AS
+SELECT
+  min(sector) AS sector,
+  count(*)::integer AS came,
+  count(*) FILTER (WHERE status = 'new')::integer AS waiting,
+  count(*) FILTER (WHERE status = 'closed')::integer AS closed,
+  max(received)::date AS latest
+FROM requests_all
+GROUP BY lower(regexp_replace(sector, '\s+', ' ', 'g'))
+ORDER BY came DESC, sector;
+COMMENT ON VIEW requests_by_sector IS 'How many requests came from each sector. Requesters write the sector themselves: one may appear in several spellings.';
+COMMENT ON COLUMN requests_by_sector.sector IS 'Sector as written; large and small letters make no difference.';
+COMMENT ON COLUMN requests_by_sector.came IS 'Requests that came.';
+COMMENT ON COLUMN requests_by_sector.waiting IS 'Of these: not answered yet.';
+COMMENT ON COLUMN requests_by_sector.closed IS 'Of these: closed.';
+COMMENT ON COLUMN requests_by_sector.latest IS 'Day on which the latest one came.';
+
+-- Each request is compared with the one before it that shares a detail, so that thousands take a moment only.
+CREATE VIEW possible_duplicates AS
+WITH request AS MATERIALIZED (
+  SELECT
+    id, reference, status, received_at, organization_name AS organisation, lower(email_address) AS address,
+    nullif(regexp_replace(lower(organization_name), '[^[:alnum:]]+', '', 'g'), '') AS name,
+    nullif(regexp_replace(lower(office_address), '[^[:alnum:]]+', '', 'g'), '') AS place,
+    nullif(regexp_replace(lower(requester_name), '[^[:alnum:]]+', '', 'g'), '') AS person,
+    nullif(lower(array_to_string(household_criteria || individual_criteria, ' ')), '') AS criteria,
+    left(concat_ws(' ', organization_name, office_address, email_address, sector, requester_name, designation, location_state,
+      location_lgas, array_to_string(household_criteria || individual_criteria, ' ')), 500) AS text
+  FROM data_access_request
+), detail AS (
+  SELECT id, received_at, kind, said
+  FROM request, LATERAL (VALUES ('address', address), ('name', name), ('place', place), ('person', person), ('criteria', criteria))
+    AS shared (kind, said)
+  WHERE said IS NOT NULL
+), neighbour AS (
+  SELECT DISTINCT id, earlier_id
+  FROM (SELECT id, lag(id) OVER (PARTITION BY kind, said ORDER BY received_at, id) AS earlier_id FROM detail) AS in_line
+  WHERE earlier_id IS NOT NULL
+), pair AS (
+  SELECT
+    later.reference,
+    earlier.reference AS earlier_reference,
+    later.organisation,
+    earlier.organisation AS earlier_organisation,
+    later.received_at::date - earlier.received_at::date AS days_between,
+    later.address = earlier.address AS same_address,
+    later.name = earlier.name AS same_name,
+    round((100 * similarity(later.text, earlier.text))::numeric)::integer AS likeness,
+    later.received_at
+  FROM neighbour
+  JOIN request AS later ON later.id = neighbour.id
+  JOIN request AS earlier ON earlier.id = neighbour.earlier_id
+  WHERE earlier.received_at > later.received_at - interval '60 days' AND 'new' IN (earlier.status, later.status)
+)
+SELECT
+  reference,
+  earlier_reference,
+  concat_ws(', ', CASE WHEN same_address THEN 'same e-mail address' END, CASE WHEN same_name THEN 'same organisation' END,
+    CASE WHEN likeness >= 80 THEN 'nearly the same text' END) AS why,
+  likeness AS likeness_percent,
+  days_between,
+  organisation,
+  earlier_organisation
+FROM pair
+WHERE same_address OR same_name OR likeness >= 80
+ORDER BY likeness DESC, received_at DESC;
+COMMENT ON VIEW possible_duplicates IS 'Two requests within 60 days of each other that may be one, at least one of them not answered yet. The most alike first.';
+COMMENT ON COLUMN possible_duplicates.reference IS 'Reference of the later request.';
+COMMENT ON COLUMN possible_duplicates.earlier_reference IS 'Reference of the earlier request.';
+COMMENT ON COLUMN possible_duplicates.why IS 'What they share: the e-mail address, the organisation, or nearly all of the text.';
+COMMENT ON COLUMN possible_duplicates.likeness_percent IS 'How much of the text is alike: 100 for the same words.';
+COMMENT ON COLUMN possible_duplicates.days_between IS 'Days between the two.';
+COMMENT ON COLUMN possible_duplicates.organisation IS 'Organisation of the later request.';
+COMMENT ON COLUMN possible_duplicates.earlier_organisation IS 'Organisation of the earlier request.';
+
+CREATE VIEW subscribers_confirmed AS
+SELECT email, (confirmed_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS confirmed, consent_version AS notice_of
+FROM subscriber WHERE status = 'confirmed' ORDER BY email;
+COMMENT ON VIEW subscribers_confirmed IS 'Who gets the newsletter. Nobody else may be written to.';
+COMMENT ON COLUMN subscribers_confirmed.email IS 'The e-mail address.';
+COMMENT ON COLUMN subscribers_confirmed.confirmed IS 'When the subscriber confirmed it, in Nigerian time.';
+COMMENT ON COLUMN subscribers_confirmed.notice_of IS 'Day of the privacy notice that the subscriber agreed to.';
+
+CREATE VIEW subscribers_waiting AS
+SELECT email, (requested_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS asked, review_mark AS doubt, keep_until AS kept_until
+FROM subscriber WHERE status = 'waiting' ORDER BY requested_at, id;
+COMMENT ON VIEW subscribers_waiting IS 'Addresses that were entered but not confirmed. They get no newsletter.';
+COMMENT ON COLUMN subscribers_waiting.email IS 'The e-mail address.';
+COMMENT ON COLUMN subscribers_waiting.asked IS 'When it was entered the last time, in Nigerian time.';
+COMMENT ON COLUMN subscribers_waiting.doubt IS 'Why no mail was sent to it, such as a program that filled in the form; empty for all others.';
+COMMENT ON COLUMN subscribers_waiting.kept_until IS 'The day after which it is erased unless it is confirmed.';
+
+CREATE VIEW subscribers_by_month AS
+SELECT
+  date_trunc('month', requested_at AT TIME ZONE 'Africa/Lagos')::date AS month,
+  count(*)::integer AS asked,
+  count(*) FILTER (WHERE status = 'confirmed')::integer AS confirmed,
+  count(*) FILTER (WHERE status = 'waiting')::integer AS waiting,
+  count(*) FILTER (WHERE status = 'unsubscribed')::integer AS unsubscribed
+FROM subscriber
+GROUP BY 1
+ORDER BY 1 DESC;
+COMMENT ON VIEW subscribers_by_month IS 'How many addresses asked for the newsletter in each month, and how they stand today. Erased addresses are no longer counted.';
+COMMENT ON COLUMN subscribers_by_month.month IS 'First day of the month in which they asked.';
+COMMENT ON COLUMN subscribers_by_month.asked IS 'Addresses that asked.';
+COMMENT ON COLUMN subscribers_by_month.confirmed IS 'Of these: get the newsletter.';
+COMMENT ON COLUMN subscribers_by_month.waiting IS 'Of these: not confirmed.';
+COMMENT ON COLUMN subscribers_by_month.unsubscribed IS 'Of these: left in the last 30 days.';
+
+-- The edition that the website shows: the office's own before a sample, then the newest.
+CREATE VIEW register_current AS
+SELECT
+  e.slug AS edition, e.as_at, e.is_sample, r.position AS line, r.state, r.lga,
+  r.households, r.individuals, r.male, r.female, r.is_total AS is_national_total
+FROM register_row r
+JOIN register_edition e ON e.id = r.edition_id
+WHERE e.id = (SELECT id FROM register_edition ORDER BY is_sample, as_at DESC, imported_at DESC LIMIT 1)
+ORDER BY r.position;
+COMMENT ON VIEW register_current IS 'The summary by LGA that the website shows now, as it was given.';
+COMMENT ON COLUMN register_current.edition IS 'Name of the edition, such as 2021-05.';
+COMMENT ON COLUMN register_current.as_at IS 'First day of the month that the figures describe.';
+COMMENT ON COLUMN register_current.is_sample IS 'True while sample figures stand in for the office''s own.';
+COMMENT ON COLUMN register_current.line IS 'Place in the file that was imported.';
+COMMENT ON COLUMN register_current.state IS 'State; empty for the national total.';
+COMMENT ON COLUMN register_current.lga IS 'Local government area; empty for the national total.';
+COMMENT ON COLUMN register_current.households IS 'Households; empty when no figure was given.';
+COMMENT ON COLUMN register_current.individuals IS 'Individuals; empty when no figure was given.';
+COMMENT ON COLUMN register_current.male IS 'Male individuals; empty when no figure was given.';
+COMMENT ON COLUMN register_current.female IS 'Female individuals; empty when no figure was given.';
+COMMENT ON COLUMN register_current.is_national_total IS 'True for the national total. Leave it out of sums, or all is counted twice.';
+
+CREATE VIEW register_totals_by_state AS
+SELECT
+  min(state) AS state, count(*)::integer AS lgas, sum(households) AS households, sum(individuals) AS individuals,
+  sum(male) AS male, sum(female) AS female
+FROM register_current
+WHERE NOT is_national_total
+GROUP BY lower(state)
+ORDER BY 1;
+COMMENT ON VIEW register_totals_by_state IS 'The figures of the current edition, added up by state. The national total is left out.';
+COMMENT ON COLUMN register_totals_by_state.state IS 'State.';
+COMMENT ON COLUMN register_totals_by_state.lgas IS 'Lines for the state, one for each LGA as the file spells it.';
+COMMENT ON COLUMN register_totals_by_state.households IS 'Households of these lines.';
+COMMENT ON COLUMN register_totals_by_state.individuals IS 'Individuals of these lines.';
+COMMENT ON COLUMN register_totals_by_state.male IS 'Male individuals of these lines.';
+COMMENT ON COLUMN register_totals_by_state.female IS 'Female individuals of these lines.';
+
+-- The text of an error may repeat an address: staff see what kind of trouble it is.
+CREATE FUNCTION mail_trouble(error text) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN error IS NULL THEN NULL
+    WHEN error ~* 'EAUTH|\m53[0-9]\M|authentication' THEN 'The mail server does not accept the user name or password.'
+    WHEN error ~* 'ECONN|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|timeout|timed out|greeting'
+      THEN 'The mail server cannot be reached or does not answer.'
+    WHEN error ~* '\m4[0-9]{2}\M|\m4\.[0-9]\.[0-9]' THEN 'The mail server asks to try again later.'
+    WHEN error ~* '\m5[0-9]{2}\M|\m5\.[0-9]\.[0-9]' THEN 'The mail server refuses the mail.'
+    ELSE 'Another error: the website''s log tells more.'
+  END
+$$;
+COMMENT ON FUNCTION mail_trouble(text) IS 'What kind of trouble an error of a mail tells of, without its text.';
+
+-- The job queue's schema is made after the migrations, so no view can name it; the body of a function may.
+CREATE FUNCTION waiting_mails()
+RETURNS TABLE (mail text, waiting integer, oldest timestamp, next_try timestamp, most_tries integer, trouble text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  RETURN QUERY
+  SELECT
+    CASE task.identifier
+      WHEN 'mail_office' THEN 'to the office: a new data access request'
+      WHEN 'mail_receipt' THEN 'to a requester: the request has come'
+      WHEN 'mail_confirm' THEN 'to an address: confirm the newsletter'
+      WHEN 'mail_confirmed_already' THEN 'to a subscriber: confirmed already'
+      WHEN 'mail_welcome' THEN 'to a subscriber: welcome'
+      ELSE task.identifier
+    END,
+    count(*)::integer,
+    (min(job.created_at) AT TIME ZONE 'Africa/Lagos')::timestamp(0),
+    (min(job.run_at) AT TIME ZONE 'Africa/Lagos')::timestamp(0),
+    max(job.attempts)::integer,
+    mail_trouble((array_agg(job.last_error ORDER BY job.updated_at DESC) FILTER (WHERE job.last_error IS NOT NULL))[1])
+  FROM graphile_worker._private_jobs AS job
+  JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+  WHERE task.identifier LIKE 'mail\_%'
+  GROUP BY task.identifier
+  ORDER BY min(job.created_at);
+END $$;
+COMMENT ON FUNCTION waiting_mails() IS 'What the view mails_waiting shows.';
+
+CREATE VIEW mails_waiting AS SELECT * FROM waiting_mails();
+COMMENT ON VIEW mails_waiting IS 'Mails that are not sent yet, by kind. Empty when all is well; each mail is tried again until it is sent.';
+COMMENT ON COLUMN mails_waiting.mail IS 'What kind of mail, and to whom.';
+COMMENT ON COLUMN mails_waiting.waiting IS 'How many wait.';
+COMMENT ON COLUMN mails_waiting.oldest IS 'Since when the oldest waits, in Nigerian time.';
+COMMENT ON COLUMN mails_waiting.next_try IS 'When the next is tried, in Nigerian time.';
+COMMENT ON COLUMN mails_waiting.most_tries IS 'How often one of them has been tried at the most.';
+COMMENT ON COLUMN mails_waiting.trouble IS 'What went wrong the last time; empty when none has failed.';
+
+-- Views that show the same column say the same of it.
+DO $$
+DECLARE twin record;
+BEGIN
+  FOR twin IN
+    SELECT view_name, attname, col_description(attrelid, attnum) AS said
+    FROM pg_attribute, unnest(ARRAY['requests_new', 'requests_overdue', 'requests_to_review', 'requests_closed']) AS view_name
+    WHERE attrelid = 'requests_all'::regclass AND attnum > 0
+  LOOP
+    EXECUTE format('COMMENT ON COLUMN %I.%I IS %L', twin.view_name, twin.attname, twin.said);
+  END LOOP;
+END $$;
+
+-- The rule of app/features/data-access/reference.ts, which a test holds against this one.
+CREATE FUNCTION read_reference(typed text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  alphabet CONSTANT text := '34679ACDEFGHJKMNPQRTWXY';
+  letters text := regexp_replace(upper(typed), '[^A-Z0-9]', '', 'g');
+  total integer := 0;
+BEGIN
+  IF length(letters) > 9 THEN letters := regexp_replace(letters, '^DAR', ''); END IF;
+  IF letters IS NULL OR length(letters) <> 9 OR translate(letters, alphabet, '') <> '' THEN RETURN NULL; END IF;
+  FOR place IN 1..8 LOOP
+    total := total + (strpos(alphabet, substr(letters, place, 1)) - 1) * (place + 1);
+  END LOOP;
+  IF total % 23 <> strpos(alphabet, substr(letters, 9, 1)) - 1 THEN RETURN NULL; END IF;
+  RETURN 'DAR-' || left(letters, 4) || '-' || substr(letters, 5);
+END $$;
+COMMENT ON FUNCTION read_reference(text) IS 'The reference that a person means, whatever its case, spaces and dashes; empty when its last letter does not fit.';
+
+CREATE FUNCTION find_request(typed text) RETURNS data_access_request
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  meant text := read_reference(typed);
+  letters text := regexp_replace(regexp_replace(upper(typed), '[^A-Z0-9]', '', 'g'), '^DAR(?=.{8})', '');
+  found_request data_access_request;
+  alike text;
+BEGIN
+  IF coalesce(letters, '') = '' THEN
+    RAISE EXCEPTION 'Give the reference of the request, such as DAR-7K3M-9QXCH.' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
+  SELECT * INTO found_request FROM data_access_request WHERE reference = meant FOR UPDATE;
+  IF FOUND THEN RETURN found_request; END IF;
+
+  -- One or two characters that differ, or one that is missing: what may have been meant.
+  SELECT string_agg(format('%s (%s)', near.reference, near.organization_name), ', ' ORDER BY near.received_at DESC) INTO alike
+  FROM (
+    SELECT r.reference, r.organization_name, r.received_at
+    FROM data_access_request r, LATERAL (SELECT replace(substr(r.reference, 5), '-', '') AS own) AS known
+    WHERE (length(letters) = 9 AND
+        (SELECT count(*) FROM generate_series(1, 9) AS place WHERE substr(own, place, 1) <> substr(letters, place, 1)) <= 2)
+      OR (length(letters) = 8 AND EXISTS (
+        SELECT FROM generate_series(1, 9) AS place WHERE left(own, place - 1) || substr(own, place + 1) = letters))
+    ORDER BY r.received_at DESC
+    LIMIT 3
+  ) AS near;
+  IF meant IS NULL THEN
+    RAISE EXCEPTION '"%" is not a reference: one has nine letters and figures after DAR, such as DAR-7K3M-9QXCH, and its last one checks the others. One may be mistyped or missing.', left(typed, 40)
+      USING ERRCODE = 'invalid_parameter_value', HINT = coalesce('Did you mean ' || alike || '?', 'The view requests_all has all references.');
+  END IF;
+  RAISE EXCEPTION 'There is no request %.', meant
+    USING ERRCODE = 'no_data_found', HINT = coalesce('Did you mean ' || alike || '?', 'It may have been erased after its keep-until day. The view requests_all has all references.');
+END $$;
+COMMENT ON FUNCTION find_request(text) IS 'The request of a reference, held for a change; an error in plain words when there is none.';
+
+CREATE FUNCTION day_in_words(day date) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$ SELECT to_char(day, 'FMDD FMMonth YYYY') $$;
+COMMENT ON FUNCTION day_in_words(date) IS 'A day as 21 November 2026.';
+
+CREATE FUNCTION close_request(reference text, outcome text) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  request data_access_request := find_request($1);
+  words text := regexp_replace($2, '^\s+|\s+$', '', 'g');
+  kept date := current_date + interval '1 year';
+BEGIN
+  IF request.status = 'closed' THEN
+    RAISE EXCEPTION '% was closed on % already: %', request.reference,
+      day_in_words((request.closed_at AT TIME ZONE 'Africa/Lagos')::date), request.outcome
+      USING ERRCODE = 'object_not_in_prerequisite_state', HINT = 'To change the outcome, open it again first: reopen_request.';
+  END IF;
+  IF coalesce(words, '') = '' OR length(words) > 2000 THEN
+    RAISE EXCEPTION 'Say in up to 2,000 characters what came of the request, such as: Data sent on 3 June.' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
+  UPDATE data_access_request SET status = 'closed', outcome = words, closed_at = now(), keep_until = kept WHERE id = request.id;
+  RETURN format('%s is closed. It is kept until %s.', request.reference, day_in_words(kept));
+END $$;
+COMMENT ON FUNCTION close_request(text, text) IS 'Closes a request: its reference as typed, and what came of it. It is erased one year later.';
+
+CREATE FUNCTION reopen_request(reference text) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  request data_access_request := find_request($1);
+  due date := current_date + 30;
+BEGIN
+  IF request.status <> 'closed' THEN
+    RAISE EXCEPTION '% is open.', request.reference USING ERRCODE = 'object_not_in_prerequisite_state';
+  END IF;
+  UPDATE data_access_request SET
+    status = 'new',
+    closed_at = NULL,
+    due_on = due,
+    keep_until = greatest((request.received_at + interval '2 years')::date, (current_date + interval '1 year')::date)
+  WHERE id = request.id;
+  RETURN format('%s is open again and due on %s. Its outcome so far stays until it is closed again: %s', request.reference,
+    day_in_words(due), request.outcome);
+END $$;
+COMMENT ON FUNCTION reopen_request(text) IS 'Opens a closed request again; it is due in 30 days, and kept two years from when it came, a year from today at least.';
+
+CREATE FUNCTION mark_reviewed(reference text) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  request data_access_request := find_request($1);
+BEGIN
+  IF request.review_mark IS NULL THEN
+    RETURN format('%s is not marked as doubtful: nothing changed.', request.reference);
+  END IF;
+  UPDATE data_access_request SET review_mark = NULL WHERE id = request.id;
+  -- The receipt that was held back while nobody knew whose address it is.
+  IF request.email_address IS NULL OR request.status = 'closed' THEN
+    RETURN format('%s is not doubtful any more.', request.reference);
+  END IF;
+  PERFORM add_mail_job('mail_receipt', json_build_object('requestId', request.id));
+  RETURN format('%s is not doubtful any more. The requester gets the receipt by mail now.', request.reference);
+END $$;
+COMMENT ON FUNCTION mark_reviewed(text) IS 'Says that a doubtful request is genuine: it leaves requests_to_review, and the requester gets the receipt.';
+
+CREATE FUNCTION erase_mails(requests bigint[], subscribers bigint[]) RETURNS bigint
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE erased bigint;
+BEGIN
+  IF to_regclass('graphile_worker._private_jobs') IS NULL THEN RETURN 0; END IF;
+  DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
+  WHERE task.id = job.task_id AND task.identifier LIKE 'mail\_%'
+    AND (job.payload ->> 'requestId' = ANY (requests::text[]) OR job.payload ->> 'subscriberId' = ANY (subscribers::text[]));
+  GET DIAGNOSTICS erased = ROW_COUNT;
+  RETURN erased;
+END $$;
+COMMENT ON FUNCTION erase_mails(bigint[], bigint[]) IS 'Takes the mails of these requests and subscribers from the queue; gives their number.';
+
+CREATE FUNCTION read_email(typed text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE address text := lower(regexp_replace(typed, '^\s+|\s+$', '', 'g'));
+BEGIN
+  IF coalesce(address, '') !~ '^[^@\s]+@[^@\s]+$' THEN
+    RAISE EXCEPTION 'Give the whole e-mail address, such as name@example.com.' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
+  RETURN address;
+END $$;
+COMMENT ON FUNCTION read_email(text) IS 'An e-mail address as typed, in small letters; an error in plain words when it is none.';
+
+CREATE FUNCTION requests_naming(address text) RETURNS SETOF data_access_request
+LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT * FROM data_access_request
+  WHERE lower(email_address) IS DISTINCT FROM address
+    AND strpos(lower(concat_ws(' ', organization_name, office_address, sector, location_state, location_lgas, location_wards,
+      location_communities, array_to_string(household_criteria || individual_criteria, ' '), requester_name, designation, outcome)), address) > 0
+$$;
+COMMENT ON FUNCTION requests_naming(text) IS 'Requests of others whose texts name an e-mail address.';
+
+CREATE FUNCTION erase_person(email text) RETURNS TABLE (what text, erased bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  address text := read_email($1);
+  requests bigint[];
+  subscribers bigint[];
+BEGIN
+  SELECT coalesce(array_agg(held.id), '{}') INTO requests
+    FROM (SELECT r.id FROM data_access_request r WHERE lower(r.email_address) = address FOR UPDATE) AS held;
+  SELECT coalesce(array_agg(held.id), '{}') INTO subscribers
+    FROM (SELECT s.id FROM subscriber s WHERE lower(s.email) = address FOR UPDATE) AS held;
+
+  what := 'data access requests'; erased := cardinality(requests); RETURN NEXT;
+  what := 'newsletter subscriptions'; erased := cardinality(subscribers); RETURN NEXT;
+  what := 'links in mails';
+  SELECT count(*) INTO erased FROM subscriber_token t WHERE t.subscriber_id = ANY (subscribers);
+  RETURN NEXT;
+  what := 'mails that waited'; erased := erase_mails(requests, subscribers); RETURN NEXT;
+  DELETE FROM data_access_request r WHERE r.id = ANY (requests);
+  DELETE FROM subscriber s WHERE s.id = ANY (subscribers);
+
+  SELECT string_agg(r.reference, ', ' ORDER BY r.reference) INTO what FROM requests_naming(address) AS r;
+  IF what IS NOT NULL THEN
+    what := 'NOT erased: requests of others that name the address: ' || what; erased := 0; RETURN NEXT;
+  END IF;
+END $$;
+COMMENT ON FUNCTION erase_person(text) IS 'Erases everything that is held under an e-mail address, and says what that was. It cannot be undone.';
+
+CREATE FUNCTION export_person(email text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  address text := read_email($1);
+BEGIN
+  RETURN json_build_object(
+    'e-mail address', address,
+    'written on', now(),
+    'newsletter', (
+      SELECT coalesce(json_agg(json_build_object(
+        'e-mail address', s.email,
+        'status', s.status,
+        'agreed to the privacy notice of', s.consent_version,
+        'marked as doubtful because', s.review_mark,
+        'asked for on', s.requested_at,
+        'confirmed on', s.confirmed_at,
+        'unsubscribed on', s.unsubscribed_at,
+        'last mail asked for on', s.mail_asked_at,
+        'mails asked for', s.mail_asked_count,
+        'kept until', s.keep_until,
+        'links in mails', (
+          SELECT coalesce(json_agg(json_build_object('to', t.purpose, 'made on', t.created_at, 'works until', t.expires_at)), '[]')
+          FROM subscriber_token t WHERE t.subscriber_id = s.id
+        )
+      )), '[]') FROM subscriber s WHERE lower(s.email) = address
+    ),
+    'data access requests', (
+      SELECT coalesce(json_agg(json_build_object(
+        'reference', r.reference,
+        'organisation', r.organization_name,
+        'office address', r.office_address,
+        'e-mail address', r.email_address,
+        'sector', r.sector,
+        'asks for households', r.wants_households,
+        'asks for individuals', r.wants_individuals,
+        'asks for location', r.wants_location,
+        'states', r.location_state,
+        'LGAs', r.location_lgas,
+        'wards', r.location_wards,
+        'communities', r.location_communities,
+        'household criteria', r.household_criteria,
+        'individual criteria', r.individual_criteria,
+        'name of the requester', r.requester_name,
+        'designation', r.designation,
+        'date on the form', r.request_date,
+        'came by', r.channel,
+        'marked as doubtful because', r.review_mark,
+        'status', r.status,
+        'outcome', r.outcome,
+        'received on', r.received_at,
+        'due on', r.due_on,
+        'receipt can be opened until', r.receipt_expires_at,
+        'closed on', r.closed_at,
+        'kept until', r.keep_until
+      ) ORDER BY r.received_at), '[]') FROM data_access_request r WHERE lower(r.email_address) = address
+    ),
+    'requests of others that name the address', (
+      SELECT coalesce(json_agg(r.reference ORDER BY r.reference), '[]') FROM requests_naming(address) AS r
+    )
+  );
+END $$;
+COMMENT ON FUNCTION export_person(text) IS 'Everything that is held under an e-mail address, as one document for the person who asks for it. Secrets of links are not in it.';
+
+CREATE FUNCTION erase_expired() RETURNS TABLE (what text, erased bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  requests bigint[];
+  subscribers bigint[];
+BEGIN
+  WITH gone AS (DELETE FROM data_access_request r WHERE r.keep_until < current_date RETURNING r.id)
+    SELECT coalesce(array_agg(gone.id), '{}') INTO requests FROM gone;
+  WITH gone AS (DELETE FROM subscriber s WHERE s.keep_until < current_date RETURNING s.id)
+    SELECT coalesce(array_agg(gone.id), '{}') INTO subscribers FROM gone;
+  what := 'data_access_request'; erased := cardinality(requests); RETURN NEXT;
+  what := 'subscriber'; erased := cardinality(subscribers); RETURN NEXT;
+  -- A link that stopped working is kept for a while, so that its page can tell why.
+  what := 'subscriber_token';
+  DELETE FROM subscriber_token t WHERE t.expires_at < now() - interval '30 days';
+  GET DIAGNOSTICS erased = ROW_COUNT;
+  RETURN NEXT;
+  what := 'mails'; erased := erase_mails(requests, subscribers); RETURN NEXT;
+END $$;
+COMMENT ON FUNCTION erase_expired() IS 'Erases what is past its keep-until day, for the daily job; gives how many of each table.';
+
+REVOKE EXECUTE ON FUNCTION mail_trouble(text), waiting_mails(), read_reference(text), find_request(text), day_in_words(date),
+  close_request(text, text), reopen_request(text), mark_reviewed(text), erase_mails(bigint[], bigint[]), read_email(text),
+  requests_naming(text), erase_person(text), export_person(text), erase_expired() FROM PUBLIC;
+-- A view calls functions with the rights of who reads it.
+GRANT EXECUTE ON FUNCTION waiting_mails(), close_request(text, text), reopen_request(text), mark_reviewed(text),
+  erase_person(text), export_person(text) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION erase_expired() TO nassco_app;
+GRANT SELECT ON requests_all, requests_new, requests_overdue, requests_to_review, requests_closed, requests_by_month,
+  requests_by_sector, possible_duplicates, subscribers_confirmed, subscribers_waiting, subscribers_by_month,
+  register_current, register_totals_by_state, mails_waiting TO nassco_staff;
