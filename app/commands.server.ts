@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { contentCommands } from './content-commands.server';
 import { importRegister } from './features/register/import.server';
 import { FileRefused } from './features/register/read-csv.server';
+import { runStaffCommand } from './features/staff/staff.server';
 import { openDatabase } from './prepare.server';
 import { readEnv } from './server/env.server';
+import { log } from './server/log.server';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -42,6 +44,19 @@ export const commands: Record<string, Command> = {
     });
     if (!bytes) return 1;
     return withDatabase((url) => importAndTell(url, bytes, details));
+  },
+
+  /** What staff who do not speak SQL may look at and do. */
+  async staff(args) {
+    // Standard output is for the answer: it may be a file for a spreadsheet.
+    log.level = 'fatal';
+    // A database elsewhere is read as it is; the login of staff could not bring it up to date.
+    const { DATABASE_URL } = readEnv(process.env);
+    return runStaffCommand(args, DATABASE_URL ? (work) => work(DATABASE_URL) : withDatabase, {
+      tell: (text) => console.log(text),
+      complain: (text) => console.error(text),
+      width: process.stdout.columns ?? (Number(process.env.COLUMNS) || 120),
+    });
   },
 
   /** Runs another program with DATABASE_URL set to a database that is ready. */

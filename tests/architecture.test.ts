@@ -57,6 +57,8 @@ describe('imports point one way', () => {
 /** What one feature takes from another for a reason of the office's own: places on the map are places of the register. */
 const ALSO = [
   /^app\/features\/(map|offices|coverage)\/.* -> register$/,
+  // Staff name requests by their references.
+  /^app\/features\/staff\/.* -> data-access$/,
   // Tenders and news link to files as the library of documents does.
   /^app\/features\/(news|tenders)\/.* -> documents$/,
 ];

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
 import { COLUMNS, heading } from './columns';
 import { type Edition, monthInWords } from './edition.server';
 import { countRows, readRows } from './listing.server';
@@ -62,11 +62,8 @@ interface Writer {
 function csvWriter(): Writer {
   const header = [...COLUMNS.map(heading), 'NOTE'];
   const values = (row: RegisterRow) => [...COLUMNS.map((column) => row[column]), row.note];
-  // A cell that starts like a formula gets an apostrophe, so that no spreadsheet runs it.
-  const write = (lines: unknown[][]) =>
-    stringify(lines, { escape_formulas: true, record_delimiter: 'windows' });
   return {
-    rows: (rows, isFirst) => write([...(isFirst ? [header] : []), ...rows.map(values)]),
+    rows: (rows, isFirst) => spreadsheetCsv([...(isFirst ? [header] : []), ...rows.map(values)]),
     end: () => '',
   };
 }

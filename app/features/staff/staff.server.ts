@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises';
+import pg from 'pg';
+import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
+import { asBlocks, asJson, asTable, heading, type Row } from './output';
+import { shownText } from './shown-text';
+import { type Call, type Delivery, type Listing, readTask, WrongUse } from './task';
+import { USAGE } from './usage';
+
+/** Where the command writes, and how wide the screen is. */
+export interface Terminal {
+  tell(text: string): void;
+  complain(text: string): void;
+  width: number;
+}
+
+/**
+ * Runs a command of staff as the role nassco_staff: it can do what staff may do with SQL, and no more.
+ *
+ * @param onDatabase opens the database, gives its address to the work and closes it.
+ * @returns the exit code: 0 done, 1 refused or failed, 2 wrong use.
+ */
+export async function runStaffCommand(
+  args: string[],
+  onDatabase: (work: (url: string) => Promise<number>) => Promise<number>,
+  terminal: Terminal,
+): Promise<number> {
+  try {
+    const task = readTask(args);
+    if (!task) {
+      terminal.tell(USAGE);
+      return 0;
+    }
+    return await onDatabase((url) => asStaff(url, (client) => perform(client, task, terminal)));
+  } catch (error) {
+    if (error instanceof WrongUse) {
+      terminal.complain(`${shownText(error.message)}\n\n${USAGE}`);
+      return 2;
+    }
+    terminal.complain(shownText(inPlainWords(error as Error & { code?: string; hint?: string })));
+    return 1;
+  }
+}
+
+async function asStaff<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: 'staff',
+    options: '-c role=nassco_staff',
+    types: { getTypeParser },
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const { INT8, DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
+
+/** Days and times stay as Postgres writes them; sums are numbers. */
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  if (type === INT8) return Number;
+  if ([DATE, TIMESTAMP, TIMESTAMPTZ].includes(type)) return String;
+  return pg.types.getTypeParser(type, format as 'text');
+}
+
+async function perform(client: pg.Client, task: Listing | Call, terminal: Terminal): Promise<number> {
+  if (task.kind === 'list') return list(client, task, terminal);
+  if (!task.isSure) return tellWhatWouldGo(client, task, terminal);
+  const marks = task.values.map((_, at) => `$${at + 1}`).join(', ');
+  const { rows, fields } = await client.query(`SELECT * FROM ${task.name}(${marks}) AS answer`, task.values);
+  if (task.name === 'erase_person') {
+    await deliver(
+      task.format === 'json'
+        ? asJson(rows)
+        : asTable(
+            rows,
+            fields.map(({ name }) => name),
+            terminal.width,
+          ),
+      task,
+      terminal,
+    );
+  } else {
+    const { answer } = rows[0];
+    await deliver(
+      typeof answer === 'string' && task.format !== 'json' ? shownText(answer) : asJson(answer),
+      task,
+      terminal,
+    );
+  }
+  return 0;
+}
+
+async function list(client: pg.Client, task: Listing, terminal: Terminal): Promise<number> {
+  const values: (string | number)[] = [];
+  const when = (condition: string, value: string | number | undefined) =>
+    value === undefined ? '' : `${condition} $${values.push(value)}`;
+  const { rows, fields } = await client.query<Row>(
+    `SELECT * FROM ${task.view} WHERE true ${when('AND received >=', task.since)} ${when('AND reference =', task.reference)}
+     ${when('LIMIT', task.limit)}`,
+    values,
+  );
+  const columns = fields.map(({ name }) => name);
+  if (task.reference && rows.length === 0) {
+    terminal.complain(`There is no request ${task.reference} among ${task.view}.`);
+    return 1;
+  }
+  await deliver(written(rows, columns, task, terminal.width), task, terminal);
+  return 0;
+}
+
+function written(rows: Row[], columns: string[], task: Listing, width: number): string {
+  if (task.format === 'json') return asJson(rows);
+  if (task.format === 'csv') {
+    const lines = rows.map((row) => columns.map((column) => csvCell(row[column])));
+    return (BYTE_ORDER_MARK + spreadsheetCsv([columns.map(heading), ...lines])).trimEnd();
+  }
+  if (rows.length === 0) return 'There is nothing to show.';
+  if (task.reference) return asBlocks(rows, columns);
+  return `${asTable(rows, task.brief ?? columns, width)}\n${rows.length === 1 ? '1 line' : `${rows.length} lines`}`;
+}
+
+function csvCell(value: Row[string] | undefined) {
+  return typeof value === 'string'
+    ? shownText(value)
+    : typeof value === 'boolean'
+      ? value
+        ? 'yes'
+        : 'no'
+      : value;
+}
+
+async function tellWhatWouldGo(
+  client: pg.Client,
+  { values }: Call,
+  { tell, complain }: Terminal,
+): Promise<number> {
+  const { rows } = await client.query('SELECT export_person($1) AS held', values);
+  const { newsletter, 'data access requests': requests } = rows[0].held;
+  const references = requests.map(({ reference }: { reference: string }) => reference).join(', ');
+  tell(
+    `Held under this address: ${newsletter.length} newsletter subscription(s), ${requests.length} data access request(s)${references && ` (${references})`}.`,
+  );
+  complain('Nothing was erased. Add --yes to erase it all; it cannot be undone.');
+  return 1;
+}
+
+async function deliver(text: string, { file }: Delivery, { tell }: Terminal) {
+  if (!file) return tell(text);
+  await writeFile(file, `${text}\n`, { flag: 'wx', mode: 0o600 });
+  tell(`Written to ${file}.`);
+}
+
+function inPlainWords({ code = '', message, hint }: Error & { code?: string; hint?: string }): string {
+  if (code === 'EEXIST') return 'There is such a file already. Choose another name after --out.';
+  if (code === '42P01' || message.includes('role "nassco_staff" does not exist'))
+    return 'This database is not up to date. Run: node command.js prepare';
+  if (code === '42501') return `This login may not do that: it needs the role nassco_staff. (${message})`;
+  if (/^E[A-Z]+$|^08|^57P/.test(code) || /timeout|terminated/i.test(message))
+    return `The database cannot be reached, or the file not written: ${message || code}`;
+  return hint ? `${message}\n${hint}` : message;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { readTask, WrongUse } from './task';
+
+describe('wrong use is told, and nothing is guessed', () => {
+  test.each<[string[], string]>([
+    [[], 'Name a command.'],
+    [['reqests'], 'There is no command "reqests".'],
+    [['constructor'], 'There is no command "constructor".'],
+    [
+      ['requests', '--status', 'old'],
+      '--status must be one of new, overdue, to-review, closed, all, not "old".',
+    ],
+    [['requests', '--since', '2026-02-30'], '--since must be a day like'],
+    [['requests', '--limit', '0'], '--limit must be a whole number'],
+    [['requests', '--reference', 'DAR-1'], '"DAR-1" is not a reference'],
+    [['requests', '--csv', '--json'], 'Choose --csv or --json.'],
+    [['requests', '--yes'], '"requests" has no option --yes.'],
+    [['mails', '--since', '2026-01-01'], '"mails" has no option --since.'],
+    [['requests', '--wrong'], "Unknown option '--wrong'"],
+    [['close', 'DAR-1'], 'Say what came of the request'],
+    [['close', 'DAR', '7K3M', '--outcome', 'x'], 'Give one reference, in quotation marks'],
+    [['erase-person'], 'Give one e-mail address after "erase-person".'],
+  ])('%j', (args, reason) => {
+    expect(() => readTask(args)).toThrow(WrongUse);
+    expect(() => readTask(args)).toThrow(reason);
+  });
+});
+
+const SCREEN = { format: 'table', file: undefined };
+
+test('each command becomes a view or a function of staff', () => {
+  expect(readTask(['--help'])).toBeNull();
+  expect(readTask(['requests'])).toMatchObject({ kind: 'list', view: 'requests_new', ...SCREEN });
+  expect(readTask(['requests', '--status', 'to-review', '--csv', '--out', 'a.csv'])).toMatchObject({
+    view: 'requests_to_review',
+    format: 'csv',
+    file: 'a.csv',
+  });
+  expect(readTask(['subscribers'])).toMatchObject({ view: 'subscribers_confirmed' });
+  expect(readTask(['register', 'totals', '--limit', '3'])).toMatchObject({
+    view: 'register_totals_by_state',
+    limit: 3,
+  });
+  expect(readTask(['close', 'dar 7k3m 9qxch', '--outcome', 'Sent.'])).toMatchObject({
+    name: 'close_request',
+    values: ['dar 7k3m 9qxch', 'Sent.'],
+    isSure: true,
+  });
+  expect(readTask(['erase-person', 'a@b.example'])).toMatchObject({ name: 'erase_person', isSure: false });
+  expect(readTask(['erase-person', 'a@b.example', '--yes'])).toMatchObject({ isSure: true });
+});
+
+test.each(['new', 'overdue', 'to-review', 'closed', 'all'])(
+  'the table of requests that are %s is brief',
+  (status) => {
+    const task = readTask(['requests', '--status', status]);
+    expect(task?.kind === 'list' && task.brief?.length).toBeLessThanOrEqual(5);
+  },
+);

@@ -1,0 +1,186 @@
+import { parseArgs } from 'node:util';
+import { readReference } from '../data-access/reference';
+
+export type Format = 'table' | 'csv' | 'json';
+
+/** Where and how an answer goes. */
+export interface Delivery {
+  format: Format;
+  /** A file that is to be made, or the screen. */
+  file?: string;
+}
+
+/** A view to be listed; `brief` names the columns that a table shows. */
+export interface Listing extends Delivery {
+  kind: 'list';
+  view: string;
+  brief?: string[];
+  since?: string;
+  reference?: string;
+  limit?: number;
+}
+
+/** A function of staff to be called, as `docs/query-book.md` tells of it. */
+export interface Call extends Delivery {
+  kind: 'call';
+  name: 'close_request' | 'reopen_request' | 'mark_reviewed' | 'export_person' | 'erase_person';
+  values: string[];
+  /** False where something cannot be undone and `--yes` is missing. */
+  isSure: boolean;
+}
+
+/** A command that nobody understands; the message says what to mend. */
+export class WrongUse extends Error {}
+
+/** Few columns, so that they fit on a screen of 80 characters; `--reference`, CSV and JSON have all. */
+const REQUEST_VIEWS: Record<string, { view: string; brief: string[] }> = {
+  new: { view: 'requests_new', brief: ['reference', 'due_on', 'organisation', 'wants', 'doubt'] },
+  overdue: {
+    view: 'requests_overdue',
+    brief: ['reference', 'due_on', 'days_overdue', 'organisation', 'email'],
+  },
+  'to-review': {
+    view: 'requests_to_review',
+    brief: ['reference', 'received', 'organisation', 'email', 'doubt'],
+  },
+  closed: { view: 'requests_closed', brief: ['reference', 'closed', 'organisation', 'outcome'] },
+  all: { view: 'requests_all', brief: ['reference', 'status', 'received', 'organisation', 'outcome'] },
+};
+
+const SUBSCRIBER_VIEWS: Record<string, { view: string }> = {
+  confirmed: { view: 'subscribers_confirmed' },
+  waiting: { view: 'subscribers_waiting' },
+};
+
+const PLAIN_VIEWS: Record<string, string> = {
+  duplicates: 'possible_duplicates',
+  searches: 'searches_without_result',
+  mails: 'mails_waiting',
+  months: 'requests_by_month',
+  sectors: 'requests_by_sector',
+  'register totals': 'register_totals_by_state',
+};
+
+const CALLS: Record<string, Call['name']> = {
+  close: 'close_request',
+  reopen: 'reopen_request',
+  reviewed: 'mark_reviewed',
+  'export-person': 'export_person',
+  'erase-person': 'erase_person',
+};
+
+/** Options that each command understands besides `--json`, `--out` and, for lists, `--csv` and `--limit`. */
+const OWN_OPTIONS: Record<string, string[]> = {
+  requests: ['status', 'since', 'reference'],
+  subscribers: ['status'],
+  close: ['outcome'],
+  'erase-person': ['yes'],
+};
+
+/**
+ * What a command line asks for; null for help.
+ *
+ * @throws WrongUse when it cannot be understood: nothing is guessed, since some of it cannot be undone.
+ */
+export function readTask(args: string[]): Listing | Call | null {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  const [first = '', ...rest] = positionals;
+  const isCall = Object.hasOwn(CALLS, first);
+  const command = isCall ? first : positionals.join(' ');
+  if (command === '') throw new WrongUse('Name a command.');
+  if (!isCall && !Object.hasOwn(PLAIN_VIEWS, command) && !['requests', 'subscribers'].includes(command))
+    throw new WrongUse(`There is no command "${command}".`);
+  const understood = ['json', 'out', ...(isCall ? [] : ['csv', 'limit']), ...(OWN_OPTIONS[command] ?? [])];
+  const foreign = Object.keys(values).find((name) => !understood.includes(name));
+  if (foreign) throw new WrongUse(`"${command}" has no option --${foreign}.`);
+  if (values.csv && values.json) throw new WrongUse('Choose --csv or --json.');
+  const delivery: Delivery = {
+    format: values.csv ? 'csv' : values.json ? 'json' : 'table',
+    file: values.out,
+  };
+  if (values.out === '') throw new WrongUse('--out must name a file.');
+  return isCall ? readCall(first, rest, values, delivery) : readListing(command, values, delivery);
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        status: { type: 'string' },
+        reference: { type: 'string' },
+        since: { type: 'string' },
+        limit: { type: 'string' },
+        outcome: { type: 'string' },
+        out: { type: 'string' },
+        csv: { type: 'boolean' },
+        json: { type: 'boolean' },
+        yes: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new WrongUse((error as Error).message);
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+function readListing(command: string, values: Values, delivery: Delivery): Listing {
+  const options = {
+    since: day(values.since),
+    limit: count(values.limit),
+    reference: reference(values.reference),
+  };
+  const plain = PLAIN_VIEWS[command];
+  if (plain) return { kind: 'list', view: plain, ...options, ...delivery };
+  const views = command === 'requests' ? REQUEST_VIEWS : SUBSCRIBER_VIEWS;
+  // One request is found whatever its status.
+  const wanted = values.status ?? (options.reference ? 'all' : (Object.keys(views)[0] ?? ''));
+  const view = Object.hasOwn(views, wanted) ? views[wanted] : undefined;
+  if (!view) throw new WrongUse(`--status must be one of ${Object.keys(views).join(', ')}, not "${wanted}".`);
+  return { kind: 'list', ...view, ...options, ...delivery };
+}
+
+function readCall(command: string, rest: string[], values: Values, delivery: Delivery): Call {
+  const [subject, ...more] = rest;
+  const what = command.endsWith('person')
+    ? 'one e-mail address'
+    : 'one reference, in quotation marks if it has blanks';
+  if (!subject || more.length > 0) throw new WrongUse(`Give ${what} after "${command}".`);
+  if (command === 'close' && !values.outcome?.trim())
+    throw new WrongUse('Say what came of the request: --outcome "Data sent on 3 June."');
+  return {
+    kind: 'call',
+    name: CALLS[command] ?? 'export_person',
+    values: [subject, ...(values.outcome === undefined ? [] : [values.outcome])],
+    isSure: command !== 'erase-person' || values.yes === true,
+    ...delivery,
+  };
+}
+
+function day(typed: string | undefined): string | undefined {
+  if (typed === undefined) return undefined;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(typed) && new Date(`${typed}T00:00:00Z`).toJSON()?.startsWith(typed);
+  if (!isDay) throw new WrongUse(`--since must be a day like 2026-01-31, not "${typed}".`);
+  return typed;
+}
+
+function count(typed: string | undefined): number | undefined {
+  if (typed === undefined) return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(typed))
+    throw new WrongUse(`--limit must be a whole number from 1 on, not "${typed}".`);
+  return Number(typed);
+}
+
+function reference(typed: string | undefined): string | undefined {
+  if (typed === undefined) return undefined;
+  const meant = readReference(typed);
+  if (!meant)
+    throw new WrongUse(
+      `"${typed}" is not a reference such as DAR-7K3M-9QXCH: a character may be mistyped or missing.`,
+    );
+  return meant;
+}

@@ -1,0 +1,33 @@
+/** What `npm run staff` says of itself. */
+export const USAGE = `Usage: npm run staff -- COMMAND [OPTIONS]
+
+Look at
+  requests              data access requests   --status new (default), overdue, to-review, closed, all
+                                               --reference DAR-7K3M-9QXCH for one of them, whole
+  duplicates            requests that may have been sent twice
+  subscribers           newsletter addresses   --status confirmed (default), waiting
+  searches              what visitors looked for in vain
+  mails                 mails that are not sent yet, and why
+  months, sectors       how many requests came
+  register totals       the register's figures by state
+
+Do
+  close REFERENCE --outcome "what came of it"
+  reopen REFERENCE      open a closed request again
+  reviewed REFERENCE    a doubtful request is genuine
+  export-person EMAIL   everything held under an e-mail address, as JSON
+  erase-person EMAIL    shows what would be erased; with --yes erases it for good
+
+Options
+  --since 2026-01-31    only requests that came on that day or later
+  --limit 20            so many lines at the most
+  --csv                 for a spreadsheet, with all columns
+  --json                for a program, with all columns
+  --out FILE            into a new file that only you can read, instead of the screen
+  --help
+
+Examples
+  npm run staff -- requests --status overdue
+  npm run staff -- requests --status all --since 2026-01-01 --csv --out requests.csv
+  npm run staff -- close "dar 7k3m 9qxch" --outcome "Data sent on 3 June."
+  npm run staff -- export-person name@example.com --out person.json`;
