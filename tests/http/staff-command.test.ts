@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { runStaffCommand } from '../../app/features/staff/staff.server';
 import { newDatabase, withClient } from '../support/databases';
 import { addRequest, addSubscriber, fillOffice } from '../support/filled-office';
 
@@ -17,27 +18,36 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** `npm run staff -- …` without the build before it. */
+/** What a command line of staff says and ends with, without the start of a process of its own. */
 async function staff(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['command.js', 'staff', ...args], {
-    env: {
-      NODE_ENV: 'production',
-      PATH: process.env.PATH,
-      DATABASE_URL: url,
-      SECRET_KEY: 'x'.repeat(32),
-      ...env,
-    },
-  });
   let output = '';
   let complaint = '';
+  const code = await runStaffCommand(args, (work) => work(env.DATABASE_URL ?? url), {
+    tell: (text) => {
+      output += `${text}\n`;
+    },
+    complain: (text) => {
+      complaint += `${text}\n`;
+    },
+    width: Number(env.COLUMNS ?? 120),
+  });
+  return { code, output, complaint };
+}
+
+/** The same as a process: `npm run staff -- …` after its build. */
+async function staffProcess(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['command.js', 'staff', ...args], {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, SECRET_KEY: 'x'.repeat(32), ...env },
+  });
+  const texts = { output: '', complaint: '' };
   child.stdout.on('data', (chunk) => {
-    output += chunk;
+    texts.output += chunk;
   });
   child.stderr.on('data', (chunk) => {
-    complaint += chunk;
+    texts.complaint += chunk;
   });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, output, complaint };
+  return { code, ...texts };
 }
 
 describe('npm run staff: looking', () => {
@@ -205,11 +215,18 @@ describe('npm run staff: doing', () => {
 
 describe('npm run staff: wrong use', () => {
   test('ends with 2, the reason and the usage, before the database is asked', async () => {
-    const { code, output, complaint } = await staff(['reqests'], {
+    const { code, output, complaint } = await staffProcess(['reqests'], {
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
     });
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(complaint).toMatch(/^There is no command "reqests"\.\n\nUsage: npm run staff --/);
+  });
+
+  test('standard output is the answer and nothing else, on the embedded database too', async () => {
+    const data = path.join(folder, 'data');
+    const { code, output } = await staffProcess(['register', 'totals', '--json'], { DATA_DIR: data });
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toHaveLength(37);
   });
 
   test('--help is no error', async () => {

@@ -186,6 +186,10 @@ describe('views of staff', () => {
     ['Message failed: 451 4.7.1 <ada@x.example> greylisted', 'asks to try again later'],
     ["Can't send mail - all recipients were rejected: 550 5.1.1 <ada@x.example>", 'refuses the mail'],
     ['Connection timeout', 'cannot be reached'],
+    ['away: EAUTH 535', 'does not accept the user name'],
+    ['no answer: ETIMEDOUT', 'cannot be reached'],
+    ['put off: 421', 'asks to try again later'],
+    ['refused: address', 'refuses the mail'],
     ['anything else of ada@x.example', 'Another error'],
   ])('%s', async (error, told) => {
     const trouble = await withClient(url, (client) => say(client, 'mail_trouble($1)', error));

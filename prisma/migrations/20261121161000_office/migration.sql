@@ -252,10 +252,10 @@ LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN error IS NULL THEN NULL
     WHEN error ~* 'EAUTH|\m53[0-9]\M|authentication' THEN 'The mail server does not accept the user name or password.'
-    WHEN error ~* 'ECONN|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|timeout|timed out|greeting'
+    WHEN error ~* '^(away|no answer):|ECONN|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|timeout|timed out|greeting'
       THEN 'The mail server cannot be reached or does not answer.'
-    WHEN error ~* '\m4[0-9]{2}\M|\m4\.[0-9]\.[0-9]' THEN 'The mail server asks to try again later.'
-    WHEN error ~* '\m5[0-9]{2}\M|\m5\.[0-9]\.[0-9]' THEN 'The mail server refuses the mail.'
+    WHEN error ~* '^put off:|\m4[0-9]{2}\M|\m4\.[0-9]\.[0-9]' THEN 'The mail server asks to try again later.'
+    WHEN error ~* '^refused:|\m5[0-9]{2}\M|\m5\.[0-9]\.[0-9]' THEN 'The mail server refuses the mail.'
     ELSE 'Another error: the website''s log tells more.'
   END
 $$;
