@@ -4,7 +4,7 @@ const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 const LENGTH = 8;
 
 /**
- * The reference of a data access request, such as `DAR-7K3M-9QXCH`: eight letters and digits from the given
+ * The reference of a data access request, such as `DAR-7K3M-9QXCW`: eight letters and digits from the given
  * bytes, and one that checks them. Any single mistyped character, and any two swapped ones, are found.
  *
  * @param bytes at least eight random bytes.

@@ -106,7 +106,7 @@ CREATE INDEX data_access_request_keep_until_idx ON data_access_request (keep_unt
 
 COMMENT ON TABLE data_access_request IS 'Requests for data of the National Social Register (Data Access Request Form). Personal data.';
 COMMENT ON COLUMN data_access_request.id IS 'Number of the request, given by the database.';
-COMMENT ON COLUMN data_access_request.reference IS 'What the requester was told, such as DAR-7K3M-9QXCH; its last letter checks the others.';
+COMMENT ON COLUMN data_access_request.reference IS 'What the requester was told, such as DAR-7K3M-9QXCW; its last letter checks the others.';
 COMMENT ON COLUMN data_access_request.request_key IS 'Fingerprint of form and entries: sending the same form again makes no second request.';
 COMMENT ON COLUMN data_access_request.receipt_token_hash IS 'SHA-256 of the unguessable part of the receipt''s address.';
 COMMENT ON COLUMN data_access_request.receipt_expires_at IS 'Until when the receipt can be opened.';
