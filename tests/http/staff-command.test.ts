@@ -133,6 +133,7 @@ describe('npm run staff: looking', () => {
       ['subscribers --status waiting', 'waiting@example.org'],
       ['duplicates', 'same e-mail address'],
       ['mails', 'to the office: a new data'],
+      ['mails given-up', 'There is nothing to show.'],
       ['months', 'Usual days to close'],
       ['sectors', 'Education'],
       ['register totals', 'Zamfara'],

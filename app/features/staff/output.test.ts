@@ -3,7 +3,7 @@ import { asBlocks, asJson, asTable } from './output';
 
 const ROWS = [
   {
-    reference: 'DAR-7K3M-9QXCH',
+    reference: 'DAR-7K3M-9QXCW',
     organisation: 'Hope for the North of Kaduna',
     days_overdue: 12,
     doubt: null,
@@ -18,7 +18,7 @@ test('a table fits its width, wraps, aligns figures and leaves out empty columns
       '┌────────────────┬──────────────────────────┬──────────────┐',
       '│ Reference      │ Organisation             │ Days overdue │',
       '├────────────────┼──────────────────────────┼──────────────┤',
-      '│ DAR-7K3M-9QXCH │ Hope for the North of    │           12 │',
+      '│ DAR-7K3M-9QXCW │ Hope for the North of    │           12 │',
       '│                │ Kaduna                   │              │',
       '├────────────────┼──────────────────────────┼──────────────┤',
       '│ DAR-3333-33333 │ ␛[31mRed                 │              │',
@@ -35,7 +35,7 @@ test.each([60, 80, 120, 200])('no line is longer than %d characters, whatever th
 
 test('a narrow terminal gets blocks', () => {
   expect(asTable(ROWS, COLUMNS, 40)).toBe(
-    'Reference     DAR-7K3M-9QXCH\nOrganisation  Hope for the North of Kaduna\nDays overdue  12\n\n' +
+    'Reference     DAR-7K3M-9QXCW\nOrganisation  Hope for the North of Kaduna\nDays overdue  12\n\n' +
       'Reference     DAR-3333-33333\nOrganisation  ␛[31mRed',
   );
   expect(asBlocks([{ a: 'one\ntwo', b: true }], ['a', 'b'])).toBe('A  one\n   two\nB  yes');

@@ -41,9 +41,9 @@ test('each command becomes a view or a function of staff', () => {
     view: 'register_totals_by_state',
     limit: 3,
   });
-  expect(readTask(['close', 'dar 7k3m 9qxch', '--outcome', 'Sent.'])).toMatchObject({
+  expect(readTask(['close', 'dar 7k3m 9qxcw', '--outcome', 'Sent.'])).toMatchObject({
     name: 'close_request',
-    values: ['dar 7k3m 9qxch', 'Sent.'],
+    values: ['dar 7k3m 9qxcw', 'Sent.'],
     isSure: true,
   });
   expect(readTask(['erase-person', 'a@b.example'])).toMatchObject({ name: 'erase_person', isSure: false });

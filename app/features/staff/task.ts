@@ -56,6 +56,7 @@ const PLAIN_VIEWS: Record<string, string> = {
   duplicates: 'possible_duplicates',
   searches: 'searches_without_result',
   mails: 'mails_waiting',
+  'mails given-up': 'mails_given_up',
   months: 'requests_by_month',
   sectors: 'requests_by_sector',
   'register totals': 'register_totals_by_state',
@@ -180,7 +181,7 @@ function reference(typed: string | undefined): string | undefined {
   const meant = readReference(typed);
   if (!meant)
     throw new WrongUse(
-      `"${typed}" is not a reference such as DAR-7K3M-9QXCH: a character may be mistyped or missing.`,
+      `"${typed}" is not a reference such as DAR-7K3M-9QXCW: a character may be mistyped or missing.`,
     );
   return meant;
 }

@@ -3,11 +3,12 @@ export const USAGE = `Usage: npm run staff -- COMMAND [OPTIONS]
 
 Look at
   requests              data access requests   --status new (default), overdue, to-review, closed, all
-                                               --reference DAR-7K3M-9QXCH for one of them, whole
+                                               --reference DAR-7K3M-9QXCW for one of them, whole
   duplicates            requests that may have been sent twice
   subscribers           newsletter addresses   --status confirmed (default), waiting
   searches              what visitors looked for in vain
   mails                 mails that are not sent yet, and why
+  mails given-up        mails that were refused for good, and to whom
   months, sectors       how many requests came
   register totals       the register's figures by state
 
@@ -26,8 +27,10 @@ Options
   --out FILE            into a new file that only you can read, instead of the screen
   --help
 
+The database is the one of DATABASE_URL, which may be your own login; else the embedded one.
+
 Examples
   npm run staff -- requests --status overdue
   npm run staff -- requests --status all --since 2026-01-01 --csv --out requests.csv
-  npm run staff -- close "dar 7k3m 9qxch" --outcome "Data sent on 3 June."
+  npm run staff -- close "dar 7k3m 9qxcw" --outcome "Data sent on 3 June."
   npm run staff -- export-person name@example.com --out person.json`;

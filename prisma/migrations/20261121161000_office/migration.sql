@@ -51,7 +51,7 @@ COMMENT ON VIEW requests_overdue IS 'Requests that should have been answered by 
 COMMENT ON VIEW requests_to_review IS 'New requests that a person should look at first, because a program may have sent them. Genuine ones: mark_reviewed(reference); others: close_request(reference, outcome).';
 COMMENT ON VIEW requests_closed IS 'Requests that have been answered, the latest first.';
 
-COMMENT ON COLUMN requests_all.reference IS 'What the requester was told, such as DAR-7K3M-9QXCH.';
+COMMENT ON COLUMN requests_all.reference IS 'What the requester was told, such as DAR-7K3M-9QXCW.';
 COMMENT ON COLUMN requests_all.status IS 'new: waits for an answer; closed: answered.';
 COMMENT ON COLUMN requests_all.received IS 'When it came, in Nigerian time.';
 COMMENT ON COLUMN requests_all.due_on IS 'The day by which it should be answered: 30 days after it came, or was opened again.';
@@ -338,7 +338,7 @@ DECLARE
   alike text;
 BEGIN
   IF coalesce(letters, '') = '' THEN
-    RAISE EXCEPTION 'Give the reference of the request, such as DAR-7K3M-9QXCH.' USING ERRCODE = 'invalid_parameter_value';
+    RAISE EXCEPTION 'Give the reference of the request, such as DAR-7K3M-9QXCW.' USING ERRCODE = 'invalid_parameter_value';
   END IF;
   SELECT * INTO found_request FROM data_access_request WHERE reference = meant FOR UPDATE;
   IF FOUND THEN RETURN found_request; END IF;
@@ -356,7 +356,7 @@ BEGIN
     LIMIT 3
   ) AS near;
   IF meant IS NULL THEN
-    RAISE EXCEPTION '"%" is not a reference: one has nine letters and figures after DAR, such as DAR-7K3M-9QXCH, and its last one checks the others. One may be mistyped or missing.', left(typed, 40)
+    RAISE EXCEPTION '"%" is not a reference: one has nine letters and figures after DAR, such as DAR-7K3M-9QXCW, and its last one checks the others. One may be mistyped or missing.', left(typed, 40)
       USING ERRCODE = 'invalid_parameter_value', HINT = coalesce('Did you mean ' || alike || '?', 'The view requests_all has all references.');
   END IF;
   RAISE EXCEPTION 'There is no request %.', meant
