@@ -6,6 +6,7 @@ import { importRegister } from './features/register/import.server';
 import { FileRefused } from './features/register/read-csv.server';
 import { runStaffCommand } from './features/staff/staff.server';
 import { openDatabase } from './prepare.server';
+import { updateSearch } from './search-content.server';
 import { readEnv } from './server/env.server';
 import { log } from './server/log.server';
 
@@ -92,6 +93,7 @@ async function importAndTell(url: string, bytes: Uint8Array, details: Parameters
     const what =
       result.outcome === 'imported' ? 'is imported' : 'has these very bytes already: nothing changed';
     console.log(`Edition ${result.edition} (${result.rows} rows) ${what}.`);
+    await updateSearch(url);
     return 0;
   } catch (error) {
     if (error instanceof FileRefused) console.error(refusal(error));

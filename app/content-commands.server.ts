@@ -19,6 +19,7 @@ import { managementFile } from './features/people/management.server';
 import { responsibilitiesFile } from './features/people/responsibilities.server';
 import { stakeholdersFile } from './features/people/stakeholders.server';
 import { slugOf } from './features/register/slug';
+import { aliasesFile } from './features/search/aliases.server';
 import { tendersFile } from './features/tenders/tenders.server';
 import { videoProblems } from './features/videos/videos.server';
 
@@ -35,6 +36,7 @@ const DATA_FILES = [
   documentsFile,
   tendersFile,
   coverageFile,
+  aliasesFile,
 ];
 
 /** What is loaded into the database first, until the office imports its own file. */

@@ -2,6 +2,8 @@ import { prepareJobQueue } from '../prisma/job-queue';
 import { migrate } from '../prisma/migrate';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../prisma/postgres';
 import { seed } from '../prisma/seed';
+import { ContentError } from './features/pages/problem';
+import { updateSearch } from './search-content.server';
 import type { Env } from './server/env.server';
 import { log } from './server/log.server';
 
@@ -62,6 +64,13 @@ export async function prepare(databaseUrl: string) {
   if (!isOwner) return;
   await prepareJobQueue(databaseUrl);
   await seed(databaseUrl);
+  try {
+    await updateSearch(databaseUrl);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    // The page of the bad file says so; the search goes on with what it has.
+    log.error({ error: error.message }, 'search index not updated');
+  }
 }
 
 function announce(embedded: EmbeddedPostgres, env: Env) {

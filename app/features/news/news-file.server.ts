@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { fileAddress } from '../documents/files.server';
-import { parseMarkdown } from '../pages/markdown.server';
 import { pictureName } from '../pages/picture-name.server';
 import { type CutFile, cutSettings } from '../pages/settings.server';
-import { partsOf, wordsOf } from '../pages/syntax-tree';
 import { NEWS_TYPES, type NewsType } from './action';
 import { slugOf } from './slug';
 
@@ -42,17 +40,4 @@ export type NewsSettings = z.output<typeof schema>;
 /** Cuts the file of a news item into its settings and its text, which may be empty. */
 export function cutNews(file: string, content: string): CutFile<NewsSettings> {
   return cutSettings(file, content, schema);
-}
-
-/** Parts of Markdown that hold words directly. */
-const WORDED = new Set(['paragraph', 'heading', 'tableCell']);
-
-/** The words of a text in Markdown, single spaces between them. */
-export function plainText(markdown: string): string {
-  const worded = [...partsOf(parseMarkdown(markdown))].filter(([node]) => WORDED.has(node.type));
-  return worded
-    .map(([node]) => wordsOf(node))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -2,13 +2,14 @@ import { dateInWords } from '../../ui/date-in-words';
 import { nearestPage, type PageOfList, pageCount, pageOfList } from '../../ui/page-of-list';
 import { findFile } from '../documents/files.server';
 import { renderParts } from '../pages/markdown.server';
+import { headingText, plainText } from '../pages/plain-text.server';
 import { ContentError } from '../pages/problem';
 import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
 import { actionOf } from './action';
 import { filmAt } from './film.server';
 import { type Article, articlePath, type NewsCardData } from './news';
-import { cutNews, type NewsSettings, plainText } from './news-file.server';
+import { cutNews, type NewsSettings } from './news-file.server';
 import { slugOf } from './slug';
 import { summaryOf } from './summary';
 
@@ -79,6 +80,18 @@ export function descriptionOf(slug: string): string {
   return item
     ? summaryOf(item.excerpt ?? '', plainText(item.body)) || `${item.title}: news of the office`
     : '';
+}
+
+/** All news with its whole text without markup, for the search. */
+export function newsTexts() {
+  return allNews().map(({ slug, title, date, body }) => ({
+    slug,
+    title,
+    date,
+    description: descriptionOf(slug),
+    text: plainText(body),
+    headings: headingText(body),
+  }));
 }
 
 interface LatestNews {

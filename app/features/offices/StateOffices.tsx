@@ -24,8 +24,8 @@ export function StateOffices({ list }: { list: StateOfficeList }) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {list.offices.map(({ state, contact, path }, at) => (
-            <tr key={state} role="row">
+          {list.offices.map(({ id, state, contact, path }, at) => (
+            <tr key={id} id={id} role="row">
               <td role="cell">
                 <b>S/N</b> {at + 1}
               </td>

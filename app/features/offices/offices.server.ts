@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import text from '../../content/data/state-offices.yaml?raw';
 import { dataFile } from '../pages/yaml-file.server';
+import { slugOf } from '../register/slug';
+
+/** The page with the table of offices (specification 2.2). */
+export const OFFICES_PATH = '/where-we-work/our-state-offices';
 
 const schema = z.strictObject({
   sample: z.boolean().default(false),
@@ -15,10 +19,22 @@ const schema = z.strictObject({
 /** The mailbox of each state's coordinating unit (specification 2.6). */
 export const officesFile = dataFile({ file: 'app/content/data/state-offices.yaml', text }, schema);
 
+/** The name of a state's row within the page: "Akwa Ibom" is `akwa-ibom`. */
+export function officeId(state: string): string {
+  return slugOf(state);
+}
+
 /** The offices as the page shows them; `statePath` gives the address of a state's page in the register. */
 export function stateOffices(statePath: (state: string) => string) {
   const { sample, offices } = officesFile.read();
-  return { sample, offices: offices.map((office) => ({ ...office, path: statePath(office.state) })) };
+  return {
+    sample,
+    offices: offices.map((office) => ({
+      ...office,
+      id: officeId(office.state),
+      path: statePath(office.state),
+    })),
+  };
 }
 
 export type StateOfficeList = ReturnType<typeof stateOffices>;

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { listedNames } from './aliases.server';
+import { BOOSTS, KIND_WORDS, type SearchItem } from './item';
+import { type Name, namesOf } from './names';
+import { deletionsOf } from './slips';
+import { keyOf, tellingWords, wordsOfKey } from './words';
+
+export interface IndexOutcome {
+  items: number;
+  /** Items that were new, or not as they were. */
+  written: number;
+  removed: number;
+}
+
+const ITEMS_AT_ONCE = 1000;
+const WORDS_AT_ONCE = 5000;
+const LOCK = 20_261_121;
+/** Part of every fingerprint: a change of how items are indexed indexes them all again. */
+const WAY = 1;
+
+/** An item with all that is stored of it. */
+interface Entry extends SearchItem {
+  names: Name[];
+  /** Texts as the search compares them, by their weights. */
+  keys: { title: string; description: string; headings: string; body: string };
+  fingerprint: string;
+}
+
+/**
+ * Makes the index hold these items and no others. Only what has changed is written, in one transaction: a search
+ * meanwhile sees the old index or the new one. Of two processes that start together the second waits, and then finds
+ * nothing to do. The role of the address must own the tables.
+ */
+export async function indexContent(databaseUrl: string, items: readonly SearchItem[]): Promise<IndexOutcome> {
+  const listed = listedNames();
+  const entries = items.map((item) => entryOf(item, listed)).sort((a, b) => BOOSTS[b.kind] - BOOSTS[a.kind]);
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    const outcome = await replace(client, entries);
+    if (outcome.written + outcome.removed > 0) await replaceWords(client, entries);
+    await client.query('COMMIT');
+    if (outcome.written + outcome.removed > 0)
+      await client.query('VACUUM ANALYZE content_item, content_name, content_word');
+    return outcome;
+  } finally {
+    // Ending the connection rolls back whatever was not committed.
+    await client.end();
+  }
+}
+
+function entryOf(item: SearchItem, listed: ReadonlyMap<string, readonly string[]>): Entry {
+  const names = namesOf(item, listed);
+  const keysOf = (isAlias: boolean) => names.filter((name) => name.isAlias === isAlias).map(({ key }) => key);
+  const keys = {
+    title: keysOf(false).join(' ') || keyOf(item.title),
+    description: item.isSetDescription ? '' : keyOf(item.description),
+    headings: [keyOf(`${item.headings ?? ''} ${KIND_WORDS[item.kind]}`), ...keysOf(true)].join(' ').trim(),
+    body: keyOf(item.body ?? ''),
+  };
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([WAY, BOOSTS[item.kind], KIND_WORDS[item.kind], item, names]))
+    .digest('hex');
+  return { ...item, names, keys, fingerprint };
+}
+
+async function replace(client: pg.Client, entries: readonly Entry[]): Promise<IndexOutcome> {
+  const { rows } = await client.query<{ url: string; fingerprint: string }>(
+    'SELECT url, fingerprint FROM content_item',
+  );
+  const before = new Map(rows.map(({ url, fingerprint }) => [url, fingerprint]));
+  const changed = entries.filter(({ url, fingerprint }) => before.get(url) !== fingerprint);
+  const staying = new Set(entries.map(({ url }) => url));
+  const removed = rows.filter(({ url }) => !staying.has(url)).map(({ url }) => url);
+  const outdated = [...removed, ...changed.map(({ url }) => url).filter((url) => before.has(url))];
+  if (outdated.length > 0)
+    await client.query('DELETE FROM content_item WHERE url = ANY($1::text[])', [outdated]);
+  for (let from = 0; from < changed.length; from += ITEMS_AT_ONCE)
+    await insert(client, changed.slice(from, from + ITEMS_AT_ONCE));
+  return { items: entries.length, written: changed.length, removed: removed.length };
+}
+
+/** Stems and whole words, side by side: stems for what is meant, whole words for names and for what is typed so far. */
+const vectorOf = (column: string) =>
+  `(to_tsvector('site_english', ${column}) || to_tsvector('site_words', ${column}))`;
+
+async function insert(client: pg.Client, entries: readonly Entry[]) {
+  const column = <Value>(pick: (entry: Entry) => Value) => entries.map(pick);
+  const { rows } = await client.query<{ id: number; url: string }>(
+    `INSERT INTO content_item (kind, url, title, description, body, date, boost, title_words, fingerprint, title_search, search)
+     SELECT kind, url, title, description, body, date, boost, title_words, fingerprint,
+       setweight(title_vector, 'A'),
+       setweight(title_vector, 'A') || setweight(${vectorOf('description_key')}, 'B')
+         || setweight(${vectorOf('headings_key')}, 'C') || setweight(${vectorOf('body_key')}, 'D')
+     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::int[], $8::int[],
+       $9::text[], $10::text[], $11::text[], $12::text[], $13::text[]) AS given (kind, url, title, description, body,
+       date, boost, title_words, fingerprint, title_key, description_key, headings_key, body_key),
+       LATERAL (SELECT ${vectorOf('title_key')} AS title_vector) AS vectors
+     RETURNING id, url`,
+    [
+      column(({ kind }) => kind),
+      column(({ url }) => url),
+      column(({ title }) => title),
+      column(({ description }) => description),
+      column(({ body = '' }) => body),
+      column(({ date = null }) => date),
+      column(({ kind }) => BOOSTS[kind]),
+      column(({ title }) => tellingWords(wordsOfKey(keyOf(title))).length),
+      column(({ fingerprint }) => fingerprint),
+      column(({ keys }) => keys.title),
+      column(({ keys }) => keys.description),
+      column(({ keys }) => keys.headings),
+      column(({ keys }) => keys.body),
+    ],
+  );
+  const ids = new Map(rows.map(({ id, url }) => [url, id]));
+  const names = entries.flatMap(({ url, names: own }) =>
+    own.map((name) => ({ ...name, item: ids.get(url) })),
+  );
+  await client.query(
+    `INSERT INTO content_name (item_id, title_key, core, is_alias)
+     SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::bool[])`,
+    [
+      names.map(({ item }) => item),
+      names.map(({ key }) => key),
+      names.map(({ core }) => core),
+      names.map(({ isAlias }) => isAlias),
+    ],
+  );
+}
+
+async function replaceWords(client: pg.Client, entries: readonly Entry[]) {
+  const counts = new Map<string, number>();
+  for (const { keys } of entries) {
+    const words = new Set(Object.values(keys).flatMap(wordsOfKey));
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  await client.query('DELETE FROM content_word');
+  const words = [...counts].filter(([word]) => word.length <= LONGEST_WORD);
+  for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
+    const some = words.slice(from, from + WORDS_AT_ONCE);
+    await client.query(
+      `INSERT INTO content_word (word, stem, items, deletions)
+       SELECT word, coalesce((ts_lexize('english_stem', word))[1], word), items, string_to_array(deletions, ' ')
+       FROM unnest($1::text[], $2::int[], $3::text[]) AS given (word, items, deletions)`,
+      [
+        some.map(([word]) => word),
+        some.map(([, items]) => items),
+        some.map(([word]) => deletionsOf(word).join(' ')),
+      ],
+    );
+  }
+}
+
+/** Characters of the longest word that is kept; what is longer is no word. */
+const LONGEST_WORD = 60;

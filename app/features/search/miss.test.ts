@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isWorthNoting, missText } from './miss';
+
+test.each([
+  ['housing loan', true],
+  ['form 2021', true],
+  ['someone@example.org', false],
+  ['08031234567', false],
+  ['0803 123 4567', false],
+  ['nin 12345678901', false],
+  ['٠٨٠٣١٢٣', false],
+  ['', false],
+])('%j is noted: %s', (text, expected) => {
+  expect(isWorthNoting(text)).toBe(expected);
+});
+
+test('is noted in small letters, up to 100 characters', () => {
+  expect(missText('Housing LOAN')).toBe('housing loan');
+  expect(missText('ß🏠'.repeat(80))).toBe('ß🏠'.repeat(50));
+});

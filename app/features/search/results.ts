@@ -1,0 +1,58 @@
+/** What the search can find, in the order of the filter. */
+export const CONTENT_KINDS = [
+  'page',
+  'news',
+  'document',
+  'tender',
+  'question',
+  'photo',
+  'video',
+  'office',
+  'state',
+  'lga',
+] as const;
+
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** A piece of a text, with whether it matches what was asked for. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** One result (specification 3). */
+export interface SearchHit {
+  _id: string;
+  kind: ContentKind;
+  title: string;
+  description: string;
+  /** From the first slash on. */
+  url: string;
+  titlePieces: Piece[];
+  /** Some 160 characters around the best match. */
+  extract: Piece[];
+  /** Day, as `2025-09-08`. */
+  date: string | null;
+}
+
+/** A page of results. */
+export interface SearchAnswer {
+  /** Results of the kind asked for, or of all kinds, on all pages together. */
+  total: number;
+  /** Results by kind, whatever kind was asked for; kinds without any are left out. */
+  counts: Partial<Record<ContentKind, number>>;
+  hits: SearchHit[];
+  /** From 1; the last one when a later one was asked for. */
+  page: number;
+  /** 1 when there are no results. */
+  pages: number;
+  /** A query of words that the site has, when this one found nothing or little. */
+  didYouMean: string | null;
+}
+
+/** A title that goes on from what has been typed so far. */
+export interface Suggestion {
+  title: string;
+  url: string;
+  kind: ContentKind;
+}

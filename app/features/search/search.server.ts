@@ -1,0 +1,159 @@
+import type pg from 'pg';
+import { fromDatabase } from '../../db/client.server';
+import { meaningsOf } from './aliases.server';
+import { extractOf, type Matcher, markMatches, matcherOf } from './extract';
+import { type Found, type FoundItem, findItems, findNearest, type Shown, suggestQuery } from './find.server';
+import { allOf, type Facts, isKnown, weighedTerms } from './full-text';
+import { noteMiss } from './miss-log.server';
+import { type Query, readQuery, type Term, termsOf } from './query';
+import type { SearchAnswer, SearchHit, Suggestion } from './results';
+import { factsOf, mendSlips } from './site-words.server';
+import type { SearchView } from './view';
+import { coreOf, keyOf, wordsOfKey } from './words';
+
+/** Results on a page. */
+const PAGE_SIZE = 10;
+/** Suggestions at the most. */
+const MOST_SUGGESTIONS = 8;
+
+/**
+ * Finds what a reader means. First what has all the words: the same name before other names, those before titles
+ * that start so, those before what has the words in the title, those before the rest. If there is nothing, slips are
+ * mended; then what has most of the words; then names that look like it. A page past the end gives the last.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function search(view: SearchView): Promise<SearchAnswer> {
+  const query = readQuery(view.query, meaningsOf);
+  if (query.terms.length === 0) return NOTHING;
+  return fromDatabase(({ pool }) => searchIn(pool, query, view));
+}
+
+/** Titles that go on from what is typed, best first. @throws Response 503 when the database does not answer. */
+export async function suggest(text: string, limit = MOST_SUGGESTIONS): Promise<Suggestion[]> {
+  const { key, names } = readQuery(text, meaningsOf);
+  if (coreOf(key) === '') return [];
+  const words = wordsOfKey(key);
+  const title = allOf(
+    words.map((word, at) => `'${word}'${at === words.length - 1 && word.length > 1 ? ':*' : ''}`),
+  );
+  return fromDatabase(
+    async ({ pool }) => (await pool.query<Suggestion>(suggestQuery(names, key, title, limit))).rows,
+  );
+}
+
+async function searchIn(pool: pg.Pool, query: Query, view: SearchView): Promise<SearchAnswer> {
+  const { key, names, terms } = query;
+  const facts = await factsOf(pool, wordsOf(terms));
+  const known = weighedTerms(terms, facts);
+  const ask = (way: (shown: Shown) => Promise<Found>) => nearestPage(way, view);
+
+  // With a word that the site does not have, there may still be a name that is typed in one, or apart.
+  const all = known.length === terms.length ? known : [];
+  const exact = await ask((shown) => findItems(pool, { names, key, terms: all, need: 'all' }, shown));
+  if (exact) return pageOf(exact, matcherFor(terms, facts), null);
+
+  const mended = await mend(pool, key, terms, facts);
+  const better = mended && weighedTerms(mended.terms, mended.facts);
+  if (mended && better?.length === mended.terms.length) {
+    const wanted = { names: [mended.key], key: mended.key, terms: better, need: 'all' } as const;
+    const found = await ask((shown) => findItems(pool, wanted, shown));
+    if (found) return pageOf(found, matcherFor(mended.terms, mended.facts), mended.key);
+  }
+  if (known.length < terms.length) {
+    const found = await ask((shown) => findNearest(pool, key, shown));
+    const name = found?.items[0]?.title ?? null;
+    if (found)
+      return pageOf(
+        found,
+        matcherFor(
+          termsOf(wordsOfKey(keyOf(name ?? '')), () => []),
+          facts,
+        ),
+        name,
+      );
+  }
+  const most = better ?? known;
+  if (most.length > 0) {
+    const wanted = { names: [], key: mended?.key ?? key, terms: most, need: 'most' } as const;
+    const found = await ask((shown) => findItems(pool, wanted, shown));
+    const matches = matcherFor(mended?.terms ?? terms, mended?.facts ?? facts);
+    if (found) return pageOf(found, matches, mended?.key ?? null);
+  }
+  noteMiss(pool, view);
+  return NOTHING;
+}
+
+const NOTHING: SearchAnswer = { total: 0, counts: {}, hits: [], page: 1, pages: 1, didYouMean: null };
+
+interface Mended {
+  /** Words of the site only, and everyday words that it uses. */
+  key: string;
+  terms: Term[];
+  facts: Facts;
+}
+
+/** The query with its slips mended, and without words that are none of the site's; null when nothing can be mended. */
+async function mend(
+  pool: pg.Pool,
+  key: string,
+  terms: readonly Term[],
+  facts: Facts,
+): Promise<Mended | null> {
+  const unknown = terms
+    .filter(({ meanings }) => meanings.length === 0)
+    .flatMap(({ words, isLast }) => words.filter((word) => !isKnown(word, isLast, facts)));
+  const slips = await mendSlips(pool, unknown);
+  if (slips.size === 0) return null;
+  const words = wordsOfKey(key).flatMap((word) => slips.get(word) ?? (unknown.includes(word) ? [] : word));
+  const better = termsOf(words, meaningsOf);
+  const found = await factsOf(pool, [...new Set([...words, ...wordsOf(better)])]);
+  const sites = words.filter((word, at) => isKnown(word, at === words.length - 1, found));
+  return { key: sites.join(' '), terms: better, facts: found };
+}
+
+function wordsOf(terms: readonly Term[]): string[] {
+  return [...new Set(terms.flatMap(({ words, meanings }) => [...words, ...meanings.flat()]))];
+}
+
+/** The page of what was found that the view asks for, or the last; null when nothing was found. */
+async function nearestPage(way: (shown: Shown) => Promise<Found>, view: SearchView): Promise<Placed | null> {
+  const at = (page: number): Shown => ({ type: view.type, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const found = await way(at(view.page));
+  if (sumOf(found.counts) === 0) return null;
+  const total = view.type ? (found.counts[view.type] ?? 0) : sumOf(found.counts);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(view.page, pages);
+  return { ...(page === view.page ? found : await way(at(page))), total, page, pages };
+}
+
+interface Placed extends Found {
+  total: number;
+  page: number;
+  pages: number;
+}
+
+function sumOf(counts: Found['counts']): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function matcherFor(terms: readonly Term[], facts: Facts): Matcher {
+  const last = terms.at(-1)?.words.at(-1) ?? '';
+  const isUnfinished = (facts.get(last)?.items ?? 0) === 0 && last.length > 1;
+  return matcherOf(wordsOf(terms), isUnfinished ? last : '');
+}
+
+function pageOf(found: Placed, matches: Matcher, didYouMean: string | null): SearchAnswer {
+  const { counts, items, total, page, pages } = found;
+  return { total, counts, hits: items.map((item) => hitOf(item, matches)), page, pages, didYouMean };
+}
+
+function hitOf({ id, body, ...item }: FoundItem, matches: Matcher): SearchHit {
+  const { title, description } = item;
+  return {
+    _id: id,
+    ...item,
+    titlePieces: markMatches(title, matches),
+    extract: extractOf([description, body], matches),
+  };
+}

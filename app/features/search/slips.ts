@@ -1,0 +1,68 @@
+/** Words that a slip can be mended in: longer and shorter ones have too many neighbours, or none. */
+const [SHORTEST, LONGEST] = [3, 20];
+
+/** True for a word that people can misspell: of letters, neither very short nor very long. */
+export function canBeMisspelt(word: string): boolean {
+  return word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word);
+}
+
+/**
+ * A word, and the word with one letter left out, for each letter. Two words that are one slip apart (a letter wrong,
+ * missing, too many, or two letters the wrong way round) have one of these in common. Empty for what cannot be misspelt.
+ */
+export function deletionsOf(word: string): string[] {
+  if (!canBeMisspelt(word)) return [];
+  const letters = [...word];
+  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+}
+
+/** The number of slips from one word to another: letters wrong, missing, too many, or swapped with the next. */
+export function slipsBetween(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]];
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/**
+ * Whether one word may have been meant by the other. Another word of English is no slip: more than one slip is only
+ * forgiven in a longer word that starts with the same letter, and ends with it or is long for its slips.
+ */
+function isForgiven(slips: number, word: string, meant: string): boolean {
+  const { length } = word;
+  if (slips <= 1) return length > 3 || word[0] === meant[0];
+  if (word[0] !== meant[0] || Math.abs(length - meant.length) > 2) return false;
+  if (slips === 2 && length <= 7)
+    return length >= 6 && length === meant.length && word.at(-1) === meant.at(-1);
+  return slips <= (length < 12 ? 2 : 3) && (word.at(-1) === meant.at(-1) || slips <= length / 5);
+}
+
+/** A word of the site, with the number of items that have it. */
+export interface KnownWord {
+  word: string;
+  items: number;
+}
+
+/** The word that was most likely meant, or null: the fewest slips, the same first letter, then the most frequent. */
+export function likeliest(word: string, known: readonly KnownWord[]): string | null {
+  let best: { word: string; cost: number } | null = null;
+  for (const { word: other, items } of known) {
+    const slips = slipsBetween(word, other);
+    if (!isForgiven(slips, word, other)) continue;
+    const cost = slips + (other[0] === word[0] ? 0 : 0.6) - Math.min(0.5, Math.log10(items + 1) / 4);
+    if (!best || cost < best.cost) best = { word: other, cost };
+  }
+  return best?.word ?? null;
+}

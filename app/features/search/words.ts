@@ -1,0 +1,91 @@
+/** Letters that Unicode does not take apart, as people type them without their own keyboard. */
+const PLAIN_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ɛ: 'e',
+  ɔ: 'o',
+  ŋ: 'ng',
+};
+
+/** Words that everyone types and that tell nothing of what is looked for; on this site its own name is one. */
+const EVERYDAY = new Set(
+  `a about above after again all also am an and any are as at be because been before being between both but by can
+  cannot could did do does doing done for from further get gets give had has have having he her here hers him his how
+  i if im in into is it its ive just kindly know let like many may me might more most much must my near no nor not now
+  of off on once only or other our out over own please pls really same shall she should show so some such tell than
+  thank thanks that thats the their them then there these they this those through to too under until up upon us very
+  want wants was we were what whats when where wheres which while who whom whose why will with would you your yours
+  dont doesnt didnt cant isnt find found looking nassco`.split(/\s+/),
+);
+
+/**
+ * A text as the search compares it: small letters and figures with single spaces, without accents; apostrophes and
+ * the commas of large numbers left out, all other signs taken for spaces; letters and figures parted. "Jama'are" is
+ * `jamaare`, "Abua/Odual" is `abua odual`, "COVID-19" and "Covid19" are `covid 19`.
+ */
+export function keyOf(text: string): string {
+  if (/^[a-z]*$/.test(text)) return text;
+  return text
+    .replace(/['’‘ʼʻ`´]/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđłıɓɗƙƴɛɔŋ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$1$2 ')
+    .trim();
+}
+
+/** The words of a key; none for an empty one. */
+export function wordsOfKey(key: string): string[] {
+  return key === '' ? [] : key.split(' ');
+}
+
+export function isEveryday(word: string): boolean {
+  return EVERYDAY.has(word);
+}
+
+/** The words that tell what is looked for: without the everyday ones, unless there are no others. */
+export function tellingWords(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !isEveryday(word));
+  return telling.length > 0 ? telling : [...words];
+}
+
+/**
+ * What is left of a key when everyday words and endings of the plural do not matter: "The Nigeria Social Register"
+ * and "nigeria social registers" are the same.
+ */
+export function coreOf(key: string): string {
+  return tellingWords(wordsOfKey(key)).map(singular).join(' ');
+}
+
+/** The beginning of the core of all names that go on from here; the last word may not be finished. */
+export function coreSoFar(key: string): string {
+  const words = tellingWords(wordsOfKey(key));
+  return [...words.slice(0, -1).map(singular), ...words.slice(-1)].join(' ');
+}
+
+/** A word without the ending of the plural. */
+export function singular(word: string): string {
+  if (word.length < 4 || /[^a-z]/.test(word)) return word;
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|sh|ch|x)es$/, '$1')
+    .replace(/([^su])s$/, '$1');
+}
+
+/** A word without the endings that English grammar gives it; for marking what matches, not for finding it. */
+export function looseStem(word: string): string {
+  const one = singular(word);
+  return one.length < 5 ? one : one.replace(/(?:ing|ed|e|y|ies)$/, '');
+}

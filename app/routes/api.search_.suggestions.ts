@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { suggest } from '../features/search/search.server';
+import { parseView } from '../features/search/view';
+import { publicJson } from '../server/caching.server';
+import { orRefusal } from '../server/errors.server';
+
+/** Up to eight titles that go on from `query`, as a list of `{ title, url, kind }`. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { query } = parseView(new URL(request.url).searchParams);
+  return orRefusal(async () => publicJson(await suggest(query)));
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { newDatabase } from '../support/databases';
+import { startSite, type TestSite } from '../support/site';
+
+const FILE = 'tests/content/search-queries.yaml';
+
+const address = z.string().startsWith('/');
+const schema = z.record(
+  z.string(),
+  z.array(z.strictObject({ query: z.string().min(1), first: address.or(z.array(address)) })),
+);
+const cases = Object.entries(schema.parse(parse(readFileSync(FILE, 'utf8')))).flatMap(([sort, queries]) =>
+  queries.map(({ query, first }) => ({ sort, query, wanted: [first].flat() })),
+);
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')), LOG_LEVEL: 'warn' });
+});
+afterAll(() => site.stop());
+
+test('readers get what they mean: at least 95 in 100 first, the rest among the first three', async () => {
+  const misses: string[] = [];
+  const far: string[] = [];
+  for (const { sort, query, wanted } of cases) {
+    const answer = await site.get(`/api/search?query=${encodeURIComponent(query)}`);
+    const hits: { url: string }[] = await answer.json();
+    const place = hits.findIndex(({ url }) => wanted.includes(url));
+    if (place === 0) continue;
+    const line = `${sort}: "${query}" has ${wanted.join(' or ')} at ${place < 0 ? 'no place' : place + 1}, first ${hits[0]?.url ?? 'nothing'}`;
+    console.log(line);
+    misses.push(line);
+    if (place < 0 || place > 2) far.push(line);
+  }
+  expect(cases.length).toBeGreaterThanOrEqual(80);
+  expect(far).toEqual([]);
+  expect(misses.length / cases.length, misses.join('\n')).toBeLessThanOrEqual(0.05);
+});

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { indexContent } from '../../app/features/search/index-content.server';
+import type { SearchItem } from '../../app/features/search/item';
+import { searchItems, updateSearch } from '../../app/search-content.server';
+import { newDatabase, withClient } from '../support/databases';
+import { startSite, type TestSite } from '../support/site';
+import { startTestPostgres } from '../support/template-database';
+
+interface Hit {
+  _id: string;
+  title: string;
+  description: string;
+  url: string;
+}
+
+let url: string;
+let site: TestSite;
+beforeAll(async () => {
+  url = await newDatabase(inject('serverUrl'));
+  site = await startSite({ DATABASE_URL: url, LOG_LEVEL: 'warn' });
+});
+afterAll(() => site.stop());
+
+const api = (query: string, more = '') => site.get(`/api/search?query=${encodeURIComponent(query)}${more}`);
+const hitsOf = async (query: string, more = ''): Promise<Hit[]> => (await api(query, more)).json();
+
+describe('GET /api/search', () => {
+  test('gives a list of _id, title, description and url', async () => {
+    const answer = await api('privacy policy');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=/);
+    const [first] = (await answer.json()) as Hit[];
+    expect(first).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      title: 'Privacy Policy',
+      description: expect.stringContaining('personal data'),
+      url: '/resource-hub/privacy-policy',
+    });
+  });
+
+  test.each(['', '?query=', '?query=%20%20', '?other=kano'])('%s is an empty list', async (query) => {
+    const answer = await site.get(`/api/search${query}`);
+    expect([answer.status, await answer.json()]).toEqual([200, []]);
+  });
+
+  test('has the filters of the page, ten results a page, and the last page past the end', async () => {
+    const all = await hitsOf('kano');
+    expect(all).toHaveLength(10);
+    const lgas = await hitsOf('kano', '&type=lga');
+    expect(lgas.every((hit) => /-by-lga\/[\w-]+\/[\w-]+$/.test(hit.url))).toBe(true);
+    const second = await hitsOf('kano', '&page=2');
+    expect(second.filter(({ url: one }) => all.some((other) => other.url === one))).toEqual([]);
+    expect(await hitsOf('kano', '&page=9999')).toEqual(await hitsOf('kano', '&page=9998'));
+    expect(await hitsOf('kano', '&type=nonsense&page=-1')).toEqual(all);
+  });
+
+  test.each([
+    '& | ! ( ) : * < - "',
+    '&',
+    ':*',
+    '!kano',
+    'kano &',
+    'kano:*',
+    '(kano',
+    '"kano municipal',
+    "'kano",
+    "kano'; DROP TABLE content_item; --",
+    '<script>alert(1)</script>',
+    'kano\\',
+    '\\',
+    '%',
+    '_',
+    'ka%no',
+    '\u0000',
+    'kano\u0000gaya',
+    '🏠',
+    '؟كانو',
+    'ﷺ'.repeat(200),
+    `${'ab '.repeat(300)}`,
+    `${'ab&'.repeat(1000)}`,
+    'a'.repeat(4000),
+    '1'.repeat(4000),
+    `${"'".repeat(2000)}`,
+    "<-> | 'x':A & $1 $$ --",
+    'constructor __proto__ toString',
+  ])('%j is answered with a list', async (query) => {
+    // More than 4,096 bytes of address are refused before the search.
+    const answer = await site.get(
+      `/api/search?query=${encodeURIComponent(query)}`.slice(0, 4096).replace(/%.?$/, ''),
+    );
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toBeInstanceOf(Array);
+  });
+
+  test.each(['%ff', '%E0%A4%A', '%', '%%%', '%00', '%ED%A0%80', 'kano%ff', '+%2B+', '%u0041'])(
+    '?query=%s is answered with a list, as it stands',
+    async (query) => {
+      for (const path of ['/api/search', '/api/search/suggestions']) {
+        const answer = await fetch(`${site.url}${path}?query=${query}`);
+        expect(answer.status).toBe(200);
+        expect(await answer.json()).toBeInstanceOf(Array);
+      }
+    },
+  );
+
+  test('words that operators stand between are looked for', async () => {
+    const [first] = await hitsOf('& kano | ! ( municipal ) : *');
+    expect(first?.url).toBe('/where-we-work/nsr-summary-by-lga/kano/kano-municipal');
+  });
+});
+
+describe('GET /api/search/suggestions', () => {
+  const suggestions = async (query: string) =>
+    (await site.get(`/api/search/suggestions?query=${encodeURIComponent(query)}`)).json();
+
+  test('gives up to eight titles that go on from what is typed', async () => {
+    const found = await suggestions('kan');
+    expect(found[0]).toEqual({ title: 'Kano', url: '/where-we-work/nsr-summary-by-lga/kano', kind: 'state' });
+    expect(found.length).toBeLessThanOrEqual(8);
+    expect((await suggestions('nassarawa eg'))[0].url).toMatch(/nasarawa\/na\w+-eg\w+$/);
+    expect((await suggestions('cash tr')).map((one: { url: string }) => one.url)).toContain(
+      '/what-we-do/national-cash-transfer-programme',
+    );
+  });
+
+  test.each(['', '&', "'", ':*', 'a'.repeat(4000)])('%j gives none', async (query) => {
+    expect(await suggestions(query)).toEqual([]);
+  });
+});
+
+describe('the index', () => {
+  const item = (at: number, more: Partial<SearchItem> = {}): SearchItem => ({
+    kind: 'news',
+    url: `/news/${at}`,
+    title: `Item ${at}`,
+    description: 'A description',
+    ...more,
+  });
+  const ids = (database: string) =>
+    withClient(database, async (client) =>
+      Object.fromEntries(
+        (await client.query('SELECT url, id FROM content_item ORDER BY id')).rows.map((row) => [
+          row.url,
+          row.id,
+        ]),
+      ),
+    );
+
+  test('holds all content, and a second start writes nothing', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    const items = await searchItems(database);
+    const kinds = new Set(items.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(
+      ['page', 'news', 'document', 'tender', 'question', 'photo', 'video', 'office', 'state', 'lga'].sort(),
+    );
+    expect(await indexContent(database, items)).toEqual({ items: items.length, written: 0, removed: 0 });
+  });
+
+  test('every address in it is one that the site answers', async () => {
+    const items = await searchItems(url);
+    const paths = [...new Set(items.map((one) => one.url.split('#')[0] ?? ''))];
+    const some = paths.filter((path, at) => !path.includes('-by-lga/') || at % 40 === 0);
+    for (const path of some) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+    const anchors = items.filter((one) => one.url.includes('#'));
+    expect(anchors.length).toBeGreaterThan(40);
+    const pages = new Map<string, string>();
+    for (const { url: one } of anchors) {
+      const [path = '', id] = one.split('#');
+      if (!pages.has(path)) pages.set(path, await (await site.get(path)).text());
+      expect(pages.get(path)).toContain(`id="${id}"`);
+    }
+  });
+
+  test('writes what has changed and nothing else', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    await indexContent(database, [item(1), item(2), item(3)]);
+    const before = await ids(database);
+    expect(await indexContent(database, [item(1), item(2, { title: 'Another' }), item(4)])).toEqual({
+      items: 3,
+      written: 2,
+      removed: 1,
+    });
+    const after = await ids(database);
+    expect(after['/news/1']).toBe(before['/news/1']);
+    expect(Object.keys(after).sort()).toEqual(['/news/1', '/news/2', '/news/4']);
+  });
+
+  test('is whole for every search while it is rebuilt', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    const state = (title: string) =>
+      Array.from({ length: 200 }, (_, at) => item(at, { title: `${title} ${at}` }));
+    await indexContent(database, state('Old'));
+    const seen = new Set<string>();
+    await withClient(database, async (client) => {
+      let isDone = false;
+      const rebuilding = indexContent(database, state('New')).finally(() => {
+        isDone = true;
+      });
+      while (!isDone) {
+        const { rows } = await client.query(
+          `SELECT left(title, 3) AS state, count(*)::int FROM content_item GROUP BY 1`,
+        );
+        seen.add(rows.map((row) => `${row.state} ${row.count}`).join());
+      }
+      await rebuilding;
+    });
+    expect([...seen].filter((each) => each !== 'Old 200' && each !== 'New 200')).toEqual([]);
+  });
+
+  test('is the same after three processes start together', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    await withClient(database, (client) => client.query('DELETE FROM content_item'));
+    await Promise.all([updateSearch(database), updateSearch(database), updateSearch(database)]);
+    const items = await searchItems(database);
+    expect(await indexContent(database, items)).toEqual({ items: items.length, written: 0, removed: 0 });
+  });
+
+  test('follows an import of the register', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    await withClient(database, async (client) => {
+      const { rows } = await client.query(
+        `INSERT INTO register_edition (slug, title, as_at, source, sha256, is_sample, row_count)
+         VALUES ('2022-01', 'Test', '2022-01-01', 'test', 'x', false, 1) RETURNING id`,
+      );
+      await client.query(
+        `INSERT INTO register_row VALUES ($1, 1, 'Kano', 'Newtown', 'kano', 'newtown', 'kano', 'newtown', '1', '2', '1', '1', 1, 2, 1, 1, false, '')`,
+        [rows[0].id],
+      );
+    });
+    await updateSearch(database);
+    const places = Object.keys(await ids(database)).filter((path) => path.includes('-by-lga/'));
+    expect(places.sort()).toEqual(
+      ['', '/newtown'].map((end) => `/where-we-work/nsr-summary-by-lga/kano${end}`),
+    );
+  });
+});
+
+describe('what was not found', () => {
+  const noted = () =>
+    withClient(url, async (client) => (await client.query('SELECT * FROM searches_without_result')).rows);
+  const until = async (isTrue: (rows: { query: string; times: number }[]) => boolean) => {
+    for (let tries = 0; tries < 50; tries++) {
+      const rows = await noted();
+      if (isTrue(rows)) return rows;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return noted();
+  };
+
+  test('is noted in small letters with the day, and nothing that may be personal', async () => {
+    await withClient(url, (client) => client.query('DELETE FROM search_without_result_log'));
+    for (const query of ['someone@xqzvw.example', 'qqxz 08031234567', 'kano', 'Zqxv Wqzx', 'zqxv wqzx'])
+      await api(query);
+    const rows = await until((all) => all.some(({ query, times }) => query === 'zqxv wqzx' && times === 2));
+    expect(rows).toEqual([
+      { query: 'zqxv wqzx', times: 2, first_day: expect.any(Date), last_day: expect.any(Date) },
+    ]);
+  });
+
+  test('is forgotten after a year', async () => {
+    await withClient(url, async (client) => {
+      await client.query(
+        `INSERT INTO search_without_result_log (day, query) VALUES (current_date - 300, 'younger'), (current_date - 400, 'older')`,
+      );
+      expect((await client.query('SELECT forget_old_searches() AS rows')).rows).toEqual([{ rows: 1 }]);
+      const { rows } = await client.query('SELECT query FROM search_without_result_log ORDER BY query');
+      expect(rows.map(({ query }) => query)).toEqual(['younger', 'zqxv wqzx']);
+    });
+  });
+
+  test('does not keep a search from its answer when it cannot be noted', async () => {
+    await withClient(url, (client) => client.query('ALTER TABLE search_without_result_log RENAME TO away'));
+    const answer = await api('vzqx');
+    await withClient(url, (client) => client.query('ALTER TABLE away RENAME TO search_without_result_log'));
+    expect([answer.status, await answer.json()]).toEqual([200, []]);
+  });
+});
+
+test('with PostgreSQL stopped, both answer 503 as JSON', async () => {
+  const postgres = await startTestPostgres();
+  const own = await startSite({ DATABASE_URL: await newDatabase(postgres.serverUrl), LOG_LEVEL: 'silent' });
+  try {
+    expect((await own.get('/api/search?query=kano')).status).toBe(200);
+    await postgres.stop();
+    for (const path of ['/api/search?query=gaya', '/api/search/suggestions?query=gaya']) {
+      const answer = await own.get(path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({ error: expect.stringContaining('not available') });
+    }
+    expect(await (await own.get('/api/search?query=')).json()).toEqual([]);
+  } finally {
+    await own.stop();
+  }
+});
