@@ -76,22 +76,24 @@ describe('GET /api/search', () => {
     'kano\u0000gaya',
     '🏠',
     '؟كانو',
-    'ﷺ'.repeat(200),
-    `${'ab '.repeat(300)}`,
-    `${'ab&'.repeat(1000)}`,
-    'a'.repeat(4000),
-    '1'.repeat(4000),
-    `${"'".repeat(2000)}`,
     "<-> | 'x':A & $1 $$ --",
     'constructor __proto__ toString',
   ])('%j is answered with a list', async (query) => {
-    // More than 4,096 bytes of address are refused before the search.
-    const answer = await site.get(
-      `/api/search?query=${encodeURIComponent(query)}`.slice(0, 4096).replace(/%.?$/, ''),
-    );
+    const answer = await api(query);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toBeInstanceOf(Array);
   });
+
+  test.each(['a', '1', "'", 'ab ', 'ab&', 'kano ', 'ﷺ', `${'a'.repeat(61)} `])(
+    '%j over and over is cut, not refused',
+    async (part) => {
+      // An address may have 4,096 bytes.
+      const times = Math.floor(4000 / encodeURIComponent(part).replaceAll("'", '%27').length);
+      const answer = await api(part.repeat(times));
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toBeInstanceOf(Array);
+    },
+  );
 
   test.each(['%ff', '%E0%A4%A', '%', '%%%', '%00', '%ED%A0%80', 'kano%ff', '+%2B+', '%u0041'])(
     '?query=%s is answered with a list, as it stands',
@@ -124,7 +126,7 @@ describe('GET /api/search/suggestions', () => {
     );
   });
 
-  test.each(['', '&', "'", ':*', 'a'.repeat(4000)])('%j gives none', async (query) => {
+  test.each(['', '&', "'", ':*', 'a'.repeat(900)])('%j gives none', async (query) => {
     expect(await suggestions(query)).toEqual([]);
   });
 });

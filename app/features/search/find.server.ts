@@ -46,7 +46,9 @@ interface NamedQuery {
 }
 
 /** The best of each kind of match that are looked at, so that a search takes no longer the more there is to find. */
-const [SAME_NAME, STARTS, IN_TITLE, ANYWHERE] = [200, 400, 400, 800];
+const [SAME_NAME, STARTS, IN_TITLE, ANYWHERE] = [200, 200, 400, 1000];
+/** Of these, the best by name and title, whose texts are weighed as well; the others come after them. */
+const WEIGHED = 120;
 
 /** What a name is worth: the same, the same but for everyday words, or one that goes on from what was typed. */
 const NAMED = `
@@ -64,15 +66,26 @@ const NAMED = `
 const FIND = `
 WITH named AS MATERIALIZED (${NAMED}),
 matched AS (
-  SELECT item_id AS id FROM named
-  UNION (SELECT id FROM content_item WHERE title_search @@ $5::tsquery LIMIT ${IN_TITLE})
-  UNION (SELECT id FROM content_item WHERE search @@ $5::tsquery LIMIT ${ANYWHERE})
+  SELECT id, min(kind) AS kind, min(boost) AS boost, min(title_words) AS title_words, bool_or(is_in_title) AS is_in_title, max(score) AS score
+  FROM (
+    SELECT id, kind, boost, title_words, title_search @@ $6::tsquery AS is_in_title, score
+    FROM named JOIN content_item ON id = item_id
+    UNION ALL
+    (SELECT id, kind, boost, title_words, title_search @@ $6::tsquery, 0
+     FROM content_item WHERE title_search @@ $5::tsquery LIMIT ${IN_TITLE})
+    UNION ALL
+    (SELECT id, kind, boost, title_words, false, 0 FROM content_item WHERE search @@ $5::tsquery LIMIT ${ANYWHERE})
+  ) AS each GROUP BY id
+),
+named_or_titled AS (
+  SELECT id, kind, score > 0 AS is_named,
+    greatest(score, CASE WHEN is_in_title THEN 330 + 100 * least(1, $10::float8 / greatest(title_words, 1)) ELSE 0 END)
+      + boost * CASE WHEN score > 0 OR is_in_title THEN 1 ELSE 0.6 END AS score
+  FROM matched
 ),
 weighed AS (
-  SELECT item.id, item.kind, item.boost, coalesce(named.score, 0) AS name_score,
-    item.title_search @@ $6::tsquery AS is_in_title, item.title_words,
-    search @@ $7::tsquery AS is_in_a_row, parts.coverage, parts.rank
-  FROM matched JOIN content_item AS item USING (id) LEFT JOIN named ON named.item_id = item.id,
+  SELECT best.id, coverage, 200 * coverage + 200 * rank + CASE WHEN search @@ $7::tsquery THEN 120 ELSE 0 END AS score
+  FROM (SELECT id FROM named_or_titled ORDER BY score DESC, id LIMIT ${WEIGHED}) AS best JOIN content_item AS item USING (id),
   LATERAL (
     SELECT coalesce(sum(weight) FILTER (WHERE rank > 0), 0) AS coverage, coalesce(sum(weight * rank), 0) AS rank
     FROM (SELECT weight, ts_rank('{0.1, 0.25, 0.5, 1}', item.search, term) AS rank
@@ -80,12 +93,9 @@ weighed AS (
   ) AS parts
 ),
 scored AS (
-  SELECT id, kind,
-    greatest(name_score, CASE WHEN is_in_title THEN 330 + 100 * least(1, $10::float8 / greatest(title_words, 1)) ELSE 0 END)
-      + boost * CASE WHEN name_score > 0 OR is_in_title THEN 1 ELSE 0.6 END
-      + CASE WHEN is_in_a_row THEN 120 ELSE 0 END + 200 * coverage + 200 * rank AS score
-  FROM weighed
-  WHERE name_score > 0 OR coverage >= $11::float8
+  SELECT id, kind, named_or_titled.score + coalesce(weighed.score, 0) AS score
+  FROM named_or_titled LEFT JOIN weighed USING (id)
+  WHERE is_named OR coalesce(coverage, 0) >= $11::float8
 ),
 shown AS (
   SELECT id, score FROM scored WHERE $12::text IS NULL OR kind = $12::text
@@ -129,7 +139,7 @@ export function findQuery({ names, key, terms, need }: Wanted, shown: Shown): Na
       tsqueries,
       terms.map(({ weight }) => weight),
       terms.length,
-      need === 'all' ? 0.999 : MOST,
+      need === 'all' ? 0 : MOST,
       shown.type,
       shown.limit,
       shown.offset,

@@ -1,0 +1,43 @@
+import type { SearchItem } from '../../app/features/search/item';
+import { keyOf, wordsOfKey } from '../../app/features/search/words';
+
+/**
+ * Items beside the real ones until there are `size`; fewer than the real ones are the first of them. Texts are made of
+ * the real ones' words, as frequent as they are there, titles have a name of their own. The same for each run.
+ */
+export function contentOfSize(real: readonly SearchItem[], size: number): SearchItem[] {
+  const words = real.flatMap(({ title, description, body = '' }) =>
+    wordsOfKey(keyOf(`${title} ${description} ${body}`)),
+  );
+  const next = numbers(7);
+  const text = (length: number) => Array.from({ length }, () => words[next(words.length)]).join(' ');
+  const name = () => Array.from({ length: 3 }, () => SYLLABLES[next(SYLLABLES.length)]).join('');
+  const made = Array.from({ length: Math.max(0, size - real.length) }, (_, at): SearchItem => {
+    const isPlace = at % 2 === 0;
+    const title = isPlace ? `${name()} ${SIDES[next(SIDES.length)]}` : `${text(4)} ${name()}`;
+    return {
+      kind: isPlace ? 'lga' : 'news',
+      url: `/generated/${at}`,
+      title,
+      description: isPlace ? `${title}: figures of the register` : text(15),
+      isSetDescription: isPlace,
+      body: isPlace ? '' : text(80),
+    };
+  });
+  return [...real, ...made].slice(0, size);
+}
+
+const SYLLABLES =
+  'ba be bi da du fa ga go gu ha ja ka ki ko ku la ma mo na ni no ra ri ro sa so ta to wa ya yo za'.split(
+    ' ',
+  );
+const SIDES = ['North', 'South', 'East', 'West', 'Central'];
+
+/** Whole numbers below a limit, in a row that looks like chance and is always the same. */
+function numbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
