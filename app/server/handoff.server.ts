@@ -32,8 +32,9 @@ interface Handle {
 /** The page's data without what its HTML says already: 780 rows twice would double the page. */
 function withoutShownData({ serverHandoffString, staticHandlerContext }: EntryContext) {
   const handoff = JSON.parse(serverHandoffString ?? '{}');
-  // Flags that are off need no word.
-  handoff.future = Object.fromEntries(Object.entries(handoff.future ?? {}).filter(([, isOn]) => isOn));
+  // What is off or empty needs no word.
+  for (const owner of [handoff, handoff.future, handoff.state])
+    for (const key of Object.keys(owner ?? {})) if (!owner[key]) delete owner[key];
   for (const { route } of staticHandlerContext.matches) {
     const [key, part] = (route.handle as Handle | undefined)?.shownInPage ?? [];
     const owner = key && handoff.state?.loaderData?.[route.id]?.[key];

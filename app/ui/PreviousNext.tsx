@@ -15,7 +15,7 @@ export function PreviousNext({ label, page, pages, pathOf, onTurn }: PreviousNex
     to < 1 || to > pages ? (
       <span className="disabled">{text}</span>
     ) : (
-      <Link to={pathOf(to)} rel={rel} preventScrollReset onClick={onTurn}>
+      <Link to={pathOf(to)} rel={rel} discover="none" preventScrollReset onClick={onTurn}>
         {text}
       </Link>
     );
@@ -23,9 +23,7 @@ export function PreviousNext({ label, page, pages, pathOf, onTurn }: PreviousNex
     <nav className="previous-next" aria-label={label}>
       <ul>
         <li>{turn(page - 1, 'Previous', 'prev')}</li>
-        <li aria-current="page">
-          Page {page.toLocaleString('en')} of {pages.toLocaleString('en')}
-        </li>
+        <li aria-current="page">{`Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`}</li>
         <li>{turn(page + 1, 'Next', 'next')}</li>
       </ul>
     </nav>

@@ -48,7 +48,7 @@ export function SiteFooter({ year }: { year: number }) {
               <li key={link.url}>
                 <a href={link.url}>
                   {link.name}
-                  <span className="hidden-text"> page of {site.name}</span>
+                  <span className="hidden-text">{` page of ${site.name}`}</span>
                 </a>
               </li>
             ))}
@@ -57,9 +57,7 @@ export function SiteFooter({ year }: { year: number }) {
         </section>
       </div>
       <div className="wrap copyright">
-        <p>
-          © {year} {site.fullName} ({site.name}). {site.tagline}.
-        </p>
+        <p>{`© ${year} ${site.fullName} (${site.name}). ${site.tagline}.`}</p>
       </div>
     </footer>
   );

@@ -34,7 +34,7 @@ function PlainNotices({ list: [first, ...others], sample }: Notifications) {
         {others.length > 0 && (
           <span className="more">
             <span className="hidden-text">. </span>
-            {others.length} more
+            {`${others.length} more`}
           </span>
         )}
       </summary>

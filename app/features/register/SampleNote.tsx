@@ -2,7 +2,8 @@
 export function SampleNote({ source }: { source: string }) {
   return (
     <p className="note">
-      <b>Sample figures.</b> They stand in until the office loads its own file. Source: {source}.
+      <b>Sample figures.</b>
+      {` They stand in until the office loads its own file. Source: ${source}.`}
     </p>
   );
 }

@@ -47,7 +47,12 @@ function SortHeader<Name extends string>({
       role="columnheader"
       aria-sort={isSorted ? direction : undefined}
     >
-      <Link to={viewPath(shape, sortBy(shape, view, column.name))} rel="nofollow" preventScrollReset>
+      <Link
+        to={viewPath(shape, sortBy(shape, view, column.name))}
+        rel="nofollow"
+        discover="none"
+        preventScrollReset
+      >
         {column.heading}
         {isSorted && (
           <span className="arrow" aria-hidden="true">
