@@ -20,6 +20,7 @@ import { responsibilitiesFile } from './features/people/responsibilities.server'
 import { stakeholdersFile } from './features/people/stakeholders.server';
 import { slugOf } from './features/register/slug';
 import { aliasesFile } from './features/search/aliases.server';
+import { searchHelpFile } from './features/search/help.server';
 import { tendersFile } from './features/tenders/tenders.server';
 import { videoProblems } from './features/videos/videos.server';
 
@@ -35,6 +36,7 @@ const DATA_FILES = [
   participatingStatesFile,
   documentsFile,
   tendersFile,
+  searchHelpFile,
   coverageFile,
   aliasesFile,
 ];

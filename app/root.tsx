@@ -19,6 +19,7 @@ import { NotificationsBanner } from './features/notifications/NotificationsBanne
 import { readNotifications } from './features/notifications/notifications.server';
 import { pictureAddress } from './features/pictures/picture-data';
 import { findPicture } from './features/pictures/pictures.server';
+import { SearchForm } from './features/search/SearchForm';
 import { env } from './server/env.server';
 import stylesheet from './styles/site.css?url';
 import { ErrorPage, errorTitle } from './ui/ErrorPage';
@@ -61,7 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to main content
         </a>
-        <SiteHeader notices={shell && <NotificationsBanner notifications={shell.notifications} />} />
+        <SiteHeader
+          notices={shell && <NotificationsBanner notifications={shell.notifications} />}
+          search={<SearchForm id="site-query" hidesLabel />}
+        />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -86,7 +90,8 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage status={statusOf(useRouteError())} />;
+  const status = statusOf(useRouteError());
+  return <ErrorPage status={status} search={status === 404 && <SearchForm id="query" name="Page" />} />;
 }
 
 function statusOf(error: unknown): number {

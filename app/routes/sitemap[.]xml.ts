@@ -10,6 +10,7 @@ import { listRows } from '../features/register/listing.server';
 import { placePath } from '../features/register/paths';
 import { listStates } from '../features/register/places.server';
 import { DEFAULT_VIEW } from '../features/register/view';
+import { SEARCH_PATH } from '../features/search/view';
 import { videoGallery } from '../features/videos/videos.server';
 import { env } from '../server/env.server';
 
@@ -23,6 +24,7 @@ export async function loader() {
   const entries = [
     { path: '/' },
     { path: NEWSLETTER_PATH },
+    { path: SEARCH_PATH },
     ...[...pageFiles.keys()].map((path) => ({ path, changed: findPage(path)?.updated })),
     ...site.groups.flatMap((group) => [group, ...group.children]).filter((entry) => !entry.isExternal),
     ...allNewsCards().map(({ slug, date }) => ({ path: articlePath(slug), changed: date })),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Hero } from './Hero';
 
 interface ErrorText {
@@ -28,14 +29,21 @@ export function errorTitle(status: number): string {
   return `${(TEXTS[status] ?? UNEXPECTED).title} | NASSCO`;
 }
 
+interface ErrorPageProps {
+  status: number;
+  /** A search of the site, where that can help. */
+  search?: ReactNode;
+}
+
 /** The page of an error: a fixed text per status, no details (rule R43). The shell around it stays. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, search }: ErrorPageProps) {
   const { title, text } = TEXTS[status] ?? UNEXPECTED;
   return (
     <>
       <Hero title={title} />
       <div className="wrap section">
         <p>{text}</p>
+        {search}
         <p>These pages may help:</p>
         <ul>
           <li>

@@ -34,4 +34,5 @@ export const ROUTES = [
   '/resource-hub/video-gallery',
   '/resource-hub/faqs',
   '/resource-hub/privacy-policy',
+  '/search',
 ];

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { MenuEntry } from './MenuEntry';
 import { groupOf, hasTwoColumns, type MenuGroup } from './site';
 import { site } from './site-file';
@@ -12,8 +12,10 @@ const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' };
  * The main menu: one list of plain links, which styles make a mega-menu on wide screens and a side
  * drawer on narrow ones (specification 2.1 and 4, rule R34). Without a script the pointer or the focus opens
  * a group, and the address `#menu` the drawer with all groups unfolded.
+ *
+ * @param search the site's search: beside the menu on wide screens, on top of it in the drawer
  */
-export function MainMenu() {
+export function MainMenu({ search }: { search: ReactNode }) {
   const { pathname, key } = useLocation();
   const nav = useRef<HTMLElement>(null);
   const { active, activate, toggle, hoverProps } = useActiveGroup(nav);
@@ -71,6 +73,7 @@ export function MainMenu() {
             </a>
           )}
         </div>
+        {search}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click, too */}
         <nav aria-label="Main" ref={nav} onClick={onChoose}>
           <ul>
@@ -99,7 +102,7 @@ export function MainMenu() {
                     </button>
                   )}
                 </div>
-                {group.children.length > 0 && <Panel group={group} path={pathname} />}
+                {group.children.length > 0 && <Panel group={group} path={pathname} isLive={isLive} />}
               </li>
             ))}
           </ul>
@@ -116,10 +119,10 @@ export function MainMenu() {
   );
 }
 
-/** The pages of a group. */
-function Panel({ group, path }: { group: MenuGroup; path: string }) {
+/** The pages of a group; named for the button that opens them, once there is one. */
+function Panel({ group, path, isLive }: { group: MenuGroup; path: string; isLive: boolean }) {
   return (
-    <div className="panel" id={panelId(group)}>
+    <div className="panel" id={isLive ? panelId(group) : undefined}>
       {group.description && <div className="about">{group.description}</div>}
       <ul>
         {group.children.map((child) => (

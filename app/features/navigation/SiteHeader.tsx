@@ -6,10 +6,12 @@ import { site } from './site-file';
 interface SiteHeaderProps {
   /** What stands in the strip. */
   notices: ReactNode;
+  /** The form that searches the site. */
+  search: ReactNode;
 }
 
 /** On top of every page: notices, the toll-free line, the office's name and the main menu. */
-export function SiteHeader({ notices }: SiteHeaderProps) {
+export function SiteHeader({ notices, search }: SiteHeaderProps) {
   return (
     <header className="site-header" id="top">
       <div className="strip">
@@ -21,14 +23,14 @@ export function SiteHeader({ notices }: SiteHeaderProps) {
         </p>
         <div className="wrap bar-row">
           <div>
-            <Link className="brand" to="/">
+            <Link className="brand" to="/" discover="none">
               <img src="/logo.svg" alt="" width="56" height="56" />
               <span>
                 <b>{site.name}</b> <small>{site.fullName}</small>
               </span>
             </Link>
           </div>
-          <MainMenu />
+          <MainMenu search={search} />
         </div>
       </div>
     </header>

@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react';
+import { KIND_NAMES } from './kinds';
+import { CONTENT_KINDS, type SearchAnswer } from './results';
+import { type SearchView, viewPath } from './view';
+
+interface KindFilterProps {
+  view: SearchView;
+  counts: SearchAnswer['counts'];
+}
+
+/** The kinds of content that the query finds, as links with how many of each (rule R1); nothing where there is no choice. */
+export function KindFilter({ view, counts }: KindFilterProps) {
+  const kinds = CONTENT_KINDS.filter((kind) => counts[kind] || kind === view.type);
+  if (kinds.length < 2 && !view.type) return null;
+  const all = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  const filters = [
+    { type: null, name: 'All', count: all },
+    ...kinds.map((kind) => ({ type: kind, name: KIND_NAMES[kind].many, count: counts[kind] ?? 0 })),
+  ];
+  return (
+    <nav className="filters" aria-label="Kinds of results">
+      <ul>
+        {filters.map(({ type, name, count }) => (
+          <li key={name}>
+            <Link
+              to={viewPath({ ...view, type, page: 1 })}
+              rel="nofollow"
+              discover="none"
+              aria-current={type === view.type ? 'true' : undefined}
+              preventScrollReset
+            >
+              {`${name} (${count.toLocaleString('en')})`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { dateInWords } from '../../ui/date-in-words';
+import { KIND_NAMES } from './kinds';
+import type { Piece, SearchHit } from './results';
+
+interface SearchResultsProps {
+  hits: readonly SearchHit[];
+  /** The number of the first. */
+  first: number;
+}
+
+/** The results of one page, best first: title, kind, date, and where the words stand (specification 2.10). */
+export function SearchResults({ hits, first }: SearchResultsProps) {
+  return (
+    <>
+      <p className="place" id="new-tab">
+        Results open in a new tab.
+      </p>
+      <ol className="cards by-2" start={first}>
+        {hits.map((hit) => (
+          <li key={hit._id} className="card">
+            <h3>
+              <a href={hit.url} target="_blank" rel="noopener" aria-describedby="new-tab">
+                <Marked pieces={hit.titlePieces} />
+              </a>
+            </h3>
+            <p className="dated">
+              {KIND_NAMES[hit.kind].one}
+              {hit.date && (
+                <>
+                  {', '}
+                  <time dateTime={hit.date}>{dateInWords(hit.date)}</time>
+                </>
+              )}
+            </p>
+            <p>
+              <Marked pieces={hit.extract} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A text with the words that were asked for marked; each piece is text, whatever it holds. */
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text));
+}

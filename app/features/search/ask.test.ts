@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { askServer } from './ask';
+
+const VIEW = { query: 'kano', type: null, page: 1 };
+const ANSWER = { total: 0, counts: {}, hits: [], page: 1, pages: 1, didYouMean: null };
+const ask = () => askServer(VIEW, new AbortController().signal);
+
+function serverSays(reply: Response | Error) {
+  const asked = vi.fn(async () => {
+    if (reply instanceof Error) throw reply;
+    return reply;
+  });
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('gives the results of the view', async () => {
+  const asked = serverSays(Response.json(ANSWER));
+  expect(await askServer({ query: 'a b', type: 'lga', page: 2 }, new AbortController().signal)).toEqual({
+    answer: ANSWER,
+    problem: null,
+  });
+  expect(asked).toHaveBeenCalledWith('/search.json?query=a+b&type=lga&page=2', expect.anything());
+});
+
+test('asks nothing without a search term', async () => {
+  const asked = serverSays(Response.json(ANSWER));
+  expect(await askServer({ ...VIEW, query: '' }, new AbortController().signal)).toEqual({
+    answer: null,
+    problem: null,
+  });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each<[string, Response | Error, string]>([
+  [
+    'no answer',
+    new TypeError('Failed to fetch'),
+    'Network Error: No response received from server. Please check your connection.',
+  ],
+  ['a list of nothing', Response.json([]), 'Unexpected response format from backend.'],
+  ['null', Response.json(null), 'Unexpected response format from backend.'],
+  ['no list', Response.json({ ...ANSWER, hits: 'none' }), 'Unexpected response format from backend.'],
+  ['a page', new Response('<!DOCTYPE html>'), 'Unexpected response format from backend.'],
+  [
+    'a refusal with a message',
+    Response.json({ error: 'Too many searches.' }, { status: 429 }),
+    'Server Error: 429 - Too many searches.',
+  ],
+  [
+    'a refusal without one',
+    new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+    'Server Error: 502 - The search does not answer for the moment. Try again in a few minutes.',
+  ],
+])('%s is an error in the words of the specification, without results', async (_, reply, problem) => {
+  serverSays(reply);
+  expect(await ask()).toEqual({ answer: null, problem });
+});
+
+test('an answer that breaks off is a network error', async () => {
+  const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+  serverSays(new Response(body, { headers: { 'Content-Type': 'application/json' } }));
+  expect((await ask()).problem).toMatch(/^Network Error/);
+});
+
+test('a search that the reader left is no error to show', async () => {
+  const left = new AbortController();
+  left.abort();
+  serverSays(new DOMException('left', 'AbortError'));
+  await expect(askServer(VIEW, left.signal)).rejects.toThrow('left');
+});

@@ -1,0 +1,72 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ClientLoaderFunctionArgs,
+  redirect as redirectInBrowser,
+  useLoaderData,
+} from '@remix-run/react';
+import { answerFor } from '../features/search/answer.server';
+import { askServer } from '../features/search/ask';
+import { serverProblem } from '../features/search/problem';
+import type { SearchAnswer } from '../features/search/results';
+import { SearchPage } from '../features/search/SearchPage';
+import { viewName } from '../features/search/sentence';
+import { isCanonical, isCut, parseView, type SearchView, viewPath } from '../features/search/view';
+import { loaderHeaders, publicJson } from '../server/caching.server';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
+  if (!data) return [];
+  const { view, problem } = data;
+  const results = [`Search Results for: ${view.query}`, viewName(view)].filter(Boolean).join(', ');
+  const title = view.query ? results : 'Search';
+  return [
+    ...pageMeta(
+      {
+        title: problem ? `Error: ${title}` : title,
+        description: view.query
+          ? `${results}. Pages, news, documents, questions and places on the site of NASSCO.`
+          : 'Search the pages, news, documents, tenders, questions, offices, states and LGAs on this site, or start from its popular pages.',
+        path: viewPath(view),
+      },
+      rest,
+    ),
+    ...(view.query ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
+
+export const headers = loaderHeaders;
+
+/** Results for what the address asks; an error of the search is part of the page (specification 2.10 and 8). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const view = parseView(params);
+  if (!isCanonical(params)) return redirect(viewPath(view));
+  const { answer, status } = await answerFor(view);
+  const last = lastPage(view, answer);
+  if (last) return redirect(viewPath(last));
+  const page = { view, isCut: isCut(params), answer };
+  if (status === 200) return publicJson({ ...page, problem: null });
+  return json(
+    { ...page, problem: serverProblem(status) },
+    { status, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } },
+  );
+}
+
+/** The same for a change without a full load, which can fail in ways that no server tells of. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const view = parseView(params);
+  const found = await askServer(view, request.signal);
+  const last = lastPage(view, found.answer);
+  if (last) return redirectInBrowser(viewPath(last));
+  return { view, isCut: isCut(params), ...found };
+}
+
+/** The last page of the results, for an address past their end. */
+function lastPage(view: SearchView, answer: SearchAnswer | null): SearchView | null {
+  return answer && answer.page !== view.page ? { ...view, page: answer.page } : null;
+}
+
+export default function SearchRoute() {
+  return <SearchPage {...useLoaderData<typeof loader>()} />;
+}

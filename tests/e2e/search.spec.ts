@@ -1,0 +1,462 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
+
+const KANO = '/search?query=kano';
+const LGA = '/where-we-work/nsr-summary-by-lga/kano/gaya';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const headerField = (page: Page) => page.getByRole('banner').getByRole('searchbox');
+const headerCombobox = (page: Page) => page.getByRole('banner').getByRole('combobox');
+const form = (page: Page) => page.getByRole('search', { name: 'Search again' });
+const results = (page: Page) => page.getByRole('main').locator('ol.cards > li');
+const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' });
+const options = (page: Page) => page.getByRole('option');
+
+let complaints: string[];
+/** Set by tests that break the connection: the browser then reports what they did. */
+let mayComplain: boolean;
+
+test.beforeEach(({ page }) => {
+  complaints = [];
+  mayComplain = false;
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+test.afterEach(() => {
+  if (!mayComplain) expect(complaints).toEqual([]);
+});
+
+/** Opens a page and waits until its script has taken over. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('.menu.live')).toBeAttached();
+}
+
+/** Fails when the page loads anew: client changes must not. */
+async function markPage(page: Page) {
+  await page.evaluate(() => document.body.setAttribute('data-mark', ''));
+  return () => expect(page.locator('body[data-mark]')).toHaveCount(1);
+}
+
+test('a reader searches from the header, narrows, turns the page and bookmarks it', async ({ page }) => {
+  await page.goto('/nsr');
+  await headerField(page).fill('kano');
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(KANO);
+  await expect(heading(page)).toHaveText('Search Results for: kano');
+  await expect(form(page).getByLabel('Search this site')).toHaveValue('kano');
+  await expect(results(page)).toHaveCount(10);
+  await expect(results(page).locator('mark').first()).toBeVisible();
+
+  const lgas = kinds(page).getByRole('link', { name: /^LGAs/ });
+  const count = /\((\d+)\)/.exec((await lgas.textContent()) ?? '')?.[1];
+  await lgas.click();
+  await expect(page).toHaveURL(`${KANO}&type=lga`);
+  await expect(lgas).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
+    `${count} results for “kano” in LGAs`,
+  );
+
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(`${KANO}&type=lga&page=2`);
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  const shown = await results(page).allTextContents();
+  await page.goto(page.url());
+  expect(await results(page).allTextContents()).toEqual(shown);
+});
+
+test('results open in a new tab, and the page says so', async ({ page }) => {
+  await page.goto(KANO);
+  await expect(page.getByText('Results open in a new tab.')).toBeVisible();
+  const link = results(page).first().getByRole('link');
+  await expect(link).toHaveAccessibleDescription('Results open in a new tab.');
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await expect(heading(tab)).toBeVisible();
+  await expect(page).toHaveURL(KANO);
+});
+
+test('a slip of the pen leads on to what was meant', async ({ page }) => {
+  await page.goto('/search?query=kadna');
+  await page.getByText('Did you mean').getByRole('link').click();
+  await expect(page).toHaveURL('/search?query=kaduna');
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('where nothing is found, the page helps on', async ({ page }) => {
+  await page.goto('/search?query=qqzzxx');
+  await expect(page.getByText('No results found for "qqzzxx".', { exact: true })).toBeVisible();
+  await expect(page.getByText('Check the spelling')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Register table by LGA' }).click();
+  await expect(heading(page)).toHaveText('SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs');
+});
+
+test('a search without a term asks for one; a new one starts at page 1 and keeps the kind', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await form(page).getByRole('button').click();
+  await expect(page.getByText('Please enter a search term.')).toBeVisible();
+  await page.goto(`${KANO}&type=lga&page=2`);
+  await form(page).getByLabel('Search this site').fill('gaya');
+  await form(page).getByRole('button').click();
+  await expect(page).toHaveURL('/search?query=gaya&type=lga');
+  await expect(form(page).getByLabel('Search this site')).toHaveValue('gaya');
+});
+
+test('the page for what does not exist offers a search', async ({ page }) => {
+  mayComplain = true;
+  await page.goto('/no-such-page');
+  await page.getByRole('main').getByLabel('Search this site').fill('kano');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(KANO);
+});
+
+test('on a phone the search is in the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto('/nsr');
+  await expect(headerField(page)).toBeHidden();
+  await page.locator('.menu-open').click();
+  const field = page.locator('#site-query');
+  await expect(field).toBeVisible();
+  const { height = 0 } = (await field.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await field.fill('kano');
+  await field.press('Enter');
+  await expect(page).toHaveURL(KANO);
+  await expect(field).toBeHidden();
+  await expect(heading(page)).toHaveText('Search Results for: kano');
+});
+
+test('on paper there is no form', async ({ page }) => {
+  await page.goto(KANO);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('form:visible')).toHaveCount(0);
+  await expect(results(page).first()).toBeVisible();
+});
+
+for (const width of [360, 768, 769, 1220, 1280]) {
+  test(`at ${width} px nothing in the header overlaps`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/nsr');
+    expect(await sidewaysOverflow(page)).toBe(0);
+    const parts = ['.brand span', '.hotline a', '.menu .search', '.menu nav', '.menu-open']
+      .map((part) => page.locator(part))
+      .slice(0, width > 768 ? 4 : 1);
+    const boxes = [];
+    for (const part of parts) boxes.push(await part.evaluate(visibleBox));
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1))
+        expect(
+          one.right <= other.left ||
+            other.right <= one.left ||
+            one.bottom <= other.top ||
+            other.bottom <= one.top,
+        ).toBe(true);
+  });
+}
+
+/** The box of what is in the element, rather than of a row that is wider. */
+function visibleBox(element: Element) {
+  const inner = element.tagName === 'NAV' ? [...element.querySelectorAll('.group-link')] : [element];
+  const boxes = inner.map((part) => part.getBoundingClientRect());
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  };
+}
+
+test.describe('with a script', { tag: '@js' }, () => {
+  for (const width of [360, 768, 1280]) {
+    test(`axe finds nothing in any state at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/search', KANO, `${KANO}&type=lga&page=2`, '/search?query=qqzzxx']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await sidewaysOverflow(page), path).toBe(0);
+      }
+      await form(page).getByLabel('Search this site').fill('ga');
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await blockScripts(page);
+      await page.goto(KANO);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+  }
+
+  test('a new search shows the loading text, no old results, and tells the result', async ({ page }) => {
+    await open(page, KANO);
+    const isSamePage = await markPage(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/search.json*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await form(page).getByLabel('Search this site').fill('gaya');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Loading search results...')).toBeVisible();
+    await expect(heading(page)).toHaveText('Search Results for: gaya');
+    await expect(results(page)).toHaveCount(0);
+    release();
+    await expect(page).toHaveURL('/search?query=gaya');
+    await expect(page.getByText('Loading search results...')).toHaveCount(0);
+    await expect(results(page).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'for “gaya”' })).toHaveCount(1);
+    await expect(page).toHaveTitle('Search Results for: gaya | NASSCO');
+    await isSamePage();
+
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Search Results for: kano');
+    await expect(form(page).getByLabel('Search this site')).toHaveValue('kano');
+    await expect(results(page)).toHaveCount(10);
+    await isSamePage();
+  });
+
+  test('from another page the wait is told at the field, and the focus goes to the heading', async ({
+    page,
+  }) => {
+    await open(page, '/nsr');
+    await headerField(page).fill('kano');
+    await expect(headerCombobox(page)).toBeVisible();
+    let release = () => {};
+    await page.route('**/search.json*', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Loading search results...')).toBeVisible();
+    release();
+    await expect(heading(page)).toHaveText('Search Results for: kano');
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test('Back restores the place on the page', async ({ page }) => {
+    await open(page, KANO);
+    const next = page.getByRole('link', { name: 'Next', exact: true });
+    await next.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await next.click();
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  const FAILURES: [string, (page: Page) => Promise<unknown>, string][] = [
+    [
+      'no network',
+      (page) => page.route('**/search.json*', (route) => route.abort()),
+      'Error: Network Error: No response received from server. Please check your connection.',
+    ],
+    [
+      'an answer that is no list of results',
+      (page) => page.route('**/search.json*', (route) => route.fulfill({ json: { hits: 'none' } })),
+      'Error: Unexpected response format from backend.',
+    ],
+    [
+      'a page instead of results',
+      (page) => page.route('**/search.json*', (route) => route.fulfill({ body: '<p>Sign in</p>' })),
+      'Error: Unexpected response format from backend.',
+    ],
+    [
+      'a refusal',
+      (page) => page.route('**/search.json*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })),
+      'Error: Server Error: 502 - The search does not answer for the moment. Try again in a few minutes.',
+    ],
+    [
+      'a refusal with a message',
+      (page) =>
+        page.route('**/search.json*', (route) =>
+          route.fulfill({ status: 429, json: { error: 'Too many searches.' } }),
+        ),
+      'Error: Server Error: 429 - Too many searches.',
+    ],
+  ];
+  for (const [name, fail, text] of FAILURES) {
+    test(`${name} empties the list and says so; the next search works`, async ({ page }) => {
+      mayComplain = true;
+      await open(page, KANO);
+      await fail(page);
+      await form(page).getByLabel('Search this site').fill('gaya');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+      await expect(results(page)).toHaveCount(0);
+      await expect(heading(page)).toHaveText('Search Results for: gaya');
+      await expect(form(page).getByLabel('Search this site')).toHaveValue('gaya');
+      await page.unrouteAll();
+      await form(page).getByLabel('Search this site').fill('kano');
+      await page.keyboard.press('Enter');
+      await expect(results(page)).toHaveCount(10);
+    });
+  }
+
+  test('even where the connection breaks on another page', async ({ page, context }) => {
+    mayComplain = true;
+    await open(page, '/nsr');
+    await headerField(page).fill('kano');
+    await expect(headerCombobox(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByText('Error: Network Error').first()).toBeVisible();
+    await context.setOffline(false);
+    await form(page).getByRole('button').click();
+    await expect(results(page)).toHaveCount(10);
+  });
+
+  test.describe('suggestions', () => {
+    test('come by keys: arrows, Home, End, Escape and Enter', async ({ page }) => {
+      await open(page, '/nsr');
+      const field = headerField(page);
+      await field.focus();
+      const combobox = headerCombobox(page);
+      await expect(combobox).toHaveAttribute('aria-expanded', 'false');
+      await combobox.pressSequentially('ga');
+      await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+      const count = await options(page).count();
+      expect(count).toBeGreaterThan(1);
+      await expect(page.getByRole('status').filter({ hasText: `${count} suggestions` })).toHaveCount(1);
+      await expect(combobox).toHaveAttribute('aria-activedescendant', '');
+
+      const isActive = async (at: number) => {
+        await expect(options(page).nth(at)).toHaveAttribute('aria-selected', 'true');
+        const id = (await options(page).nth(at).getAttribute('id')) ?? '';
+        await expect(combobox).toHaveAttribute('aria-activedescendant', id);
+        await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
+      };
+      await page.keyboard.press('ArrowDown');
+      await isActive(0);
+      await page.keyboard.press('End');
+      await isActive(count - 1);
+      await page.keyboard.press('Home');
+      await isActive(0);
+      await page.keyboard.press('ArrowUp');
+      await expect(combobox).toHaveAttribute('aria-activedescendant', '');
+      await page.keyboard.press('ArrowUp');
+      await isActive(count - 1);
+
+      await page.keyboard.press('Escape');
+      await expect(combobox).toHaveAttribute('aria-expanded', 'false');
+      await expect(options(page)).toHaveCount(0);
+      await expect(combobox).toHaveValue('ga');
+      await page.keyboard.press('Escape');
+      await expect(combobox).toHaveValue('');
+      await expect(combobox).toBeFocused();
+
+      await combobox.pressSequentially('gaya');
+      const gaya = page.getByRole('option', { name: /^Gaya\b.* LGA$/ });
+      await expect(gaya).toBeVisible();
+      for (let press = 0; (await gaya.getAttribute('aria-selected')) !== 'true' && press < 8; press++)
+        await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(LGA);
+      await expect(heading(page)).toBeFocused();
+      await expect(headerCombobox(page)).toHaveValue('');
+    });
+
+    test('leave Enter to the search while none is chosen', async ({ page }) => {
+      await open(page, '/nsr');
+      await headerField(page).pressSequentially('gaya');
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?query=gaya');
+      await expect(options(page)).toHaveCount(0);
+    });
+
+    test('open by the pointer, and close when the reader goes elsewhere', async ({ page }) => {
+      await open(page, '/search');
+      await form(page).getByLabel('Search this site').pressSequentially('gaya');
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(options(page)).toHaveCount(0);
+      await form(page).getByLabel('Search this site').press('ArrowDown');
+      await page.getByRole('option', { name: /^Gaya\b.* LGA$/ }).click();
+      await expect(page).toHaveURL(LGA);
+    });
+
+    test('in the drawer Escape closes them first, then the drawer', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 700 });
+      await open(page, '/nsr');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.locator('#site-query').pressSequentially('gaya');
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(options(page)).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('#site-query')).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('#site-query')).toBeHidden();
+    });
+
+    test('are asked for once after a pause, from two letters on, and late answers are dropped', async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      await page.route('**/api/search/suggestions*', async (route) => {
+        const query = new URL(route.request().url()).searchParams.get('query') ?? '';
+        asked.push(query);
+        if (query === 'ga') await new Promise((resolve) => setTimeout(resolve, 600));
+        await route
+          .fulfill({ json: [{ title: `For ${query}`, url: '/nsr', kind: 'page' }] })
+          .catch(() => undefined);
+      });
+      await open(page, '/nsr');
+      await headerField(page).focus();
+      await expect(headerCombobox(page)).toBeVisible();
+      await page.keyboard.type('g');
+      await page.waitForTimeout(300);
+      expect(asked).toEqual([]);
+      await page.keyboard.type('a');
+      await expect.poll(() => asked).toEqual(['ga']);
+      await page.keyboard.type('ya', { delay: 20 });
+      await expect(options(page)).toHaveText(['For gaya Page']);
+      await page.waitForTimeout(700);
+      await expect(options(page)).toHaveText(['For gaya Page']);
+      expect(asked).toEqual(['ga', 'gaya']);
+    });
+
+    test('fail in silence', async ({ page }) => {
+      mayComplain = true;
+      for (const answer of [
+        { status: 503, json: { error: 'x' } },
+        { body: '<p>' },
+        { json: { no: 'list' } },
+      ]) {
+        await page.route('**/api/search/suggestions*', (route) => route.fulfill(answer));
+        await open(page, '/nsr');
+        await headerField(page).focus();
+        await expect(headerCombobox(page)).toBeVisible();
+        const reply = page.waitForResponse('**/api/search/suggestions*');
+        await page.keyboard.type('gaya');
+        await reply;
+        await expect(options(page)).toHaveCount(0);
+        await page.unrouteAll();
+      }
+      expect(complaints.filter((text) => !/status of 503/.test(text))).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?query=gaya');
+    });
+
+    test('cost nothing until somebody means to type', async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await page.goto('/search', { waitUntil: 'networkidle' });
+      expect(scripts.filter((url) => /Suggestions/.test(url))).toEqual([]);
+      const loaded = page.waitForResponse(/assets\/Suggestions/);
+      await form(page).getByLabel('Search this site').focus();
+      expect((await (await loaded).body()).length).toBeLessThan(5 * 1024);
+    });
+  });
+});
