@@ -8,7 +8,7 @@ import { type LoadResult, sendLoad } from '../support/load';
 import { serverFamily } from '../support/server-family';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres, type TestPostgres } from '../support/template-database';
-import { atMost, exactly, type Figure, isStarted, report } from './figures';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
 
 /** Seconds in which everything is answered, and in which all is well again. */
 const ANSWER_LIMIT = 2.5;
@@ -36,7 +36,7 @@ const FAILURES: Failure[] = [
   { name: 'read-only', isReadable: true, begin: readOnly },
 ];
 
-if (isStarted('database-down'))
+if (isScript())
   report('P10, P11: the database fails', await measureDatabaseDown(process.argv.includes('--short')));
 
 /** Lets the database fail in each way and asks for pages, searches and submissions meanwhile. */

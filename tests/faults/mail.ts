@@ -10,7 +10,7 @@ import { newDatabase } from '../support/databases';
 import { type Delivery, type MailServer, startMailServer } from '../support/mail-server';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
-import { atMost, exactly, type Figure, isStarted, report } from './figures';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
 
 /** `killed`: the server is slow, and one of two processes is killed with mails on their way. */
 export const FAULTS = ['down', 'slow', '4xx', '5xx', 'killed'] as const;
@@ -32,7 +32,7 @@ const AT_ONCE = 4;
 
 let lastNumber = 0;
 
-if (isStarted('mail')) {
+if (isScript()) {
   const size = process.argv.includes('--short')
     ? { submissions: 10, faultSeconds: 5 }
     : { submissions: 60, faultSeconds: 45 };

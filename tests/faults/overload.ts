@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { startSite, type TestSite } from '../support/site';
-import { atMost, exactly, type Figure, isStarted, report } from './figures';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
 
 /** Each a view that no cache has: the words are found nowhere. */
 const UNIQUE_VIEW = '/where-we-work/nsr-summary-by-lga?q=a{n}';
@@ -16,8 +16,7 @@ const MOST_WAIT = 1000;
 const MOST_MEMORY = 512;
 const RECOVERY = 5;
 
-if (isStarted('overload'))
-  report('P14: three times the load', await measureOverload(process.argv.includes('--short')));
+if (isScript()) report('P14: three times the load', await measureOverload(process.argv.includes('--short')));
 
 /** Finds what the site can hold, then sends three times as much. */
 export async function measureOverload(isShort: boolean): Promise<Figure[]> {

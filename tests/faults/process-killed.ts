@@ -9,7 +9,7 @@ import { submitRequest } from '../support/data-access-request';
 import { newDatabase, withClient } from '../support/databases';
 import { startSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
-import { exactly, type Figure, isStarted, report } from './figures';
+import { exactly, type Figure, isScript, report } from './figures';
 
 /** Submissions on their way at each kill. */
 const AT_ONCE = 6;
@@ -19,7 +19,7 @@ const PATIENCE_MS = 60_000;
 
 let lastNumber = 1_000_000;
 
-if (isStarted('process-killed')) {
+if (isScript()) {
   const postgres = await startTestPostgres();
   try {
     const points = process.argv.includes('--short') ? 5 : 100;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { startSite } from '../support/site';
-import { atMost, exactly, type Figure, isStarted, report } from './figures';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
 
 /** Seconds after which a slow head, and a slow body, must be cut off; milliseconds of a page meanwhile. */
 const HEAD_LIMIT = 11;
@@ -20,8 +20,7 @@ const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
 const POST =
   'POST /newsletter HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n';
 
-if (isStarted('slow-clients'))
-  report('P12: slow clients', await measureSlowClients(process.argv.includes('--short')));
+if (isScript()) report('P12: slow clients', await measureSlowClients(process.argv.includes('--short')));
 
 /** Opens slow connections of both kinds and asks for pages meanwhile. */
 export async function measureSlowClients(isShort: boolean): Promise<Figure[]> {

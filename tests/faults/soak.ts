@@ -5,7 +5,7 @@ import { databaseNamed, withClient } from '../support/databases';
 import { sendLoad } from '../support/load';
 import { startSite, type TestSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
-import { atMost, exactly, type Figure, isStarted, report } from './figures';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
 
 const PATHS = [
   '/',
@@ -28,8 +28,7 @@ interface Reading {
 const MEMORY_GROWTH = 1.15;
 const HANDLE_GROWTH = 10;
 
-if (isStarted('soak'))
-  report('P15: half an hour of load', await measureSoak(process.argv.includes('--short')));
+if (isScript()) report('P15: half an hour of load', await measureSoak(process.argv.includes('--short')));
 
 /** Sends mixed load and reads memory, file handles and database connections after each round of it. */
 export async function measureSoak(isShort: boolean): Promise<Figure[]> {

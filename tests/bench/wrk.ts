@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ensureProgram } from '../support/debian-packages';
+
+/** What wrk measured: requests a second, and answers that were no success. */
+export interface Throughput {
+  perSecond: number;
+  failed: number;
+}
+
+const CONNECTIONS = 32;
+
+/**
+ * Asks for one address, or for many that a Lua function makes, with 32 connections kept open.
+ *
+ * @param addresses Lua that gives the path of request number `n`; without it the address itself is asked for.
+ */
+export async function wrk(url: string, seconds: number, addresses?: string): Promise<Throughput> {
+  const program = ensureProgram('wrk', 'wrk');
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-wrk-'));
+  try {
+    const script = path.join(folder, 'requests.lua');
+    const lua = addresses
+      ? `local n = 0\nfunction request()\n  n = n + 1\n  return wrk.format("GET", (function(n) ${addresses} end)(n))\nend\n`
+      : '';
+    await writeFile(script, lua);
+    const args = [
+      '-t1',
+      `-c${CONNECTIONS}`,
+      `-d${seconds}s`,
+      '-s',
+      script,
+      '-H',
+      'Accept-Encoding: gzip',
+      url,
+    ];
+    const { stdout } = await promisify(execFile)(program, args);
+    return {
+      perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
+      failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

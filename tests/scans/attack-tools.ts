@@ -1,0 +1,125 @@
+// `npm run scan:attacks`: wapiti and sqlmap against the running site (no real one: a site of this script's own).
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureProgram } from '../support/debian-packages';
+import { startSite, untilReady } from '../support/site';
+import { startTopology } from '../support/topology';
+
+/** Seconds for the whole of wapiti, and for each address that sqlmap tries. */
+const WAPITI_SECONDS = 900;
+const SQLMAP_SECONDS = 240;
+
+const MODULES =
+  'blindsql,cookieflags,crlf,csp,exec,file,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe';
+
+/** What sqlmap tries: every value that reaches a query, `*` marking those in paths. */
+const TARGETS: { address: string; data?: string; json?: boolean }[] = [
+  { address: '/where-we-work/nsr-summary-by-lga?q=kano&sort=lga&order=desc&size=20&page=1&as=text' },
+  { address: '/where-we-work/nsr-summary-by-lga.json?q=kano&sort=lga' },
+  { address: '/where-we-work/nsr-summary-by-lga/kano*/gaya*' },
+  { address: '/search?query=kano&type=lga&page=1' },
+  { address: '/api/search?query=kano&type=lga&page=1' },
+  { address: '/api/search/suggestions?query=kano' },
+  { address: '/newsletter', data: 'email=someone@example.org' },
+  {
+    address: '/nsr/data-access-request-form',
+    data: 'organizationName=a&officeAddress=b&emailAddress=c@example.org&sector=d&requesterName=e',
+  },
+  { address: '/api/subscribe', data: '{"email":"someone@example.org"}', json: true },
+  {
+    address: '/api/data-access-request',
+    data: '{"organizationName":"a","officeAddress":"b","sector":"c"}',
+    json: true,
+  },
+];
+
+const folder = await mkdtemp(path.join(tmpdir(), 'nassco-attacks-'));
+try {
+  await withWapiti();
+  await withSqlmap();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function withWapiti() {
+  const wapiti = ensureProgram('wapiti', 'wapiti');
+  const topology = await startTopology();
+  const file = path.join(folder, 'wapiti.json');
+  const home = { HOME: folder, PATH: process.env.PATH ?? '' };
+  const bounds = ['--max-scan-time', String(WAPITI_SECONDS), '--max-links-per-page', '40', '-d', '4'];
+  const args = ['-u', `${topology.nginx.https}/`, '--scope', 'domain', '--verify-ssl', '0', '--no-bugreport'];
+  await run(wapiti, [...args, ...bounds, '-m', MODULES, '-v', '0', '-f', 'json', '-o', file], home);
+  await topology.stop();
+  const { vulnerabilities, anomalies, infos } = JSON.parse(await readFile(file, 'utf8'));
+  const found = Object.entries<{ path: string; info: string }[]>({
+    ...vulnerabilities,
+    ...anomalies,
+  }).flatMap(([kind, each]) => each.map(({ path: where, info }) => `${kind}: ${where} ${info}`));
+  tell('wapiti', `${infos.crawled_pages_nbr ?? ''} pages`.trim(), found);
+}
+
+async function withSqlmap() {
+  const sqlmap = ensureProgram('sqlmap', 'sqlmap');
+  const site = await startSite({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'fatal', TRUST_PROXY: '1' });
+  await untilReady(site);
+  for (const [number, { address, data, json }] of TARGETS.entries()) {
+    const from = [
+      '--headers',
+      `X-Forwarded-For: 10.9.${number}.1${json ? '\nContent-Type: application/json' : ''}`,
+    ];
+    const what = data ? ['--data', data] : [];
+    const output = await run(
+      'timeout',
+      [
+        String(SQLMAP_SECONDS),
+        sqlmap,
+        '-u',
+        site.url + address,
+        ...what,
+        ...from,
+        '--batch',
+        '--level=2',
+        '--risk=2',
+      ].concat([
+        '--dbms=postgresql',
+        '--threads=2',
+        '--flush-session',
+        '--ignore-code=404,422,429',
+        '--output-dir',
+        folder,
+      ]),
+      { HOME: folder, PATH: process.env.PATH ?? '' },
+    );
+    const found = [...output.matchAll(/^Parameter: .*|.*is vulnerable.*/gm)].map(([line]) => line);
+    const requests = /(\d+) HTTP\(s\) requests/.exec(output)?.[1];
+    tell('sqlmap', `${address}${requests ? ` (${requests} requests that found something)` : ''}`, found);
+  }
+  await site.stop();
+}
+
+function tell(tool: string, what: string, found: string[]) {
+  console.log(`${found.length === 0 ? 'nothing ' : 'FOUND   '} ${tool} ${what}`);
+  for (const line of found) console.log(`    ${line}`);
+  if (found.length > 0) process.exitCode = 1;
+}
+
+/** Runs a program to its end and gives what it wrote; none of these tell findings by their exit code. */
+function run(program: string, args: string[], env: Record<string, string>): Promise<string> {
+  const child = spawn(program, args, {
+    env: { NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => resolve(output));
+  });
+}

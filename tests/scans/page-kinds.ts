@@ -1,0 +1,11 @@
+/** One page of each kind that the site has. */
+export const PAGE_KINDS = {
+  home: '/',
+  'content page': '/nsr/our-targeting-approach',
+  register: '/where-we-work/nsr-summary-by-lga',
+  gallery: '/resource-hub/photo-gallery',
+  form: '/nsr/data-access-request-form',
+  search: '/search?query=kano',
+  newsletter: '/newsletter',
+  news: '/resource-hub/news',
+} as const;
