@@ -1,58 +1,45 @@
 // `npm run faults:backup`: the drill of docs/deploy.md with the operators' own scripts, on a database of 200,000 rows that
-// goes on being written (promise P6). Prints figures; fails when one is not kept. About a minute.
+// goes on being written (promise P6). Some minutes on a busy machine.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import Table from 'cli-table3';
 import { withClient } from '../support/databases';
 import { generateEdition } from '../support/generated-edition';
-import { startRehearsal, tableFigures } from '../support/rehearsal';
+import { type Rehearsal, startRehearsal, tableFigures } from '../support/rehearsal';
+import { exactly, type Figure, isStarted, report } from './figures';
 
-const ROWS = 200_000;
-
-const table = new Table({
-  head: ['backup and restore (P6)', 'figure', 'kept'],
-  style: { head: [], border: [] },
-});
-let isKept = true;
-const rehearsal = await startRehearsal();
-try {
-  await withClient(rehearsal.owner(), (client) => generateEdition(client, ROWS));
-  const quiet = await tableFigures(rehearsal.owner());
-
-  const backedUp = await timed(() => rehearsal.script('backup.sh'));
-  const file = path.join(rehearsal.folder, (await rehearsal.backups()).at(-1) ?? '');
-  const megabytes = (await stat(file)).size / 1e6;
-  row('backup', `${backedUp.seconds} s, ${megabytes.toFixed(1)} MB`, backedUp.result.code === 0);
-
-  await rehearsal.newDatabase('restored');
-  const restored = await timed(() => rehearsal.script('restore.sh', [file], { PGDATABASE: 'restored' }));
-  row('restore into a new database', `${restored.seconds} s`, restored.result.code === 0);
-  const found = await tableFigures(rehearsal.owner('restored'));
-  const different = quiet.filter((one, at) => JSON.stringify(one) !== JSON.stringify(found[at]));
-  const total = found.reduce((sum, one) => sum + one.rows, 0);
-  row(
-    'tables whose rows and checksums are equal',
-    `${quiet.length - different.length} of ${quiet.length} (${total} rows)`,
-    different.length === 0 && found.length === quiet.length,
-  );
-
-  const { transactions, counted, sum } = await backupWhileWriting();
-  row(
-    'backup while the site writes',
-    `of one moment: ${counted} rows, their counter ${sum}, ${transactions} written meanwhile`,
-    counted === sum && transactions > 0,
-  );
-  const refused = await rehearsal.script('restore.sh', [file], { PGDATABASE: 'restored' });
-  row('restore over a database that holds tables', 'refused', refused.code === 1);
-} finally {
-  await rehearsal.stop();
+if (isStarted('backup')) {
+  report('P6: backup and restore', await measureBackup(process.argv.includes('--short')));
+  process.exit();
 }
-console.log(table.toString());
-process.exit(isKept ? 0 : 1);
 
-function row(what: string, figure: string, kept: boolean) {
-  table.push([what, figure, kept ? 'yes' : 'NO']);
-  isKept &&= kept;
+/** Backs up, restores and compares, once at rest and once while rows are written. */
+export async function measureBackup(isShort: boolean): Promise<Figure[]> {
+  const rehearsal = await startRehearsal();
+  try {
+    await withClient(rehearsal.owner(), (client) => generateEdition(client, isShort ? 2000 : 200_000));
+    const before = await tableFigures(rehearsal.owner());
+    const backedUp = await timed(() => rehearsal.script('backup.sh'));
+    const file = path.join(rehearsal.folder, (await rehearsal.backups()).at(-1) ?? '');
+    const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
+
+    await rehearsal.newDatabase('restored');
+    const restored = await timed(() => rehearsal.script('restore.sh', [file], { PGDATABASE: 'restored' }));
+    const after = await tableFigures(rehearsal.owner('restored'));
+    const equal = before.filter((one, at) => JSON.stringify(one) === JSON.stringify(after[at]));
+    const rows = after.reduce((sum, one) => sum + one.rows, 0);
+
+    const { transactions, counted, sum } = await backupWhileWriting(rehearsal);
+    const refused = await rehearsal.script('restore.sh', [file], { PGDATABASE: 'restored' });
+    return [
+      exactly(`backup: exit code (${backedUp.seconds} s, ${megabytes} MB)`, backedUp.result.code, 0),
+      exactly(`restore: exit code (${restored.seconds} s)`, restored.result.code, 0),
+      exactly(`tables with equal rows and checksums (${rows} rows)`, equal.length, before.length),
+      exactly(`backup beside ${transactions} transactions: rows by its counter`, counted, sum),
+      exactly('restore over a database that holds tables: exit code', refused.code, 1),
+    ];
+  } finally {
+    await rehearsal.stop();
+  }
 }
 
 async function timed<Result>(work: () => Promise<Result>) {
@@ -61,7 +48,7 @@ async function timed<Result>(work: () => Promise<Result>) {
   return { result, seconds: ((performance.now() - started) / 1000).toFixed(1) };
 }
 
-async function backupWhileWriting() {
+async function backupWhileWriting(rehearsal: Rehearsal) {
   let writing = true;
   let transactions = 0;
   await withClient(rehearsal.owner(), (client) =>

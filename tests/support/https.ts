@@ -42,7 +42,12 @@ function ask(agent: Agent, url: string, { method = 'GET', headers = {}, body }: 
       });
     });
     sent.once('timeout', () => sent.destroy(new Error(`no answer within 15 s from ${url}`)));
-    sent.once('error', reject);
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      // A kept connection that ends just as it is used again: browsers ask once more (RFC 9112, 9.3.1).
+      const isEndOfKept = sent.reusedSocket && error.code === 'ECONNRESET' && method === 'GET';
+      if (isEndOfKept) resolve(ask(agent, url, { headers }));
+      else reject(error);
+    });
     sent.end(body);
   });
 }
