@@ -113,3 +113,6 @@ COMMENT ON COLUMN searches_without_result.times IS 'How many times in all.';
 COMMENT ON COLUMN searches_without_result.first_day IS 'The first day on which it was not found.';
 COMMENT ON COLUMN searches_without_result.last_day IS 'The last day on which it was not found.';
 COMMENT ON FUNCTION forget_old_searches() IS 'Deletes what was searched for in vain more than a year ago; gives the number of rows.';
+
+GRANT SELECT ON content_item, content_name, content_word TO nassco_app;
+GRANT SELECT, INSERT, UPDATE ON search_without_result_log TO nassco_app;
