@@ -4,7 +4,7 @@ import customProperties from 'postcss-custom-properties';
 import { defineConfig } from 'vite';
 import { yamlModules } from './yaml-modules.js';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     yamlModules(),
     plainImports(),
@@ -24,10 +24,23 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: false,
-    // A phone waits longer for another file than for a few kilobytes more of one.
-    rollupOptions: { output: { experimentalMinChunkSize: 2_500 } },
+    // A phone waits longer for another file than for a kilobyte more of one.
+    rollupOptions: isSsrBuild ? {} : { output: { experimentalMinChunkSize: 800, manualChunks: sharedFile } },
   },
-});
+}));
+
+/**
+ * What nearly every page needs goes into one file, and what forms need into another: left to itself, the bundler
+ * puts small parts of either into the file of some page, which all others then load whole.
+ *
+ * @param {string} id path of a module
+ */
+function sharedFile(id) {
+  if (/\/app\/ui\/form\//.test(id)) return 'form';
+  const ofEveryPage =
+    /\/app\/(ui\/Hero|features\/(navigation\/Section|pages\/(Content|SampleMark|path-to)|pictures\/picture))[\w-]*\.tsx?$/;
+  return ofEveryPage.test(id) ? 'page' : undefined;
+}
 
 /**
  * A part that is loaded later comes by a bare `import()`. Vite's own wrapping fetches ahead what the part needs, which

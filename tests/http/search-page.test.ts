@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase } from '../support/databases';
-import { startSite, type TestSite, untilReady } from '../support/site';
+import { startSite, type TestSite } from '../support/site';
 import { textOf } from '../support/text';
 
 const MESSAGE = 'The search does not answer for the moment. Try again in a few minutes.';
@@ -9,9 +9,13 @@ const MESSAGE = 'The search does not answer for the moment. Try again in a few m
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')), LOG_LEVEL: 'warn' });
-  await untilReady(site);
-  // What is searched is gathered once the site is up.
-  for (const end = Date.now() + 60_000; !(await html('?query=kano')).includes('<mark>'); await sleep(200))
+  // What is searched is gathered once the site is up; while it is busy with that it may let a connection go.
+  const isGathered = () =>
+    html('?query=kano').then(
+      (page) => page.includes('<mark>'),
+      () => false,
+    );
+  for (const end = Date.now() + 60_000; !(await isGathered()); await sleep(200))
     if (Date.now() > end) throw new Error(`Nothing can be found:\n${site.output()}`);
 });
 afterAll(() => site.stop());
