@@ -28,6 +28,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bench-'));
 const postgres = await startEmbeddedPostgres(folder);
 process.env.DATABASE_URL = postgres.url;
 const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
+// The server ends its connections when it is stopped.
+pool.on('error', () => {});
 // The tables must be there before anything of the app is asked for them.
 await prepare(postgres.url);
 const { saveRequest } = await import('../../app/features/data-access/save-request.server');

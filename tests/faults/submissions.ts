@@ -48,6 +48,8 @@ export async function send(site: TestSite, { way, mark, key }: Submission): Prom
     body: isForm ? new URLSearchParams({ ...entries, formKey: key }) : JSON.stringify(entries),
     headers: {
       'X-Forwarded-For': address,
+      // A kept connection may be closed by the site at the moment of its next use.
+      Connection: 'close',
       ...(isForm ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': key }),
     },
   });
