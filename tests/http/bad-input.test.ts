@@ -36,7 +36,7 @@ function post(path: string, body: BodyInit, headers: Record<string, string> = {}
 const bodyFor = (path: string) => (path.startsWith('/api/') ? '{}' : '');
 
 describe('the origin of a post (P22)', () => {
-  const foreign = [
+  const foreign: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
     { Origin: 'garbage' },
@@ -58,7 +58,7 @@ describe('the origin of a post (P22)', () => {
   });
 
   test.each([...FORMS, ...APIS])('%s: its own, or none, gets to the check of its entries', async (path) => {
-    const own = [
+    const own: Record<string, string>[] = [
       {},
       { Origin: 'https://www.example.org' },
       { Origin: site.url },
@@ -66,7 +66,7 @@ describe('the origin of a post (P22)', () => {
       { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' },
     ];
     for (const headers of own) {
-      const answer = await post(path, bodyFor(path), headers as Record<string, string>);
+      const answer = await post(path, bodyFor(path), headers);
       expect(answer.status, JSON.stringify(headers)).toBe(422);
     }
   });
