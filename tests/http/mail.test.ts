@@ -135,7 +135,7 @@ describe('a data access request', () => {
     const office = (await mailsTo(folder, 'office@localhost')).find((mail) =>
       mail.subject?.includes(answer.reference),
     );
-    expect(receipt?.subject).toBe(`We have received data access request ${answer.reference}`);
+    expect(receipt?.subject).toBe(`We have your request ${answer.reference}`);
     expect(linkIn(receipt ?? never(), '/receipt/')).toBe(answer.receipt);
     expect(office?.subject).toBe(`Data access request ${answer.reference}`);
     expect(office?.text).toContain('Asks for: Households, Location');

@@ -23,7 +23,7 @@ export interface RequestForMail {
  */
 export function receiptMail(request: RequestForMail, receipt: string): WrittenMail {
   return writeMail({
-    subject: `We have received data access request ${request.reference}`,
+    subject: `We have your request ${request.reference}`,
     parts: [
       'A data access request with this e-mail address has reached us.',
       {

@@ -106,9 +106,7 @@ export function giveSignOfLife(connectionString: string): SignOfLife {
           workers.delete(workerId);
           held.delete(workerId);
           const client = await connection?.catch(() => undefined);
-          await client
-            ?.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK, workerId])
-            .catch(() => {});
+          if (client) await ask(client, 'unlock', workerId).catch(() => {});
         },
       },
     },
