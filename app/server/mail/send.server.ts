@@ -45,21 +45,24 @@ const sent = new LRUCache<string, true>({ max: 10_000 });
 export function mailTask(key: string, write: MailWriter): Task {
   return async (payload, { job, abortSignal }) => {
     if (sent.has(job.id)) return;
+    const mail = await write(BigInt((payload as Record<string, number>)[key] ?? 0), job).catch(notWritten);
+    if (!mail) return;
     try {
-      const mail = await write(BigInt((payload as Record<string, number>)[key] ?? 0), job);
-      if (!mail) return;
       const patience = AbortSignal.timeout(patienceFor(job));
-      await mailer().send(
-        letterOf(mail, job),
-        AbortSignal.any(abortSignal ? [patience, abortSignal] : [patience]),
-      );
-      sent.set(job.id, true);
+      const signal = AbortSignal.any(abortSignal ? [patience, abortSignal] : [patience]);
+      await mailer().send(letterOf(mail, job), signal);
     } catch (error) {
       const { kind, message } = describeFailure(error);
       await sleep(PAUSE_MS[kind], undefined, { signal: abortSignal }).catch(() => {});
       throw new Error(message);
     }
+    sent.set(job.id, true);
   };
+}
+
+/** The database's own words may repeat what a visitor has typed. */
+function notWritten(error: { code?: string }): never {
+  throw new Error(`not written: ${error.code ?? 'the database does not answer'}`);
 }
 
 /** A server that is slow to take a mail would get it again and again by those who never wait for its answer. */
