@@ -1,0 +1,194 @@
+// Promise P31: `npm run faults:canaries` sends 1,000 submissions with words that must turn up nowhere but in their tables.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FORM_PATH } from '../../app/features/data-access/form-fields';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { CANARY, formOfCanaries, requestOfCanaries, subscriptionOfCanaries } from '../support/canary-entries';
+import { withClient } from '../support/databases';
+import { ROUTES } from '../support/routes';
+import { startSite, type TestSite, untilReady } from '../support/site';
+import { exactly, type Figure, isStarted, report } from './figures';
+
+/** Where personal data lives. */
+const HOMES = ['public.data_access_request', 'public.subscriber'];
+
+/** What else a visitor may fetch: lists, feeds and the search for the canary itself. */
+const MORE_ADDRESSES = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/notifications.json',
+  '/newsletter/thank-you',
+  '/resource-hub/news.atom',
+  '/where-we-work/nsr-summary-by-lga.json',
+  '/where-we-work/nsr-summary-by-lga?q=DAR',
+  '/no-such-page',
+];
+
+if (isStarted('canaries')) {
+  const count = process.argv.includes('--short') ? 50 : 1000;
+  report(`P31: canaries in ${count} submissions`, await sendCanaries(count));
+}
+
+/** Sends so many submissions to a site with a database of its own and looks for their words everywhere. */
+export async function sendCanaries(count: number): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-canaries-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  const site = await startSite({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'trace',
+    // Nobody listens there: the mails stay in the queue, with their errors.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  try {
+    await untilReady(site);
+    const sent = await sendAll(site, count);
+    const pages = await readPages(site, sent.receipts);
+    const tables = await withClient(postgres.url, findInTables);
+    const log = site.output();
+    const files = await findInFiles(folder);
+    return [
+      exactly('accepted', sent.accepted, sent.good),
+      exactly('refused with their entries (422, 400)', sent.refused, count - sent.good),
+      exactly('rows in their own tables', tables.atHome, sent.rows),
+      exactly('found in another table or in the job queue', tables.astray, 0),
+      exactly('found in an address that was answered', sent.inAddresses, 0),
+      exactly('found in an answer to a good submission', sent.inAnswers, 0),
+      exactly('found in a page, feed or receipt', pages.found, 0),
+      exactly('cookies set', sent.cookies + pages.cookies, 0),
+      exactly('answers to submissions that may be kept by others', sent.storable, 0),
+      exactly('found in the log of the site', matches(log), 0),
+      exactly('found in another file, the log of PostgreSQL too', files, 0),
+      exactly(
+        'submissions without a line in the log',
+        Math.max(0, count - (log.match(/"method":"POST"/g)?.length ?? 0)),
+        0,
+      ),
+    ];
+  } finally {
+    await site.stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function matches(text: string): number {
+  return text.toLowerCase().split(CANARY).length - 1;
+}
+
+/** What is sent as the submission of a number, and whether it must be accepted. */
+function submission(at: number, hidden: { formKey: string; stamp: string }) {
+  // Each way takes its turn; of each, one in five has an error.
+  const isGood = Math.floor(at / 4) % 5 !== 4;
+  const broken = isGood ? {} : { sector: '', emailAddress: `${CANARY} is none` };
+  const email = isGood ? subscriptionOfCanaries(at) : { email: `${CANARY} is none` };
+  const asForm = (entries: Record<string, string>) =>
+    new URLSearchParams({ ...entries, formKey: randomUUID(), stamp: hidden.stamp });
+  switch (at % 4) {
+    case 0:
+      return { isGood, path: FORM_PATH, body: asForm({ ...formOfCanaries(at), ...broken }) };
+    case 1:
+      return { isGood, path: '/newsletter', body: asForm(email) };
+    case 2:
+      return {
+        isGood,
+        path: '/api/data-access-request',
+        body: JSON.stringify({ ...requestOfCanaries(at), ...broken }),
+      };
+    default:
+      return { isGood, path: '/api/subscribe', body: JSON.stringify(email) };
+  }
+}
+
+async function sendAll(site: TestSite, count: number) {
+  const page = await (await site.get(FORM_PATH)).text();
+  const hidden = {
+    formKey: /name="formKey" value="([^"]*)"/.exec(page)?.[1] ?? '',
+    stamp: /name="stamp" value="([^"]*)"/.exec(page)?.[1] ?? '',
+  };
+  const sent = {
+    good: 0,
+    accepted: 0,
+    refused: 0,
+    rows: 0,
+    inAddresses: 0,
+    inAnswers: 0,
+    cookies: 0,
+    storable: 0,
+    receipts: [] as string[],
+  };
+  for (let at = 0; at < count; at++) {
+    const { path, body, isGood } = submission(at, hidden);
+    const isJson = typeof body === 'string';
+    const answer = await site.get(path, {
+      method: 'POST',
+      body,
+      headers: {
+        'X-Forwarded-For': `10.1.${at >> 8}.${at & 255}`,
+        ...(isJson ? { 'Content-Type': 'application/json' } : {}),
+      },
+    });
+    const text = await answer.text();
+    const location = answer.headers.get('location') ?? '';
+    const isAccepted = answer.ok || answer.status === 303;
+    if (isGood) sent.good++;
+    if (isGood && isAccepted) sent.accepted++;
+    if (isGood && isAccepted) sent.inAnswers += matches(text);
+    if (!isGood && (answer.status === 422 || answer.status === 400)) sent.refused++;
+    if (isGood) sent.rows++;
+    sent.inAddresses += matches(decodeURIComponent(`${answer.url} ${location}`));
+    sent.cookies += answer.headers.getSetCookie().length;
+    if (isStorable(answer)) sent.storable++;
+    const receipt = isJson ? JSON.parse(text).receipt : location;
+    if (receipt && sent.receipts.length < 20) sent.receipts.push(receipt);
+  }
+  return sent;
+}
+
+/** An answer to a POST may be kept where it says for how long, and nowhere else (RFC 9110). */
+function isStorable({ headers }: Response): boolean {
+  return /public|max-age/.test(headers.get('cache-control') ?? '') || headers.has('expires');
+}
+
+/** Every page twice: as it is made, and as it is kept. */
+async function readPages(site: TestSite, receipts: string[]) {
+  const seen = { found: 0, cookies: 0 };
+  const addresses = [...ROUTES, ...MORE_ADDRESSES, ...receipts];
+  for (const address of [...addresses, ...addresses]) {
+    const answer = await site.get(address);
+    seen.found += matches(await answer.text());
+    seen.found += matches(JSON.stringify([...answer.headers]));
+    seen.cookies += answer.headers.getSetCookie().length;
+  }
+  return seen;
+}
+
+async function findInTables(client: import('pg').Client) {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind = 'r' AND n.nspname NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const found = { atHome: 0, astray: 0 };
+  for (const { name } of tables) {
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS count FROM ${name} t WHERE t::text ILIKE $1`,
+      [`%${CANARY}%`],
+    );
+    found[HOMES.includes(name) ? 'atHome' : 'astray'] += rows[0].count;
+  }
+  return found;
+}
+
+/** Files of the data folder but the database itself: logs, keys, mails. */
+async function findInFiles(folder: string): Promise<number> {
+  let found = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || file.startsWith(path.join(folder, 'postgres', path.sep))) continue;
+    found += matches(await readFile(file, 'latin1'));
+  }
+  return found;
+}

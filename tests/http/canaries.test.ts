@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { sendCanaries } from '../faults/canaries';
+
+// The short form of `npm run faults:canaries` (promise P31).
+test('what visitors enter is in its tables and nowhere else, and no cookie is set', async () => {
+  const figures = await sendCanaries(50);
+  expect(figures.filter(({ isKept }) => !isKept)).toEqual([]);
+});
