@@ -83,7 +83,7 @@ function matches(text: string): number {
 function submission(at: number, hidden: { formKey: string; stamp: string }) {
   // Each way takes its turn; of each, one in five has an error.
   const isGood = Math.floor(at / 4) % 5 !== 4;
-  const broken = isGood ? {} : { sector: '', emailAddress: `${CANARY} is none` };
+  const broken: Record<string, string> = isGood ? {} : { sector: '', emailAddress: `${CANARY} is none` };
   const email = isGood ? subscriptionOfCanaries(at) : { email: `${CANARY} is none` };
   const asForm = (entries: Record<string, string>) =>
     new URLSearchParams({ ...entries, formKey: randomUUID(), stamp: hidden.stamp });
