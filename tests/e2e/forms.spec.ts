@@ -80,6 +80,7 @@ test.describe('data access form', () => {
     await email(page).fill('ada@example.org');
     const organisation = await fillIn(page);
     await send(page).click();
+    await page.waitForURL('**/receipt/*');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form submitted successfully!');
     await expect(page).toHaveTitle('Form submitted successfully! | NASSCO');
     expect(await requestsOf(organisation)).toBe(1);
