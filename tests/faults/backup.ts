@@ -5,9 +5,9 @@ import path from 'node:path';
 import { withClient } from '../support/databases';
 import { generateEdition } from '../support/generated-edition';
 import { type Rehearsal, startRehearsal, tableFigures } from '../support/rehearsal';
-import { exactly, type Figure, isStarted, report } from './figures';
+import { exactly, type Figure, isScript, report } from './figures';
 
-if (isStarted('backup')) {
+if (isScript()) {
   report('P6: backup and restore', await measureBackup(process.argv.includes('--short')));
   process.exit();
 }

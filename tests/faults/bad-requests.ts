@@ -1,4 +1,4 @@
-// Promise P20: `npm run fault:bad-requests` sends 10,000 generated bad requests to every route. `--seed 7` for others.
+// Promise P20: `npm run faults:bad-requests` sends 10,000 generated bad requests to every route. `--seed 7` for others.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,7 @@ import { CANARY, formOfCanaries, requestOfCanaries, subscriptionOfCanaries } fro
 import { withClient } from '../support/databases';
 import { ROUTES } from '../support/routes';
 import { startSite, type TestSite, untilReady } from '../support/site';
-import { exactly, type Figure, isStarted, report } from './figures';
+import { exactly, type Figure, isScript, report } from './figures';
 
 /** Where personal data lives. */
 const HOMES = ['public.data_access_request', 'public.subscriber'];
@@ -26,7 +26,7 @@ const MORE_ADDRESSES = [
   '/no-such-page',
 ];
 
-if (isStarted('canaries')) {
+if (isScript()) {
   const count = process.argv.includes('--short') ? 50 : 1000;
   report(`P31: canaries in ${count} submissions`, await sendCanaries(count));
 }

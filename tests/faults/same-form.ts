@@ -1,4 +1,4 @@
-// Promise P2: `npm run fault:same-form` sends one form 500 times at the same moment, by each way.
+// Promise P2: `npm run faults:same-form` sends one form 500 times at the same moment, by each way.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -17,13 +17,13 @@ import {
   type Topology,
   underLoad,
 } from '../support/topology';
-import { atMost, exactly, type Figure, isStarted, report } from './figures';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
 
 const SAMPLE = 'app/content/data/register/2021-05-sample.csv';
 /** Seconds that a page may be kept (caching.server.ts), and some for the render. */
 const FRESH_WITHIN = 65;
 
-if (isStarted('topology')) {
+if (isScript()) {
   report('P10, P13: two processes behind nginx', await measureTopology(process.argv.includes('--short')));
   process.exit();
 }

@@ -1,4 +1,4 @@
-// `npm run scan:attacks`: wapiti and sqlmap against the running site (no real one: a site of this script's own).
+// `npm run scan:attack-tools`: wapiti and sqlmap against the running site (no real one: a site of this script's own).
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

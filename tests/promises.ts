@@ -1,0 +1,110 @@
+// `npm run promises`: what the site promises under faults and attack, each with the script or tests that show it, and a
+// table at the end: promise, figures, kept or not. `--short` takes smaller numbers, `--only P1,P14` some promises.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+interface Proof {
+  promises: string[];
+  /** An npm script that prints figures and ends with 1 when one is not kept; or: */
+  script?: string;
+  /** Test files of vitest, and a pattern for the names of the tests. */
+  tests?: string[];
+  pattern?: string;
+}
+
+const PROOFS: Proof[] = [
+  { promises: ['P1'], script: 'faults:database-killed' },
+  { promises: ['P2'], script: 'faults:same-form' },
+  { promises: ['P3'], script: 'faults:process-killed' },
+  { promises: ['P4'], script: 'faults:mail' },
+  { promises: ['P5'], tests: ['tests/http/ready.test.ts'] },
+  { promises: ['P6'], script: 'faults:backup' },
+  { promises: ['P10', 'P11'], script: 'faults:database-down' },
+  { promises: ['P12'], script: 'faults:slow-clients' },
+  { promises: ['P13'], script: 'faults:topology' },
+  { promises: ['P14'], script: 'faults:overload' },
+  { promises: ['P15'], script: 'faults:soak' },
+  { promises: ['P20'], script: 'faults:bad-requests' },
+  { promises: ['P21', 'P22', 'P23'], tests: ['tests/http/bad-input.test.ts', 'tests/http/api.test.ts'] },
+  {
+    promises: ['P24'],
+    tests: [
+      'tests/content/regular-expressions.test.ts',
+      'tests/http/register.test.ts',
+      'tests/http/staff-command.test.ts',
+    ],
+    pattern: 'regular expression|CSV|formula',
+  },
+  { promises: ['P30'], script: 'scan:observatory' },
+  { promises: ['P31'], script: 'faults:canaries' },
+  { promises: ['P32'], tests: ['tests/http/roles.test.ts'] },
+  { promises: ['P33'], tests: ['tests/http/server.test.ts'], pattern: 'logs|tells nothing' },
+  { promises: ['P34'], tests: ['tests/http/staff.test.ts', 'tests/http/mail.test.ts'] },
+  { promises: ['P35'], tests: ['tests/content/packages.test.ts'] },
+];
+
+const { values: options } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const wanted = options.only?.split(',');
+const folder = await mkdtemp(path.join(tmpdir(), 'nassco-promises-'));
+const lines: string[] = [];
+for (const proof of PROOFS) {
+  if (wanted && !proof.promises.some((promise) => wanted.includes(promise))) continue;
+  const { isKept, figures } = await (proof.script ? runScript(proof.script) : runTests(proof));
+  if (!isKept) process.exitCode = 1;
+  const [first = '', ...rest] = figures;
+  lines.push(`${proof.promises.join(' ').padEnd(12)} ${isKept ? 'kept    ' : 'NOT KEPT'} ${first}`);
+  lines.push(...rest.map((figure) => `${' '.repeat(22)}${figure}`));
+}
+await rm(folder, { recursive: true, force: true });
+console.log(`\n${lines.join('\n')}`);
+
+async function runScript(name: string): Promise<{ isKept: boolean; figures: string[] }> {
+  const { code, output } = await run('npm', [
+    'run',
+    '--silent',
+    name,
+    '--',
+    ...(options.short ? ['--short'] : []),
+  ]);
+  const figures = output.split('\n').filter((line) => line.trim() && !/^\{"level"|^npm warn/.test(line));
+  return { isKept: code === 0, figures: figures.length > 0 ? figures : ['no figures'] };
+}
+
+async function runTests({ tests = [], pattern }: Proof): Promise<{ isKept: boolean; figures: string[] }> {
+  const file = path.join(folder, 'vitest.json');
+  const filter = pattern ? ['-t', pattern] : [];
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await run(path.join('node_modules', '.bin', 'vitest'), [
+    'run',
+    ...report,
+    ...filter,
+    ...tests,
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(
+    await readFile(file, 'utf8').catch(() => '{}'),
+  );
+  await rm(file, { force: true });
+  const where = tests.map((name) => path.basename(name)).join(', ');
+  return {
+    isKept: code === 0 && numPassedTests > 0 && numFailedTests === 0,
+    figures: [`${numPassedTests} tests passed, ${numFailedTests} failed (${where})`],
+  };
+}
+
+function run(program: string, args: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+    process.stdout.write(chunk);
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve({ code: 1, output }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
