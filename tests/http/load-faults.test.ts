@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { measureDatabaseDown } from '../faults/database-down';
+import type { Figure } from '../faults/figures';
+import { measureOverload } from '../faults/overload';
+import { measureSlowClients } from '../faults/slow-clients';
+import { measureSoak } from '../faults/soak';
+
+// Short forms of scripts of tests/faults. What they measure in milliseconds, and memory that is still warming up, is for
+// a quiet machine and a long run; everything else must hold on any.
+
+const broken = (figures: Figure[]) =>
+  figures.filter(({ what, isKept }) => !isKept && !/\(ms|^memory/.test(what));
+
+test('P10, P11: a database that fails in any way is answered for, and all is well after it', async () => {
+  expect(broken(await measureDatabaseDown(true))).toEqual([]);
+}, 240_000);
+
+test('P12: slow clients are cut off', async () => {
+  expect(broken(await measureSlowClients(true))).toEqual([]);
+}, 120_000);
+
+test('P14: what is more than the process can do gets a 503 and nothing else', async () => {
+  expect(broken(await measureOverload(true))).toEqual([]);
+}, 120_000);
+
+test('P15: mixed load leaves no file handle and no connection behind', async () => {
+  expect(broken(await measureSoak(true))).toEqual([]);
+}, 120_000);
