@@ -35,6 +35,7 @@ export async function measureTopology(isShort: boolean): Promise<Figure[]> {
   const whileRead = async (what: string, work: () => Promise<unknown>) =>
     figures.push(...told(what, await underLoad(topology, work)));
   try {
+    figures.push(...(await databaseIsAway(topology)));
     let codes: (number | null)[] = [];
     await whileRead('rolling restart', async () => {
       codes = await rollingRestart(topology);
@@ -49,7 +50,6 @@ export async function measureTopology(isShort: boolean): Promise<Figure[]> {
       });
       figures.push(...(await registerChanges(topology)));
     }
-    figures.push(...(await databaseIsAway(topology)));
   } finally {
     await topology.stop();
   }

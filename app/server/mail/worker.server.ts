@@ -97,7 +97,8 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
       isStopping = true;
       clearInterval(timer);
       const limit = sleep(LEAVE_MS, undefined, { ref: false });
-      await runner?.stop().catch(() => {});
+      // While it waits to listen to the database again, graphile-worker does not stop.
+      await Promise.race([runner?.stop().catch(() => {}), limit]);
       await Promise.race([ended, limit]);
       closeMailer();
       await Promise.race([Promise.all([signOfLife.close(), pool.end()]), limit]);
