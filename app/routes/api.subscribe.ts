@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { MESSAGES } from '../features/newsletter/newsletter';
 import { subscribe } from '../features/newsletter/subscribe.server';
 import { subscriptionSchema } from '../features/newsletter/subscription.server';
 import { answerSubmission, onlyPost, readSubmission } from '../server/submission/json-submission.server';
@@ -7,12 +8,9 @@ export const loader = onlyPost;
 
 /** A newsletter subscription as JSON (specification 7); `public/openapi.json` tells its answers. */
 export function action({ request }: ActionFunctionArgs) {
-  return answerSubmission('Subscription failed. Please try again.', async () => {
+  return answerSubmission(MESSAGES.failed, async () => {
     const { entries, reviewMark } = await readSubmission(request, subscriptionSchema, { email: '' });
     await subscribe(entries, reviewMark);
-    return json(
-      { message: 'Thank you for subscribing! Please check your inbox.' },
-      { headers: { 'Cache-Control': 'no-store' } },
-    );
+    return json({ message: MESSAGES.success }, { headers: { 'Cache-Control': 'no-store' } });
   });
 }

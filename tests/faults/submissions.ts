@@ -73,8 +73,8 @@ const PATHS: Record<Way, string> = {
 const FAILURES: Record<Way, string> = {
   'request form': 'Form submission failed. Please try again later.',
   'request API': 'Form submission failed. Please try again later.',
-  'newsletter form': 'Subscription failed. Please try again.',
-  'newsletter API': 'Subscription failed. Please try again.',
+  'newsletter form': 'An error occurred. Please try again later.',
+  'newsletter API': 'An error occurred. Please try again later.',
 };
 
 /** True for a refusal that loses nothing: 503, when to come again, the message, and a form with its entries. */

@@ -1,6 +1,7 @@
 import { Prisma, type PrismaClient } from '../../db/.server/client';
 import { fromDatabase } from '../../db/client.server';
 import { fingerprint, sign } from '../../server/secret.server';
+import { sharedWork } from '../../server/submission/shared-work';
 import { FORM_PATH } from './form-fields';
 import { referenceOf } from './reference';
 import type { DataAccessRequest } from './request.server';
@@ -30,11 +31,16 @@ const DRAWS = 5;
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function saveRequest(request: DataAccessRequest, submission: Submission): Promise<Receipt> {
+export function saveRequest(request: DataAccessRequest, submission: Submission): Promise<Receipt> {
   const requestKey = keyOf(request, submission.formKey);
-  const token = receiptToken(requestKey);
+  return sameAtOnce(requestKey, () => save(request, submission, requestKey));
+}
+
+const sameAtOnce = sharedWork<Receipt>();
+
+function save(request: DataAccessRequest, submission: Submission, requestKey: string): Promise<Receipt> {
   return fromDatabase(async ({ prisma }) => {
-    const insert = insertOf(request, submission, requestKey, fingerprint(token));
+    const insert = insertOf(request, submission, requestKey);
     for (let draw = 1; draw <= DRAWS; draw++) {
       const [added] = await prisma.$queryRaw<Saved[]>(insert(drawReference(requestKey, draw)));
       // Nothing is added when the same form is there, perhaps since a moment ago, or the reference belongs to another.
@@ -70,8 +76,9 @@ function keyOf(request: DataAccessRequest, formKey: string): string {
 }
 
 /** One statement, and so one transaction and one way to the server and back; Prisma's `create` takes three. */
-function insertOf(request: DataAccessRequest, submission: Submission, requestKey: string, tokenHash: string) {
+function insertOf(request: DataAccessRequest, submission: Submission, requestKey: string) {
   const { criteria, location } = request;
+  const tokenHash = fingerprint(receiptToken(requestKey));
   return (reference: string) => Prisma.sql`
     INSERT INTO data_access_request (
       reference, request_key, receipt_token_hash, channel, review_mark,

@@ -1,4 +1,5 @@
 import { fromDatabase } from '../../db/client.server';
+import { sharedWork } from '../../server/submission/shared-work';
 import { mayHaveMail, oneMoreMail } from './mail-limits.server';
 import type { Subscription } from './subscription.server';
 
@@ -15,12 +16,24 @@ type ReviewMark = string | null;
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function subscribe({ email }: Subscription, reviewMark: ReviewMark): Promise<void> {
+export function subscribe({ email }: Subscription, reviewMark: ReviewMark): Promise<void> {
+  const key = `${email.toLowerCase()} ${reviewMark ?? ''}`;
+  return sameAtOnce(key, () => note(email, reviewMark));
+}
+
+const sameAtOnce = sharedWork<void>();
+
+async function note(email: string, reviewMark: ReviewMark): Promise<void> {
   await fromDatabase(
     ({ prisma }) => prisma.$queryRaw`
       WITH asked AS (
         INSERT INTO subscriber AS known (email, consent_version, review_mark)
-        VALUES (${email}, ${CONSENT_VERSION}, ${reviewMark})
+        SELECT ${email}::text, ${CONSENT_VERSION}::text, ${reviewMark}::text
+        -- What would change nothing shall not wait for the lock of the row and for the disk.
+        WHERE NOT EXISTS (
+          SELECT FROM subscriber WHERE lower(email) = lower(${email}::text)
+            AND (${reviewMark}::text IS NOT NULL
+              OR (review_mark IS NULL AND mail_asked_at >= now() - interval '1 minute')))
         ON CONFLICT (lower(email)) DO UPDATE SET
           status = CASE known.status WHEN 'confirmed' THEN 'confirmed' ELSE 'waiting' END,
           consent_version = CASE known.status WHEN 'confirmed' THEN known.consent_version ELSE excluded.consent_version END,

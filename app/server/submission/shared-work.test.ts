@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { sharedWork } from './shared-work';
+
+test('the same key at the same time is one piece of work, later another', async () => {
+  const share = sharedWork<number>();
+  let started = 0;
+  const work = async () => ++started;
+  expect(await Promise.all([share('a', work), share('a', work), share('b', work)])).toEqual([1, 1, 2]);
+  expect(await share('a', work)).toBe(3);
+});
+
+test('a failure reaches all who wait, and is not kept', async () => {
+  const share = sharedWork<number>();
+  const fail = () => Promise.reject(new Error('down'));
+  const outcomes = await Promise.allSettled([share('a', fail), share('a', fail)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await share('a', async () => 1)).toBe(1);
+});
