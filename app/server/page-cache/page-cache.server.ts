@@ -71,7 +71,7 @@ const NEVER_PATHS = { max: 1000, ttl: 600_000 };
  */
 export function pageCache({ env, isStopping, render, routeOf }: Pages): PageCache {
   const store = new PageStore(env.PAGE_CACHE_MB * MEGABYTE);
-  const flights = new Map<string, { outcome: Promise<Outcome>; version: number }>();
+  const flights = new Map<string, { outcome: Promise<Outcome>; version: number; isWanted: boolean }>();
   const never = new LRUCache<string, true>(NEVER_PATHS);
   const fixed = fixedHeaders(env);
   const counts = { hits: 0, stale: 0, misses: 0, passes: 0, renders: 0 };
@@ -166,8 +166,11 @@ export function pageCache({ env, isStopping, render, routeOf }: Pages): PageCach
   function renderOnce(url: string, req: IncomingMessage): Promise<Outcome> {
     const key = keyOf(url, req);
     const flying = flights.get(key);
-    if (flying?.version === version) return flying.outcome;
-    const flight = { outcome: renderAndKeep(key, url, savesData(req)), version };
+    if (flying?.version === version) {
+      flying.isWanted = true;
+      return flying.outcome;
+    }
+    const flight = { outcome: renderAndKeep(key, url, savesData(req)), version, isWanted: false };
     flights.set(key, flight);
     const land = () => {
       if (flights.get(key) === flight) flights.delete(key);
@@ -200,8 +203,9 @@ export function pageCache({ env, isStopping, render, routeOf }: Pages): PageCach
       else store.delete(key);
       return answer;
     }
-    // One that was rendered from newer data meanwhile stays.
-    if (!store.admits(key, url) || (old && old.version > itsVersion)) return answer;
+    // One that others wait for already is used a second time. One that was rendered from newer data meanwhile stays.
+    const isAdmitted = store.admits(key, url) || flights.get(key)?.isWanted;
+    if (!isAdmitted || (old && old.version > itsVersion)) return answer;
     const same = old?.answer.equals(answer) ? old.answer : undefined;
     const kept: Kept = {
       answer: same ?? answer,
