@@ -37,6 +37,8 @@ export async function updateSearch(databaseUrl: string) {
 /** All that the search can find, from the very content that the pages are made of. */
 export async function searchItems(databaseUrl: string): Promise<SearchItem[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  // A connection that breaks fails the query that waits for it; without this it would end the process.
+  client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   await client.connect();
   try {
     return withoutDoubles([...contentItems(), ...(await placeItems(client))]);

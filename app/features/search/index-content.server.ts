@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { log } from '../../server/log.server';
 import { listedNames } from './aliases.server';
 import { BOOSTS, KIND_WORDS, type SearchItem } from './item';
 import { type Name, namesOf } from './names';
@@ -36,6 +37,8 @@ export async function indexContent(databaseUrl: string, items: readonly SearchIt
   const listed = listedNames();
   const entries = items.map((item) => entryOf(item, listed)).sort((a, b) => BOOSTS[b.kind] - BOOSTS[a.kind]);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  // A connection that breaks fails the query that waits for it; without this it would end the process.
+  client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   await client.connect();
   try {
     await client.query('BEGIN');
