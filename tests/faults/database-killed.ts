@@ -44,6 +44,7 @@ export async function killDatabase(count: number): Promise<Figure[]> {
       if (outcome.status === 503) await sleep(PAUSE_MS);
     });
     await fault;
+    await untilReady(site);
 
     const refused = submissions.filter((submission) => !outcomes.get(submission)?.isSuccess);
     const first = await rowsByMark(postgres.url);
@@ -101,6 +102,7 @@ async function serverFamily(folder: string): Promise<number[]> {
 
 /** How many rows each organisation and each address has. */
 async function rowsByMark(url: string): Promise<Map<string, number>> {
+  await untilFree(url);
   const { rows } = await withClient(url, (client) =>
     client.query<{ mark: string; rows: number }>(
       `SELECT organization_name AS mark, count(*)::int AS rows FROM data_access_request GROUP BY 1
@@ -108,4 +110,16 @@ async function rowsByMark(url: string): Promise<Map<string, number>> {
     ),
   );
   return new Map(rows.map(({ mark, rows: count }) => [mark, count]));
+}
+
+/** Connections that the site gave up on while the server recovered still count for a moment. */
+async function untilFree(url: string) {
+  for (let tries = 0; tries < 50; tries++) {
+    const isFree = await withClient(url, (client) => client.query('SELECT 1')).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return;
+    await sleep(200);
+  }
 }
