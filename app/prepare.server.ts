@@ -2,6 +2,7 @@ import { prepareJobQueue } from '../prisma/job-queue';
 import { migrate } from '../prisma/migrate';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../prisma/postgres';
 import { seed } from '../prisma/seed';
+import { isConnectionError } from './db/connection-error';
 import { ContentError } from './features/pages/problem';
 import { updateSearch } from './search-content.server';
 import type { Env } from './server/env.server';
@@ -78,11 +79,4 @@ function announce(embedded: EmbeddedPostgres, env: Env) {
     ? 'embedded PostgreSQL started'
     : 'joined the embedded PostgreSQL that runs already';
   log.info({ data: env.DATA_DIR }, how);
-}
-
-/** True for a server that cannot be reached or is starting or stopping; false for what needs a person. */
-function isConnectionError(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code;
-  if (typeof code !== 'string') return /timeout|terminated/i.test((error as Error).message);
-  return /^E[A-Z]+$/.test(code) || /^(08|57P|53)/.test(code);
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { isConnectionError } from '../../db/connection-error';
 import { log } from '../log.server';
 import { findsDeadWorkers, giveSignOfLife } from './live-workers.server';
 import { capRetries } from './retries.server';
@@ -44,6 +45,7 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
     options: '-c role=nassco_app',
   });
   pool.on('error', () => {});
+  process.on('unhandledRejection', outliveDatabase);
   mailer();
   const signOfLife = giveSignOfLife(connectionString);
   const handBack = findsDeadWorkers(pool);
@@ -101,9 +103,19 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
       await Promise.race([runner?.stop().catch(() => {}), limit]);
       await Promise.race([ended, limit]);
       closeMailer();
+      process.off('unhandledRejection', outliveDatabase);
       await Promise.race([Promise.all([signOfLife.close(), pool.end()]), limit]);
     },
   };
+}
+
+/**
+ * graphile-worker lets go of a promise while it starts its timetable: a database that breaks off just then would end
+ * the process. The worker starts anew by itself.
+ */
+function outliveDatabase(reason: unknown) {
+  if (!isConnectionError(reason)) throw reason;
+  log.warn({ error: describe(reason) }, 'background work interrupted');
 }
 
 /** What graphile-worker has to say, without its details: these hold payloads and stacks. */
