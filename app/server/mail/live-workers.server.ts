@@ -60,14 +60,15 @@ export function giveSignOfLife(connectionString: string): SignOfLife {
         '-c role=nassco_app -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
     });
     client.on('error', () => {});
-    client.once('end', () => {
-      connection = undefined;
-      if (!isClosed && workers.size > 0) void hold();
-    });
     try {
       await client.connect();
       held = new Set();
       for (const worker of workers) await lock(client, worker);
+      // An attempt that fails is repeated by who made it.
+      client.once('end', () => {
+        connection = undefined;
+        if (!isClosed && workers.size > 0) void hold();
+      });
       return client;
     } catch (error) {
       await client.end().catch(() => {});
