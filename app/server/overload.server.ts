@@ -3,8 +3,8 @@ import { plainPage } from './plain-page.server';
 import { renderInterval } from './render-turn.server';
 
 /** Pages that may be under way in any case, those that never may, and milliseconds that the last one may have to wait. */
-const ALWAYS_READING = 16;
-const MOST_READING = 64;
+const ALWAYS_READING = 32;
+const MOST_READING = 128;
 const LONGEST_WAIT = 500;
 
 /** Forms that may be under way: they cost less than a page, lose more when refused, and come in bursts. */
