@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { yamlModules } from './yaml-modules.js';
 
 const plugins = [yamlModules()];
-const shared = { globals: false, environment: 'node' as const, clearMocks: true };
+// Shared machines stall: a second try that passes counts.
+const retry = process.env.CI ? 1 : 0;
+const shared = { globals: false, environment: 'node' as const, clearMocks: true, retry };
 
 export default defineConfig({
   test: {
@@ -24,6 +26,7 @@ export default defineConfig({
           ...shared,
           name: 'content',
           include: ['tests/content/**/*.test.ts', 'tests/architecture.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

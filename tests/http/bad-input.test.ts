@@ -114,11 +114,14 @@ describe('the body (P21)', () => {
   });
 
   test('of 200 MB, told or not, costs at most 20 MB of memory', async () => {
-    const before = await memory();
-    for (let round = 0; round < 3; round++) {
+    const round = async () => {
       expect((await post(FORM, new Uint8Array(200e6))).status).toBe(413);
       expect((await post('/api/subscribe', streamOf(200e6))).status).toBe(413);
-    }
+    };
+    // The first one compiles the code that refuses.
+    await round();
+    const before = await memory();
+    for (let again = 0; again < 3; again++) await round();
     expect((await memory()) - before).toBeLessThan(20 * 1024);
   });
 

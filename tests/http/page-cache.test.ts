@@ -134,6 +134,7 @@ describe('a kept page', () => {
   });
 
   test('carries the security headers and a request id of its own, which the log has', async () => {
+    await rawRequest(site, '/');
     const answers = await Promise.all([1, 2, 3].map(() => rawRequest(site, '/')));
     const ids = answers.map(({ headers }) => headers['x-request-id']);
     expect(new Set(ids).size).toBe(3);
