@@ -151,7 +151,7 @@ function routeItems(): SearchItem[] {
     .map(({ path, title, group }) => ({
       kind: path.endsWith('.pdf') ? 'document' : 'page',
       url: path,
-      title: title.replace(/\s*\(PDF\)$/, ''),
+      title: title.replace(' (PDF)', ''),
       description: DESCRIPTIONS[path] ?? `${title}: in the section ${group.title}.`,
       aliases: [title, ...quickLinkTitles(path)],
     }));

@@ -121,8 +121,8 @@ const FORWARDING = [
  * `/metrics` in the text format of Prometheus, for the machine itself and private networks, by the address
  * of the connection; for all others there is no such page.
  */
-export const metricsPage: RequestHandler = async ({ socket, headers }, res, next) => {
-  if (!isNear(socket.remoteAddress) || FORWARDING.some((name) => headers[name] !== undefined)) return next();
+export const metricsPage: RequestHandler = async ({ socket, rawHeaders }, res, next) => {
+  if (!isNear(socket.remoteAddress) || isForwarded(rawHeaders)) return next();
   res.locals.route = '/metrics';
   try {
     res
@@ -133,6 +133,11 @@ export const metricsPage: RequestHandler = async ({ socket, headers }, res, next
     next(error);
   }
 };
+
+/** Looks at the headers as they came: `front` takes out what no configured proxy has sent. */
+function isForwarded(rawHeaders: string[]): boolean {
+  return rawHeaders.some((word, at) => at % 2 === 0 && FORWARDING.includes(word.toLowerCase()));
+}
 
 const near = new BlockList();
 for (const [network, prefix] of [

@@ -17,7 +17,7 @@ export interface Name {
 export function namesOf(item: SearchItem, listed: ReadonlyMap<string, readonly string[]>): Name[] {
   if (item.isNameless) return [];
   const titles = [item.title, ...(item.titles ?? [])];
-  const known = [...titles, ...titles.map((title) => title.replace(/\([^)]*\)/g, ' '))].map(keyOf);
+  const known = [...titles, ...titles.map((title) => title.replace(/\([^()]*\)/g, ' '))].map(keyOf);
   const abbreviations = titles.flatMap((title) => /\(([A-Z]{2,8})\)/.exec(title)?.[1] ?? []);
   const others = [...abbreviations, ...(item.aliases ?? [])].map(keyOf);
   const meant = [...known, ...others].flatMap((key) => listed.get(key) ?? []);
