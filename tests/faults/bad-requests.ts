@@ -11,8 +11,8 @@ import { type BadRequest, badRequest } from './bad-requests/requests';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { inParallel } from './submissions';
 
-/** Many: a request that is never finished is only given up by the site after 15 s. */
-const LANES = 100;
+/** As many as the site answers in any case: more may meet the quick 503 of a busy site (promise P14). */
+const LANES = 32;
 const HANG_MS = 25_000;
 /** With room to spare Node leaves what could be collected: in a small heap what is kept for good shows. */
 const HEAP_MB = 128;
