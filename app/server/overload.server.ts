@@ -5,7 +5,7 @@ import { renderInterval } from './render-turn.server';
 /** Pages that may be under way in any case, those that never may, and milliseconds that the last one may have to wait. */
 const ALWAYS_READING = 32;
 const MOST_READING = 128;
-const LONGEST_WAIT = 800;
+const LONGEST_WAIT = 650;
 
 /** Forms that may be under way: they cost less than a page, lose more when refused, and come in bursts. */
 const MOST_SENDING = 600;

@@ -5,20 +5,12 @@ import compression from 'compression';
 import express from 'express';
 import pg from 'pg';
 import { pageQuery, sumQuery } from '../../app/features/register/listing.server';
+import type { StoredRow } from '../../app/features/register/rows.server';
 import { parseView } from '../../app/features/register/view';
 
 const [databaseUrl, port, shellFile = ''] = process.argv.slice(-3);
 const [before = '', after = ''] = readFileSync(shellFile, 'utf8').split('<!--rows-->');
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-
-interface Row {
-  state: string;
-  lga: string;
-  households_given: string;
-  individuals_given: string;
-  male_given: string;
-  female_given: string;
-}
 
 const app = express();
 app.use(compression());
@@ -32,15 +24,17 @@ app.get('/where-we-work/nsr-summary-by-lga', async (req, res) => {
   const found = (await pool.query(sums.text, sums.values)).rows[0];
   const size = view.size === 'all' ? 5000 : view.size;
   const page = pageQuery(id, view, { offset: (view.page - 1) * size, size, count: Number(found.count) });
-  const { rows } = found.count === '0' ? { rows: [] } : await pool.query<Row>(page.text, page.values);
+  const { rows } = found.count === '0' ? { rows: [] } : await pool.query<StoredRow>(page.text, page.values);
   res.type('html').send(before + rows.map(rowOf).join('') + totalsOf(found) + after);
 });
 app.listen(Number(port), '127.0.0.1', () => console.log('listening'));
 
-function rowOf(row: Row): string {
-  const figures = [row.households_given, row.individuals_given, row.male_given, row.female_given];
-  const cells = figures.map((figure) => `<td class="numeric">${escaped(figure)}</td>`).join('');
-  return `<tr><td>${escaped(row.state)}</td><th scope="row"><a href="/where-we-work/nsr-summary-by-lga/${encodeURIComponent(row.state)}/${encodeURIComponent(row.lga)}">${escaped(row.lga)}</a></th>${cells}</tr>`;
+function rowOf(row: StoredRow): string {
+  const cells = [row.households, row.individuals, row.male, row.female]
+    .map((figure) => `<td class="numeric">${figure === null ? 'No data' : figure.toLocaleString('en')}</td>`)
+    .join('');
+  const path = `/where-we-work/nsr-summary-by-lga/${row.state_slug}/${row.lga_slug}`;
+  return `<tr><td>${escaped(row.state)}</td><th scope="row"><a href="${path}">${escaped(row.lga)}</a></th>${cells}</tr>`;
 }
 
 function totalsOf(found: Record<string, string>): string {

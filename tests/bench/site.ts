@@ -150,7 +150,8 @@ async function startExpress(registerPage: Buffer): Promise<string> {
   );
   const vite = path.join('node_modules', '.bin', 'vite-node');
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const };
-  const args = ['tests/bench/express-register.ts', '--', databaseUrl, port, shell];
+  const script = 'tests/bench/express-register.ts';
+  const args = ['--config', 'tests/support/vite-node.config.ts', script, '--', databaseUrl, port, shell];
   children.push(spawn(vite, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }));
   await untilAnswered(`http://127.0.0.1:${port}${REGISTER}?q=ka`);
   return `http://127.0.0.1:${port}`;
