@@ -188,6 +188,20 @@ describe('the index', () => {
     expect(Object.keys(after).sort()).toEqual(['/news/1', '/news/2', '/news/4']);
   });
 
+  test('tells the processes of the site that it has changed, and only then', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    await withClient(database, async (client) => {
+      let heard = 0;
+      client.on('notification', () => heard++);
+      await client.query('LISTEN content_changed');
+      await indexContent(database, [item(1)]);
+      await expect.poll(() => heard).toBe(1);
+      await indexContent(database, [item(1)]);
+      await client.query('SELECT 1');
+      expect(heard).toBe(1);
+    });
+  });
+
   test('is whole for every search while it is rebuilt', async () => {
     const database = await newDatabase(inject('serverUrl'));
     const state = (title: string) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { tellContentChanged } from '../../server/content-changes.server';
 import { log } from '../../server/log.server';
 import { listedNames } from './aliases.server';
 import { BOOSTS, KIND_WORDS, type SearchItem } from './item';
@@ -44,10 +45,13 @@ export async function indexContent(databaseUrl: string, items: readonly SearchIt
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const outcome = await replace(client, entries);
-    if (outcome.written + outcome.removed > 0) await replaceWords(client, entries);
+    const isChanged = outcome.written + outcome.removed > 0;
+    if (isChanged) {
+      await replaceWords(client, entries);
+      await tellContentChanged(client);
+    }
     await client.query('COMMIT');
-    if (outcome.written + outcome.removed > 0)
-      await client.query('VACUUM ANALYZE content_item, content_name, content_word');
+    if (isChanged) await client.query('VACUUM ANALYZE content_item, content_name, content_word');
     return outcome;
   } finally {
     // Ending the connection rolls back whatever was not committed.
