@@ -17,6 +17,9 @@ const MOST_SENDING = 600;
 export function refuseOverload(): RequestHandler {
   const underWay = { reading: 0, sending: 0 };
   return (req, res, next) => {
+    const { socket } = req;
+    // Nobody waits for the answer any more, and nothing would ever tell that it has ended.
+    if (socket.destroyed) return;
     const kind = req.method === 'POST' ? 'sending' : 'reading';
     if (isFull(kind, underWay[kind])) {
       const headers = { 'Retry-After': '2', 'Cache-Control': 'no-store' };
@@ -24,9 +27,14 @@ export function refuseOverload(): RequestHandler {
       return;
     }
     underWay[kind]++;
-    res.once('close', () => {
+    // An answer that is queued behind another on its connection does not hear of the connection's end.
+    const end = () => {
+      res.off('close', end);
+      socket.off('close', end);
       underWay[kind]--;
-    });
+    };
+    res.once('close', end);
+    socket.once('close', end);
     next();
   };
 }

@@ -250,6 +250,15 @@ test('a page without a form takes no post, whatever its kind', async () => {
   }
 });
 
+test('connections that break while their answer is made cost the others nothing', async () => {
+  // More of them than pages may be under way at once.
+  for (let round = 0; round < 20; round++) {
+    const broken = 'GET /nothing-here HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2);
+    await Promise.all(Array.from({ length: 20 }, () => raw(`${broken}GARBAGE\r\n\r\n`)));
+  }
+  expect((await site.get('/nothing-here-either')).status).toBe(404);
+});
+
 test('the secret of a link stands in no line of the log', async () => {
   const secret = 'canary-canary-canary-1';
   for (const path of ['/newsletter/confirm', '/Newsletter//unsubscribe', `${FORM}/receipt`]) {
