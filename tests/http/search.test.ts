@@ -172,7 +172,7 @@ describe('the index', () => {
       if (!pages.has(path)) pages.set(path, await (await site.get(path)).text());
       expect(pages.get(path)).toContain(`id="${id}"`);
     }
-  });
+  }, 180_000);
 
   test('writes what has changed and nothing else', async () => {
     const database = await newDatabase(inject('serverUrl'));
