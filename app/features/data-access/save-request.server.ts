@@ -42,9 +42,10 @@ function save(request: DataAccessRequest, submission: Submission, requestKey: st
   return fromDatabase(async ({ prisma }) => {
     const insert = insertOf(request, submission, requestKey);
     for (let draw = 1; draw <= DRAWS; draw++) {
-      const [added] = await prisma.$queryRaw<Saved[]>(insert(drawReference(requestKey, draw)));
+      const reference = drawReference(requestKey, draw);
+      const added = await prisma.$executeRaw(insert(reference));
       // Nothing is added when the same form is there, perhaps since a moment ago, or the reference belongs to another.
-      const saved = added ?? (await findSaved(prisma, requestKey));
+      const saved = added > 0 ? { reference } : await findSaved(prisma, requestKey);
       if (saved) return { reference: saved.reference, path: receiptPath(requestKey) };
     }
     throw new Error(`No free reference in ${DRAWS} draws.`);
@@ -93,8 +94,7 @@ function insertOf(request: DataAccessRequest, submission: Submission, requestKey
       ${orNull(location.state)}, ${orNull(location.lgas)}, ${orNull(location.wards)}, ${orNull(location.communities)},
       ${request.householdCriteria}, ${request.individualCriteria},
       ${orNull(request.requesterName)}, ${orNull(request.designation)}, ${orNull(request.date)}::date)
-    ON CONFLICT DO NOTHING
-    RETURNING reference`;
+    ON CONFLICT DO NOTHING`;
 }
 
 function orNull(text: string | undefined): string | null {
