@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type express from 'express';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -7,11 +7,12 @@ import { log } from '../log.server';
 import { keptPage, keptPageSent, newRequestId } from '../request-log.server';
 import { fixedHeaders, isHostAllowed } from '../security.server';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
-import { Answer, type Kept, type Variant } from './answer.server';
+import { Answer, type Kept } from './answer.server';
 import { canonicalUrl, pathOf } from './canonical-query';
 import { judge } from './lifetime';
 import { PageStore } from './page-store.server';
 import { readWhole } from './read-whole.server';
+import { sendAnswer } from './send-answer.server';
 
 /** What the cache is over. */
 export interface Pages {
@@ -88,7 +89,7 @@ export function pageCache({ env, isStopping, render, routeOf }: Pages): PageCach
       if (how === 'stale') refresh(url, req);
       const id = newRequestId();
       count(how);
-      send(req, res, kept.answer, variant, id);
+      sendAnswer(req, res, kept.answer, variant, id);
       keptPageSent(id, req.method ?? '', res.statusCode, how, kept.answer.page);
     };
   }
@@ -139,7 +140,7 @@ export function pageCache({ env, isStopping, render, routeOf }: Pages): PageCach
       res.locals.cache = how;
       res.locals.route = outcome.page.route;
       const encoding = acceptedEncoding(req.get('Accept-Encoding'));
-      send(req, res, outcome, await variantOf(outcome, encoding, url, req));
+      sendAnswer(req, res, outcome, await variantOf(outcome, encoding, url, req));
     } catch (error) {
       next(error);
     }
@@ -279,34 +280,4 @@ function keyOf(url: string, req: IncomingMessage): string {
 
 function isFailure(outcome: Outcome): boolean {
   return outcome !== 'never' && outcome.status >= 500;
-}
-
-/** Writes an answer, or 304 to a client that has it. */
-function send(
-  { method, headers }: IncomingMessage,
-  res: ServerResponse,
-  answer: Answer,
-  { body, head }: Variant,
-  id?: string,
-) {
-  if (answer.etag && isKnown(headers['if-none-match'], answer.etag)) {
-    res.writeHead(304, withId(answer.notModifiedHead, id)).end();
-    return;
-  }
-  res.writeHead(answer.status, withId(head, id));
-  if (method === 'HEAD') res.end();
-  else res.end(body);
-}
-
-/** Headers with the request's id, unless it has been set already. */
-function withId(head: string[], id: string | undefined): string[] {
-  return id ? head.concat('X-Request-Id', id) : head;
-}
-
-/** Weak comparison with the list of If-None-Match (RFC 9110, 13.1.2). */
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  if (header === etag) return true;
-  const bare = etag.replace('W/', '');
-  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare);
 }
