@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createRequestHandler } from '@remix-run/express';
 import compression from 'compression';
 import express from 'express';
-import gzipStatic from 'express-static-gzip';
 
 const BUILD = './build/server/index.js';
 /** Milliseconds for a request's head, and for all of it. */
@@ -59,7 +58,7 @@ app.set('trust proxy', env.TRUST_PROXY);
 app.use(runtime.front(env, self));
 app.use(runtime.healthChecks(self));
 app.get('/metrics', runtime.metricsPage);
-app.use(vite ? vite.middlewares : files());
+app.use(vite ? vite.middlewares : runtime.files());
 app.get('*', runtime.otherReadings);
 if (pages) app.use(pages.fromCache);
 app.use(runtime.refuseOverload());
@@ -107,18 +106,6 @@ function settings() {
   } catch (error) {
     return fail(/** @type {Error} */ (error).message);
   }
-}
-
-/** Files of the build, compressed beforehand where that helps; hashed names for good. */
-function files() {
-  /** @type {import('express-static-gzip').ExpressStaticGzipOptions} */
-  const precompressed = { enableBrotli: true, orderPreference: ['br'], index: false };
-  const forGood = { immutable: true, maxAge: '1y', redirect: false };
-  return express
-    .Router()
-    .use('/assets', gzipStatic('build/client/assets', { ...precompressed, serveStatic: forGood }))
-    .use('/pictures', express.static('build/client/pictures', { ...forGood, index: false }))
-    .use(gzipStatic('build/client', { ...precompressed, serveStatic: { maxAge: '1h', redirect: false } }));
 }
 
 async function stop() {

@@ -4,7 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { clientScripts } from './server/handoff.server';
 import { log } from './server/log.server';
 import { loggedPath } from './server/logged-path';
+import { wholeAnswer } from './server/page-cache/read-whole.server';
 import { renderTurn } from './server/render-turn.server';
+import { PrepareContext } from './ui/Prepared';
+import { partsOf } from './ui/prepared-parts.server';
 
 // For server.js and command.js; stock remix-serve runs the same build without them.
 export { commands } from './commands.server';
@@ -18,14 +21,18 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   await renderTurn();
-  const markup = renderToString(<RemixServer context={context} url={request.url} />);
+  const markup = renderToString(
+    <PrepareContext.Provider value={partsOf(request.url)}>
+      <RemixServer context={context} url={request.url} />
+    </PrepareContext.Provider>,
+  );
   const scripts = request.headers.get('Save-Data')?.toLowerCase() === 'on' ? '' : clientScripts(context);
   const html = `<!DOCTYPE html>${markup.replace('<body>', () => `<body>${scripts}`)}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Vary', 'Save-Data');
   if (status === 503) headers.set('Retry-After', '5');
   if (status >= 400) headers.set('Cache-Control', 'no-store');
-  return new Response(html, { status, headers });
+  return wholeAnswer(Buffer.from(html), { status, headers });
 }
 
 /** Errors that no route expected; known refusals, and addresses that the router refuses, are no failures of ours. */

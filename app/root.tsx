@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   type ShouldRevalidateFunction,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
@@ -49,6 +50,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
+  const { pathname } = useLocation();
+  // On the page of results, the header's form holds the query as well.
+  const headerBy = pathname === '/search' ? undefined : pathname + JSON.stringify(shell?.notifications);
   return (
     <html lang="en-NG">
       <head>
@@ -63,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to main content
         </a>
         <SiteHeader
+          by={headerBy}
           notices={shell && <NotificationsBanner notifications={shell.notifications} />}
           search={<SearchForm id="site-query" hidesLabel />}
         />

@@ -4,18 +4,18 @@ import { intendedPath } from './features/pages/intended-path';
 import { startJobs, stopJobs } from './jobs.server';
 import { openDatabase } from './prepare.server';
 import { env } from './server/env.server';
+import { files } from './server/files.server';
 import { front, healthChecks, lastResort, redirectTo } from './server/front.server';
 import { log } from './server/log.server';
 import { metricsPage } from './server/metrics.server';
 import { refuseOverload } from './server/overload.server';
 import { openPages } from './server/page-cache/open-pages.server';
-import { routePatterns } from './server/route-pattern.server';
+import { routePatterns } from './server/route-branch.server';
+import { answerPosts } from './server/submission/answer-posts.server';
 import { warmUp } from './server/warm-up.server';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FIRST_PAGES = ['/', '/resource-hub/faqs', REGISTER, `${REGISTER}?q=a&sort=households`];
-
-import { answerPosts } from './server/submission/answer-posts.server';
 
 /** What server.js uses of the app, so that both share one pool, one log and one set of rules. */
 export const runtime = {
@@ -26,6 +26,7 @@ export const runtime = {
   startJobs,
   stopJobs,
   front,
+  files,
   healthChecks,
   answerPosts,
   otherReadings: redirectTo(intendedPath),

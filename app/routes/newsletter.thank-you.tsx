@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Link } from '@remix-run/react';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { MESSAGES, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
 import { loaderHeaders, publicJson } from '../server/caching.server';
+import { Link } from '../ui/Link';
 import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction = () => privateMeta(MESSAGES.success);

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-/** The rows reach the browser as a table only; CoverageTable reads them back from it. */
+/** The rows reach the browser as a table only. */
 export const handle = { shownInPage: ['listing', 'rows'] };
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -14,6 +14,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
+/** The rows reach the browser as a table only. */
+export const handle = { shownInPage: ['page', 'rows'] };
+
 export async function loader({ params }: LoaderFunctionArgs) {
   const edition = await currentEdition();
   const page = (await findState(edition, params.state ?? '')) ?? notFound();

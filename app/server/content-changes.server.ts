@@ -17,6 +17,14 @@ export async function tellContentChanged(client: Pick<pg.ClientBase, 'query'>) {
   await client.query('SELECT pg_notify($1, $2)', [CHANNEL, '']);
 }
 
+let changes = 0;
+let isListening = false;
+
+/** A number that changes with the content: what was read under it is as good as new. Undefined while nobody listens. */
+export function contentVersion(): number | undefined {
+  return isListening ? changes : undefined;
+}
+
 /**
  * Listens for changes over a connection of its own, which is made anew whenever it is lost. What was said
  * meanwhile is not heard, so that each new connection counts as a change.
@@ -38,12 +46,15 @@ export function listenForChanges(databaseUrl: string, onChange: () => void): { c
       try {
         await stayWith(client, () => {
           failures = 0;
+          isListening = true;
+          changes++;
           onChange();
         });
       } catch (error) {
         if (!isClosed && failures === 0)
           log.warn({ error: (error as Error).message }, 'changes of the content are not heard, trying again');
       }
+      isListening = false;
       // A frozen server would never take leave.
       client.connection.stream.destroy();
       await sleep(AGAIN_MS, undefined, { ref: false });

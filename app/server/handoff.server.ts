@@ -16,7 +16,7 @@ export function clientScripts(context: EntryContext): string {
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join('');
   const page = {
-    context: withoutShownData(context),
+    context: handoffOf(context),
     manifest: manifest.url,
     routes: routes.map((route) => ({ id: route.id, module: route.module })),
   };
@@ -29,16 +29,25 @@ interface Handle {
   shownInPage?: readonly [key: string, part: string];
 }
 
-/** The page's data without what its HTML says already: 780 rows twice would double the page. */
-function withoutShownData({ serverHandoffString, staticHandlerContext }: EntryContext) {
-  const handoff = JSON.parse(serverHandoffString ?? '{}');
-  // What is off or empty needs no word.
-  for (const owner of [handoff, handoff.future, handoff.state])
-    for (const key of Object.keys(owner ?? {})) if (!owner[key]) delete owner[key];
-  for (const { route } of staticHandlerContext.matches) {
+/** What Remix's own handoff says, without what its HTML says already: 780 rows twice would double the page. */
+function handoffOf({
+  serverHandoffString,
+  staticHandlerContext: { basename, ...page },
+  future,
+}: EntryContext) {
+  const loaderData = { ...page.loaderData };
+  for (const { route } of page.matches) {
     const [key, part] = (route.handle as Handle | undefined)?.shownInPage ?? [];
-    const owner = key && handoff.state?.loaderData?.[route.id]?.[key];
-    if (owner && part) delete owner[part];
+    const data = loaderData[route.id];
+    if (key && part && data?.[key])
+      loaderData[route.id] = { ...data, [key]: { ...data[key], [part]: undefined } };
   }
-  return handoff;
+  // Errors travel as Remix writes them; what is off or empty needs no word.
+  const errors = page.errors ? JSON.parse(serverHandoffString ?? '{}').state.errors : undefined;
+  const state = { loaderData, actionData: page.actionData ?? undefined, errors };
+  return { basename, future: onlyOn({ ...future }), state };
+}
+
+function onlyOn(flags: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(flags).filter(([, isOn]) => isOn));
 }

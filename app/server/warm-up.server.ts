@@ -1,4 +1,5 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
+import { branchHandler } from './route-branch.server';
 
 /** Milliseconds that a start waits for its database; one that is down must not keep the content pages away. */
 const PATIENCE_MS = 3000;
@@ -17,7 +18,7 @@ export async function warmUp(build: ServerBuild, databaseReady: Promise<void>, p
   });
   await Promise.race([databaseReady.catch(() => {}), enough]);
   clearTimeout(patience);
-  const render = createRequestHandler(build, 'production');
+  const render = branchHandler(build, 'production');
   await Promise.allSettled(
     pages.map(async (page) => (await render(new Request(`http://localhost${page}`))).text()),
   );

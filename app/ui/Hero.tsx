@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
+import { Link } from './Link';
 
 export interface Crumb {
   title: string;
@@ -25,9 +26,7 @@ export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }] }
                 {crumb.path === pathname ? (
                   <span aria-current="page">{crumb.title}</span>
                 ) : (
-                  <Link to={crumb.path} discover="none">
-                    {crumb.title}
-                  </Link>
+                  <Link to={crumb.path}>{crumb.title}</Link>
                 )}
               </li>
             ))}

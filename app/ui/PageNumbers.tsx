@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { Link } from './Link';
 
 interface PageNumbersProps {
   label: string;

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from './Link';
 
 interface PreviousNextProps {
   label: string;
@@ -15,7 +15,7 @@ export function PreviousNext({ label, page, pages, pathOf, onTurn }: PreviousNex
     to < 1 || to > pages ? (
       <span className="disabled">{text}</span>
     ) : (
-      <Link to={pathOf(to)} rel={rel} discover="none" preventScrollReset onClick={onTurn}>
+      <Link to={pathOf(to)} rel={rel} preventScrollReset onClick={onTurn}>
         {text}
       </Link>
     );

@@ -13,10 +13,15 @@ export interface Throughput {
 
 const CONNECTIONS = 32;
 
+/** Requests that one measurement never reaches. */
+const MANY = 6_000;
+let measurements = 0;
+
 /**
  * Asks for one address, or for many that a Lua function makes, with 32 connections kept open.
  *
- * @param addresses Lua that gives the path of request number `n`; without it the address itself is asked for.
+ * @param addresses Lua that gives the path of request number `n`, which is another one in every measurement; without it
+ *   the address itself is asked for.
  */
 export async function wrk(url: string, seconds: number, addresses?: string): Promise<Throughput> {
   const program = ensureProgram('wrk', 'wrk');
@@ -24,7 +29,7 @@ export async function wrk(url: string, seconds: number, addresses?: string): Pro
   try {
     const script = path.join(folder, 'requests.lua');
     const lua = addresses
-      ? `local n = 0\nfunction request()\n  n = n + 1\n  return wrk.format("GET", (function(n) ${addresses} end)(n))\nend\n`
+      ? `local n = ${measurements++ * MANY}\nfunction request()\n  n = n + 1\n  return wrk.format("GET", (function(n) ${addresses} end)(n))\nend\n`
       : '';
     await writeFile(script, lua);
     const args = [

@@ -17,6 +17,9 @@ const LEAST: Record<string, number> = {
   seo: 100,
 };
 
+/** Results of a search are kept out of search engines on purpose. */
+const NOT_ASKED: Record<string, string[]> = { 'search results': ['is-crawlable'] };
+
 /** A shared machine stalls: the best of so many runs counts. */
 const RUNS = 3;
 
@@ -43,7 +46,7 @@ try {
     ['page'.padEnd(14), ...categories.map((name) => `${name} ≥ ${LEAST[name]}`.padStart(21))].join(''),
   );
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-    const best = await scan(process.env.BASE_URL + path, categories);
+    const best = await scan(process.env.BASE_URL + path, categories, NOT_ASKED[kind]);
     const scores = categories.map((name) => scoreOf(best, name));
     console.log([kind.padEnd(14), ...scores.map((score) => String(score).padStart(21))].join(''));
     for (const name of categories) if (scoreOf(best, name) < (LEAST[name] ?? 0)) explain(best, name);
@@ -53,14 +56,15 @@ try {
   await tearDown();
 }
 
-async function scan(url: string, categories: string[]): Promise<Report> {
+async function scan(url: string, onlyCategories: string[], skipAudits: string[] = []): Promise<Report> {
   let best: Report | undefined;
   for (let run = 0; run < RUNS && !(best && isEnough(best)); run++) {
     const { lhr } = await lighthouse(url, {
       port,
       output: 'json',
       logLevel: 'error',
-      onlyCategories: categories,
+      onlyCategories,
+      skipAudits,
     });
     if (!best || scoreOf(lhr, 'performance') > scoreOf(best, 'performance')) best = lhr;
   }

@@ -5,7 +5,8 @@ export const PAGE_KINDS = {
   register: '/where-we-work/nsr-summary-by-lga',
   gallery: '/resource-hub/photo-gallery',
   form: '/nsr/data-access-request-form',
-  search: '/search?query=kano',
+  search: '/search',
+  'search results': '/search?query=kano',
   newsletter: '/newsletter',
   news: '/resource-hub/news',
 } as const;

@@ -1,20 +1,19 @@
-import { Link } from '@remix-run/react';
-import { useMemo } from 'react';
-import { FigureCells } from '../../ui/table/FigureCells';
+import { escaped } from '../../ui/escaped';
+import { figureCells, labelledCell, linkHtml, nameCell, rowHtml } from '../../ui/table/row-html';
 import { SumRow } from '../../ui/table/SumRow';
 import { TableControls } from '../../ui/table/TableControls';
 import { TableHead } from '../../ui/table/TableHead';
+import { TableRows } from '../../ui/table/TableRows';
 import { TableSection } from '../../ui/table/TableSection';
 import type { CoverageListing } from './listing';
 import type { CoverageRow } from './rows.server';
-import { rowsInPage } from './rows-in-page';
 import { COVERAGE_TABLE, type CoverageView } from './shape';
 
 interface CoverageTableProps {
   about: { caption: string; sample: boolean; note?: string };
   view: CoverageView;
   sentence: string;
-  /** Without its rows on the first render in a browser: they stand in the page (see rows-in-page.ts). */
+  /** Without its rows while React takes over the page, where they stand already. */
   listing: Omit<CoverageListing, 'rows'> & Partial<Pick<CoverageListing, 'rows'>>;
   /** The address of a state's page in the register. */
   statePath: (state: string) => string;
@@ -22,10 +21,7 @@ interface CoverageTableProps {
 
 /** The interactive table of state, LGA, communities and households (specification 2.7). */
 export function CoverageTable({ about, view, sentence, listing, statePath }: CoverageTableProps) {
-  const rows = useMemo(
-    () => listing.rows ?? rowsInPage(document.querySelector('.register table')),
-    [listing],
-  );
+  const html = listing.rows?.map((row) => coverageRowHtml(row, statePath)).join('');
   return (
     <>
       {about.sample && (
@@ -38,11 +34,7 @@ export function CoverageTable({ about, view, sentence, listing, statePath }: Cov
         <table className="stacking numeric" role="table">
           <caption>{about.caption}</caption>
           <TableHead shape={COVERAGE_TABLE} view={view} />
-          <tbody role="rowgroup">
-            {rows.map((row) => (
-              <Row key={`${row.state}/${row.lga}`} row={row} statePath={statePath} />
-            ))}
-          </tbody>
+          <TableRows html={html} />
           {listing.sums && (
             <SumRow
               shape={COVERAGE_TABLE}
@@ -56,19 +48,7 @@ export function CoverageTable({ about, view, sentence, listing, statePath }: Cov
   );
 }
 
-function Row({ row, statePath }: { row: CoverageRow; statePath: (state: string) => string }) {
-  return (
-    <tr role="row">
-      <td role="cell">
-        <b>State</b>{' '}
-        <Link to={statePath(row.state)} discover="none">
-          {row.state}
-        </Link>
-      </td>
-      <th scope="row" role="rowheader">
-        {row.lga}
-      </th>
-      <FigureCells shape={COVERAGE_TABLE} figures={row} />
-    </tr>
-  );
+function coverageRowHtml(row: CoverageRow, statePath: (state: string) => string): string {
+  const state = labelledCell('State', linkHtml(statePath(row.state), row.state));
+  return rowHtml(state + nameCell(escaped(row.lga)) + figureCells(COVERAGE_TABLE, row));
 }

@@ -1,3 +1,4 @@
+import { escaped } from '../../ui/escaped';
 /** An entry of a feed. */
 export interface FeedEntry {
   /** The page or file of the entry; never changes, so that it is the entry's name as well. */
@@ -40,13 +41,13 @@ export function atomXml(origin: string, { title, subtitle, path, author, entries
       .at(-1) ?? '1970-01-01';
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NG">
-<title>${escaped(title)}</title>
-<subtitle>${escaped(subtitle)}</subtitle>
-<id>${escaped(origin + path)}</id>
-<link rel="alternate" type="text/html" href="${escaped(origin + path)}"/>
-<link rel="self" type="application/atom+xml" href="${escaped(origin + feedPath(path))}"/>
+<title>${inXml(title)}</title>
+<subtitle>${inXml(subtitle)}</subtitle>
+<id>${inXml(origin + path)}</id>
+<link rel="alternate" type="text/html" href="${inXml(origin + path)}"/>
+<link rel="self" type="application/atom+xml" href="${inXml(origin + feedPath(path))}"/>
 <updated>${moment(newest)}</updated>
-<author><name>${escaped(author)}</name></author>
+<author><name>${inXml(author)}</name></author>
 ${entries.map((entry) => entryXml(origin, entry)).join('\n')}
 </feed>
 `;
@@ -56,12 +57,12 @@ function entryXml(
   origin: string,
   { path, type = 'text/html', title, date, summary, html }: FeedEntry,
 ): string {
-  const address = escaped(origin + path);
-  const text = `<summary type="${html ? 'html' : 'text'}">${escaped(summary)}</summary>`;
+  const address = inXml(origin + path);
+  const text = `<summary type="${html ? 'html' : 'text'}">${inXml(summary)}</summary>`;
   return `<entry>
-<title>${escaped(title)}</title>
+<title>${inXml(title)}</title>
 <id>${address}</id>
-<link rel="alternate" type="${escaped(type)}" href="${address}"/>
+<link rel="alternate" type="${inXml(type)}" href="${address}"/>
 <published>${moment(date)}</published>
 <updated>${moment(date)}</updated>
 ${summary ? text : ''}
@@ -73,11 +74,6 @@ function moment(day: string): string {
 }
 
 /** Text for XML: characters that XML 1.0 cannot hold, even escaped, are left out. */
-function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
+function inXml(text: string): string {
+  return escaped(text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''));
 }

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import type { MouseEvent } from 'react';
+import { Link } from '../../ui/Link';
 import { useRotation } from '../../ui/useRotation';
 import { Picture } from '../pictures/picture';
 import type { Slide } from './home';

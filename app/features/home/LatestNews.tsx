@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../ui/Link';
 import { Picture } from '../pictures/picture';
 import type { Home } from './home';
 import { isoDate } from './news-date';

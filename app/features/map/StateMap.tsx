@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useState } from 'react';
+import { Link } from '../../ui/Link';
 import { placePath } from '../register/paths';
 import { SampleNote } from '../register/SampleNote';
 import { classNames } from './classes';

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../ui/Link';
 import type { MenuChild } from './site';
 
 interface MenuEntryProps {
@@ -31,7 +31,6 @@ export function MenuEntry({
   return (
     <Link
       to={entry.path}
-      discover="none"
       className={className}
       aria-current={isActive ? current : undefined}
       onClick={onChoose}

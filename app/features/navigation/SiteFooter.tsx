@@ -1,19 +1,18 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../ui/Link';
+import { Prepared } from '../../ui/Prepared';
 import { site } from './site-file';
 
 /** Quick links, contact details, social links and the copyright line (specification 2.1). */
 export function SiteFooter({ year }: { year: number }) {
   return (
-    <footer className="site-footer">
+    <Prepared as="footer" by={String(year)} className="site-footer">
       <div className="wrap footer-row">
         <section className="footer-wide">
           <h2>Quick links</h2>
           <ul className="plain-list">
             {site.quickLinks.map((link) => (
               <li key={link.path}>
-                <Link to={link.path} discover="none">
-                  {link.title}
-                </Link>
+                <Link to={link.path}>{link.title}</Link>
               </li>
             ))}
           </ul>
@@ -59,6 +58,6 @@ export function SiteFooter({ year }: { year: number }) {
       <div className="wrap copyright">
         <p>{`© ${year} ${site.fullName} (${site.name}). ${site.tagline}.`}</p>
       </div>
-    </footer>
+    </Prepared>
   );
 }

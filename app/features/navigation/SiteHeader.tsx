@@ -1,9 +1,12 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { Link } from '../../ui/Link';
+import { Prepared } from '../../ui/Prepared';
 import { MainMenu } from './MainMenu';
 import { site } from './site-file';
 
 interface SiteHeaderProps {
+  /** All that the header depends on; undefined where that is too much to say. */
+  by: string | undefined;
   /** What stands in the strip. */
   notices: ReactNode;
   /** The form that searches the site. */
@@ -11,9 +14,9 @@ interface SiteHeaderProps {
 }
 
 /** On top of every page: notices, the toll-free line, the office's name and the main menu. */
-export function SiteHeader({ notices, search }: SiteHeaderProps) {
+export function SiteHeader({ by, notices, search }: SiteHeaderProps) {
   return (
-    <header className="site-header" id="top">
+    <Prepared as="header" by={by} className="site-header" id="top">
       <div className="strip">
         <div className="wrap">{notices}</div>
       </div>
@@ -23,7 +26,7 @@ export function SiteHeader({ notices, search }: SiteHeaderProps) {
         </p>
         <div className="wrap bar-row">
           <div>
-            <Link className="brand" to="/" discover="none">
+            <Link className="brand" to="/">
               <img src="/logo.svg" alt="" width="56" height="56" />
               <span>
                 <b>{site.name}</b> <small>{site.fullName}</small>
@@ -33,6 +36,6 @@ export function SiteHeader({ notices, search }: SiteHeaderProps) {
           <MainMenu search={search} />
         </div>
       </div>
-    </header>
+    </Prepared>
   );
 }

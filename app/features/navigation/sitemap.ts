@@ -1,3 +1,4 @@
+import { escaped } from '../../ui/escaped';
 /** A page of the sitemap. */
 export interface SitemapEntry {
   /** Path from the root, as `/nsr`. */
@@ -24,8 +25,4 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
 ${urls.join('\n')}
 </urlset>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

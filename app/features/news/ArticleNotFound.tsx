@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { Hero } from '../../ui/Hero';
+import { Link } from '../../ui/Link';
 import { NEWS_PATH } from './news';
 
 const CRUMBS = [

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { dateInWords } from '../../ui/date-in-words';
+import { Link } from '../../ui/Link';
 import { SectionPage } from '../navigation/SectionPage';
 import { ContentBody } from '../pages/ContentBody';
 import { PictureBlock } from '../pages/PictureBlock';

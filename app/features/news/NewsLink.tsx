@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { Link } from '../../ui/Link';
 import type { NewsAction } from './action';
 
 interface NewsLinkProps {

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { KEPT } from '../../ui/form/PrivacyNotice';
+import { Link } from '../../ui/Link';
 import type { LinkPurpose, LinkState } from './confirm.server';
 import { NewsletterPage } from './NewsletterPage';
 import { NEWSLETTER_PATH } from './newsletter';

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../ui/Link';
 import { SampleMark } from '../pages/SampleMark';
 import type { StateOfficeList } from './offices.server';
 
@@ -30,9 +30,7 @@ export function StateOffices({ list }: { list: StateOfficeList }) {
                 <b>S/N</b> {at + 1}
               </td>
               <th scope="row" role="rowheader">
-                <Link to={path} discover="none">
-                  {state}
-                </Link>
+                <Link to={path}>{state}</Link>
               </th>
               <td role="cell">
                 <b>Contact</b> <a href={`mailto:${contact}`}>{contact}</a>

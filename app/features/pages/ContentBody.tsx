@@ -1,7 +1,6 @@
-import { useNavigate } from '@remix-run/react';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useLinksInHtml } from '../../ui/useLinksInHtml';
 import type { BlockPart, PagePart } from './blocks';
-import { pathToFollow } from './path-to-follow';
 
 interface ContentBodyProps {
   parts: readonly PagePart[];
@@ -11,13 +10,7 @@ interface ContentBodyProps {
 
 /** The text and the blocks of a page. Links in the text lead to other pages without a full load, as `<Link>` does. */
 export function ContentBody({ parts, block }: ContentBodyProps) {
-  const navigate = useNavigate();
-  function onClick(event: MouseEvent<HTMLElement>) {
-    const path = pathToFollow(event);
-    if (path === null) return;
-    event.preventDefault();
-    navigate(path);
-  }
+  const onClick = useLinksInHtml();
   let place = 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls

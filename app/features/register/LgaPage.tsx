@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../ui/Link';
 import { shownFigure } from '../../ui/table/shape';
 import { FIGURES, label } from './columns';
 import { Neighbours } from './Neighbours';

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../ui/Link';
 import { placePath } from './paths';
 import type { Neighbour } from './places.server';
 

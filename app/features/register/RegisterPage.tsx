@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
 import { TableControls } from '../../ui/table/TableControls';
 import { TableSection } from '../../ui/table/TableSection';
 import { Picture, type PictureData } from '../pictures/picture';
 import type { Listing } from './listing.server';
 import { viewPath } from './paths';
 import { RegisterTable } from './RegisterTable';
-import { rowsInPage } from './rows-in-page';
 import { SampleNote } from './SampleNote';
 import { REGISTER_TABLE } from './shape';
 import type { View } from './view';
@@ -15,16 +13,12 @@ interface RegisterPageProps {
   view: View;
   sentence: string;
   picture: PictureData;
-  /** Without its rows on the first render in a browser: they stand in the page (see rows-in-page.ts). */
+  /** Without its rows while React takes over the page, where they stand already. */
   listing: Omit<Listing, 'rows'> & Partial<Pick<Listing, 'rows'>>;
 }
 
 /** The page "Summary of National Social Register by LGAs" (specification 2.6). */
 export function RegisterPage({ edition, view, sentence, listing, picture }: RegisterPageProps) {
-  const rows = useMemo(
-    () => listing.rows ?? rowsInPage(document.querySelector('.register table')),
-    [listing],
-  );
   return (
     <>
       <figure className="lead-picture">
@@ -45,11 +39,7 @@ export function RegisterPage({ edition, view, sentence, listing, picture }: Regi
           </p>
         }
       >
-        <RegisterTable
-          view={view}
-          listing={{ rows, sums: listing.sums }}
-          caption={`${edition.title}, as at ${edition.month}`}
-        />
+        <RegisterTable view={view} listing={listing} caption={`${edition.title}, as at ${edition.month}`} />
       </TableSection>
     </>
   );

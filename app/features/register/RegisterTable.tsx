@@ -1,7 +1,9 @@
-import { Link } from '@remix-run/react';
-import { FigureCells } from '../../ui/table/FigureCells';
+import { useMemo } from 'react';
+import { escaped } from '../../ui/escaped';
+import { figureCells, labelledCell, linkHtml, nameCell, rowHtml } from '../../ui/table/row-html';
 import { SumRow } from '../../ui/table/SumRow';
 import { TableHead } from '../../ui/table/TableHead';
+import { TableRows } from '../../ui/table/TableRows';
 import type { Listing } from './listing.server';
 import { placePath } from './paths';
 import type { RegisterRow } from './rows.server';
@@ -10,7 +12,8 @@ import type { View } from './view';
 
 interface RegisterTableProps {
   view: View;
-  listing: Pick<Listing, 'rows' | 'sums'>;
+  /** Without its rows while React takes over the page, where they stand already. */
+  listing: Pick<Listing, 'sums'> & { rows?: RegisterRow[] };
   caption: string;
   /** False where the order cannot be chosen, as on a state's page. */
   isSortable?: boolean;
@@ -21,66 +24,34 @@ interface RegisterTableProps {
  * table's meaning from the elements, so that the roles say it.
  */
 export function RegisterTable({ view, listing, caption, isSortable = true }: RegisterTableProps) {
+  const { rows, sums } = listing;
+  const html = useMemo(() => rows?.map(registerRowHtml).join(''), [rows]);
   return (
     <table className="stacking numeric" role="table">
       <caption>{caption}</caption>
       <TableHead shape={REGISTER_TABLE} view={view} isSortable={isSortable} />
-      <tbody role="rowgroup">
-        {listing.rows.map((row, at) => (
-          <Row key={row.path} row={row} linksState={row.state !== listing.rows[at - 1]?.state} />
-        ))}
-      </tbody>
-      {listing.sums && (
+      <TableRows html={html} />
+      {sums && (
         <SumRow
           shape={REGISTER_TABLE}
-          label={`All ${listing.sums.rows.toLocaleString('en')} rows of this view together, national total left out`}
-          sums={listing.sums}
+          label={`All ${sums.rows.toLocaleString('en')} rows of this view together, national total left out`}
+          sums={sums}
         />
       )}
     </table>
   );
 }
 
-interface RowProps {
-  row: RegisterRow;
-  /** In a run of rows of one state the first links it: the same link twenty times only stands in the way. */
-  linksState: boolean;
-}
-
-function Row({ row, linksState }: RowProps) {
-  return (
-    <tr role="row" className={row.isTotal ? 'total' : undefined}>
-      <td role="cell">{row.isTotal ? null : <StateName row={row} isLink={linksState} />}</td>
-      <th scope="row" role="rowheader">
-        {row.isTotal ? (
-          <span className="total-name">National total</span>
-        ) : (
-          <Link to={placePath(row.path)} discover="none">
-            {row.lga}
-          </Link>
-        )}
-        {row.note && <small className="doubt">Note: {row.note}</small>}
-      </th>
-      <FigureCells shape={REGISTER_TABLE} figures={row} />
-    </tr>
-  );
-}
-
-function StateName({ row: { state, path }, isLink }: { row: RegisterRow; isLink: boolean }) {
-  if (!isLink) {
-    return (
-      <>
-        <b>State</b>
-        {` ${state}`}
-      </>
-    );
+/** In a run of rows of one state the first links it: the same link twenty times only stands in the way. */
+function registerRowHtml(row: RegisterRow, at: number, rows: RegisterRow[]): string {
+  const figures = figureCells(REGISTER_TABLE, row);
+  const note = row.note && `<small class="doubt">Note: ${escaped(row.note)}</small>`;
+  if (row.isTotal) {
+    const name = nameCell(`<span class="total-name">National total</span>${note}`);
+    return rowHtml(`<td role="cell"></td>${name}${figures}`, 'total');
   }
-  return (
-    <>
-      <b>State</b>{' '}
-      <Link to={placePath(path.split('/', 1)[0] ?? '')} discover="none">
-        {state}
-      </Link>
-    </>
-  );
+  const isFirst = row.state !== rows[at - 1]?.state;
+  const statePath = placePath(row.path.split('/', 1)[0] ?? '');
+  const state = labelledCell('State', isFirst ? linkHtml(statePath, row.state) : escaped(row.state));
+  return rowHtml(state + nameCell(linkHtml(placePath(row.path), row.lga) + note) + figures);
 }

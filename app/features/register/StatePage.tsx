@@ -9,7 +9,8 @@ import { inPercent } from './share';
 import { DEFAULT_VIEW } from './view';
 
 interface StatePageProps {
-  page: StatePageData;
+  /** Without its rows while React takes over the page, where they stand already. */
+  page: Omit<StatePageData, 'rows'> & Partial<Pick<StatePageData, 'rows'>>;
   edition: { month: string; source: string; isSample: boolean };
 }
 

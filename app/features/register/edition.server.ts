@@ -1,4 +1,5 @@
 import { fromDatabase } from '../../db/client.server';
+import { contentVersion } from '../../server/content-changes.server';
 
 /** A published state of the register's summary. */
 export interface Edition {
@@ -13,13 +14,24 @@ export interface Edition {
   rowCount: number;
 }
 
+let kept: { edition: Edition; version: number } | undefined;
+
 /**
- * The edition that the site shows: the office's own before a sample, then the newest.
+ * The edition that the site shows: the office's own before a sample, then the newest. Every view of the register asks
+ * for it, so it is kept until the content changes.
  *
  * @throws Response 503 when the database does not answer or holds no edition.
  */
 export async function currentEdition(): Promise<Edition> {
-  // Every view of the register asks this; PostgreSQL itself answers in a quarter of the processor time of a client over it.
+  const version = contentVersion();
+  if (version !== undefined && kept?.version === version) return kept.edition;
+  const edition = await readEdition();
+  if (version !== undefined) kept = { edition, version };
+  return edition;
+}
+
+function readEdition(): Promise<Edition> {
+  // PostgreSQL itself answers in a quarter of the processor time of a client over it.
   return fromDatabase(async ({ pool }) => {
     const { rows } = await pool.query<Edition>(
       `SELECT id, slug, title, as_at::text AS "asAt", source, is_sample AS "isSample", row_count AS "rowCount"

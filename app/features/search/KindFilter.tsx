@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../ui/Link';
 import { KIND_NAMES } from './kinds';
 import { CONTENT_KINDS, type SearchAnswer } from './results';
 import { type SearchView, viewPath } from './view';
@@ -25,7 +25,6 @@ export function KindFilter({ view, counts }: KindFilterProps) {
             <Link
               to={viewPath({ ...view, type, page: 1 })}
               rel="nofollow"
-              discover="none"
               aria-current={type === view.type ? 'true' : undefined}
               preventScrollReset
             >

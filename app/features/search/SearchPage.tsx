@@ -1,5 +1,6 @@
-import { Link, useNavigation } from '@remix-run/react';
+import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '../../ui/Link';
 import { PreviousNext } from '../../ui/PreviousNext';
 import { SectionPage } from '../navigation/SectionPage';
 import type { Found } from './ask';

@@ -1,8 +1,9 @@
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import { listenForChanges } from '../content-changes.server';
 import { addDatabaseFigures } from '../database-figures.server';
 import type { Env } from '../env.server';
 import { addCounter, addGauge } from '../metrics.server';
+import { branchHandler } from '../route-branch.server';
 import { type PageCache, type Pages, pageCache } from './page-cache.server';
 
 /**
@@ -14,7 +15,7 @@ export function openPages(
   env: Env,
   self: Pick<Pages, 'isStopping' | 'routeOf'>,
 ): PageCache & { close(): void } {
-  const render = createRequestHandler(build, process.env.NODE_ENV);
+  const render = branchHandler(build, process.env.NODE_ENV);
   const cache = pageCache({ env, render, ...self });
   const changes = listenForChanges(process.env.DATABASE_URL ?? '', cache.outdate);
   addCacheFigures(cache);

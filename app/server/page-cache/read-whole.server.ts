@@ -1,5 +1,17 @@
+const bodies = new WeakMap<Response, Buffer>();
+
+/** An answer whose body `readWhole` has at hand: out of a stream it would take as long as a page's data to read. */
+export function wholeAnswer(body: Buffer<ArrayBuffer>, init: ResponseInit): Response {
+  const response = new Response(body, init);
+  bodies.set(response, body);
+  return response;
+}
+
 /** The body of an answer, or undefined when it is longer than `most` bytes. */
-export async function readWhole({ body }: Response, most: number): Promise<Buffer | undefined> {
+export async function readWhole(response: Response, most: number): Promise<Buffer | undefined> {
+  const whole = bodies.get(response);
+  if (whole) return whole.length > most ? undefined : whole;
+  const { body } = response;
   if (!body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let length = 0;

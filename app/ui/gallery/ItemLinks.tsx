@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from '../Link';
 import type { GalleryPlace } from './listing';
 
 interface ItemLinksProps {

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../Link';
 
 interface PageStripProps {
   label: string;

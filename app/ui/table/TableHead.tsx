@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../Link';
 import type { Column, TableShape } from './shape';
 import { sortBy, type TableView, viewPath } from './view';
 
@@ -47,12 +47,7 @@ function SortHeader<Name extends string>({
       role="columnheader"
       aria-sort={isSorted ? direction : undefined}
     >
-      <Link
-        to={viewPath(shape, sortBy(shape, view, column.name))}
-        rel="nofollow"
-        discover="none"
-        preventScrollReset
-      >
+      <Link to={viewPath(shape, sortBy(shape, view, column.name))} rel="nofollow" preventScrollReset>
         {column.heading}
         {isSorted && (
           <span className="arrow" aria-hidden="true">

@@ -1,0 +1,84 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** Files and checks, which are no routes of Remix. */
+const OWN = /^\/(assets|pictures|healthz|readyz)(?=\/|$)/;
+const REMEMBERED = 1000;
+
+/** The routes that show a path, from the root down. */
+interface Branch {
+  ids: string[];
+  /** Such as `/news/:slug`; `/*` for what only the site's catch-all takes. */
+  pattern: string;
+}
+
+/** Finds the branch of a path as Remix does, and remembers it. */
+export function routeBranches(routes: ServerBuild['routes']): (path: string) => Branch {
+  const tree = childrenOf(undefined);
+  const known = new LRUCache<string, Branch>({ max: REMEMBERED });
+
+  function childrenOf(parentId: string | undefined): RouteObject[] {
+    return Object.values(routes)
+      .filter((route) => route?.parentId === parentId)
+      .map((route) => {
+        if (route?.index) return { id: route.id, path: route.path, index: true };
+        return { id: route?.id, path: route?.path, children: route && childrenOf(route.id) };
+      });
+  }
+
+  function find(path: string): Branch {
+    const matches = matchRoutes(tree, path) ?? [];
+    return {
+      ids: matches.flatMap(({ route }) => route.id ?? []),
+      pattern: `/${matches.flatMap(({ route }) => route.path || []).join('/')}`,
+    };
+  }
+
+  return (path) => {
+    const before = known.get(path);
+    if (before) return before;
+    const branch = find(path);
+    known.set(path, branch);
+    return branch;
+  };
+}
+
+/** Gives the pattern of a path: there are as few of them as the site has routes, so that figures can be told apart by them. */
+export function routePatterns(routes: ServerBuild['routes']): (path: string) => string {
+  const branchOf = routeBranches(routes);
+  return (path) => OWN.exec(path)?.[0] ?? branchOf(path).pattern;
+}
+
+/**
+ * Renders pages as Remix's handler of the whole build does, each with the routes of its branch alone: for every page
+ * Remix sorts and walks all routes that it is given, four times over, which takes longer than to render many of them.
+ */
+export function branchHandler(build: ServerBuild, mode: string | undefined): RequestHandler {
+  const branchOf = routeBranches(build.routes);
+  const handlers = new Map<string, RequestHandler>();
+
+  return (request, context) => {
+    const { ids } = branchOf(new URL(request.url).pathname);
+    const leaf = ids.at(-1) ?? '';
+    let handler = handlers.get(leaf);
+    if (!handler) {
+      handler = createRequestHandler(leaf ? withRoutes(build, ids) : build, mode);
+      handlers.set(leaf, handler);
+    }
+    return handler(request, context);
+  };
+}
+
+/** A build that has no other routes than these. */
+function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
+  return {
+    ...build,
+    routes: pick(build.routes, ids),
+    assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
+  };
+}
+
+function pick<Value>(all: Record<string, Value>, names: string[]): Record<string, Value> {
+  return Object.fromEntries(names.flatMap((name) => (name in all ? [[name, all[name] as Value]] : [])));
+}

@@ -1,0 +1,38 @@
+import { escaped } from '../escaped';
+import { shownFigure, type TableShape } from './shape';
+
+/**
+ * Rows of a table as HTML. The longest view has 780 of them, which as elements of React take seventy times as long to
+ * render, and keep a weak phone busy for seconds before the page answers.
+ *
+ * @param cells HTML of the row's cells
+ */
+export function rowHtml(cells: string, className?: string): string {
+  return `<tr role="row"${className ? ` class="${className}"` : ''}>${cells}</tr>`;
+}
+
+/** The cell that names a row; on top of `columns` columns. */
+export function nameCell(html: string, columns = 1): string {
+  return `<th scope="row" role="rowheader"${columns > 1 ? ` colspan="${columns}"` : ''}>${html}</th>`;
+}
+
+/** A cell with the label that narrow screens show. */
+export function labelledCell(label: string, html: string): string {
+  return `<td role="cell"><b>${escaped(label)}</b> ${html}</td>`;
+}
+
+/** The cells of a row's figures. The class `numeric` of the table sets them to the right. */
+export function figureCells<Name extends string>(
+  { columns }: TableShape<Name>,
+  figures: Partial<Record<Name, unknown>>,
+): string {
+  let cells = '';
+  for (const { name, label, isFigure } of columns)
+    if (isFigure) cells += labelledCell(label, shownFigure(figures[name] as number | null));
+  return cells;
+}
+
+/** A link within the site, which leads on without a full load as `<Link>` does. */
+export function linkHtml(path: string, text: string): string {
+  return `<a href="${escaped(path)}">${escaped(text)}</a>`;
+}
