@@ -39,6 +39,7 @@ const PROOFS: Proof[] = [
     pattern: 'regular expression|CSV|formula',
   },
   { promises: ['P30'], script: 'scan:observatory' },
+  { promises: ['P30'], tests: ['tests/http/server.test.ts'], pattern: 'security headers' },
   { promises: ['P31'], script: 'faults:canaries' },
   { promises: ['P32'], tests: ['tests/http/roles.test.ts'] },
   { promises: ['P33'], tests: ['tests/http/server.test.ts'], pattern: 'logs|tells nothing' },

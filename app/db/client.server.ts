@@ -7,6 +7,8 @@ import { PrismaClient } from './.server/client';
 const CONNECT_MS = 900;
 const STATEMENT_MS = 1200;
 const QUERY_MS = 1400;
+/** On a busy machine a new connection may take longer than a visitor waits: what is open stays open for a while. */
+const IDLE_MS = 600_000;
 
 interface Database {
   pool: pg.Pool;
@@ -28,6 +30,7 @@ function connect(): Database {
     connectionString,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: QUERY_MS,
     idle_in_transaction_session_timeout: 10_000,

@@ -1,11 +1,11 @@
 // Promise P20: `npm run faults:bad-requests` sends 10,000 generated bad requests to every route. `--seed 7` for others.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
-import { startSite, type TestSite, untilReady } from '../support/site';
+import { memoryOf, startSite, type TestSite, untilReady } from '../support/site';
 import { choicesFrom } from './bad-requests/choices';
 import { type BadRequest, badRequest } from './bad-requests/requests';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
@@ -36,11 +36,11 @@ export async function sendBadRequests(databaseUrl: string, count: number, seed: 
   try {
     await untilReady(site);
     await sendAll(site, WARM_UP, seed + 1);
-    const before = await memory(site);
+    const before = memoryOf(site);
     const answers = await sendAll(site, count, seed);
     // What is only waiting to be collected is no growth.
     await sleep(1500);
-    const growth = Math.round(((await memory(site)) - before) / 1024);
+    const growth = Math.round(memoryOf(site) - before);
 
     const failures = answers.filter(({ status }) => Number(status) >= 500);
     const hangs = answers.filter(({ status }) => status === 'hang');
@@ -104,10 +104,4 @@ function statusOf(site: TestSite, bytes: Buffer): Promise<string> {
       settle(/^HTTP\/1\.1 (?:100 Continue\r\n\r\nHTTP\/1\.1 )?(\d+)/.exec(answer)?.[1] ?? 'closed'),
     );
   });
-}
-
-/** Kilobytes of memory of the site's process. */
-async function memory(site: TestSite): Promise<number> {
-  const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN);
 }

@@ -1,11 +1,10 @@
 // `npm run faults:overload`: three times the load that the site can hold (promise P14).
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
-import { startSite, type TestSite } from '../support/site';
+import { memoryOf, startSite } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 
 /** Each a view that no cache has: the words are found nowhere. */
@@ -59,10 +58,4 @@ export async function measureOverload(isShort: boolean): Promise<Figure[]> {
     await site.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Memory of the site's process in megabytes (resident set). */
-function memoryOf({ process: { pid } }: TestSite): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }

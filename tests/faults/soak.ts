@@ -1,9 +1,9 @@
 // `npm run faults:soak`: half an hour of mixed load, some of it from visitors who go away (promise P15).
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseNamed, withClient } from '../support/databases';
 import { sendLoad } from '../support/load';
-import { startSite, type TestSite } from '../support/site';
+import { memoryOf, startSite, type TestSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 
@@ -82,8 +82,7 @@ function figures(readings: Reading[], statuses: Record<string, number>, minutes:
   ];
 }
 
-async function read({ process: { pid } }: TestSite, url: string): Promise<Reading> {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+async function read(site: TestSite, url: string): Promise<Reading> {
   const connections = await withClient(url, async (client) => {
     const { rows } = await client.query(
       'SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database()',
@@ -91,8 +90,8 @@ async function read({ process: { pid } }: TestSite, url: string): Promise<Readin
     return rows[0].count as number;
   });
   return {
-    memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024,
-    handles: readdirSync(`/proc/${pid}/fd`).length,
+    memory: memoryOf(site),
+    handles: readdirSync(`/proc/${site.process.pid}/fd`).length,
     connections,
   };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -81,4 +82,10 @@ export async function freePort(): Promise<string> {
   probe.close();
   await once(probe, 'close');
   return String(port);
+}
+
+/** Resident megabytes of a site's process. */
+export function memoryOf({ process: { pid } }: TestSite): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

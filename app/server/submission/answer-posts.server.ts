@@ -9,6 +9,7 @@ import type { Request as ExpressRequest, RequestHandler } from 'express';
 import { matchPath } from 'react-router-dom';
 import { env } from '../env.server';
 import { sendRefusal } from '../refusal.server';
+import { branchHandler } from '../route-branch.server';
 
 /**
  * Runs the action that takes a post whose body `guardPosts` has read. A redirect, and what a route without a page says,
@@ -17,8 +18,11 @@ import { sendRefusal } from '../refusal.server';
  */
 export function answerPosts(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   const load = typeof build === 'function' ? build : async () => build;
-  const handed = typeof build === 'function' ? async () => withOutcomes(await build()) : withOutcomes(build);
-  const rendered = createRequestHandler(handed, process.env.NODE_ENV);
+  const mode = process.env.NODE_ENV;
+  const rendered =
+    typeof build === 'function'
+      ? createRequestHandler(async () => withOutcomes(await build()), mode)
+      : branchHandler(withOutcomes(build), mode);
   const takers = typeof build === 'function' ? null : takersOf(build);
   return async (req, res, next) => {
     const leaving = new AbortController();
