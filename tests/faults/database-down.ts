@@ -36,6 +36,10 @@ const FAILURES: Failure[] = [
   { name: 'read-only', isReadable: true, begin: readOnly },
 ];
 
+const OF_SITE = "datname = current_database() AND application_name LIKE 'website%'";
+
+let asked = 0;
+
 if (isScript())
   report('P10, P11: the database fails', await measureDatabaseDown(process.argv.includes('--short')));
 
@@ -75,8 +79,6 @@ interface Answer {
   seconds: number;
   isRight: boolean;
 }
-
-let asked = 0;
 
 /** What nothing has been kept of: every view and every submission is another one. */
 function ask(site: TestSite, { isReadable }: Failure): Promise<Answer>[] {
@@ -196,8 +198,6 @@ async function readOnly(_postgres: TestPostgres, url: string) {
   await set('on');
   return () => set('off');
 }
-
-const OF_SITE = "datname = current_database() AND application_name LIKE 'website%'";
 
 async function sessionsOfSite(client: pg.Client): Promise<number> {
   const { rows } = await client.query(`SELECT count(*)::int AS count FROM pg_stat_activity WHERE ${OF_SITE}`);

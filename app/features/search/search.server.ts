@@ -7,12 +7,11 @@ import { allOf, type Facts, isKnown, weighedTerms } from './full-text';
 import { noteMiss } from './miss-log.server';
 import { type Query, readQuery, type Term, termsOf } from './query';
 import type { SearchAnswer, SearchHit, Suggestion } from './results';
+import { PAGE_SIZE } from './sentence';
 import { factsOf, mendSlips } from './site-words.server';
 import type { SearchView } from './view';
 import { coreOf, keyOf, wordsOfKey } from './words';
 
-/** Results on a page. */
-const PAGE_SIZE = 10;
 /** Suggestions at the most. */
 const MOST_SUGGESTIONS = 8;
 
