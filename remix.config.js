@@ -36,9 +36,9 @@ export default defineConfig(({ isSsrBuild }) => ({
  * @param {string} id path of a module
  */
 function sharedFile(id) {
-  if (/\/app\/ui\/form\//.test(id)) return 'form';
+  if (/\/app\/(ui\/form\/|features\/newsletter\/(newsletter|NewsletterForm|useSubscription)\.)/.test(id)) return 'form';
   const ofEveryPage =
-    /\/app\/(ui\/Hero|features\/(navigation\/Section|pages\/(Content|SampleMark|path-to)|pictures\/picture))[\w-]*\.tsx?$/;
+    /\/app\/(ui\/(Hero|Link|path-to|useLinks)|features\/(navigation\/Section|pages\/(Content|SampleMark)|pictures\/picture))[\w-]*\.tsx?$/;
   return ofEveryPage.test(id) ? 'page' : undefined;
 }
 

@@ -1,12 +1,13 @@
 // `npm run bench:page-cost`: what each kind of page costs, of the build: processor time of the server by part, and
 // the bytes that are sent.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import Table from 'cli-table3';
+import { bytesOf } from '../support/page-weight';
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string' } } });
 const ROUNDS = Number(options.rounds ?? 100);
@@ -103,7 +104,7 @@ async function cost(
     ...[html.length, gzipSync(html, { level: 9 }).length, brotliCompressSync(html).length, data.length].map(
       String,
     ),
-    String(await scripts(text)),
+    String(bytesOf('scripts', text)),
   ];
 }
 
@@ -121,15 +122,4 @@ function timeOf(work: () => unknown): number {
 
 function mean(times: number[]): number {
   return times.reduce((sum, time) => sum + time, 0) / times.length;
-}
-
-/** Bytes of the scripts that a page loads, gzipped. */
-async function scripts(html: string): Promise<number> {
-  const files = new Set(
-    [...html.matchAll(/(?:src|modulepreload" href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]),
-  );
-  const sizes = await Promise.all(
-    [...files].map(async (file) => gzipSync(await readFile(`build/client${file}`), { level: 9 }).length),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
 }

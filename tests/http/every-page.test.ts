@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type CrawledPage, crawl } from '../support/crawl';
 import { newDatabase } from '../support/databases';
+import { bytesOf } from '../support/page-weight';
 import { ROUTES } from '../support/routes';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { textOf } from '../support/text';
@@ -185,6 +186,17 @@ describe('every page that a link leads to', () => {
     const heavy = html()
       .map(({ path, body }) => ({ path, bytes: gzipSync(body, { level: 9 }).length }))
       .filter(({ path, bytes }) => bytes > 14 * 1024 && !/size=(100|200|all)/.test(path));
+    expect(heavy).toEqual([]);
+  });
+
+  test('loads at most 10 KB of styles and 100 KB of scripts', () => {
+    const weights = html().map(({ path, body }) => ({
+      path,
+      styles: bytesOf('styles', body),
+      scripts: bytesOf('scripts', body),
+    }));
+    expect(weights.every(({ styles, scripts }) => styles > 0 && scripts > 0)).toBe(true);
+    const heavy = weights.filter(({ styles, scripts }) => styles > 10 * 1024 || scripts > 100 * 1024);
     expect(heavy).toEqual([]);
   });
 });
