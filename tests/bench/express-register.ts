@@ -1,23 +1,27 @@
 // The register page as an Express app with a template string would give it: the measure for the site's own views that
-// no cache has. Same queries, same rows within the same page, security headers and a line in a log as any site has them.
-// Arguments: database address, port, shell file.
+// no cache has. The same page of the same data by the same queries, with security headers and a line in a log as any
+// site has them. Arguments: port, and a file with the site's page of the default view. The database is DATABASE_URL's.
 import { readFileSync } from 'node:fs';
 import compression from 'compression';
 import express from 'express';
 import helmet from 'helmet';
-import pg from 'pg';
 import pino from 'pino';
 import { FIGURES } from '../../app/features/register/columns';
-import { pageQuery, sumQuery } from '../../app/features/register/listing.server';
-import type { StoredRow } from '../../app/features/register/rows.server';
-import { parseView } from '../../app/features/register/view';
+import { currentEdition, monthInWords } from '../../app/features/register/edition.server';
+import { type Listing, listRows } from '../../app/features/register/listing.server';
+import { REGISTER_PATH, viewPath } from '../../app/features/register/paths';
+import type { RegisterRow } from '../../app/features/register/rows.server';
+import { viewSentence } from '../../app/features/register/sentence';
+import { REGISTER_TABLE } from '../../app/features/register/shape';
+import { PAGE_SIZES, parseView, sortBy, type View } from '../../app/features/register/view';
 
-const REGISTER = '/where-we-work/nsr-summary-by-lga';
-
-const [databaseUrl, port, shellFile = ''] = process.argv.slice(-3);
-const [before = '', after = ''] = readFileSync(shellFile, 'utf8').split('<!--rows-->');
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-
+const [port, pageFile = ''] = process.argv.slice(-2);
+const ORIGIN = `http://127.0.0.1:${port}`;
+/** What stands before, between and after the parts that differ from view to view. */
+const [toHead = '', toControls = '', toTable = '', toEnd = ''] = readFileSync(pageFile, 'utf8').split(
+  /<title>.*<meta property="og:url"[^>]*>|<form class="controls".*?<\/form>|<h2 tabindex="-1" id="rows">.*?<\/section>/s,
+);
+if (!toEnd) throw new Error('The page is not as expected.');
 const log = pino({ timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ minLength: 8192 }));
 
 const app = express();
@@ -30,41 +34,83 @@ app.use(helmet(), (req, res, next) => {
   next();
 });
 app.use(compression());
-app.get(REGISTER, async (req, res) => {
-  const view = parseView(new URL(req.originalUrl, 'http://localhost').searchParams);
-  const editions = await pool.query(
-    'SELECT id FROM register_edition ORDER BY is_sample, as_at DESC, imported_at DESC LIMIT 1',
-  );
-  const { id } = editions.rows[0];
-  const sums = sumQuery(id, view);
-  const found = (await pool.query(sums.text, sums.values)).rows[0];
-  const size = view.size === 'all' ? 5000 : view.size;
-  const page = pageQuery(id, view, { offset: (view.page - 1) * size, size, count: Number(found.count) });
-  const { rows } = found.count === '0' ? { rows: [] } : await pool.query<StoredRow>(page.text, page.values);
-  const table = `<tbody role="rowgroup">${rows.map(rowOf).join('')}</tbody>${footOf(found)}`;
-  res.type('html').send(before + table + after);
+app.get(REGISTER_PATH, async (req, res) => {
+  const view = parseView(new URL(req.originalUrl, ORIGIN).searchParams);
+  const edition = await currentEdition();
+  const listing = await listRows(edition, view);
+  const sentence = escaped(viewSentence(view, listing));
+  const title = escaped(edition.title);
+  const caption = `${title}, as at ${monthInWords(edition.asAt)}`;
+  const head = headOf(view, `${sentence}: ${title}`, sentence);
+  const table = tableOf(view, listing, sentence, caption);
+  res.type('html').send(toHead + head + toControls + controlsOf(view) + toTable + table + toEnd);
 });
 app.listen(Number(port), '127.0.0.1', () => console.log('listening'));
 
-function rowOf(row: StoredRow, at: number, rows: StoredRow[]): string {
-  const link = (path: string, text: string) => `<a href="${REGISTER}/${path}">${escaped(text)}</a>`;
-  const isFirst = row.state !== rows[at - 1]?.state;
-  const state = isFirst ? link(row.state_slug, row.state) : escaped(row.state);
-  const lga = link(`${row.state_slug}/${row.lga_slug}`, row.lga);
-  return `<tr role="row"><td role="cell"><b>State</b> ${state}</td><th scope="row" role="rowheader">${lga}</th>${cellsOf(row)}</tr>`;
+function headOf(view: View, title: string, sentence: string): string {
+  const description = `${sentence}. Households and people in Nigeria&#39;s National Social Register by LGA, to search, sort and download.`;
+  const url = escaped(ORIGIN + viewPath(view));
+  return `<title>${title} | NASSCO</title><meta name="description" content="${description}"/><link rel="canonical" href="${url}"/><meta property="og:title" content="${title}"/><meta property="og:description" content="${description}"/><meta property="og:url" content="${url}"/>`;
 }
 
-function cellsOf(figures: Record<(typeof FIGURES)[number], string | number | null>): string {
+function controlsOf(view: View): string {
+  const options = (values: readonly (readonly [value: unknown, text: unknown])[], chosen: unknown) =>
+    values
+      .map(
+        ([value, text]) =>
+          `<option value="${value}"${value === chosen ? ' selected=""' : ''}>${text}</option>`,
+      )
+      .join('');
+  const sizes = PAGE_SIZES.map((size) => [size, size === 'all' ? 'All' : size] as const);
+  const columns = REGISTER_TABLE.columns.map(({ name, heading }) => [name, heading] as const);
+  return `<form class="controls" action="${REGISTER_PATH}"><p class="grow"><label for="q">Search all columns</label><input id="q" name="q" type="search" autocomplete="off" maxlength="100" value="${escaped(view.q)}"/></p><p><label for="size">Rows on a page</label><select id="size" name="size">${options(sizes, view.size)}</select></p><p class="narrow-only"><label for="sort">Sort by</label><select id="sort" name="sort"><option value="">Order as given</option>${options(columns, view.sort)}</select></p><p class="narrow-only"><label for="order">Direction</label><select id="order" name="order">${options(
+    [
+      ['asc', 'Ascending'],
+      ['desc', 'Descending'],
+    ],
+    view.order,
+  )}</select></p><p><button type="submit">Show rows</button></p></form>`;
+}
+
+function tableOf(view: View, listing: Listing, sentence: string, caption: string): string {
+  const heads = REGISTER_TABLE.columns.map((column) => {
+    const isSorted = view.sort === column.name;
+    const sorted = isSorted ? ` aria-sort="${view.order}ending"` : '';
+    const arrow = isSorted
+      ? `<span class="arrow" aria-hidden="true"> ${view.order === 'asc' ? '▲' : '▼'}</span>`
+      : '';
+    const href = escaped(viewPath(sortBy(view, column.name)));
+    return `<th${column.isFigure ? ' class="n"' : ''} scope="col" role="columnheader"${sorted}><a rel="nofollow" href="${href}">${column.heading}${arrow}</a></th>`;
+  });
+  const table = `<table class="stacking numeric" role="table"><caption>${caption}</caption><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${listing.rows.map(rowOf).join('')}</tbody>${footOf(listing)}</table>`;
+  const turn = (page: number, text: string, rel: string) =>
+    page < 1 || page > listing.pages
+      ? `<span class="disabled">${text}</span>`
+      : `<a rel="${rel}" href="${escaped(viewPath({ ...view, page }))}">${text}</a>`;
+  return `<h2 tabindex="-1" id="rows">${sentence}</h2>${listing.count > 0 ? table : '<p class="empty">No matching records found.</p>'}<nav class="previous-next" aria-label="Pages of the table"><ul><li>${turn(view.page - 1, 'Previous', 'prev')}</li><li aria-current="page">Page ${view.page} of ${listing.pages}</li><li>${turn(view.page + 1, 'Next', 'next')}</li></ul></nav><p class="downloads">All rows of this view as a file: <a href="${escaped(viewPath(view, '.csv'))}">CSV</a>, <a href="${escaped(viewPath(view, '.json'))}">JSON</a></p></section>`;
+}
+
+function rowOf(row: RegisterRow, at: number, rows: RegisterRow[]): string {
+  const link = (path: string, text: string) => `<a href="${REGISTER_PATH}/${path}">${escaped(text)}</a>`;
+  const isFirst = row.state !== rows[at - 1]?.state;
+  const state = isFirst ? link(row.path.split('/', 1)[0] ?? '', row.state) : escaped(row.state);
+  const note = row.note && `<small class="doubt">Note: ${escaped(row.note)}</small>`;
+  const name = row.isTotal ? '<span class="total-name">National total</span>' : link(row.path, row.lga);
+  return `<tr role="row"><td role="cell"><b>State</b> ${state}</td><th scope="row" role="rowheader">${name}${note}</th>${cellsOf(row)}</tr>`;
+}
+
+function cellsOf(figures: Record<(typeof FIGURES)[number], number | null>): string {
   return FIGURES.map((name) => {
     const label = name.charAt(0).toUpperCase() + name.slice(1);
-    const figure = figures[name] === null ? 'No data' : Number(figures[name]).toLocaleString('en');
+    const figure = figures[name] === null ? 'No data' : figures[name].toLocaleString('en');
     return `<td role="cell"><b>${label}</b> ${figure}</td>`;
   }).join('');
 }
 
-function footOf(found: Record<'rows' | (typeof FIGURES)[number], string>): string {
-  const all = `All ${Number(found.rows).toLocaleString('en')} rows of this view together, national total left out`;
-  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${all}</th>${cellsOf(found)}</tr></tfoot>`;
+function footOf({ sums }: Listing): string {
+  if (!sums) return '';
+  const all = `All ${sums.rows.toLocaleString('en')} rows of this view together, national total left out`;
+  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${all}</th>${cellsOf(sums)}</tr></tfoot>`;
 }
 
 function escaped(text: string): string {
