@@ -8,8 +8,8 @@ import { startSite, untilReady } from '../support/site';
 import { startTopology } from '../support/topology';
 
 /** Seconds for the whole of wapiti, and for each address that sqlmap tries. */
-const WAPITI_SECONDS = 900;
-const SQLMAP_SECONDS = 240;
+const WAPITI_SECONDS = 600;
+const SQLMAP_SECONDS = 100;
 
 const MODULES =
   'blindsql,cookieflags,crlf,csp,exec,file,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe';
