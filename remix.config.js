@@ -36,7 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
  * @param {string} id path of a module
  */
 function sharedFile(id) {
-  if (/\/app\/(ui\/form\/|features\/newsletter\/(newsletter|NewsletterForm|useSubscription)\.)/.test(id)) return 'form';
+  if (/\/app\/(ui\/form\/|features\/newsletter\/(newsletter|NewsletterForm|useSubscription)\.)/.test(id))
+    return 'form';
   const ofEveryPage =
     /\/app\/(ui\/(Hero|Link|path-to|useLinks)|features\/(navigation\/Section|pages\/(Content|SampleMark)|pictures\/picture))[\w-]*\.tsx?$/;
   return ofEveryPage.test(id) ? 'page' : undefined;
