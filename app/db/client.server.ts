@@ -31,6 +31,8 @@ function connect(): Database {
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: IDLE_MS,
+    // remix-serve stops when nothing is left to wait for.
+    allowExitOnIdle: true,
     statement_timeout: STATEMENT_MS,
     query_timeout: QUERY_MS,
     idle_in_transaction_session_timeout: 10_000,
