@@ -103,7 +103,7 @@ async function withSqlmap() {
 
 /** How far sqlmap came; a target that it gave up at the first request was not tried at all. */
 function conclusionOf(output: string): string {
-  const tried = new Set([...output.matchAll(/testing if ([^\n]*?) is dynamic/g)].map(([, what]) => what))
+  const tried = new Set([...output.matchAll(/testing for SQL injection on (.*)/g)].map(([, what]) => what))
     .size;
   if (tried === 0) {
     process.exitCode = 1;
