@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { clientScripts } from './server/handoff.server';
 import { log } from './server/log.server';
 import { loggedPath } from './server/logged-path';
-import { wholeAnswer } from './server/page-cache/read-whole.server';
+import { bufferedResponse } from './server/page-cache/read-whole.server';
 import { renderTurn } from './server/render-turn.server';
 import { PrepareContext } from './ui/Prepared';
 import { partsOf } from './ui/prepared-parts.server';
@@ -32,7 +32,7 @@ export default async function handleRequest(
   headers.append('Vary', 'Save-Data');
   if (status === 503) headers.set('Retry-After', '5');
   if (status >= 400) headers.set('Cache-Control', 'no-store');
-  return wholeAnswer(Buffer.from(html), { status, headers });
+  return bufferedResponse(Buffer.from(html), { status, headers });
 }
 
 /** Errors that no route expected; known refusals, and addresses that the router refuses, are no failures of ours. */

@@ -52,7 +52,7 @@ export function routePatterns(routes: ServerBuild['routes']): (path: string) => 
 
 /**
  * Renders pages as Remix's handler of the whole build does, each with the routes of its branch alone: for every page
- * Remix sorts and walks all routes that it is given, four times over, which takes longer than to render many of them.
+ * Remix sorts and walks all routes that it is given, four times over.
  */
 export function branchHandler(build: ServerBuild, mode: string | undefined): RequestHandler {
   const branchOf = routeBranches(build.routes);

@@ -8,7 +8,7 @@ interface SiteLinkProps extends Omit<LinkProps, 'to' | 'relative' | 'reloadDocum
 
 /**
  * A link to a page of the site; in the browser it leads there without a full load. On the server it is the anchor and
- * nothing more: the router's own link, eighty times on a page, costs more to render there than all else.
+ * nothing more: a page has eighty of them, and the router's own link does much that only a browser needs.
  */
 export const Link: (props: SiteLinkProps) => ReactNode = import.meta.env.SSR ? Anchor : RouterLink;
 

@@ -14,6 +14,8 @@ import type { RegisterRow } from '../../app/features/register/rows.server';
 import { viewSentence } from '../../app/features/register/sentence';
 import { REGISTER_TABLE } from '../../app/features/register/shape';
 import { PAGE_SIZES, parseView, sortBy, type View } from '../../app/features/register/view';
+import { listenForChanges } from '../../app/server/content-changes.server';
+import { escaped } from '../../app/ui/escaped';
 
 const [port, pageFile = ''] = process.argv.slice(-2);
 const ORIGIN = `http://127.0.0.1:${port}`;
@@ -45,10 +47,12 @@ app.get(REGISTER_PATH, async (req, res) => {
   const table = tableOf(view, listing, sentence, caption);
   res.type('html').send(toHead + head + toControls + controlsOf(view) + toTable + table + toEnd);
 });
+// As the site does, to keep the edition until it changes.
+listenForChanges(process.env.DATABASE_URL ?? '', () => {});
 app.listen(Number(port), '127.0.0.1', () => console.log('listening'));
 
 function headOf(view: View, title: string, sentence: string): string {
-  const description = `${sentence}. Households and people in Nigeria&#39;s National Social Register by LGA, to search, sort and download.`;
+  const description = `${sentence}. Households and people in Nigeria's National Social Register by LGA, to search, sort and download.`;
   const url = escaped(ORIGIN + viewPath(view));
   return `<title>${title} | NASSCO</title><meta name="description" content="${description}"/><link rel="canonical" href="${url}"/><meta property="og:title" content="${title}"/><meta property="og:description" content="${description}"/><meta property="og:url" content="${url}"/>`;
 }
@@ -111,8 +115,4 @@ function footOf({ sums }: Listing): string {
   if (!sums) return '';
   const all = `All ${sums.rows.toLocaleString('en')} rows of this view together, national total left out`;
   return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${all}</th>${cellsOf(sums)}</tr></tfoot>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import { escaped } from '../../ui/escaped';
+
 /** An entry of a feed. */
 export interface FeedEntry {
   /** The page or file of the entry; never changes, so that it is the entry's name as well. */

@@ -1,4 +1,5 @@
 import { escaped } from '../../ui/escaped';
+
 /** A page of the sitemap. */
 export interface SitemapEntry {
   /** Path from the root, as `/nsr`. */

@@ -14,19 +14,23 @@ export interface Edition {
   rowCount: number;
 }
 
-let kept: { edition: Edition; version: number } | undefined;
+/** Milliseconds; as long as a page, should the word of a change be lost on its way. */
+const KEPT_FOR = 60_000;
+
+let kept: { edition: Edition; version: number; since: number } | undefined;
 
 /**
  * The edition that the site shows: the office's own before a sample, then the newest. Every view of the register asks
- * for it, so it is kept until the content changes.
+ * for it, so it is kept for a minute, or until the content changes.
  *
  * @throws Response 503 when the database does not answer or holds no edition.
  */
 export async function currentEdition(): Promise<Edition> {
   const version = contentVersion();
-  if (version !== undefined && kept?.version === version) return kept.edition;
+  if (kept && kept.version === version && Date.now() - kept.since < KEPT_FOR) return kept.edition;
+  const since = Date.now();
   const edition = await readEdition();
-  if (version !== undefined) kept = { edition, version };
+  if (version !== undefined) kept = { edition, version, since };
   return edition;
 }
 

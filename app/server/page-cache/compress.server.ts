@@ -8,7 +8,7 @@ const decompressors = { br: promisify(zlib.brotliDecompress), gzip: promisify(zl
 /** Above this many bytes Brotli's best takes too long (0.4 s at 280 KB) for what it saves. */
 const BEST_BELOW = 128 * 1024;
 
-/** Below this many bytes a quick compression (0.2 ms) takes less time than handing it to another thread. */
+/** Below this many bytes a quick compression takes some 0.2 ms: to hand it to another thread gains nothing. */
 const HERE_BELOW = 64 * 1024;
 
 /** `quick` for a page that is sent once, `best` for one that is kept: a few percent smaller, many times slower. */

@@ -1,7 +1,7 @@
 const bodies = new WeakMap<Response, Buffer>();
 
-/** An answer whose body `readWhole` has at hand: out of a stream it would take as long as a page's data to read. */
-export function wholeAnswer(body: Buffer<ArrayBuffer>, init: ResponseInit): Response {
+/** An answer whose body `readWhole` has at hand, without a stream in between. */
+export function bufferedResponse(body: Buffer<ArrayBuffer>, init: ResponseInit): Response {
   const response = new Response(body, init);
   bodies.set(response, body);
   return response;

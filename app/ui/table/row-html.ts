@@ -2,8 +2,8 @@ import { escaped } from '../escaped';
 import { shownFigure, type TableShape } from './shape';
 
 /**
- * Rows of a table as HTML. The longest view has 780 of them, which as elements of React take seventy times as long to
- * render, and keep a weak phone busy for seconds before the page answers.
+ * A row of a table as HTML. The longest view has 780 rows: as elements of React they double the time that its page takes
+ * to render, and a weak phone would have ten thousand elements to take over.
  *
  * @param cells HTML of the row's cells
  */
