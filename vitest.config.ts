@@ -1,32 +1,44 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { yamlModules } from './yaml-modules.js';
 
 const plugins = [yamlModules()];
 // Shared machines stall: a second try that passes counts.
 const retry = process.env.CI ? 1 : 0;
 const shared = { globals: false, environment: 'node' as const, clearMocks: true, retry };
+/** Modules are loaded once for all files of a worker: loading them takes longer than their tests. */
+const light = { ...shared, pool: 'threads' as const, isolate: false, testTimeout: 60_000 };
+
+/** Files that put a site through faults take longest, most of it waiting: they begin while the others go on beside them. */
+class FaultsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isFault = ({ moduleId }: TestSpecification) =>
+      /\/tests\/http\/.*(faults|promises|topology)/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isFault), ...sorted.filter((file) => !isFault(file))];
+  }
+}
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     minWorkers: 1,
+    sequence: { sequencer: FaultsFirst },
     projects: [
       {
         plugins,
         test: {
-          ...shared,
+          ...light,
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
         plugins,
         test: {
-          ...shared,
+          ...light,
           name: 'content',
           include: ['tests/content/**/*.test.ts', 'tests/architecture.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {

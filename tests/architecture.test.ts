@@ -34,11 +34,15 @@ function importsOf(file: string): string[] {
 }
 
 describe('imports point one way', () => {
-  test.each(files)('%s', (file) => {
-    const allowed = MAY_IMPORT[layerOf(file)];
-    expect(allowed, `${file} is in no known layer`).toBeDefined();
-    for (const target of importsOf(file))
-      expect(allowed, `${file} imports ${target}`).toContain(layerOf(target));
+  test('every file is in a known layer and imports from the layers that it may', () => {
+    expect(files.length).toBeGreaterThan(400);
+    expect(files.filter((file) => !MAY_IMPORT[layerOf(file)])).toEqual([]);
+    const upwards = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => !MAY_IMPORT[layerOf(file)]?.includes(layerOf(target)))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(upwards).toEqual([]);
   });
 
   test('no feature leans on another but on the shared ones', () => {

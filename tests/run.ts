@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './support/chromium';
+import { installTestPrograms } from './support/debian-packages';
+import { type PlaywrightReport, slowestFiles, type VitestReport } from './support/slowest-files';
 
 interface Tally {
   passed: number;
@@ -11,23 +13,36 @@ interface Tally {
   skipped: number;
 }
 
+const SLOWEST_SHOWN = 10;
+
 const folder = await mkdtemp(path.join(tmpdir(), 'nassco-run-'));
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+let slowest: string[] = [];
 try {
+  const installing = installTestPrograms();
   add(await step('build', ['tsx', 'build.ts']));
   if (total.failed === 0) {
-    add(await step('types', ['tsc', '--noEmit']));
-    add(await step('lint', ['biome', 'check', '--error-on-warnings', '.']));
-    add(await vitest());
+    const steps = [
+      step('types', ['tsc', '--noEmit']),
+      step('lint', ['biome', 'check', '--error-on-warnings', '.']),
+    ];
+    for (const tally of await Promise.all(steps)) add(tally);
+    await installing;
+    const vitest = await runVitest();
     ensureChromium();
-    add(await playwright());
+    const playwright = await runPlaywright();
+    add(vitest.tally);
+    add(playwright.tally);
+    slowest = slowestFiles(vitest.report, playwright.report).slice(0, SLOWEST_SHOWN);
   }
+  await installing;
 } catch (error) {
   console.error(error);
   total.failed++;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
+console.log(`\nThe slowest files, in seconds:\n${slowest.join('\n')}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
@@ -44,48 +59,38 @@ async function step(name: string, command: string[]): Promise<Tally> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-async function vitest(): Promise<Tally> {
+async function runVitest(): Promise<{ tally: Tally; report: VitestReport }> {
   const file = path.join(folder, 'vitest.json');
-  const code = await run([
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = await readReport(file);
-  // A file that could not be loaded has no failed test of its own, but the run has failed.
-  return atLeastOneFailure(code, {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(['vitest', 'run', ...reporters]);
+  const report = await readReport<VitestReport>(file);
+  const tally = {
     passed: report.numPassedTests ?? 0,
     failed: report.numFailedTests ?? 0,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
-  });
+  };
+  // A file that could not be loaded has no failed test of its own, but the run has failed.
+  return { tally: atLeastOneFailure(code, tally), report };
 }
 
-async function playwright(): Promise<Tally> {
+async function runPlaywright(): Promise<{ tally: Tally; report: PlaywrightReport }> {
   const file = path.join(folder, 'playwright.json');
   const code = await run(['playwright', 'test'], { E2E_REPORT: file });
-  const { stats } = await readReport(file);
-  return atLeastOneFailure(code, {
+  const report = await readReport<PlaywrightReport>(file);
+  const { stats } = report;
+  const tally = {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
-  });
+  };
+  return { tally: atLeastOneFailure(code, tally), report };
 }
 
 function atLeastOneFailure(code: number, tally: Tally): Tally {
   return code === 0 ? tally : { ...tally, failed: Math.max(1, tally.failed) };
 }
 
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  numPendingTests?: number;
-  numTodoTests?: number;
-  stats?: { expected: number; flaky: number; unexpected: number; skipped: number };
-}
-
-async function readReport(file: string): Promise<Report> {
+async function readReport<Report extends object>(file: string): Promise<Partial<Report>> {
   return readFile(file, 'utf8').then(JSON.parse, () => ({}));
 }
 

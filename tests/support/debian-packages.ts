@@ -1,8 +1,45 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const APT = { stdio: 'inherit', timeout: 600_000 } as const;
+const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
+
+/** Programs that `npm test` drives, each with the package that brings it. */
+const TEST_PROGRAMS = {
+  chromium: 'chromium',
+  lynx: 'lynx',
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  pg_dump: 'postgresql',
+  w3m: 'w3m',
+};
+
+/**
+ * Installs what `npm test` needs and this machine lacks, all in one step, while the caller goes on. What cannot be
+ * installed is told by the tests that need it.
+ */
+export async function installTestPrograms(): Promise<void> {
+  const missing = Object.entries(TEST_PROGRAMS)
+    .filter(([name]) => !(name === 'pg_dump' ? findPostgresTools() : findProgram(name)))
+    .map(([, debianPackage]) => debianPackage);
+  if (missing.length === 0 || !findProgram('apt-get')) return;
+  console.log(`Installing Debian's packages ${missing.join(', ')} …`);
+  if ((await apt(['update', '-qq'])) === 0) await apt([...INSTALL, ...missing]);
+}
+
+function apt(args: string[]): Promise<number> {
+  const child = spawn('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: quiet() });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** No questions, and no service (nginx, PostgreSQL) that starts with its package. */
+function quiet(): NodeJS.ProcessEnv {
+  return { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+}
 
 /**
  * The path of a program of this machine, which Debian's package brings when it is missing.
@@ -32,13 +69,9 @@ export function isInstallable(ensureIt: () => string): boolean {
 function ensure(name: string, debianPackage: string, find: () => string | undefined): string {
   const found = find();
   if (found) return found;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
-    execFileSync('apt-get', ['update', '-qq'], { ...APT, env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], {
-      ...APT,
-      env,
-    });
+    execFileSync('apt-get', ['update', '-qq'], { ...APT, env: quiet() });
+    execFileSync('apt-get', [...INSTALL, debianPackage], { ...APT, env: quiet() });
   } catch {
     // Told below, with what is missing.
   }
