@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
 import { withClient } from '../support/databases';
 import { newVisitor } from '../support/form-posts';
+import { gotoHydrated } from '../support/hydrated';
 
 const FORM = '/nsr/data-access-request-form';
 const NEWSLETTER = '/newsletter';
@@ -234,7 +235,7 @@ for (const path of ['/', NEWSLETTER]) {
     });
 
     test('thanks in place, for 3 seconds, with the field and button off meanwhile @js', async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await gotoHydrated(page, path);
       let answer = () => {};
       await page.route('**/api/subscribe', async (route) => {
         await new Promise<void>((resolve) => {
@@ -276,7 +277,7 @@ for (const path of ['/', NEWSLETTER]) {
       ['no answer', 'ada@example.org', 'abort', 'An error occurred. Please try again later.'],
     ] as const) {
       test(`${what}: "${message}", for 3 seconds @js`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await gotoHydrated(page, path);
         if (answer) {
           await page.route('**/api/subscribe', (route) =>
             answer === 'abort' ? route.abort() : route.fulfill(answer),

@@ -32,8 +32,8 @@ if (isScript()) report('P15: half an hour of load', await measureSoak(process.ar
 
 /** Sends mixed load and reads memory, file handles and database connections after each round of it. */
 export async function measureSoak(isShort: boolean): Promise<Figure[]> {
-  const minutes = isShort ? 0.5 : 30;
-  const rounds = isShort ? 6 : 30;
+  const minutes = isShort ? 0.1 : 30;
+  const rounds = isShort ? 4 : 30;
   const postgres = await startTestPostgres();
   const url = databaseNamed(postgres.serverUrl, 'template_site');
   const site = await startSite({ DATABASE_URL: url, LOG_LEVEL: 'warn' });

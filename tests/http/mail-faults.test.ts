@@ -16,6 +16,6 @@ test.each(['down', 'killed'] as const)(
 );
 
 test('a process killed in the middle of submissions leaves requests with their mails, or neither', async () => {
-  const figures = await killAtRandomPoints(inject('serverUrl'), 3);
+  const figures = await killAtRandomPoints(inject('serverUrl'), 2);
   expect(figures.filter(({ isKept }) => !isKept)).toEqual([]);
 }, 150_000);

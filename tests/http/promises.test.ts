@@ -10,7 +10,7 @@ import { newDatabase } from '../support/databases';
 const broken = (figures: Figure[]) => figures.filter(({ isKept }) => !isKept);
 
 test('P1: a database that is killed loses and doubles nothing', { timeout: 180_000 }, async () => {
-  expect(broken(await killDatabase(240))).toEqual([]);
+  expect(broken(await killDatabase(160))).toEqual([]);
 });
 
 test('P2: one form sent many times at once is one record', { timeout: 120_000 }, async () => {
@@ -18,5 +18,5 @@ test('P2: one form sent many times at once is one record', { timeout: 120_000 },
 });
 
 test('P20: bad requests of every kind are refused, none is a failure', { timeout: 180_000 }, async () => {
-  expect(broken(await sendBadRequests(await newDatabase(inject('serverUrl')), 600, 1))).toEqual([]);
+  expect(broken(await sendBadRequests(await newDatabase(inject('serverUrl')), 300, 1))).toEqual([]);
 });
