@@ -60,8 +60,9 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
  * the tables only checks them: the owner has filled them before.
  */
 export async function prepare(databaseUrl: string) {
-  const { applied, isOwner } = await migrate(databaseUrl);
+  const { applied, isOwner, toDo } = await migrate(databaseUrl);
   for (const name of applied) log.info({ migration: name }, 'migration applied');
+  if (toDo) log.warn({ commands: toDo }, 'the administrator of the database has something to run');
   if (!isOwner) return;
   await prepareJobQueue(databaseUrl);
   await seed(databaseUrl);

@@ -1,32 +1,50 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { PATIENCE, withPatience } from './lock-patience';
 
 /** The version of the grants below, kept as the schema's comment, so that a start that finds it does nothing. */
-const GRANTED = 'Jobs that wait for the website, such as mails. Version 1 of the rights of nassco_app.';
+const GRANTED = 'Jobs that wait for the website, such as mails. Version 2 of the rights of nassco_app.';
 
 /**
  * Brings the job queue's schema (`graphile_worker`) up to date and lets the website's role work with it: its
  * tables have row level security, which without a policy shows them to their owner only.
  */
 export async function prepareJobQueue(databaseUrl: string) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: 5000,
+    options: `-c lock_timeout=${PATIENCE.lockMs}`,
+  });
   try {
-    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
-    const { rows } = await pool.query<{ comment: string | null }>(
-      "SELECT obj_description('graphile_worker'::regnamespace) AS comment",
-    );
-    if (rows[0]?.comment !== GRANTED) await pool.query(grants());
+    const { rows: sessions } = await pool.query<{ session: number }>('SELECT pg_backend_pid() AS session');
+    const waiting = {
+      databaseUrl,
+      what: 'A change of the job queue',
+      session: sessions[0]?.session ?? 0,
+      patience: PATIENCE,
+    };
+    await withPatience(waiting, async () => {
+      await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+      const { rows } = await pool.query<{ comment: string | null }>(
+        "SELECT obj_description('graphile_worker'::regnamespace) AS comment",
+      );
+      if (rows[0]?.comment !== GRANTED) await pool.query(grants());
+    });
   } finally {
     await pool.end();
   }
 }
 
 function grants(): string {
+  // Sent as one query, and so one transaction.
   return `
-    BEGIN;
     SELECT pg_advisory_xact_lock(hashtext('graphile_worker grants'));
     GRANT USAGE ON SCHEMA graphile_worker TO nassco_app;
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO nassco_app;
+    -- Which version the queue has is for its workers to read and for the owner to change.
+    REVOKE ALL ON graphile_worker.migrations FROM nassco_app;
+    GRANT SELECT (id, breaking) ON graphile_worker.migrations TO nassco_app;
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO nassco_app;
     DO $$
     DECLARE private_table record;
@@ -38,6 +56,5 @@ function grants(): string {
         EXECUTE format('CREATE POLICY website ON graphile_worker.%I TO nassco_app USING (true) WITH CHECK (true)', private_table.tablename);
       END LOOP;
     END $$;
-    COMMENT ON SCHEMA graphile_worker IS '${GRANTED}';
-    COMMIT;`;
+    COMMENT ON SCHEMA graphile_worker IS '${GRANTED}';`;
 }

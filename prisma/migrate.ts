@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { PATIENCE, type Patience, withPatience } from './lock-patience';
 
 /** A migration in Prisma's layout: `migrations/<name>/migration.sql`. */
 export interface Migration {
@@ -25,17 +26,24 @@ export const migrations: Migration[] = Object.entries(files)
 export interface Migrated {
   applied: string[];
   isOwner: boolean;
+  /** Commands that guard the database and that only its administrator may run; none where all is done. */
+  toDo?: string[];
 }
 
 /**
  * Applies what is missing, each migration in a transaction of its own, and keeps Prisma's history table.
  * Two processes may call it at once: the second waits and then finds nothing to do. A user that may not
  * create tables, as the app's in production (promise P32), changes nothing and only checks that all is there.
+ * A migration waits for a lock for a moment only, and is tried again: the site goes on meanwhile.
  *
- * @throws Error when an applied migration's file has changed, is missing, or one fails; for a user that may
- *   not create tables also when one is still to be applied.
+ * @throws Error when an applied migration's file has changed, is missing, or one fails or finds no free moment in a
+ *   minute; for a user that may not create tables also when one is still to be applied.
  */
-export async function migrate(databaseUrl: string, wanted: Migration[] = migrations): Promise<Migrated> {
+export async function migrate(
+  databaseUrl: string,
+  wanted: Migration[] = migrations,
+  patience: Patience = PATIENCE,
+): Promise<Migrated> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
@@ -47,8 +55,16 @@ export async function migrate(databaseUrl: string, wanted: Migration[] = migrati
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query(HISTORY_TABLE);
     const missing = await checkHistory(client, wanted);
-    for (const migration of missing) await apply(client, migration);
-    return { applied: missing.map((migration) => migration.name), isOwner };
+    const { rows } = await client.query<{ session: number }>(
+      `SELECT pg_backend_pid() AS session, set_config('lock_timeout', $1, false), set_config('statement_timeout', '0', false)`,
+      [`${patience.lockMs}ms`],
+    );
+    for (const migration of missing) {
+      const what = `prisma/migrations/${migration.name}/migration.sql`;
+      const waiting = { databaseUrl, what, session: rows[0]?.session ?? 0, patience };
+      await withPatience(waiting, () => apply(client, migration));
+    }
+    return { applied: missing.map((migration) => migration.name), isOwner, toDo: await guard(client) };
   } finally {
     await client.end();
   }
@@ -130,6 +146,16 @@ async function apply(client: pg.Client, { name, sql }: Migration) {
       cause: error,
     });
   }
+}
+
+/** Rights and time-outs that belong to the database itself: no copy and no restore brings them along. */
+async function guard(client: pg.Client): Promise<string[] | undefined> {
+  const { rows: found } = await client.query(
+    `SELECT to_regprocedure('guard_database()') IS NOT NULL AS "isThere"`,
+  );
+  if (!found[0]?.isThere) return undefined;
+  const { rows } = await client.query<{ to_do: string }>('SELECT to_do FROM guard_database()');
+  return rows.length > 0 ? rows.map((row) => row.to_do) : undefined;
 }
 
 function checksum(sql: string) {

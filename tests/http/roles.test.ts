@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { migrate } from '../../prisma/migrate';
 import { newDatabase, withClient } from '../support/databases';
 
 /**
- * Who may do what (promise P32). Tables and views: Select, Insert, Update, Delete, Truncate; functions: eXecute.
- * `-` nothing. A table, view or function that is not here fails the test: decide, then add it.
+ * Who may do what (promise P32). Tables and views: Select (`s`: some columns only), Insert, Update, Delete, Truncate;
+ * functions: eXecute. `-` nothing. A table, view or function that is not here fails the test: decide, then add it.
  */
 const MATRIX = `
 what                                         app    staff  outsider
-table _prisma_migrations                     S      -      -
+table _prisma_migrations                     s      -      -
 table register_edition                       S      -      -
 table register_row                           S      -      -
-table data_access_request                    SI     -      -
-table subscriber                             SIU    -      -
-table subscriber_token                       SID    -      -
+table data_access_request                    sI     -      -
+table subscriber                             sIU    -      -
+table subscriber_token                       sID    -      -
 table content_item                           S      -      -
 table content_name                           S      -      -
 table content_word                           S      -      -
@@ -37,6 +38,8 @@ view mails_given_up                          -      S      -
 view searches_without_result                 -      S      -
 function add_mail_job                        X      -      -
 function announce_data_access_request        -      -      -
+function guard_database                      -      -      -
+function has_setting                         -      -      -
 function erase_expired                       X      -      -
 function forget_old_searches                 X      -      -
 function close_request                       -      X      -
@@ -58,7 +61,7 @@ table graphile_worker._private_job_queues    SIUD   -      -
 table graphile_worker._private_jobs          SIUD   -      -
 table graphile_worker._private_known_crontabs SIUD  -      -
 table graphile_worker._private_tasks         SIUD   -      -
-table graphile_worker.migrations             SIUD   -      -
+table graphile_worker.migrations             s      -      -
 view graphile_worker.jobs                    S      -      -
 function graphile_worker.add_job             X      -      -
 function graphile_worker.add_jobs            X      -      -
@@ -69,12 +72,23 @@ function graphile_worker.remove_job          X      -      -
 function graphile_worker.reschedule_jobs     X      -      -
 `;
 
+/** What the website may read of a table of which it may not read all. */
+const WEBSITE_READS: Record<string, string> = {
+  _prisma_migrations: 'checksum finished_at migration_name rolled_back_at',
+  data_access_request:
+    'channel due_on email_address id receipt_expires_at receipt_token_hash received_at reference request_key review_mark wants_households wants_individuals wants_location',
+  subscriber: 'consent_version email id mail_asked_at mail_asked_count review_mark status',
+  subscriber_token: 'expires_at purpose subscriber_id token_hash',
+  'graphile_worker.migrations': 'breaking id',
+};
+
 const ROLES = ['app', 'staff', 'outsider'] as const;
 type Role = (typeof ROLES)[number];
-type Verb = 'S' | 'I' | 'U' | 'D' | 'T';
+type Verb = 'S' | 's' | 'I' | 'U' | 'D' | 'T';
 
 const LONG_VERBS: Record<Verb, string> = {
   S: 'SELECT',
+  s: 'SELECT',
   I: 'INSERT',
   U: 'UPDATE',
   D: 'DELETE',
@@ -84,11 +98,14 @@ const LONG_VERBS: Record<Verb, string> = {
 const outsider = `outsider_${randomBytes(4).toString('hex')}`;
 const NAMES: Record<Role, string> = { app: 'nassco_app', staff: 'nassco_staff', outsider };
 
+let url: string;
 let client: pg.Client;
 let closeClient: () => void;
 let closed: Promise<unknown>;
 beforeAll(async () => {
-  const url = await newDatabase(inject('serverUrl'));
+  url = await newDatabase(inject('serverUrl'));
+  // What guards a database is not copied with it.
+  await migrate(url);
   await new Promise<void>((ready, fail) => {
     closed = withClient(url, async (opened) => {
       client = opened;
@@ -164,10 +181,22 @@ async function functions() {
 }
 
 function statement(verb: Verb, { name, columns }: Relation): string {
+  if (verb === 's') return `SELECT "${columns[0]}" FROM ${name} LIMIT 0`;
   if (verb === 'S') return `SELECT * FROM ${name} LIMIT 0`;
   if (verb === 'I') return `INSERT INTO ${name} DEFAULT VALUES`;
   if (verb === 'U') return `UPDATE ${name} SET "${columns[0]}" = DEFAULT WHERE false`;
   return verb === 'D' ? `DELETE FROM ${name} WHERE false` : `TRUNCATE ${name}`;
+}
+
+const VERBS: Verb[] = ['S', 'I', 'U', 'D', 'T'];
+
+/** The columns that the role may read, by trying each. */
+async function readableColumns(role: Role, relation: Relation): Promise<string[]> {
+  const readable: string[] = [];
+  for (const column of relation.columns)
+    if (!isDenied(await attempt(role, statement('s', { ...relation, columns: [column] }))))
+      readable.push(column);
+  return readable.sort();
 }
 
 /** The matrix by trying every cell. */
@@ -175,8 +204,8 @@ async function triedCells(role: Role): Promise<string[]> {
   const cells: string[] = [];
   for (const relation of await relations()) {
     let rights = '';
-    for (const verb of Object.keys(LONG_VERBS) as Verb[])
-      if (!isDenied(await attempt(role, statement(verb, relation)))) rights += verb;
+    for (const verb of VERBS) if (!isDenied(await attempt(role, statement(verb, relation)))) rights += verb;
+    if (!rights.includes('S') && (await readableColumns(role, relation)).length > 0) rights = `s${rights}`;
     cells.push(`${relation.what} ${rights || '-'}`);
   }
   for (const { what, call } of await functions())
@@ -204,7 +233,7 @@ describe.each(ROLES)('%s', (role) => {
       `SELECT c.oid::regclass::text AS name, verb FROM pg_class c, unnest($2::text[]) AS verb
        WHERE c.relkind IN ('r', 'v') AND c.relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)
          AND (has_table_privilege($1, c.oid, verb) OR verb IN ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES') AND has_any_column_privilege($1, c.oid, verb))`,
-      [NAMES[role], [...Object.values(LONG_VERBS), 'REFERENCES', 'TRIGGER']],
+      [NAMES[role], [...VERBS.map((verb) => LONG_VERBS[verb]), 'REFERENCES', 'TRIGGER']],
     );
     const promised = promisedCells(role).flatMap((cell) => {
       const [kind, name = '', rights = ''] = cell.split(' ');
@@ -265,14 +294,62 @@ test('staff and outsiders use no sequence', async () => {
       expect(await attempt(role, `SELECT nextval('${name}')`), name).not.toBeNull();
 });
 
-test('functions with the rights of the owner look names up in fixed schemas', async () => {
-  const { rows } = await client.query<{ name: string; settings: string[] | null }>(
-    `SELECT oid::regprocedure::text AS name, proconfig AS settings FROM pg_proc
-     WHERE prosecdef AND pronamespace = 'public'::regnamespace`,
-  );
-  expect(rows.length).toBeGreaterThan(7);
-  for (const { name, settings } of rows)
-    expect(settings?.join(), name).toMatch(/^search_path=(quiet, )?pg_catalog, public/);
+test('the website reads the columns that it needs, and no other', async () => {
+  for (const relation of await relations()) {
+    const [, name = ''] = relation.what.split(' ');
+    const wanted = WEBSITE_READS[name];
+    if (wanted) expect(await readableColumns('app', relation), name).toEqual(wanted.split(' '));
+  }
+});
+
+describe('nobody can make the owner run their code', () => {
+  test('functions with the rights of the owner look into temporary objects last', async () => {
+    const { rows } = await client.query<{ name: string; settings: string[] | null }>(
+      `SELECT oid::regprocedure::text AS name, proconfig AS settings FROM pg_proc
+       WHERE prosecdef AND pronamespace::regnamespace::text NOT IN ('pg_catalog', 'information_schema')`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { name, settings } of rows)
+      expect(settings?.join(), name).toMatch(/^search_path=(quiet, )?pg_catalog, public, pg_temp$/);
+  });
+
+  test.each(ROLES)('%s may make no temporary object', async (role) => {
+    for (const sql of ['CREATE TEMPORARY TABLE mine ()', 'CREATE DOMAIN pg_temp.text AS pg_catalog.text'])
+      expect(await attempt(role, sql), sql).toMatchObject({ code: '42501' });
+  });
+
+  test('a login of the website that may make them all the same shadows no name', async () => {
+    const login = `website_${randomBytes(4).toString('hex')}`;
+    const own = new URL(url);
+    own.username = login;
+    own.password = 'secret';
+    const here = own.pathname.slice(1);
+    await client.query(`CREATE ROLE ${login} LOGIN PASSWORD 'secret' IN ROLE nassco_app`);
+    await client.query(`GRANT TEMPORARY ON DATABASE ${here} TO ${login}`);
+    try {
+      await withClient(own.href, async (intruder) => {
+        await intruder.query(
+          `CREATE FUNCTION pg_temp.rise(value anyelement) RETURNS boolean LANGUAGE plpgsql AS
+             $$ BEGIN EXECUTE 'ALTER ROLE ${login} SUPERUSER'; RETURN true; EXCEPTION WHEN insufficient_privilege THEN RETURN true; END $$`,
+        );
+        for (const type of ['text', 'json', 'jsonb', 'int4', 'bool', 'timestamptz', 'interval'])
+          await intruder.query(
+            `CREATE DOMAIN pg_temp.${type} AS pg_catalog.${type} CHECK (pg_temp.rise(VALUE))`,
+          );
+        await intruder.query(`SELECT add_mail_job('mail_office', '{"requestId": 0}')`);
+        await intruder.query(
+          `INSERT INTO data_access_request (reference, request_key, receipt_token_hash, channel, organization_name, office_address, email_address, sector)
+           VALUES ('r', 'k', 'h', 'api', 'o', 'a', 'x@example.org', 's')`,
+        );
+        await intruder.query('SELECT count(*) FROM erase_expired()');
+      });
+      const { rows } = await client.query('SELECT rolsuper FROM pg_roles WHERE rolname = $1', [login]);
+      expect(rows).toEqual([{ rolsuper: false }]);
+    } finally {
+      await client.query(`REVOKE TEMPORARY ON DATABASE ${here} FROM ${login}`);
+      await client.query(`DROP ROLE ${login}`);
+    }
+  });
 });
 
 test('every function of the project says what it is for', async () => {
