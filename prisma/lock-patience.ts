@@ -11,7 +11,7 @@ export interface Patience {
   totalMs: number;
 }
 
-export const PATIENCE: Patience = { lockMs: 300, pauseMs: 1000, totalMs: 60_000 };
+export const PATIENCE: Patience = { lockMs: 200, pauseMs: 1000, totalMs: 60_000 };
 
 /** PostgreSQL's code for a lock that was not to be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
