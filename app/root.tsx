@@ -22,6 +22,7 @@ import { pictureAddress } from './features/pictures/picture-data';
 import { findPicture } from './features/pictures/pictures.server';
 import { SearchForm } from './features/search/SearchForm';
 import { env } from './server/env.server';
+import { lagosToday } from './server/lagos-time.server';
 import stylesheet from './styles/site.css?url';
 import { ErrorPage, errorTitle } from './ui/ErrorPage';
 
@@ -41,7 +42,7 @@ export function loader() {
     notifications: readNotifications(),
     origin: env().PUBLIC_URL,
     shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt },
-    year: new Date().getFullYear(),
+    year: Number(lagosToday().slice(0, 4)),
   });
 }
 
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter year={shell?.year ?? new Date().getFullYear()} />
+        <SiteFooter year={shell?.year} />
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>

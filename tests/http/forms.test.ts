@@ -193,7 +193,7 @@ describe('the data access form', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     const text = textOf(html);
     expect(text).toContain(`Your reference ${row.reference} Received on `);
-    expect(text).toMatch(/Received on \d+ \w+ \d{4} at \d+:\d\d [ap]m ?, Nigerian time/);
+    expect(text).toMatch(/Received on \d+ \w+ \d{4} at \d\d:\d\d, Nigerian time/);
     expect(text).toContain('9am-5pm, Monday to Friday');
     expect(text).toMatch(/open this page again by its address until \d+ \w+ \d{4} ?\./);
     expect(html).toContain(`<time dateTime="${row.received_at.toISOString()}">`);

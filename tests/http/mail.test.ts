@@ -9,6 +9,7 @@ import { newDatabase, withClient } from '../support/databases';
 import { header, linkIn, mailsIn, mailsTo } from '../support/mail-files';
 import { startMailServer } from '../support/mail-server';
 import { startSite, type TestSite, untilReady } from '../support/site';
+import { textOf } from '../support/text';
 
 let url: string;
 let folder: string;
@@ -139,6 +140,11 @@ describe('a data access request', () => {
     expect(linkIn(receipt ?? never(), '/receipt/')).toBe(answer.receipt);
     expect(office?.subject).toBe(`Data access request ${answer.reference}`);
     expect(office?.text).toContain('Asks for: Households, Location');
+    const page = textOf(await (await site.get(answer.receipt)).text());
+    const [, received = ''] = /Received: (.+)/.exec(receipt?.text ?? '') ?? [];
+    expect(received).toMatch(/ \d\d:\d\d, Nigerian time$/);
+    expect(page).toContain(`Received on ${received}`);
+    expect(office?.text).toContain(`Received: ${received}`);
     for (const mail of [receipt, office]) {
       expect(JSON.stringify(mail)).not.toContain(CANARY);
       expect(JSON.stringify(mail)).not.toContain('someone@example.org');

@@ -84,7 +84,7 @@ beforeAll(async () => {
        WHERE payload ->> 'requestId' = (SELECT id::text FROM data_access_request WHERE reference = $1)`,
       [EXAMPLE],
     );
-    await client.query("INSERT INTO search_without_result_log VALUES (current_date, 'housing loan', 3)");
+    await client.query("INSERT INTO search_without_result_log VALUES (lagos_today(), 'housing loan', 3)");
   });
 });
 

@@ -52,6 +52,8 @@ function given_up_mails                      -      X      -
 function mail_trouble                        -      -      -
 function read_reference                      -      -      -
 function find_request                        -      -      -
+function lagos_day                           X      X      -
+function lagos_today                         X      X      -
 function day_in_words                        -      -      -
 function erase_mails                         -      -      -
 function read_email                          -      -      -

@@ -277,7 +277,7 @@ describe('what was not found', () => {
   test('is forgotten after a year', async () => {
     await withClient(url, async (client) => {
       await client.query(
-        `INSERT INTO search_without_result_log (day, query) VALUES (current_date - 300, 'younger'), (current_date - 400, 'older')`,
+        `INSERT INTO search_without_result_log (day, query) VALUES (lagos_today() - 300, 'younger'), (lagos_today() - 400, 'older')`,
       );
       expect((await client.query('SELECT forget_old_searches() AS rows')).rows).toEqual([{ rows: 1 }]);
       const { rows } = await client.query('SELECT query FROM search_without_result_log ORDER BY query');

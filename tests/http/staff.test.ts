@@ -220,7 +220,7 @@ describe('references in Postgres', () => {
 
 describe('close_request, reopen_request, mark_reviewed', () => {
   const inAYear = (client: pg.Client) =>
-    say(client, "day_in_words((current_date + interval '1 year')::date)");
+    say(client, "day_in_words((lagos_today() + interval '1 year')::date)");
 
   test('closes a request typed loosely, and keeps it for a year', async () => {
     await as('nassco_staff', async (client) => {
@@ -230,7 +230,7 @@ describe('close_request, reopen_request, mark_reviewed', () => {
       expect(said).toBe(`${office.fresh} is closed. It is kept until ${await inAYear(client)}.`);
       const [row] = await rowsOf(
         client,
-        `SELECT status, outcome, closed_at IS NOT NULL AS closed, keep_until = current_date + interval '1 year' AS kept
+        `SELECT status, outcome, closed_at IS NOT NULL AS closed, keep_until = lagos_today() + interval '1 year' AS kept
          FROM data_access_request WHERE reference = $1`,
         [office.fresh],
       );
@@ -288,8 +288,8 @@ describe('close_request, reopen_request, mark_reviewed', () => {
       await asOwner(client);
       const [row] = await rowsOf(
         client,
-        `SELECT status, outcome, closed_at, due_on = current_date + 30 AS due,
-           keep_until = (received_at + interval '2 years')::date AS kept FROM data_access_request WHERE reference = $1`,
+        `SELECT status, outcome, closed_at, due_on = lagos_today() + 30 AS due,
+           keep_until = (lagos_day(received_at) + interval '2 years')::date AS kept FROM data_access_request WHERE reference = $1`,
         [office.closed],
       );
       expect(row).toEqual({ status: 'new', outcome: 'Data sent.', closed_at: null, due: true, kept: true });
@@ -300,7 +300,7 @@ describe('close_request, reopen_request, mark_reviewed', () => {
       expect(
         await rowsOf(
           client,
-          "SELECT keep_until = current_date + interval '1 year' AS kept FROM data_access_request WHERE reference = $1",
+          "SELECT keep_until = lagos_today() + interval '1 year' AS kept FROM data_access_request WHERE reference = $1",
           [office.closed],
         ),
       ).toEqual([{ kept: true }]);
@@ -445,12 +445,12 @@ describe('erase_expired', () => {
         await addRequest(client, { organization_name: 'Past' });
         await addRequest(client, { organization_name: 'Today' });
         await client.query(
-          "UPDATE data_access_request SET keep_until = current_date - 1 WHERE organization_name = 'Past'",
+          "UPDATE data_access_request SET keep_until = lagos_today() - 1 WHERE organization_name = 'Past'",
         );
         await client.query(
-          "UPDATE data_access_request SET keep_until = current_date WHERE organization_name = 'Today'",
+          "UPDATE data_access_request SET keep_until = lagos_today() WHERE organization_name = 'Today'",
         );
-        await client.query("UPDATE subscriber SET keep_until = current_date - 1 WHERE status = 'waiting'");
+        await client.query("UPDATE subscriber SET keep_until = lagos_today() - 1 WHERE status = 'waiting'");
         await client.query(
           "UPDATE subscriber_token SET expires_at = now() - interval '31 days' WHERE subscriber_id IN (SELECT id FROM subscriber WHERE status = 'confirmed')",
         );

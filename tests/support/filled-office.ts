@@ -51,7 +51,7 @@ export async function addSubscriber(
 ): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO subscriber (email, status, consent_version, confirmed_at, keep_until)
-     VALUES ($1, $2, '2026-11-21', CASE WHEN $2 <> 'waiting' THEN now() END, CASE WHEN $2 <> 'confirmed' THEN current_date + 30 END)
+     VALUES ($1, $2, '2026-11-21', CASE WHEN $2 <> 'waiting' THEN now() END, CASE WHEN $2 <> 'confirmed' THEN lagos_today() + 30 END)
      RETURNING id`,
     [email, status],
   );

@@ -17,7 +17,7 @@ export function ReceiptPage({ reference, received, until }: ShownReceipt) {
         <p>Your reference</p>
         <p className="reference">{reference}</p>
         <p>
-          Received on <At moment={received} />, Nigerian time
+          Received on <At moment={received} />
         </p>
       </div>
       <p>Write the reference down, or print this page. Give it whenever you speak or write to the office.</p>

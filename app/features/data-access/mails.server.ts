@@ -1,4 +1,4 @@
-import { dayInMail, momentInMail } from '../../server/mail/date.server';
+import { dayInWords, momentInWords } from '../../server/lagos-time.server';
 import { type WrittenMail, writeMail } from '../../server/mail/message.server';
 import { mailSignature } from '../navigation/mail-signature.server';
 import { siteFile } from '../navigation/site.server';
@@ -29,13 +29,13 @@ export function receiptMail(request: RequestForMail, receipt: string): WrittenMa
       {
         facts: [
           ['Reference', request.reference],
-          ['Received', momentInMail(request.receivedAt)],
+          ['Received', momentInWords(request.receivedAt)],
         ],
       },
       'Keep the reference: with it you can ask how your request stands.',
-      `Next, the office reviews the request for compliance, purpose and data protection. We aim to answer by ${dayInMail(request.dueOn)}. On approval, relevant anonymised data is shared.`,
+      `Next, the office reviews the request for compliance, purpose and data protection. We aim to answer by ${dayInWords(request.dueOn)}. On approval, relevant anonymised data is shared.`,
       { label: 'Open the receipt', href: receipt },
-      `The receipt can be opened and printed until ${dayInMail(request.receiptExpiresAt)}. Whoever has the link can open it.`,
+      `The receipt can be opened and printed until ${dayInWords(request.receiptExpiresAt)}. Whoever has the link can open it.`,
       `If you sent no request, somebody has mistaken the address: tell us by the toll-free line ${siteFile.read().tollFree}.`,
     ],
     signature: mailSignature(),
@@ -57,8 +57,8 @@ export function officeMail(request: RequestForMail): WrittenMail {
       {
         facts: [
           ['Reference', request.reference],
-          ['Received', momentInMail(request.receivedAt)],
-          ['Answer by', dayInMail(request.dueOn)],
+          ['Received', momentInWords(request.receivedAt)],
+          ['Answer by', dayInWords(request.dueOn)],
           ['Asks for', boxes.join(', ') || 'no box ticked'],
           ['Came by', request.channel === 'api' ? 'JSON interface' : 'form'],
           ...(request.reviewMark ? [['To review', request.reviewMark] as const] : []),

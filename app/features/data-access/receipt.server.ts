@@ -1,4 +1,5 @@
 import { fromDatabase } from '../../db/client.server';
+import { dayInWords, momentInWords } from '../../server/lagos-time.server';
 import { fingerprint } from '../../server/secret.server';
 
 /** A moment for a `<time>`: for machines, and in the words and the time of Nigeria. */
@@ -31,13 +32,7 @@ export async function findReceipt(token: string): Promise<ShownReceipt | 'expire
   if (request.receiptExpiresAt < new Date()) return 'expired';
   return {
     reference: request.reference,
-    received: momentOf(request.receivedAt, { hour: 'numeric', minute: '2-digit', hour12: true }),
-    until: momentOf(request.receiptExpiresAt),
+    received: { iso: request.receivedAt.toISOString(), words: momentInWords(request.receivedAt) },
+    until: { iso: request.receiptExpiresAt.toISOString(), words: dayInWords(request.receiptExpiresAt) },
   };
-}
-
-function momentOf(date: Date, time: Intl.DateTimeFormatOptions = {}): Moment {
-  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
-  const words = date.toLocaleString('en-GB', { ...day, ...time, timeZone: 'Africa/Lagos' });
-  return { iso: date.toISOString(), words };
 }

@@ -3,7 +3,7 @@ import { Prepared } from '../../ui/Prepared';
 import { site } from './site-file';
 
 /** Quick links, contact details, social links and the copyright line (specification 2.1). */
-export function SiteFooter({ year }: { year: number }) {
+export function SiteFooter({ year = '' }: { year?: number | string }) {
   return (
     <Prepared as="footer" by={String(year)} className="site-footer">
       <div className="wrap footer-row">

@@ -66,7 +66,7 @@ export async function unsubscribe(token: string): Promise<LinkState> {
     ({ prisma }) => prisma.$queryRaw<unknown[]>`
       WITH gone AS (
         UPDATE subscriber SET status = 'unsubscribed', unsubscribed_at = now(),
-          keep_until = current_date + ${KEPT_DAYS}::integer
+          keep_until = lagos_today() + ${KEPT_DAYS}::integer
         FROM subscriber_token
         WHERE token_hash = ${fingerprint(token)} AND purpose = 'unsubscribe'
           AND subscriber.id = subscriber_id AND status <> 'unsubscribed'
@@ -95,7 +95,7 @@ export async function sendAgain(token: string): Promise<boolean> {
         UPDATE subscriber AS known SET
           mail_asked_at = now(),
           mail_asked_count = ${oneMoreMail},
-          keep_until = current_date + ${KEPT_DAYS}::integer
+          keep_until = lagos_today() + ${KEPT_DAYS}::integer
         FROM subscriber_token
         WHERE token_hash = ${fingerprint(token)} AND purpose = 'confirm'
           AND known.id = subscriber_id AND known.status = 'waiting' AND ${mayHaveMail}

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { database } from '../../db/client.server';
 import { env } from '../../server/env.server';
-import { dayInMail } from '../../server/mail/date.server';
+import { dayInWords } from '../../server/lagos-time.server';
 import type { MailWriter } from '../../server/mail/send.server';
 import { fingerprint, randomToken } from '../../server/secret.server';
 import type { LinkPurpose } from './confirm.server';
@@ -19,7 +19,7 @@ export const writeConfirm: MailWriter = async (id, job) => {
   if (!to) return null;
   const until = new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000);
   const confirm = env().PUBLIC_URL + (await linkPath(id, 'confirm', job.id, until));
-  return { to, ...confirmMail({ confirm, until: dayInMail(until) }) };
+  return { to, ...confirmMail({ confirm, until: dayInWords(until) }) };
 };
 
 /** `mail_confirmed_already`. */

@@ -21,8 +21,8 @@ export function noteMiss(pool: pg.Pool, { query, type, page }: SearchView) {
     .query({
       name: 'search-miss',
       text: `INSERT INTO search_without_result_log (day, query)
-             SELECT current_date, $1::text
-             WHERE (SELECT count(*) FROM search_without_result_log WHERE day = current_date) < $2::int
+             SELECT lagos_today(), $1::text
+             WHERE (SELECT count(*) FROM search_without_result_log WHERE day = lagos_today()) < $2::int
              ON CONFLICT (day, query) DO UPDATE SET times = search_without_result_log.times + 1`,
       values: [text, IN_A_DAY],
     })
