@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     },
     picture: findPicture('register-enumeration'),
     meta: {
-      title: path === REGISTER_PATH ? edition.title : `${sentence}: ${edition.title}`,
+      title: `${sentence}: ${edition.title}`,
       description: `${sentence}. Households and people in Nigeria's National Social Register by LGA, to search, sort and download.`,
       path,
       jsonLd: path === REGISTER_PATH ? [datasetOf(edition, env().PUBLIC_URL)] : [],

@@ -99,20 +99,19 @@ function rowOf(row: RegisterRow, at: number, rows: RegisterRow[]): string {
   const isFirst = row.state !== rows[at - 1]?.state;
   const state = isFirst ? link(row.path.split('/', 1)[0] ?? '', row.state) : escaped(row.state);
   const note = row.note && `<small class="doubt">Note: ${escaped(row.note)}</small>`;
-  const name = row.isTotal ? '<span class="total-name">National total</span>' : link(row.path, row.lga);
-  return `<tr role="row"><td role="cell"><b>State</b> ${state}</td><th scope="row" role="rowheader">${name}${note}</th>${cellsOf(row)}</tr>`;
+  const name = row.isTotal ? 'National total' : link(row.path, row.lga);
+  return `<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${name}${note}${cellsOf(row)}`;
 }
 
 function cellsOf(figures: Record<(typeof FIGURES)[number], number | null>): string {
   return FIGURES.map((name) => {
     const label = name.charAt(0).toUpperCase() + name.slice(1);
     const figure = figures[name] === null ? 'No data' : figures[name].toLocaleString('en');
-    return `<td role="cell"><b>${label}</b> ${figure}</td>`;
+    return `<td role="cell" data-label="${label}">${figure}`;
   }).join('');
 }
 
 function footOf({ sums }: Listing): string {
   if (!sums) return '';
-  const all = `All ${sums.rows.toLocaleString('en')} rows of this view together, national total left out`;
-  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${all}</th>${cellsOf(sums)}</tr></tfoot>`;
+  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${sums.covers}${cellsOf(sums)}</tfoot>`;
 }

@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 
 const html = async (query = '') => (await site.get(PAGE + query)).text();
 
-/** The cells of the table's body, row by row, without the labels of narrow screens. */
+/** The cells of the table's body, row by row. */
 function rowsOf(page: string): string[][] {
   const body = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(page)?.[1] ?? '';
   return body
@@ -25,7 +25,7 @@ function rowsOf(page: string): string[][] {
       row
         .split(/<t[dh] ?/)
         .slice(1)
-        .map((cell) => textOf(`<td ${cell.replace(/<b>.*?<\/b>/g, '')}`)),
+        .map((cell) => textOf(`<td ${cell}`)),
     );
 }
 
@@ -50,6 +50,7 @@ describe('the page', () => {
     expect(textOf(page)).toContain('Page 1 of 39');
     expect(textOf(page)).toContain('Sample figures.');
     expect(textOf(page)).toContain('780 rows, in the order as given, 1 to 20');
+    expect(page).toContain('<title>780 rows, in the order as given, 1 to 20: ');
   });
 
   test('starts with the national total and 19 rows', async () => {
@@ -118,8 +119,24 @@ describe('the page', () => {
     const rows = rowsOf(await html('?q=8%2C&size=all')).filter((row) => row[1] !== 'National total');
     const sum = rows.reduce((all, row) => all + Number(row[2]?.replaceAll(',', '')), 0);
     expect(foot).toContain(`All ${rows.length} rows of this view together, national total left out`);
-    expect(foot).toContain(`Households ${sum.toLocaleString('en')}`);
+    expect(foot).toContain(`left out ${sum.toLocaleString('en')} `);
     expect(await html()).not.toContain('<tfoot');
+    const one = textOf(/<tfoot.*<\/tfoot>/s.exec(await html('?q=zing'))?.[0] ?? '');
+    expect(one).toContain('The one row of this view, national total left out');
+  });
+
+  test('says what a view that holds only the national total covers, and adds up nothing', async () => {
+    const foot = /<tfoot.*<\/tfoot>/s.exec(await html('?q=8%2C352%2C252'))?.[0] ?? '';
+    expect(textOf(foot)).toBe(
+      'This view holds the national total only, which covers all LGAs. There is nothing to add up.',
+    );
+    expect(foot).toContain('colspan="6"');
+  });
+
+  test('names the column of each cell once for readers, and as an attribute for narrow screens', async () => {
+    const body = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(await html())?.[1] ?? '';
+    expect(body.match(/<td role="cell" data-label="Households">/g)).toHaveLength(20);
+    expect(textOf(body)).not.toMatch(/State|Households|Individuals|Female/);
   });
 
   test('marks the sorted header only, with an arrow that is not read out', async () => {

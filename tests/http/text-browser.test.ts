@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase, withClient } from '../support/databases';
 import { hiddenFields } from '../support/form-posts';
 import { startSite, type TestSite, untilReady } from '../support/site';
-import { ensureTextBrowsers, postInW3m, pressInLynx } from '../support/text-browsers';
+import { ensureTextBrowsers, postInW3m, pressInLynx, shownIn } from '../support/text-browsers';
 
 const FORM = '/nsr/data-access-request-form';
 
@@ -77,4 +77,24 @@ test('an address is left for the newsletter with lynx', async () => {
     client.query("SELECT email FROM subscriber WHERE email = 'lynx@example.org'"),
   );
   expect(rows).toHaveLength(1);
+});
+
+describe.each(['w3m', 'lynx'] as const)('%s names each column of a table once', (browser) => {
+  test.each([
+    ['/where-we-work/nsr-summary-by-lga', 'HOUSEHOLDS', 'National total 8,352,252', /^ *Abia .*8,945/m],
+    ['/nsr/nsr-coverage-across-nigeria', 'COMMUNITIES', 'Aba North', /Aba North +[\d,]+ +[\d,]+ *$/m],
+    ['/where-we-work/our-state-offices', 'CONTACT', 'Abia', /^ *1 +Abia +\S+@\S+ *$/m],
+    [
+      '/get-involved/third-party-monitors',
+      'Years of operation',
+      'At least 5 years',
+      /organisation +At least 5/,
+    ],
+  ])('on %s', (path, column, first, row) => {
+    const screen = shownIn(browser, site.url + path);
+    const table = screen.slice(screen.indexOf(column), screen.indexOf(column) + 400);
+    expect(table.match(new RegExp(column, 'gi'))).toHaveLength(1);
+    expect(table.replace(/ +/g, ' ')).toContain(first);
+    expect(table).toMatch(row);
+  });
 });

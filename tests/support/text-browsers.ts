@@ -41,6 +41,17 @@ export function pressInLynx(url: string, keys: string): string {
   }
 }
 
+const SHOW = { w3m: ['-dump', '-cols', '120'], lynx: ['-dump', '-nolist', '-width=120'] };
+
+/** All that a text browser shows of a page, 120 characters wide. */
+export function shownIn(browser: keyof typeof SHOW, url: string): string {
+  return execFileSync(browser, [...SHOW[browser], url], {
+    env: { ...process.env, LANG: 'C.UTF-8' },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+}
+
 /** What w3m shows of the answer to a posted form. */
 export function postInW3m(url: string, fields: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'nassco-w3m-'));

@@ -35,13 +35,7 @@ export function CoverageTable({ about, view, sentence, listing, statePath }: Cov
           <caption>{about.caption}</caption>
           <TableHead shape={COVERAGE_TABLE} view={view} />
           <TableRows html={html} />
-          {listing.sums && (
-            <SumRow
-              shape={COVERAGE_TABLE}
-              label={`All ${listing.count.toLocaleString('en')} rows of this view together`}
-              sums={listing.sums}
-            />
-          )}
+          {listing.sums && <SumRow shape={COVERAGE_TABLE} label={listing.sums.covers} sums={listing.sums} />}
         </table>
       </TableSection>
     </>

@@ -43,6 +43,7 @@ test('a search adds its rows up, and may find none', () => {
   expect(listCoverage(ROWS, { ...DEFAULT_VIEW, q: 'abia' }).sums).toEqual({
     communities: 482,
     households: 29_631,
+    covers: 'All 2 rows of this view together',
   });
   expect(listCoverage(ROWS, { ...DEFAULT_VIEW, q: 'x', size: 'all' })).toMatchObject({
     count: 0,

@@ -1,3 +1,4 @@
+import { sumPhrase } from '../../ui/table/sentence';
 import { shownFigure } from '../../ui/table/shape';
 import type { CoverageRow } from './rows.server';
 import type { CoverageColumn, CoverageView } from './shape';
@@ -12,8 +13,8 @@ export interface CoverageListing {
   to: number;
   page: number;
   pages: number;
-  /** Sums over all matching rows; null when no search was made. */
-  sums: { communities: number; households: number } | null;
+  /** Sums over all matching rows, and in words what they cover; null when no search was made. */
+  sums: { communities: number; households: number; covers: string } | null;
 }
 
 /** The rows of one page of a view, and how many match. A page past the end gives the last page. */
@@ -60,5 +61,5 @@ function keyOf(column: CoverageColumn, as: CoverageView['as']): (row: CoverageRo
 
 function sumsOf(rows: readonly CoverageRow[]) {
   const sum = (column: 'communities' | 'households') => rows.reduce((total, row) => total + row[column], 0);
-  return { communities: sum('communities'), households: sum('households') };
+  return { communities: sum('communities'), households: sum('households'), covers: sumPhrase(rows.length) };
 }

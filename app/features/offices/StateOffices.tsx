@@ -26,14 +26,14 @@ export function StateOffices({ list }: { list: StateOfficeList }) {
         <tbody role="rowgroup">
           {list.offices.map(({ id, state, contact, path }, at) => (
             <tr key={id} id={id} role="row">
-              <td role="cell">
-                <b>S/N</b> {at + 1}
+              <td role="cell" data-label="S/N">
+                {at + 1}
               </td>
               <th scope="row" role="rowheader">
                 <Link to={path}>{state}</Link>
               </th>
-              <td role="cell">
-                <b>Contact</b> <a href={`mailto:${contact}`}>{contact}</a>
+              <td role="cell" data-label="Contact">
+                <a href={`mailto:${contact}`}>{contact}</a>
               </td>
             </tr>
           ))}

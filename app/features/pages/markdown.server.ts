@@ -36,7 +36,7 @@ const SCHEMA: Schema = {
     tbody: ['role'],
     tr: ['role'],
     th: ['role', 'scope'],
-    td: ['role'],
+    td: ['role', 'dataLabel'],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'] },
   clobber: [],

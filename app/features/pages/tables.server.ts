@@ -27,7 +27,7 @@ function shapeTable(table: HtmlNode, heading: unknown) {
       first.tagName = 'th';
       set(first, { scope: 'row', role: isStacking ? 'rowheader' : undefined });
     }
-    if (isStacking) others.forEach((cell, at) => void labelCell(cell, names[at + 1] ?? ''));
+    if (isStacking) others.forEach((cell, at) => void set(cell, { role: 'cell', dataLabel: names[at + 1] }));
   }
   for (const [node] of partsOf(table)) {
     if (isStacking && ROLES[node.tagName ?? '']) set(node, { role: ROLES[node.tagName ?? ''] });
@@ -35,17 +35,6 @@ function shapeTable(table: HtmlNode, heading: unknown) {
       set(node, { align: undefined, className: node.properties.align === 'right' ? ['n'] : undefined });
   }
   set(table, { ariaLabelledBy: heading, className: isStacking ? ['stacking', 'worded'] : undefined });
-}
-
-function labelCell(cell: HtmlNode, label: string) {
-  set(cell, { role: 'cell' });
-  const bold: HtmlNode = {
-    type: 'element',
-    tagName: 'b',
-    properties: {},
-    children: [{ type: 'text', value: label }],
-  };
-  cell.children?.unshift(bold, { type: 'text', value: ' ' });
 }
 
 function set(node: HtmlNode, properties: Record<string, unknown>) {

@@ -31,13 +31,7 @@ export function RegisterTable({ view, listing, caption, isSortable = true }: Reg
       <caption>{caption}</caption>
       <TableHead shape={REGISTER_TABLE} view={view} isSortable={isSortable} />
       <TableRows html={html} />
-      {sums && (
-        <SumRow
-          shape={REGISTER_TABLE}
-          label={`All ${sums.rows.toLocaleString('en')} rows of this view together, national total left out`}
-          sums={sums}
-        />
-      )}
+      {sums && <SumRow shape={REGISTER_TABLE} label={sums.covers} sums={sums.rows > 0 && sums} />}
     </table>
   );
 }
@@ -47,8 +41,7 @@ function registerRowHtml(row: RegisterRow, at: number, rows: RegisterRow[]): str
   const figures = figureCells(REGISTER_TABLE, row);
   const note = row.note && `<small class="doubt">Note: ${escaped(row.note)}</small>`;
   if (row.isTotal) {
-    const name = nameCell(`<span class="total-name">National total</span>${note}`);
-    return rowHtml(`<td role="cell"></td>${name}${figures}`, 'total');
+    return rowHtml(`<td role="cell">${nameCell(`National total${note}`)}${figures}`, 'total');
   }
   const isFirst = row.state !== rows[at - 1]?.state;
   const statePath = placePath(row.path.split('/', 1)[0] ?? '');

@@ -9,6 +9,7 @@ import {
   type StoredRow,
   searchPattern,
 } from './rows.server';
+import { sumSentence } from './sentence';
 import type { View } from './view';
 
 /** One page of a view of the register table. */
@@ -25,7 +26,8 @@ export interface Listing {
   sums: Sums | null;
 }
 
-export type Sums = Record<Figure, number> & { rows: number };
+/** `covers` says in words what is added up. */
+export type Sums = Record<Figure, number> & { rows: number; covers: string };
 
 /** "All" shows this many rows at the most, so that a page stays one that a browser can hold. */
 export const LONGEST_PAGE = 5000;
@@ -82,7 +84,7 @@ async function sumUp(edition: Sized, view: View): Promise<{ count: number; sums:
   const { rows } = await fromDatabase(({ pool }) => pool.query<Record<string, string>>(text, values));
   const all = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
   const { count = 0, ...sums } = all;
-  return { count, sums: sums as Sums };
+  return { count, sums: { ...sums, covers: sumSentence(sums.rows ?? 0) } as Sums };
 }
 
 /** Counts and adds up what matches a view's text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewSentence } from './sentence';
+import { sumSentence, viewSentence } from './sentence';
 import { DEFAULT_VIEW, type View } from './view';
 
 test.each([
@@ -32,3 +32,11 @@ test.each([
     expect(viewSentence({ ...DEFAULT_VIEW, ...view }, extent)).toBe(sentence);
   },
 );
+
+test.each([
+  [1_200, 'All 1,200 rows of this view together, national total left out'],
+  [1, 'The one row of this view, national total left out'],
+  [0, 'This view holds the national total only, which covers all LGAs. There is nothing to add up.'],
+])('tells what the sums of %i rows cover', (rows, sentence) => {
+  expect(sumSentence(rows)).toBe(sentence);
+});

@@ -3,14 +3,15 @@ import type { TableShape } from './shape';
 
 interface SumRowProps<Name extends string> {
   shape: TableShape<Name>;
-  /** What the row says that it adds up. */
+  /** What the row adds up, in words. */
   label: string;
-  sums: Partial<Record<Name, number>>;
+  /** False when there is nothing to add up: the label says why. */
+  sums: Partial<Record<Name, number>> | false;
 }
 
 /** The foot row that adds up all rows of a filtered view. */
 export function SumRow<Name extends string>({ shape, label, sums }: SumRowProps<Name>) {
-  const others = shape.columns.filter((column) => !column.isFigure).length;
-  const html = rowHtml(nameCell(label, others) + figureCells(shape, sums));
+  const under = shape.columns.filter((column) => !(sums && column.isFigure)).length;
+  const html = rowHtml(nameCell(label, under) + (sums ? figureCells(shape, sums) : ''));
   return <tfoot role="rowgroup" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -19,15 +19,20 @@ export function TableControls<Name extends string>({ shape, view }: TableControl
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<number>();
   const navigate = useNavigate();
+  /** What these fields have asked for last; null once it is shown. */
+  const asked = useRef<string | null>(view.q);
 
-  // The address may change by a link or by Back: the fields follow, but never under the reader's hands.
+  // The fields follow the address, wherever a link or Back leads; what they asked for themselves does not come
+  // under the reader's hands, who may have typed on.
   useEffect(() => {
+    const isOwn = asked.current === view.q;
+    asked.current = null;
     const fields = form.current?.elements;
     if (!fields) return;
     const values = { q: view.q, size: String(view.size), sort: view.sort ?? '', order: view.order };
     for (const [name, value] of Object.entries(values)) {
       const field = fields.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-      if (field !== document.activeElement) field.value = value;
+      if (!isOwn || field !== document.activeElement) field.value = value;
     }
   }, [view]);
 
@@ -37,8 +42,11 @@ export function TableControls<Name extends string>({ shape, view }: TableControl
     window.clearTimeout(pause.current);
     if (!form.current) return;
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    const path = viewPath(shape, parseView(shape, new URLSearchParams(entries)));
-    if (path !== viewPath(shape, { ...view, page: 1 })) navigate(path, { replace, preventScrollReset: true });
+    const next = parseView(shape, new URLSearchParams(entries));
+    const path = viewPath(shape, next);
+    if (path === viewPath(shape, { ...view, page: 1 })) return;
+    asked.current = next.q;
+    navigate(path, { replace, preventScrollReset: true });
   }
 
   function onSubmit(event: FormEvent) {

@@ -20,6 +20,13 @@ export function viewSentence<Name extends string>(
   return `${rows}${matching}, ${orderPhrase(shape, view)}, ${from.toLocaleString('en')} to ${to.toLocaleString('en')}`;
 }
 
+/** What the foot row of a filtered view adds up, in words. */
+export function sumPhrase(rows: number): string {
+  return rows === 1
+    ? 'The one row of this view'
+    : `All ${rows.toLocaleString('en')} rows of this view together`;
+}
+
 function orderPhrase<Name extends string>(
   { columns }: TableShape<Name>,
   { sort, order, as }: TableView<Name>,
