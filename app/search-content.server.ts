@@ -12,7 +12,7 @@ import { summaryOf } from './features/news/summary';
 import { participatingStatesFile } from './features/offices/participating-states.server';
 import type { BlockName } from './features/pages/blocks';
 import { cutFrontMatter } from './features/pages/front-matter.server';
-import { findPage, type PageFile, pageFiles } from './features/pages/pages.server';
+import { canonicalPages, findPage, type Page, type PageFile, pageFiles } from './features/pages/pages.server';
 import { headingText, plainText } from './features/pages/plain-text.server';
 import { managementFile } from './features/people/management.server';
 import { responsibilitiesFile } from './features/people/responsibilities.server';
@@ -50,7 +50,7 @@ export async function searchItems(databaseUrl: string): Promise<SearchItem[]> {
 function contentItems(): SearchItem[] {
   return [
     homeItem(),
-    ...[...pageFiles.values()].map(pageItem),
+    ...canonicalPages().map(pageItem),
     ...routeItems(),
     ...newsTexts().map(newsItem),
     ...documentItems('document', documentsFile.read().documents, LIBRARY_PATH),
@@ -98,22 +98,30 @@ function homeItem(): SearchItem {
   };
 }
 
-function pageItem({ path, file, content }: PageFile): SearchItem {
+function pageItem(page: Page): SearchItem {
+  const { path, title, description, hero, parts, updated } = page;
+  const { file, content } = pageFiles.get(path) as PageFile;
   const { body } = cutFrontMatter(file, content);
-  const page = findPage(path);
-  const blocks = (page?.parts ?? []).flatMap((part) => ('block' in part ? blockText(part.block) : []));
-  const text = [plainText(body), ...blocks].join(' ').trim();
+  const blocks = parts.flatMap((part) => ('block' in part ? blockText(part.block) : []));
   return {
     kind: 'page',
     url: path,
-    title: page?.title ?? '',
-    description: page?.description ?? '',
-    titles: [...menuTitles(path), ...(page ? [page.hero.title] : [])],
+    title,
+    description,
+    titles: [...menuTitles(path), hero.title, ...otherTitles(page)],
     aliases: quickLinkTitles(path),
-    headings: `${page?.hero.tagline ?? ''} ${headingText(body)}`,
-    body: text,
-    date: page?.updated,
+    headings: `${hero.tagline ?? ''} ${headingText(body)}`,
+    body: [plainText(body), ...blocks].join(' ').trim(),
+    date: updated,
   };
+}
+
+/** What the same text is called at another address. */
+function otherTitles({ path }: Page): string[] {
+  return [...pageFiles.keys()].flatMap((other) => {
+    const page = findPage(other);
+    return page && other !== path && page.canonical === path ? [page.title, ...menuTitles(other)] : [];
+  });
 }
 
 /** What a block says on the page that shows it; those whose entries are found by themselves say nothing here. */

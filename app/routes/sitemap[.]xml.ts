@@ -4,7 +4,7 @@ import { sitemapXml } from '../features/navigation/sitemap';
 import { articlePath } from '../features/news/news';
 import { allNewsCards } from '../features/news/news.server';
 import { NEWSLETTER_PATH } from '../features/newsletter/newsletter';
-import { findPage, pageFiles } from '../features/pages/pages.server';
+import { canonicalPages, pageFiles } from '../features/pages/pages.server';
 import { currentEdition } from '../features/register/edition.server';
 import { listRows } from '../features/register/listing.server';
 import { placePath } from '../features/register/paths';
@@ -25,8 +25,10 @@ export async function loader() {
     { path: '/' },
     { path: NEWSLETTER_PATH },
     { path: SEARCH_PATH },
-    ...[...pageFiles.keys()].map((path) => ({ path, changed: findPage(path)?.updated })),
-    ...site.groups.flatMap((group) => [group, ...group.children]).filter((entry) => !entry.isExternal),
+    ...canonicalPages().map(({ path, updated }) => ({ path, changed: updated })),
+    ...site.groups
+      .flatMap((group) => [group, ...group.children])
+      .filter(({ path, isExternal }) => !isExternal && !pageFiles.has(path)),
     ...allNewsCards().map(({ slug, date }) => ({ path: articlePath(slug), changed: date })),
     ...[photoGallery(), videoGallery()].flatMap(({ path, items }) =>
       items.map(({ id }) => ({ path: `${path}/${id}` })),

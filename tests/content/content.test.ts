@@ -33,6 +33,14 @@ test('every page has one title above its text and no other h1', () => {
   }
 });
 
+test('two addresses show one text, of which one file has it, and the other names the address of that one', () => {
+  const [whoWeAre, aboutUs] = [findPage('/who-we-are'), findPage('/who-we-are/about-us')];
+  expect(whoWeAre?.parts).toEqual(aboutUs?.parts);
+  expect(whoWeAre).toMatchObject({ canonical: '/who-we-are/about-us', updated: aboutUs?.updated });
+  expect(whoWeAre?.hero).not.toEqual(aboutUs?.hero);
+  expect(pageFiles.get('/who-we-are')?.content).toMatch(/---\n$/);
+});
+
 describe('the collections have the sizes of specification 9', () => {
   const groups = stakeholdersFile.read().groups;
   const states = officesFile.read().offices.map(({ state }) => state);

@@ -133,6 +133,21 @@ describe('settings', () => {
     expect(problemsOf(content)[0]).toContain(`${FILE}:${line}: ${message}`);
   });
 
+  test.each([
+    ['/nsr/nowhere', '', 'is no page with a text of its own'],
+    ['/nsr/sample', '', 'is no page with a text of its own'],
+    ['/nsr/other', 'Text', 'the text stands in the other file: take it away here'],
+  ])('that name another page for the text: %s', (sameAs, text, message) => {
+    const content = `${SETTINGS.replace(/\n---$/, `\nsameAs: ${sameAs}\n---`)}\n${text}`;
+    const other = {
+      path: '/nsr/other',
+      file: 'other.md',
+      content: `${SETTINGS.replaceAll('ample', 'ong')}\nText`,
+    };
+    const problems = checkPages([{ path: '/nsr/sample', file: FILE, content }, other], surroundings);
+    expect(problems.map(problemText)).toEqual([`${FILE}:4: ${message}`]);
+  });
+
   test('of two pages with one title', () => {
     const content = `${SETTINGS}\nText`;
     const other = { path: '/nsr/other', file: 'app/content/pages/nsr/other.md', content };

@@ -171,15 +171,25 @@ describe('every page that a link leads to', () => {
     ['title', /<title>(.*?)<\/title>/],
     ['description', /<meta name="description" content="([^"]*)"/],
     ['canonical address', /<link rel="canonical" href="([^"]*)"/],
-  ])('has a %s that no other page has', (_, pattern) => {
+  ])('has a %s that no other page has', (name, pattern) => {
     const seen = new Map<string, string>();
-    const twice = html().flatMap(({ path, body }) => {
+    // This page shows the text of another on purpose (specification 2.4), and names that one's address.
+    const others = html().filter(({ path }) => name !== 'canonical address' || path !== '/who-we-are');
+    const twice = others.flatMap(({ path, body }) => {
       const value = pattern.exec(body)?.[1] ?? '';
       const other = seen.get(value);
       seen.set(value, path);
       return other ? [`${path} and ${other}: ${value}`] : [];
     });
     expect(twice).toEqual([]);
+  });
+
+  test('has one text at two addresses only where the specification says so: the sitemap lists one', async () => {
+    const body = pages.get('/who-we-are')?.body ?? '';
+    expect(body).toMatch(/<link rel="canonical" href="[^"]+\/who-we-are\/about-us"/);
+    const sitemap = await (await site.get('/sitemap.xml')).text();
+    expect(sitemap).toContain('/who-we-are/about-us</loc>');
+    expect(sitemap).not.toContain('/who-we-are</loc>');
   });
 
   test('weighs at most 14 KB of HTML', () => {

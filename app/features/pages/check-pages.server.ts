@@ -30,7 +30,11 @@ export function checkPages(files: readonly PageFile[], surroundings: Surrounding
         else first.set(key, file);
       }
     }
-    if (linesAbove > 0) found.push(...checkBody({ file, text: body, linesAbove, path }, surroundings));
+    if (frontMatter?.sameAs) {
+      const other = files.find((each) => each.path === frontMatter.sameAs);
+      if (!other || /^sameAs:/m.test(other.content)) report('sameAs', 'is no page with a text of its own');
+      if (body.trim()) report('sameAs', `the text stands in the other file: take it away here`);
+    } else if (linesAbove > 0) found.push(...checkBody({ file, text: body, linesAbove, path }, surroundings));
     return found;
   });
 }

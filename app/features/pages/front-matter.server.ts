@@ -11,6 +11,8 @@ const schema = z.strictObject({
   description: text.min(SHORTEST, between).max(LONGEST, between),
   hero: z.strictObject({ title: text.optional(), tagline: text.optional() }).optional(),
   picture: text.optional(),
+  /** Address of the page whose text this one shows as well; that one is the canonical address. */
+  sameAs: text.optional(),
   sample: z.boolean().optional(),
   updated: z.iso.date('must be a date like 2025-09-08').optional(),
 });

@@ -15,8 +15,9 @@ export function pageView({ hero, picture, sample, updated, parts }: Page): PageV
 }
 
 /** Title, description and structured data of a page, for `pageMeta`. */
-export function contentMeta({ path, title, description }: Page, origin: string, about: object[] = []) {
-  return { path, title, description, jsonLd: [breadcrumbList({ path, title }, origin), ...about] };
+export function contentMeta(page: Page, origin: string, about: object[] = []) {
+  const { canonical, title, description } = page;
+  return { path: canonical, title, description, jsonLd: [breadcrumbList(page, origin), ...about] };
 }
 
 /** Home, the section and the page as a schema.org BreadcrumbList. */

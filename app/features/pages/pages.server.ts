@@ -6,6 +6,8 @@ import { ContentError } from './problem';
 /** A content page, ready to be shown. */
 export interface Page {
   path: string;
+  /** Address of the page that has the text, where two show one (specification 2.4). */
+  canonical: string;
   title: string;
   description: string;
   hero: { title: string; tagline?: string };
@@ -55,11 +57,24 @@ export function findPage(path: string): Page | null {
   return page;
 }
 
+/** The pages that have an address and a text of their own: no other address shows the same as these. */
+export function canonicalPages(): Page[] {
+  return [...pageFiles.keys()].flatMap((path) => {
+    const page = findPage(path);
+    return page?.canonical === path ? [page] : [];
+  });
+}
+
 /** Reads a page's file. @throws ContentError when its settings have problems. */
 export function readPage({ path, file, content }: PageFile): Page {
   const { frontMatter, body, problems } = cutFrontMatter(file, content);
   if (!frontMatter) throw new ContentError(problems);
-  return { ...settingsOf(frontMatter), path, parts: renderParts(body) };
+  const settings = settingsOf(frontMatter);
+  const other = frontMatter.sameAs ? pageFiles.get(frontMatter.sameAs) : undefined;
+  if (!other) return { ...settings, path, canonical: path, parts: renderParts(body) };
+  const text = cutFrontMatter(other.file, other.content);
+  const { sample = false, updated } = text.frontMatter ?? {};
+  return { ...settings, sample, updated, path, canonical: other.path, parts: renderParts(text.body) };
 }
 
 /** `/nsr/index.md` is the page /nsr, `/nsr/nsr-in-action.md` the page /nsr/nsr-in-action. */
