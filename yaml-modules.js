@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import { parse } from 'yaml';
+import { fileNote } from './app/ui/file-note';
 
 /**
- * Lets the app import a YAML file as the value that it holds.
+ * Lets the app import a YAML file as the value that it holds. What a menu opens as a file gets its type and size.
  *
  * @returns {import('vite').Plugin}
  */
@@ -10,7 +12,17 @@ export function yamlModules() {
     name: 'yaml-modules',
     transform(text, id) {
       if (!id.endsWith('.yaml')) return null;
-      return { code: `export default ${JSON.stringify(parse(text))}`, map: null };
+      return { code: `export default ${JSON.stringify(parse(text, withFileNote))}`, map: null };
     },
   };
+}
+
+/**
+ * @param {unknown} _key
+ * @param {any} value
+ */
+function withFileNote(_key, value) {
+  if (!value?.isExternal) return value;
+  const size = statSync(`public${value.path}`, { throwIfNoEntry: false })?.size;
+  return { ...value, file: fileNote(size ?? null) };
 }

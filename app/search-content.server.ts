@@ -159,7 +159,7 @@ function routeItems(): SearchItem[] {
     .map(({ path, title, group }) => ({
       kind: path.endsWith('.pdf') ? 'document' : 'page',
       url: path,
-      title: title.replace(' (PDF)', ''),
+      title,
       description: DESCRIPTIONS[path] ?? `${title}: in the section ${group.title}.`,
       aliases: [title, ...quickLinkTitles(path)],
     }));

@@ -29,7 +29,10 @@ export function CriterionChoice({ name, label, form }: CriterionChoiceProps) {
       <input id={fieldId(field)} type="checkbox" name={field} defaultChecked={isTicked} />{' '}
       <label htmlFor={fieldId(field)}>{label}</label>
       <br className="update" />
-      <fieldset className={isTicked ? 'block' : 'block shut'}>
+      <fieldset
+        className={isTicked ? 'block' : 'block shut'}
+        aria-describedby={name === 'location' ? undefined : `${name}-note`}
+      >
         <legend>{name === 'location' ? label : `${label.slice(0, -1)} criteria`}</legend>
         <p className="update">Fill this in if you ticked {label}.</p>
         {name === 'location' ? (

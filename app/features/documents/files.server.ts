@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { fileNote } from '../../ui/file-note';
 import type { FileManifest } from './file-manifest';
-import { fileNote } from './file-note';
 
 /** A file to link to, with its type and size in words. */
 export interface FileLink {

@@ -18,6 +18,8 @@ export function SectionMenu({ group, path, children }: SectionMenuProps) {
   useEffect(() => setState('closed'), []);
   const title = `More in ${group.title}`;
   const active = activeChild(group, path) ?? group;
+  // A file is no page of the section: it stands in the menu only (specification 2.9).
+  const pages = [group, ...group.children].filter((entry) => !entry.isExternal);
   return (
     <>
       {state === 'plain' ? (
@@ -39,7 +41,7 @@ export function SectionMenu({ group, path, children }: SectionMenuProps) {
       <nav className={`related ${state}`} id="related" aria-labelledby="related-title">
         <h2 id="related-title">Related Content</h2>
         <ul>
-          {[group, ...group.children].map((entry) => (
+          {pages.map((entry) => (
             <li key={entry.path}>
               <MenuEntry
                 entry={entry}

@@ -3,6 +3,8 @@ export interface MenuChild {
   title: string;
   path: string;
   isExternal?: boolean;
+  /** Of a file, its type and size, which the build adds: "PDF, 12 KB". */
+  file?: string;
 }
 
 /** A part of the site with its pages, as the menus show it (specification 3). */

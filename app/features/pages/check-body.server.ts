@@ -1,6 +1,6 @@
 import { BLOCKS, blockRule, CONTAINERS, type ContainerName, isBlock, isContainer } from './blocks';
 import { linkProblem, type SiteAddresses } from './check-link';
-import { parseMarkdown } from './markdown.server';
+import { parseMarkdown } from './parse-markdown.server';
 import type { Problem } from './problem';
 import { type MarkdownNode, partsOf, wordsOf } from './syntax-tree';
 

@@ -1,5 +1,5 @@
 import { type ContainerName, isBlock, isContainer } from './blocks';
-import { type MarkdownNode, partsOf } from './syntax-tree';
+import { type MarkdownNode, partsOf, wordsOf } from './syntax-tree';
 
 /** Gives `:::note`, `:::warning`, `:::cards`, `:::steps` and `:::figures` their elements and classes. */
 export function shapeContainers(tree: MarkdownNode) {
@@ -78,6 +78,23 @@ function cardsOf(children: MarkdownNode[]): MarkdownNode[] {
       cards.push({ type: 'containerDirective', children: [] });
     cards.at(-1)?.children?.push(child);
   }
-  for (const card of cards) become(card, 'div', 'card');
+  for (const card of cards) {
+    become(card, 'div', 'card');
+    nameLinks(card);
+  }
   return cards;
+}
+
+/** Cards of one row may all say "Read More" (specification 2.4): to the ear each says of what. */
+function nameLinks(card: MarkdownNode) {
+  const [heading] = card.children ?? [];
+  for (const [link] of partsOf(card)) {
+    if (heading?.type !== 'heading' || link.type !== 'link' || wordsOf(link) !== 'Read More') continue;
+    const name: MarkdownNode = {
+      type: 'emphasis',
+      children: [{ type: 'text', value: `: ${wordsOf(heading)}` }],
+    };
+    become(name, 'span', 'hidden-text');
+    link.children?.push(name);
+  }
 }

@@ -1,29 +1,29 @@
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { site } from '../navigation/site-file';
 import { type BlockPart, isBlock, type PagePart } from './blocks';
 import { keepPlainColons, markBlocks, shapeContainers } from './containers.server';
 import { shapeLinks } from './links.server';
-import type { HtmlNode, MarkdownNode } from './syntax-tree';
+import { parseMarkdown } from './parse-markdown.server';
+import type { HtmlNode } from './syntax-tree';
 import { shapeTables } from './tables.server';
 
 /** All that the text of a page may become; anything else is left out. */
 const SCHEMA: Schema = {
   tagNames: [
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'div'],
-    ...['a', 'strong', 'em', 'b', 'code', 'del', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['a', 'strong', 'em', 'b', 'code', 'del', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span'],
   ],
   attributes: {
     '*': [
       [
         'className',
-        ...'note warning warning-mark cards card by-2 by-3 steps figures stacking worded n'.split(' '),
+        ...'note warning warning-mark cards card by-2 by-3 steps figures stacking worded n hidden-text'.split(
+          ' ',
+        ),
       ],
     ],
     a: ['href', ['rel', 'noopener'], ['target', '_blank']],
@@ -48,17 +48,11 @@ const NEW_TAB = new Set(
   site.groups.flatMap(({ children }) => children.flatMap((child) => (child.isExternal ? child.path : []))),
 );
 
-const reader = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 const toHtml = unified().use(remarkRehype).use(rehypeSlug);
 const writer = unified().use(rehypeSanitize, SCHEMA).use(rehypeStringify);
 
-type MarkdownTree = ReturnType<typeof reader.parse>;
+type MarkdownTree = Parameters<typeof toHtml.runSync>[0];
 type HtmlTree = Parameters<typeof writer.stringify>[0];
-
-/** The syntax tree of Markdown, with the positions of all its parts. */
-export function parseMarkdown(text: string): MarkdownNode {
-  return reader.parse(text) as MarkdownNode;
-}
 
 /** Markdown as safe HTML, cut wherever a block stands. */
 export function renderParts(text: string): PagePart[] {

@@ -28,6 +28,12 @@ test('each heading starts a card', () => {
   );
 });
 
+test('a link of a card that says no more than "Read More" names the card to the ear', () => {
+  const html = renderMarkdown(':::cards\n### One\n[Read More](/nsr) or [read on](/nsr)\n:::');
+  expect(html).toContain('<a href="/nsr">Read More<span class="hidden-text">: One</span></a>');
+  expect(html).toContain('<a href="/nsr">read on</a>');
+});
+
 test('a warning says so in words', () => {
   expect(renderMarkdown(':::warning\nBeware.\n:::')).toContain('<p class="warning-mark">Warning</p>');
 });
@@ -48,7 +54,7 @@ test('links to other sites have no opener; what the menu opens in a new tab open
     '<p><a href="https://www.worldbank.org/" rel="noopener">Bank</a></p>',
   );
   expect(renderMarkdown('[Plan](/esmp.pdf)')).toMatch(
-    /<a href="\/esmp\.pdf" rel="noopener" target="_blank">Plan( \(\d+ KB\))?<\/a>/,
+    /<a href="\/esmp\.pdf" rel="noopener" target="_blank">Plan \(PDF(, \d+ KB)?\)<\/a>/,
   );
 });
 

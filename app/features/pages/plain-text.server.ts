@@ -1,5 +1,5 @@
 import { keepPlainColons } from './containers.server';
-import { parseMarkdown } from './markdown.server';
+import { parseMarkdown } from './parse-markdown.server';
 import { partsOf, wordsOf } from './syntax-tree';
 
 /** Parts of Markdown that hold words directly. */

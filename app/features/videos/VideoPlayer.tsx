@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { fileNote } from '../../ui/file-note';
 import { pictureAddress } from '../pictures/picture-data';
 import { OnlinePlayer } from './OnlinePlayer';
 import { onlineVideo } from './online-video';
@@ -26,8 +27,7 @@ export function VideoPlayer({ video }: { video: ShownVideo }) {
       {!online && (
         <p className="video-file">
           <a href={videoSrc} download>
-            Download the video ({isMp4(videoSrc) ? 'MP4' : 'WebM'}
-            {bytes !== null && `, ${fileSize(bytes)}`})
+            Download the video ({fileNote(bytes, isMp4(videoSrc) ? 'MP4' : 'WebM')})
           </a>
         </p>
       )}
@@ -55,10 +55,4 @@ function OwnPlayer({ title, videoSrc, captions, poster }: ShownVideo) {
 
 function isMp4(address: string): boolean {
   return address.endsWith('.mp4');
-}
-
-/** "108 KB", "2.4 MB". */
-function fileSize(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000));
-  return kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;
 }

@@ -10,11 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('writes both files with their sizes, and the same bytes again', async () => {
+test('writes all files with their sizes, and the same bytes again', async () => {
   const first = await buildPdfs(folder);
   expect(first.map(({ name, outcome }) => [name, outcome])).toEqual([
     ['esmp.pdf', 'written'],
     ['data-access-request-form.pdf', 'written'],
+    ['privacy-policy.pdf', 'written'],
   ]);
   const bytes = await readFile(join(folder, 'esmp.pdf'));
   expect(bytes).toHaveLength(first[0]?.bytes ?? 0);

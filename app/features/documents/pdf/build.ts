@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { makeDataAccessRequestForm } from './data-access-request-form';
 import { makeEsmp } from './esmp';
 import { CREATOR } from './office-document';
+import { makePrivacyPolicy } from './privacy-policy';
 
 const PUBLIC_FOLDER = fileURLToPath(new URL('../../../../public', import.meta.url));
 
 const DOCUMENTS = [
   { name: 'esmp.pdf', make: makeEsmp },
   { name: 'data-access-request-form.pdf', make: makeDataAccessRequestForm },
+  { name: 'privacy-policy.pdf', make: makePrivacyPolicy },
 ] as const;
 
 /** What became of one file: written, or left alone because the office put its own file there. */
@@ -29,7 +31,7 @@ async function existing(path: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Writes the two PDF files that the site itself offers into `folder`. A file there that this program did
+ * Writes the PDF files that the site itself offers into `folder`. A file there that this program did
  * not make is the office's own and is kept. Rejects on any failure.
  */
 export async function buildPdfs(folder: string): Promise<BuiltFile[]> {

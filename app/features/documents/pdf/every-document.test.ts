@@ -4,6 +4,7 @@ import { ESMP_TITLE, makeEsmp } from './esmp';
 import type { MakeOptions } from './layout';
 import { PAGE } from './look';
 import { OfficeDocument } from './office-document';
+import { makePrivacyPolicy, PRIVACY_POLICY_TITLE } from './privacy-policy';
 import { type ReadBack, readBack, untaggedMarks } from './read-back';
 import { makeSampleDocument, type SampleDocument } from './sample-document';
 
@@ -39,6 +40,7 @@ function sampleCase(name: string, content: SampleDocument, pages: readonly [numb
 
 const CASES: readonly Case[] = [
   { name: 'the form', title: DATA_ACCESS_REQUEST_TITLE, pages: [2, 3], make: makeDataAccessRequestForm },
+  { name: 'the privacy policy', title: PRIVACY_POLICY_TITLE, pages: [3, 6], make: makePrivacyPolicy },
   { name: 'the plan', title: ESMP_TITLE, pages: [2, 2], make: makeEsmp },
   sampleCase('a short sample', SHORT, [1, 2]),
   sampleCase('a sample with a title of 200 characters', LONG, [1, 2]),

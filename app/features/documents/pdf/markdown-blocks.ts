@@ -1,0 +1,43 @@
+import { type MarkdownNode, wordsOf } from '../../pages/syntax-tree';
+import { heading, list, note, paragraph } from './blocks';
+import { TEXT } from './look';
+import { table } from './table';
+import type { Sheet } from './text';
+
+/** Width in points of the column that names the rows of a table. */
+const FIRST_COLUMN = 150;
+
+/**
+ * Writes the text of a content page as blocks of a document: headings, paragraphs, lists, tables under the name of the
+ * heading above them, notes and warnings. What a page shows by code (`::name`) and links to files have no place on paper.
+ */
+export function markdownBlocks(sheet: Sheet, tree: MarkdownNode): void {
+  let lastHeading = '';
+  for (const node of tree.children ?? []) {
+    if (node.type === 'heading') lastHeading = wordsOf(node);
+    writeBlock(sheet, node, lastHeading);
+  }
+}
+
+function writeBlock(sheet: Sheet, node: MarkdownNode, lastHeading: string): void {
+  const parts = node.children ?? [];
+  if (node.type === 'heading') heading(sheet, node.depth === 2 ? 2 : 3, wordsOf(node));
+  else if (node.type === 'paragraph' && !isLinkToFile(node)) paragraph(sheet, wordsOf(node));
+  else if (node.type === 'list') list(sheet, parts.map(wordsOf), node.ordered ? 'numbers' : 'bullets');
+  else if (node.type === 'containerDirective') writeContainer(sheet, node, lastHeading);
+  else if (node.type === 'table') {
+    const [columns = [], ...rows] = parts.map((row) => (row.children ?? []).map(wordsOf));
+    table(sheet, { caption: lastHeading, columns, rows, firstWidth: FIRST_COLUMN });
+  }
+}
+
+function writeContainer(sheet: Sheet, node: MarkdownNode, lastHeading: string): void {
+  const parts = node.children ?? [];
+  if (node.name === 'warning') note(sheet, 'Warning', parts.map(wordsOf).join(' '));
+  else if (node.name === 'note') for (const part of parts) paragraph(sheet, wordsOf(part), TEXT.strong);
+  else for (const part of parts) writeBlock(sheet, part, lastHeading);
+}
+
+function isLinkToFile({ children = [] }: MarkdownNode): boolean {
+  return children.length === 1 && children[0]?.type === 'link' && /\.pdf$/.test(children[0].url ?? '');
+}

@@ -1,0 +1,12 @@
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { MarkdownNode } from './syntax-tree';
+
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+
+/** The syntax tree of Markdown, with the positions of all its parts. */
+export function parseMarkdown(text: string): MarkdownNode {
+  return reader.parse(text) as MarkdownNode;
+}
