@@ -1,16 +1,25 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { search } from '../features/search/search.server';
+import { listHeaders } from '../features/search/list-headers';
+import { OUT_OF_ORDER } from '../features/search/problem';
+import { listMatches, search } from '../features/search/search.server';
 import { parseView } from '../features/search/view';
 import { publicJson } from '../server/caching.server';
 import { orRefusal } from '../server/errors.server';
 
 /**
- * A page of results as a list of `{ _id, title, description, url }` (specification 7), by the names of the page's
- * address: query, type and page. The list is empty when nothing is asked or found.
+ * Every match as a list of `{ _id, title, description, url }` (specification 7), best first, up to 100. With `page`, the
+ * ten results of that page of the search, each also with kind, date and where the words stand. The headers tell how many
+ * matches there are. The list is empty when nothing is asked or found.
  */
 export function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const view = parseView(params);
   return orRefusal(async () => {
-    const { hits } = await search(parseView(new URL(request.url).searchParams));
-    return publicJson(hits.map(({ _id, title, description, url }) => ({ _id, title, description, url })));
-  });
+    if (!params.has('page')) {
+      const { results, ...about } = await listMatches(view);
+      return publicJson(results, listHeaders(about));
+    }
+    const { hits, ...about } = await search(view);
+    return publicJson(hits, listHeaders(about));
+  }, OUT_OF_ORDER);
 }

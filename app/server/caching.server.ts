@@ -3,9 +3,9 @@ import { type HeadersFunction, json } from '@remix-run/node';
 /** Seconds that a browser and a proxy may keep a page, and may show it while they ask for a newer one. */
 const PUBLIC = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
-/** Loader data of a page that is the same for every visitor. */
-export function publicJson<Data>(data: Data) {
-  return json(data, { headers: { 'Cache-Control': PUBLIC } });
+/** Loader data of a page that is the same for every visitor. @param headers more than that it may be kept */
+export function publicJson<Data>(data: Data, headers: Record<string, string> = {}) {
+  return json(data, { headers: { ...headers, 'Cache-Control': PUBLIC } });
 }
 
 /** Headers of a page that are those of its loader. */

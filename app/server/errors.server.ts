@@ -5,8 +5,12 @@ export function notFound(): never {
   throw new Response('Not found', { status: 404 });
 }
 
-/** The answer of an API, or, where a page would show a refusal, `{ "error": … }` with the same status. */
-export async function orRefusal(answer: () => Promise<Response>): Promise<Response> {
+/**
+ * The answer of an API, or, where a page would show a refusal, `{ "error": … }` with the same status.
+ *
+ * @param message what it says; the refusal's own text when left out
+ */
+export async function orRefusal(answer: () => Promise<Response>, message?: string): Promise<Response> {
   try {
     return await answer();
   } catch (refusal) {
@@ -14,6 +18,6 @@ export async function orRefusal(answer: () => Promise<Response>): Promise<Respon
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     const after = refusal.headers.get('Retry-After');
     if (after) headers.set('Retry-After', after);
-    return json({ error: await refusal.text() }, { status: refusal.status, headers });
+    return json({ error: message ?? (await refusal.text()) }, { status: refusal.status, headers });
   }
 }

@@ -91,7 +91,7 @@ async function measure() {
 async function printPlans() {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  const shown = { type: null, limit: 10, offset: 0 };
+  const shown = { type: null, limit: 10, offset: 0, textLength: 20_000 };
   const terms = [
     { tsquery: `'social'`, weight: 0.5 },
     { tsquery: `('register' | 'regist')`, weight: 0.5 },

@@ -195,7 +195,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/search.json*', async (route) => {
+    await page.route('**/api/search?*', async (route) => {
       await held;
       await route.continue();
     });
@@ -226,7 +226,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await headerField(page).fill('kano');
     await expect(headerCombobox(page)).toBeVisible();
     let release = () => {};
-    await page.route('**/search.json*', async (route) => {
+    await page.route('**/api/search?*', async (route) => {
       await new Promise<void>((resolve) => {
         release = resolve;
       });
@@ -256,28 +256,28 @@ test.describe('with a script', { tag: '@js' }, () => {
   const FAILURES: [string, (page: Page) => Promise<unknown>, string][] = [
     [
       'no network',
-      (page) => page.route('**/search.json*', (route) => route.abort()),
+      (page) => page.route('**/api/search?*', (route) => route.abort()),
       'Error: Network Error: No response received from server. Please check your connection.',
     ],
     [
       'an answer that is no list of results',
-      (page) => page.route('**/search.json*', (route) => route.fulfill({ json: { hits: 'none' } })),
+      (page) => page.route('**/api/search?*', (route) => route.fulfill({ json: { hits: [] } })),
       'Error: Unexpected response format from backend.',
     ],
     [
       'a page instead of results',
-      (page) => page.route('**/search.json*', (route) => route.fulfill({ body: '<p>Sign in</p>' })),
+      (page) => page.route('**/api/search?*', (route) => route.fulfill({ body: '<p>Sign in</p>' })),
       'Error: Unexpected response format from backend.',
     ],
     [
       'a refusal',
-      (page) => page.route('**/search.json*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })),
+      (page) => page.route('**/api/search?*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })),
       'Error: Server Error: 502 - The search does not answer for the moment. Try again in a few minutes.',
     ],
     [
       'a refusal with a message',
       (page) =>
-        page.route('**/search.json*', (route) =>
+        page.route('**/api/search?*', (route) =>
           route.fulfill({ status: 429, json: { error: 'Too many searches.' } }),
         ),
       'Error: Server Error: 429 - Too many searches.',
@@ -301,6 +301,17 @@ test.describe('with a script', { tag: '@js' }, () => {
       await expect(results(page)).toHaveCount(10);
     });
   }
+
+  test('a list of what the specification names is shown as it is', async ({ page }) => {
+    await open(page, KANO);
+    await page.route('**/api/search?*', (route) =>
+      route.fulfill({ json: [{ _id: '1', title: 'Gaya', description: 'A place', url: '/nsr' }] }),
+    );
+    await form(page).getByLabel('Search this site').fill('gaya');
+    await page.keyboard.press('Enter');
+    await expect(results(page)).toHaveText(['GayaA place']);
+    await expect(page.getByRole('heading', { name: '1 result for “gaya”' })).toBeVisible();
+  });
 
   test('even where the connection breaks on another page', async ({ page, context }) => {
     mayComplain = true;

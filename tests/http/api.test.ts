@@ -167,8 +167,14 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   'get /notifications.json': { 200: () => site.get('/notifications.json') },
 };
 
+interface Header {
+  /** False for one that not every answer has. */
+  required?: boolean;
+  schema: { pattern: string };
+}
+
 interface Operation {
-  responses: Record<string, { content: Record<string, object>; headers?: Record<string, object> }>;
+  responses: Record<string, { content: Record<string, object>; headers?: Record<string, Header> }>;
 }
 
 describe('every documented answer', () => {
@@ -198,11 +204,24 @@ describe('every documented answer', () => {
     expect(answer.status).toBe(Number(status));
     const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
     expect(Object.keys(told.content)).toContain(type);
-    for (const header of Object.keys(told.headers ?? {})) expect(answer.headers.get(header)).toMatch(/^\d+$/);
+    for (const [header, { required, schema }] of Object.entries(told.headers ?? {}))
+      if (required !== false || answer.headers.has(header))
+        expect(answer.headers.get(header)).toMatch(new RegExp(schema.pattern));
     const body = type === 'application/json' ? await answer.json() : await answer.text();
     const pointer = `/paths/${escaped(path)}/${method}/responses/${status}/content/${escaped(type)}/schema`;
     expect(problems(pointer, body)).toEqual([]);
   });
+});
+
+test('a page of the search, and what may have been meant, are as documented', async () => {
+  const answer = await site.get('/api/search?query=kadna&page=1');
+  const { headers, content } = document.paths['/api/search'].get.responses[200];
+  expect(
+    problems('/paths/~1api~1search/get/responses/200/content/application~1json/schema', await answer.json()),
+  ).toEqual([]);
+  for (const [name, { schema }] of Object.entries<Header>(headers))
+    expect(answer.headers.get(name)).toMatch(new RegExp(schema.pattern));
+  expect(Object.keys(content)).toEqual(['application/json']);
 });
 
 describe('a subscription', () => {

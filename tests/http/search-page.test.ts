@@ -86,6 +86,13 @@ describe('the search page', () => {
     expect(resultsOf(page)).toEqual([]);
   });
 
+  test('offers another query only for a slip', async () => {
+    expect(await words('?query=kadna')).toMatch(/Did you mean kaduna \?/);
+    const english = await words('?query=poverty+rate');
+    expect(english).toContain('for “poverty rate”');
+    expect(english).not.toContain('Did you mean');
+  });
+
   test('is named apart from other searches, and results are no pages for search engines', async () => {
     const titles = await Promise.all(
       ['', '?query=kano', '?query=kano&type=lga', '?query=kano&page=2', '?query=gaya'].map(
@@ -198,11 +205,13 @@ describe('without the database', () => {
     expect(page).toContain('<title>Error: Search Results for: kano, News | NASSCO</title>');
   });
 
-  test('the data of the page is an error of its own', async () => {
-    const response = await lonely.get('/search.json?query=kano');
-    expect(response.status).toBe(503);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ error: MESSAGE });
+  test('its call tells the same in words for readers', async () => {
+    for (const query of ['?query=kano', '?query=kano&page=1']) {
+      const response = await lonely.get(`/api/search${query}`);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({ error: MESSAGE });
+    }
   });
 
   test('the page without a query works', async () => {

@@ -22,6 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+test('whoever has been approached by fraudsters gets the warnings first', async () => {
+  const asked = cases.filter(({ sort }) => sort === 'fraud');
+  expect(asked.length).toBeGreaterThanOrEqual(20);
+  for (const { query, wanted } of asked) {
+    const [first]: { url: string }[] = await (
+      await site.get(`/api/search?query=${encodeURIComponent(query)}`)
+    ).json();
+    expect(wanted, query).toContain(first?.url);
+  }
+});
+
 test('readers get what they mean: at least 95 in 100 first, the rest among the first three', async () => {
   const misses: string[] = [];
   const far: string[] = [];

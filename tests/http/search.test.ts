@@ -44,15 +44,40 @@ describe('GET /api/search', () => {
     expect([answer.status, await answer.json()]).toEqual([200, []]);
   });
 
-  test('has the filters of the page, ten results a page, and the last page past the end', async () => {
-    const all = await hitsOf('kano');
-    expect(all).toHaveLength(10);
+  test('gives every match, with how many there are', async () => {
+    const answer = await api('kano');
+    const all: Hit[] = await answer.json();
+    expect(all.length).toBeGreaterThan(44);
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
+    expect(answer.headers.get('x-total-count')).toBe(String(all.length));
+    const counts = new URLSearchParams(answer.headers.get('x-kind-counts') ?? '');
+    expect([...counts.values()].reduce((sum, count) => sum + Number(count), 0)).toBe(all.length);
     const lgas = await hitsOf('kano', '&type=lga');
+    expect(lgas).toHaveLength(Number(counts.get('lga')));
     expect(lgas.every((hit) => /-by-lga\/[\w-]+\/[\w-]+$/.test(hit.url))).toBe(true);
-    const second = await hitsOf('kano', '&page=2');
-    expect(second.filter(({ url: one }) => all.some((other) => other.url === one))).toEqual([]);
+    expect(await hitsOf('kano', '&type=nonsense')).toEqual(all);
+  });
+
+  test('gives up to a hundred, and tells of those beyond', async () => {
+    const answer = await api('LGA');
+    expect(await answer.json()).toHaveLength(100);
+    expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(700);
+  });
+
+  test('gives the results of one page with what it shows of them, as the same search finds them', async () => {
+    const all = await hitsOf('kano');
+    const pages = [await hitsOf('kano', '&page=1'), await hitsOf('kano', '&page=2')];
+    for (const page of pages) expect(page).toHaveLength(10);
+    expect(pages.flat().map(({ _id }) => _id)).toEqual(all.slice(0, 20).map(({ _id }) => _id));
+    expect(pages[0]?.[0]).toEqual({
+      ...all[0],
+      kind: 'state',
+      date: null,
+      titlePieces: [{ text: 'Kano', isMatch: true }],
+      extract: expect.arrayContaining([{ text: 'Kano', isMatch: true }]),
+    });
     expect(await hitsOf('kano', '&page=9999')).toEqual(await hitsOf('kano', '&page=9998'));
-    expect(await hitsOf('kano', '&type=nonsense&page=-1')).toEqual(all);
+    expect(await hitsOf('kano', '&page=-1')).toEqual(pages[0]);
   });
 
   test.each([
@@ -110,6 +135,46 @@ describe('GET /api/search', () => {
     const [first] = await hitsOf('& kano | ! ( municipal ) : *');
     expect(first?.url).toBe('/where-we-work/nsr-summary-by-lga/kano/kano-municipal');
   });
+});
+
+describe('what may have been meant', () => {
+  const meant = async (query: string) => (await api(query)).headers.get('x-did-you-mean');
+
+  test.each([
+    ['kadna', 'kaduna'],
+    ['privcy policy', 'privacy%20policy'],
+    ['poverty mappping', 'poverty%20mapping'],
+  ])('%s is a slip for %s', async (query, expected) => {
+    expect(await meant(query)).toBe(expected);
+  });
+
+  // Each lies one slip from a word of the site, or did when it was tried.
+  test.each([
+    'poverty rate',
+    'fake website',
+    'fake offer',
+    'stare offices',
+    'register fable',
+    'cash transfer gate',
+    'house hold',
+    'pubic holiday',
+    'vote registration',
+    'data excess',
+    'loin programme',
+    'hater policy',
+    'organization chart',
+    'elephants',
+  ])('%s is English, and means itself', async (query) => {
+    expect(await meant(query)).toBeNull();
+  });
+
+  test.each(['kano', 'kano mun', 'maidugu', 'register of households'])(
+    '%s finds something whole: nothing else is offered',
+    async (query) => {
+      expect(await hitsOf(query)).not.toEqual([]);
+      expect(await meant(query)).toBeNull();
+    },
+  );
 });
 
 describe('GET /api/search/suggestions', () => {
@@ -304,7 +369,7 @@ test('with PostgreSQL stopped, both answer 503 as JSON', async () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('5');
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.json()).toEqual({ error: expect.stringContaining('not available') });
+      expect(await answer.json()).toEqual({ error: expect.stringMatching(/not available|does not answer/) });
     }
     expect(await (await own.get('/api/search?query=')).json()).toEqual([]);
   } finally {

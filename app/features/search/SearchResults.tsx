@@ -24,10 +24,10 @@ export function SearchResults({ hits, first }: SearchResultsProps) {
               </a>
             </h3>
             <p className="dated">
-              {KIND_NAMES[hit.kind].one}
+              {hit.kind && KIND_NAMES[hit.kind].one}
               {hit.date && (
                 <>
-                  {', '}
+                  {hit.kind && ', '}
                   <time dateTime={hit.date}>{dateInWords(hit.date)}</time>
                 </>
               )}

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { askServer } from './ask';
 
 const VIEW = { query: 'kano', type: null, page: 1 };
-const ANSWER = { total: 0, counts: {}, hits: [], page: 1, pages: 1, didYouMean: null };
+const RESULT = { _id: '1', title: 'Kano', description: 'A state', url: '/kano' };
 const ask = () => askServer(VIEW, new AbortController().signal);
 
 function serverSays(reply: Response | Error) {
@@ -15,17 +15,49 @@ function serverSays(reply: Response | Error) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('gives the results of the view', async () => {
-  const asked = serverSays(Response.json(ANSWER));
+test('gives a page of a list, with what its headers tell of the rest', async () => {
+  const hit = {
+    ...RESULT,
+    kind: 'lga',
+    date: null,
+    titlePieces: [{ text: 'Kano', isMatch: true }],
+    extract: [],
+  };
+  const headers = {
+    'X-Total-Count': '23',
+    'X-Kind-Counts': 'page=3&lga=20',
+    'X-Did-You-Mean': '%E1%BB%8C y%C3%B3',
+  };
+  const asked = serverSays(Response.json([hit], { headers }));
   expect(await askServer({ query: 'a b', type: 'lga', page: 2 }, new AbortController().signal)).toEqual({
-    answer: ANSWER,
+    answer: { total: 23, counts: { page: 3, lga: 20 }, hits: [hit], page: 2, pages: 3, didYouMean: 'Ọ yó' },
     problem: null,
   });
-  expect(asked).toHaveBeenCalledWith('/search.json?query=a+b&type=lga&page=2', expect.anything());
+  expect(asked).toHaveBeenCalledWith('/api/search?query=a+b&type=lga&page=2', expect.anything());
+});
+
+test('a list of what the specification names is enough', async () => {
+  serverSays(Response.json([RESULT]));
+  expect((await ask()).answer).toEqual({
+    total: 1,
+    counts: {},
+    hits: [
+      {
+        ...RESULT,
+        kind: null,
+        date: null,
+        titlePieces: [{ text: 'Kano', isMatch: false }],
+        extract: [{ text: 'A state', isMatch: false }],
+      },
+    ],
+    page: 1,
+    pages: 1,
+    didYouMean: null,
+  });
 });
 
 test('asks nothing without a search term', async () => {
-  const asked = serverSays(Response.json(ANSWER));
+  const asked = serverSays(Response.json([RESULT]));
   expect(await askServer({ ...VIEW, query: '' }, new AbortController().signal)).toEqual({
     answer: null,
     problem: null,
@@ -39,9 +71,9 @@ test.each<[string, Response | Error, string]>([
     new TypeError('Failed to fetch'),
     'Network Error: No response received from server. Please check your connection.',
   ],
-  ['a list of nothing', Response.json([]), 'Unexpected response format from backend.'],
   ['null', Response.json(null), 'Unexpected response format from backend.'],
-  ['no list', Response.json({ ...ANSWER, hits: 'none' }), 'Unexpected response format from backend.'],
+  ['no list', Response.json({ hits: [RESULT] }), 'Unexpected response format from backend.'],
+  ['a list of something else', Response.json([null]), 'Unexpected response format from backend.'],
   ['a page', new Response('<!DOCTYPE html>'), 'Unexpected response format from backend.'],
   [
     'a refusal with a message',

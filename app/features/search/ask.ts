@@ -1,6 +1,8 @@
+import { aboutList } from './list-headers';
 import { NO_ANSWER, NOT_RESULTS, serverProblem } from './problem';
-import type { SearchAnswer } from './results';
-import { formatView, type SearchView } from './view';
+import type { SearchAnswer, SearchHit, SearchResult } from './results';
+import { PAGE_SIZE } from './sentence';
+import type { SearchView } from './view';
 
 /** Results, or what went wrong; neither when nothing was asked. */
 export interface Found {
@@ -19,10 +21,11 @@ const NOTHING: Found = { answer: null, problem: null };
 export async function askServer(view: SearchView, signal: AbortSignal): Promise<Found> {
   if (!view.query) return NOTHING;
   try {
-    const response = await fetch(`/search.json${formatView(view)}`, { signal });
+    const response = await fetch(askedPath(view), { signal });
     const body = asJson(await response.text());
-    if (response.ok && isAnswer(body)) return { ...NOTHING, answer: body };
-    return { ...NOTHING, problem: response.ok ? NOT_RESULTS : serverProblem(response.status, body) };
+    if (!response.ok) return { ...NOTHING, problem: serverProblem(response.status, body) };
+    if (!isList(body)) return { ...NOTHING, problem: NOT_RESULTS };
+    return { ...NOTHING, answer: answerOf(view, body, response.headers) };
   } catch (error) {
     if (signal.aborted) throw error;
     return { ...NOTHING, problem: NO_ANSWER };
@@ -37,7 +40,34 @@ function asJson(text: string): unknown {
   }
 }
 
-function isAnswer(body: unknown): body is SearchAnswer {
-  const { hits, counts, page } = (body ?? {}) as Partial<SearchAnswer>;
-  return Array.isArray(hits) && typeof counts === 'object' && typeof page === 'number';
+/** The call of specification 7, for one page of the results. */
+function askedPath({ query, type, page }: SearchView): string {
+  return `/api/search?${new URLSearchParams({ query, ...(type && { type }), page: String(page) })}`;
+}
+
+/** A result as the specification has it, perhaps with more. */
+type AnyResult = SearchResult & Partial<SearchHit>;
+
+function isList(body: unknown): body is AnyResult[] {
+  return (
+    Array.isArray(body) &&
+    body.every((each) => typeof each?.title === 'string' && typeof each.url === 'string')
+  );
+}
+
+function answerOf({ page }: SearchView, list: AnyResult[], headers: Headers): SearchAnswer {
+  const about = aboutList(headers, list.length);
+  const pages = Math.max(1, Math.ceil(about.total / PAGE_SIZE));
+  return { ...about, hits: list.map(hitOf), page: Math.min(page, pages), pages };
+}
+
+/** A list need not say more of a result than the specification does. */
+function hitOf(result: AnyResult): SearchHit {
+  return {
+    kind: null,
+    date: null,
+    titlePieces: [{ text: result.title, isMatch: false }],
+    extract: [{ text: result.description, isMatch: false }],
+    ...result,
+  };
 }

@@ -20,6 +20,8 @@ export interface Shown {
   type: ContentKind | null;
   limit: number;
   offset: number;
+  /** Characters of each text that are read for extracts. */
+  textLength: number;
 }
 
 export interface FoundItem {
@@ -103,7 +105,7 @@ shown AS (
 )
 SELECT (SELECT coalesce(json_object_agg(kind, items), '{}') FROM (SELECT kind, count(*) AS items FROM scored GROUP BY kind) AS kinds) AS counts,
   (SELECT coalesce(json_agg(json_build_object('id', left(md5(url), 24), 'kind', kind, 'title', title, 'description', description,
-       'url', url, 'date', date, 'body', left(body, 20000)) ORDER BY score DESC, id), '[]')
+       'url', url, 'date', date, 'body', left(body, $15::int)) ORDER BY score DESC, id), '[]')
    FROM shown JOIN content_item USING (id)) AS items`;
 
 /** Names without spaces, with and without their everyday words: "jama are" is Jama'are. */
@@ -143,6 +145,7 @@ export function findQuery({ names, key, terms, need }: Wanted, shown: Shown): Na
       shown.type,
       shown.limit,
       shown.offset,
+      shown.textLength,
     ],
   };
 }
@@ -161,7 +164,7 @@ shown AS (
 )
 SELECT (SELECT coalesce(json_object_agg(kind, items), '{}') FROM (SELECT kind, count(*) AS items FROM scored GROUP BY kind) AS kinds) AS counts,
   (SELECT coalesce(json_agg(json_build_object('id', left(md5(url), 24), 'kind', kind, 'title', title, 'description', description,
-       'url', url, 'date', date, 'body', left(body, 20000)) ORDER BY score DESC, boost DESC, id), '[]') FROM shown) AS items`;
+       'url', url, 'date', date, 'body', left(body, $6::int)) ORDER BY score DESC, boost DESC, id), '[]') FROM shown) AS items`;
 
 /** Items with a name like what was typed as a whole: for places run together, or misspelt in many ways. */
 export async function findNearest(pool: pg.Pool, key: string, shown: Shown): Promise<Found> {
@@ -173,7 +176,7 @@ export function nearestQuery(key: string, shown: Shown): NamedQuery {
   return {
     name: 'search-nearest',
     text: NEAREST,
-    values: [key, shown.type, shown.limit, shown.offset, LIKE],
+    values: [key, shown.type, shown.limit, shown.offset, LIKE, shown.textLength],
   };
 }
 

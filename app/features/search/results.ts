@@ -21,13 +21,18 @@ export interface Piece {
 }
 
 /** One result (specification 3). */
-export interface SearchHit {
+export interface SearchResult {
   _id: string;
-  kind: ContentKind;
   title: string;
   description: string;
   /** From the first slash on. */
   url: string;
+}
+
+/** One result with what a page of results shows of it. */
+export interface SearchHit extends SearchResult {
+  /** Null where the server does not say. */
+  kind: ContentKind | null;
   titlePieces: Piece[];
   /** Some 160 characters around the best match. */
   extract: Piece[];
@@ -48,6 +53,11 @@ export interface SearchAnswer {
   pages: number;
   /** A query of words that the site has, when this one found nothing or little. */
   didYouMean: string | null;
+}
+
+/** All results, as far as a list goes; `total` tells of more. */
+export interface SearchList extends Pick<SearchAnswer, 'total' | 'counts' | 'didYouMean'> {
+  results: SearchResult[];
 }
 
 /** A title that goes on from what has been typed so far. */

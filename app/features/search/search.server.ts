@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { fromDatabase } from '../../db/client.server';
 import { meaningsOf } from './aliases.server';
+import { isEnglish } from './english-words.server';
 import { extractOf, type Matcher, markMatches, matcherOf } from './extract';
 import { type Found, type FoundItem, findItems, findNearest, type Shown, suggestQuery } from './find.server';
 import { allOf, type Facts, isKnown, weighedTerms } from './full-text';
 import { noteMiss } from './miss-log.server';
 import { type Query, readQuery, type Term, termsOf } from './query';
-import type { SearchAnswer, SearchHit, Suggestion } from './results';
+import type { SearchAnswer, SearchHit, SearchList, Suggestion } from './results';
 import { PAGE_SIZE } from './sentence';
 import { factsOf, mendSlips } from './site-words.server';
 import type { SearchView } from './view';
@@ -14,6 +15,10 @@ import { coreOf, keyOf, wordsOfKey } from './words';
 
 /** Suggestions at the most. */
 const MOST_SUGGESTIONS = 8;
+/** Matches that a list has at the most. */
+const MOST_MATCHES = 100;
+/** Characters of a text that an extract is looked for in. */
+const TEXT_LENGTH = 20_000;
 
 /**
  * Finds what a reader means. First what has all the words: the same name before other names, those before titles
@@ -23,9 +28,23 @@ const MOST_SUGGESTIONS = 8;
  * @throws Response 503 when the database does not answer.
  */
 export async function search(view: SearchView): Promise<SearchAnswer> {
-  const query = readQuery(view.query, meaningsOf);
-  if (query.terms.length === 0) return NOTHING;
-  return fromDatabase(({ pool }) => searchIn(pool, query, view));
+  const found = await matchesOf(view, { size: PAGE_SIZE, textLength: TEXT_LENGTH });
+  if (!found) return NOTHING;
+  const { items, matches, counts, total, page, pages, didYouMean } = found;
+  return { total, counts, hits: items.map((item) => hitOf(item, matches)), page, pages, didYouMean };
+}
+
+/**
+ * What `search` finds, from its first page on: up to 100 matches, best first, without extracts.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function listMatches({ query, type }: SearchView): Promise<SearchList> {
+  const found = await matchesOf({ query, type, page: 1 }, { size: MOST_MATCHES, textLength: 0 });
+  if (!found) return { ...NOTHING, results: [] };
+  const { items, counts, total, didYouMean } = found;
+  const results = items.map(({ id, title, description, url }) => ({ _id: id, title, description, url }));
+  return { total, counts, results, didYouMean };
 }
 
 /** Titles that go on from what is typed, best first. @throws Response 503 when the database does not answer. */
@@ -41,46 +60,64 @@ export async function suggest(text: string, limit = MOST_SUGGESTIONS): Promise<S
   );
 }
 
-async function searchIn(pool: pg.Pool, query: Query, view: SearchView): Promise<SearchAnswer> {
-  const { key, names, terms } = query;
+interface Matches extends Placed {
+  matches: Matcher;
+  didYouMean: string | null;
+}
+
+/** How much a page of matches holds. */
+interface Extent {
+  /** Matches on a page. */
+  size: number;
+  textLength: number;
+}
+
+/** The page of matches that the view asks for; null when there are none. */
+async function matchesOf(view: SearchView, extent: Extent): Promise<Matches | null> {
+  const query = readQuery(view.query, meaningsOf);
+  if (query.terms.length === 0) return null;
+  return fromDatabase(({ pool }) => matchesIn(pool, query, view, extent));
+}
+
+async function matchesIn(
+  pool: pg.Pool,
+  { key, names, terms }: Query,
+  view: SearchView,
+  extent: Extent,
+): Promise<Matches | null> {
   const facts = await factsOf(pool, wordsOf(terms));
   const known = weighedTerms(terms, facts);
-  const ask = (way: (shown: Shown) => Promise<Found>) => nearestPage(way, view);
+  const ask = (way: (shown: Shown) => Promise<Found>) => nearestPage(way, view, extent);
 
   // With a word that the site does not have, there may still be a name that is typed in one, or apart.
   const all = known.length === terms.length ? known : [];
   const exact = await ask((shown) => findItems(pool, { names, key, terms: all, need: 'all' }, shown));
-  if (exact) return pageOf(exact, matcherFor(terms, facts), null);
+  if (exact) return { ...exact, matches: matcherFor(terms, facts), didYouMean: null };
 
-  const mended = await mend(pool, key, terms, facts);
+  const doubtful = doubtfulWords(terms, facts);
+  const mended = await mend(pool, key, doubtful);
   const better = mended && weighedTerms(mended.terms, mended.facts);
   if (mended && better?.length === mended.terms.length) {
     const wanted = { names: [mended.key], key: mended.key, terms: better, need: 'all' } as const;
     const found = await ask((shown) => findItems(pool, wanted, shown));
-    if (found) return pageOf(found, matcherFor(mended.terms, mended.facts), mended.key);
+    if (found) return { ...found, matches: matcherFor(mended.terms, mended.facts), didYouMean: mended.key };
   }
   if (known.length < terms.length) {
     const found = await ask((shown) => findNearest(pool, key, shown));
     const name = found?.items[0]?.title ?? null;
-    if (found)
-      return pageOf(
-        found,
-        matcherFor(
-          termsOf(wordsOfKey(keyOf(name ?? '')), () => []),
-          facts,
-        ),
-        name,
-      );
+    const named = termsOf(wordsOfKey(keyOf(name ?? '')), () => []);
+    const didYouMean = doubtful.slips.length > 0 ? name : null;
+    if (found) return { ...found, matches: matcherFor(named, facts), didYouMean };
   }
   const most = better ?? known;
   if (most.length > 0) {
     const wanted = { names: [], key: mended?.key ?? key, terms: most, need: 'most' } as const;
     const found = await ask((shown) => findItems(pool, wanted, shown));
     const matches = matcherFor(mended?.terms ?? terms, mended?.facts ?? facts);
-    if (found) return pageOf(found, matches, mended?.key ?? null);
+    if (found) return { ...found, matches, didYouMean: mended?.key ?? null };
   }
   noteMiss(pool, view);
-  return NOTHING;
+  return null;
 }
 
 const NOTHING: SearchAnswer = { total: 0, counts: {}, hits: [], page: 1, pages: 1, didYouMean: null };
@@ -92,23 +129,29 @@ interface Mended {
   facts: Facts;
 }
 
-/** The query with its slips mended, and without words that are none of the site's; null when nothing can be mended. */
-async function mend(
-  pool: pg.Pool,
-  key: string,
-  terms: readonly Term[],
-  facts: Facts,
-): Promise<Mended | null> {
-  const unknown = terms
+/** Words of a query that the site does not have. */
+interface Doubtful {
+  all: string[];
+  /** Those that are no words of English either, and so may be slips. */
+  slips: string[];
+}
+
+function doubtfulWords(terms: readonly Term[], facts: Facts): Doubtful {
+  const all = terms
     .filter(({ meanings }) => meanings.length === 0)
     .flatMap(({ words, isLast }) => words.filter((word) => !isKnown(word, isLast, facts)));
-  const slips = await mendSlips(pool, unknown);
-  if (slips.size === 0) return null;
-  const words = wordsOfKey(key).flatMap((word) => slips.get(word) ?? (unknown.includes(word) ? [] : word));
+  return { all, slips: all.filter((word) => !isEnglish(word)) };
+}
+
+/** The query with its slips mended, and without words that are none of the site's; null when nothing can be mended. */
+async function mend(pool: pg.Pool, key: string, { all, slips }: Doubtful): Promise<Mended | null> {
+  const mended = await mendSlips(pool, slips);
+  if (mended.size === 0) return null;
+  const words = wordsOfKey(key).flatMap((word) => mended.get(word) ?? (all.includes(word) ? [] : word));
   const better = termsOf(words, meaningsOf);
-  const found = await factsOf(pool, [...new Set([...words, ...wordsOf(better)])]);
-  const sites = words.filter((word, at) => isKnown(word, at === words.length - 1, found));
-  return { key: sites.join(' '), terms: better, facts: found };
+  const facts = await factsOf(pool, [...new Set([...words, ...wordsOf(better)])]);
+  const sites = words.filter((word, at) => isKnown(word, at === words.length - 1, facts));
+  return { key: sites.join(' '), terms: better, facts };
 }
 
 function wordsOf(terms: readonly Term[]): string[] {
@@ -116,12 +159,21 @@ function wordsOf(terms: readonly Term[]): string[] {
 }
 
 /** The page of what was found that the view asks for, or the last; null when nothing was found. */
-async function nearestPage(way: (shown: Shown) => Promise<Found>, view: SearchView): Promise<Placed | null> {
-  const at = (page: number): Shown => ({ type: view.type, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+async function nearestPage(
+  way: (shown: Shown) => Promise<Found>,
+  view: SearchView,
+  { size, textLength }: Extent,
+): Promise<Placed | null> {
+  const at = (page: number): Shown => ({
+    type: view.type,
+    limit: size,
+    offset: (page - 1) * size,
+    textLength,
+  });
   const found = await way(at(view.page));
   if (sumOf(found.counts) === 0) return null;
   const total = view.type ? (found.counts[view.type] ?? 0) : sumOf(found.counts);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(view.page, pages);
   return { ...(page === view.page ? found : await way(at(page))), total, page, pages };
 }
@@ -140,11 +192,6 @@ function matcherFor(terms: readonly Term[], facts: Facts): Matcher {
   const last = terms.at(-1)?.words.at(-1) ?? '';
   const isUnfinished = (facts.get(last)?.items ?? 0) === 0 && last.length > 1;
   return matcherOf(wordsOf(terms), isUnfinished ? last : '');
-}
-
-function pageOf(found: Placed, matches: Matcher, didYouMean: string | null): SearchAnswer {
-  const { counts, items, total, page, pages } = found;
-  return { total, counts, hits: items.map((item) => hitOf(item, matches)), page, pages, didYouMean };
 }
 
 function hitOf({ id, body, ...item }: FoundItem, matches: Matcher): SearchHit {

@@ -1,0 +1,25 @@
+import { CONTENT_KINDS, type SearchAnswer } from './results';
+
+type AboutList = Pick<SearchAnswer, 'total' | 'counts' | 'didYouMean'>;
+
+/** The headers by which a list of results tells of the results that are not in it. */
+export function listHeaders({ total, counts, didYouMean }: AboutList): Record<string, string> {
+  const kinds = CONTENT_KINDS.flatMap((kind) => (counts[kind] ? `${kind}=${counts[kind]}` : []));
+  return {
+    'X-Total-Count': String(total),
+    ...(kinds.length > 0 ? { 'X-Kind-Counts': kinds.join('&') } : {}),
+    ...(didYouMean ? { 'X-Did-You-Mean': encodeURIComponent(didYouMean) } : {}),
+  };
+}
+
+/** Reads them back. A list without them holds all there is. @param length of the list */
+export function aboutList(headers: Headers, length: number): AboutList {
+  const kinds = new URLSearchParams(headers.get('X-Kind-Counts') ?? '');
+  return {
+    total: Number(headers.get('X-Total-Count') ?? length),
+    counts: Object.fromEntries(
+      CONTENT_KINDS.filter((kind) => kinds.has(kind)).map((kind) => [kind, Number(kinds.get(kind))]),
+    ),
+    didYouMean: decodeURIComponent(headers.get('X-Did-You-Mean') ?? '') || null,
+  };
+}
