@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { log } from '../server/log.server';
 import { PrismaClient } from './.server/client';
+import { isSendersError, sqlState } from './sql-state';
 
 // A visitor waits 2.5 s at the most, whatever state the server is in: no connection free, frozen, locked.
 const CONNECT_MS = 900;
@@ -55,14 +56,20 @@ export async function closeDatabase() {
 }
 
 /**
- * Runs work for a page against the database. Any failure, known or not, becomes the answer 503, whose page
- * says that this part of the site is out of order for the moment (promises P10, P11).
+ * Runs work for a page against the database. A value that the database cannot take becomes the answer 422; any other
+ * failure, known or not, becomes 503, whose page says that this part of the site is out of order for the moment
+ * (promises P10, P11, P20).
  */
 export async function fromDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   try {
     return await work(database());
   } catch (error) {
-    log.error({ error: describe(error) }, 'database unavailable');
+    const state = sqlState(error);
+    if (isSendersError(error)) {
+      log.warn({ error: describe(error), sqlState: state }, 'the database refused a value');
+      throw new Response('The database does not take a value.', { status: 422 });
+    }
+    log.error({ error: describe(error), sqlState: state }, 'database unavailable');
     throw new Response('The database is not available.', { status: 503, headers: { 'Retry-After': '5' } });
   }
 }

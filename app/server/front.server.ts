@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { Env } from './env.server';
+import { trustedEntry } from './forwarded';
 import { checkReady } from './health.server';
 import { log } from './log.server';
 import { loggedPath } from './logged-path';
@@ -23,7 +25,7 @@ export function front(env: Env, self: Process): RequestHandler[] {
   return [
     setHeaders(env),
     logRequests(self),
-    dropUntrustedHeaders(env),
+    keepTrustedHeaders(env),
     refuseBadHeads(env),
     ...guardPosts(env),
   ];
@@ -54,15 +56,23 @@ function logRequests({ isStopping, routeOf }: Process): RequestHandler {
   };
 }
 
-/** What a proxy says of the visitor counts only where one is configured; Remix would listen to anybody. */
-function dropUntrustedHeaders({ TRUST_PROXY }: Env): RequestHandler {
-  return (req, _res, next) => {
-    const isTrusted = TRUST_PROXY > 0;
-    if (!isTrusted) delete req.headers['x-forwarded-host'];
-    if (!isTrusted || !/^https?$/.test(req.get('x-forwarded-proto') ?? ''))
-      delete req.headers['x-forwarded-proto'];
+/**
+ * What a proxy says of the visitor counts only where one is configured; Remix would listen to anybody, and take a
+ * whole list for one host.
+ */
+function keepTrustedHeaders({ TRUST_PROXY }: Env): RequestHandler {
+  return ({ headers }, _res, next) => {
+    const host = trustedEntry(headers['x-forwarded-host'], TRUST_PROXY);
+    const scheme = trustedEntry(headers['x-forwarded-proto'], TRUST_PROXY);
+    replaceHeader(headers, 'x-forwarded-host', host);
+    replaceHeader(headers, 'x-forwarded-proto', /^https?$/.test(scheme ?? '') ? scheme : undefined);
     next();
   };
+}
+
+function replaceHeader(headers: IncomingHttpHeaders, name: string, value: string | undefined) {
+  if (value) headers[name] = value;
+  else delete headers[name];
 }
 
 function refuseBadHeads(env: Env): RequestHandler {

@@ -21,13 +21,16 @@ interface Head {
   headers: { host?: string; 'x-forwarded-host'?: string };
 }
 
+/** Control characters, backslashes, and dots as steps: read without its escapes such a path is another one, or none. */
+const MISREAD = /[\p{Cc}\\]|(?:^|\/)\.\.?(?:\/|$)/u;
+
 /** The status under which a request is refused before anything else looks at it, or null. */
 export function refuse(
   { method = '', url = '', headers }: Head,
   env: Pick<Env, 'ALLOWED_HOSTS'>,
 ): number | null {
   if (!isHostAllowed(headers.host, env)) return 421;
-  if (![headers.host, headers['x-forwarded-host']?.split(',')[0]?.trim()].every(isHost)) return 400;
+  if (![headers.host, headers['x-forwarded-host']].every(isHost)) return 400;
   if (!METHODS.includes(method)) return 405;
   if (url.length > LONGEST_URL) return 414;
   return isReadable(url) ? null : 400;
@@ -46,11 +49,11 @@ function isHost(host?: string): boolean {
   return !host || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`));
 }
 
-/** False for a path that is not one, or whose escapes are broken UTF-8 or hide a NUL. */
+/** False for a path that is not one, or that the router cannot take: it writes paths anew without their escapes. */
 function isReadable(url: string): boolean {
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) return false;
   try {
-    return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0');
+    return !MISREAD.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
   } catch {
     return false;
   }

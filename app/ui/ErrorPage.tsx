@@ -26,7 +26,11 @@ const UNEXPECTED: ErrorText = {
 
 /** The title of an error's page. */
 export function errorTitle(status: number): string {
-  return `${(TEXTS[status] ?? UNEXPECTED).title} | NASSCO`;
+  return `${textOf(status).title} | NASSCO`;
+}
+
+function textOf(status: number): ErrorText {
+  return TEXTS[status] ?? (status === 422 ? TEXTS[400] : undefined) ?? UNEXPECTED;
 }
 
 interface ErrorPageProps {
@@ -37,7 +41,7 @@ interface ErrorPageProps {
 
 /** The page of an error: a fixed text per status, no details (rule R43). The shell around it stays. */
 export function ErrorPage({ status, search }: ErrorPageProps) {
-  const { title, text } = TEXTS[status] ?? UNEXPECTED;
+  const { title, text } = textOf(status);
   return (
     <>
       <Hero title={title} />

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { configureCoercion } from '@conform-to/zod/v4/future';
 import { type FormStamp, judge, keptStamp, STAMP_FIELDS } from '../../server/submission/form-stamp.server';
 import { readForm } from '../../server/submission/read-post.server';
+import { REFUSED_VALUE } from '../../server/submission/refused-value';
 import type { FormState } from '../../ui/form/form-state';
 import { CRITERIA, FIELD_NAMES, FORM_FAILED, fieldsOfBlock } from './form-fields';
 import { requestSchema } from './request.server';
@@ -39,7 +40,9 @@ export async function takeForm(request: Request): Promise<Receipt | FormAnswer> 
   try {
     return await saveRequest(submission.value, { channel: 'form', ...judge(form) });
   } catch (error) {
-    if (error instanceof Response && error.status === 503) return answer(503, { failure: FORM_FAILED });
+    const status = error instanceof Response && error.status;
+    if (status === 503) return answer(503, { failure: FORM_FAILED });
+    if (status === 422) return answer(422, { failure: REFUSED_VALUE });
     throw error;
   }
 }

@@ -1,3 +1,6 @@
+/** The years that a request may be dated in; others are slips of the hand. */
+export const YEARS = { first: 2000, last: 2099 };
+
 /**
  * The day that a person wrote, as `2026-11-21`; null when it is none. Date fields send `2026-11-21`; where the
  * browser has none, people write `21/11/2026`, `21 11 2026` or `21-11-26`: day first, as Nigeria does.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalEmailAddress, optionalText, submittedText } from '../../ui/submitted-text.server';
 import { CRITERIA_LINES, LONGEST } from './form-fields';
-import { readDay } from './request-day';
+import { readDay, YEARS } from './request-day';
 
 /** A tick box: absent when not ticked. */
 const ticked = z.boolean().default(false);
@@ -39,9 +39,14 @@ export const requestSchema = z
     requesterName: optionalText(LONGEST.line),
     designation: optionalText(LONGEST.line),
     date: optionalText(40).transform((text, context) => {
-      const day = text && readDay(text);
-      if (day !== null) return day || undefined;
-      context.addIssue({ code: 'custom', message: 'Enter the date as day, month and year, like 21 11 2026' });
+      if (!text) return undefined;
+      const day = readDay(text);
+      if (day && isInYears(day)) return day;
+      const { first, last } = YEARS;
+      const message = day
+        ? `Enter a date in the years ${first} to ${last}`
+        : 'Enter the date as day, month and year, like 21 11 2026';
+      context.addIssue({ code: 'custom', message });
       return z.NEVER;
     }),
   })
@@ -57,4 +62,9 @@ export type DataAccessRequest = z.output<typeof requestSchema>;
 
 function filled(lines: (string | undefined)[]): string[] {
   return lines.filter((line) => line !== undefined);
+}
+
+function isInYears(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return year >= YEARS.first && year <= YEARS.last;
 }

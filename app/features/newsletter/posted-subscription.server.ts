@@ -1,5 +1,6 @@
 import { type FormStamp, judge, keptStamp, STAMP_FIELDS } from '../../server/submission/form-stamp.server';
 import { readForm } from '../../server/submission/read-post.server';
+import { REFUSED_VALUE } from '../../server/submission/refused-value';
 import type { FormState } from '../../ui/form/form-state';
 import { MESSAGES } from './newsletter';
 import { subscribe } from './subscribe.server';
@@ -34,7 +35,9 @@ export async function takeSubscription(request: Request): Promise<'taken' | Subs
     await subscribe(parsed.data, judge(form).reviewMark);
     return 'taken';
   } catch (error) {
-    if (error instanceof Response && error.status === 503) return answer(503, { failure: MESSAGES.failed });
+    const status = error instanceof Response && error.status;
+    if (status === 503) return answer(503, { failure: MESSAGES.failed });
+    if (status === 422) return answer(422, { failure: REFUSED_VALUE });
     throw error;
   }
 }

@@ -30,10 +30,9 @@ function refuseForeignPages({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): RequestHan
   };
 }
 
-/** The host that the visitor asked for, in small letters; `front` has removed a forwarded one that counts for nothing. */
+/** The host that the visitor asked for, in small letters; `front` has left a forwarded one only where it counts. */
 function hostOf(req: Request): string | undefined {
-  const forwarded = req.get('x-forwarded-host')?.split(',')[0]?.trim();
-  return (forwarded || req.headers.host)?.toLowerCase();
+  return (req.get('x-forwarded-host') || req.headers.host)?.toLowerCase();
 }
 
 /** Counts by client address, IPv6 by the /64 that one household gets; kept in memory, so that it holds without Postgres. */

@@ -3,6 +3,7 @@ import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import { TRAP_FIELD, trapMark } from './form-stamp.server';
 import { readJson } from './read-post.server';
+import { REFUSED_VALUE } from './refused-value';
 
 /** A submission over the JSON interface whose entries hold. */
 interface JsonSubmission<Entries> {
@@ -41,7 +42,9 @@ export async function answerSubmission(failure: string, work: () => Promise<Resp
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Response) || error.status !== 503) throw error;
+    if (!(error instanceof Response) || isTold(error)) throw error;
+    if (error.status === 422) throw refusal(422, REFUSED_VALUE, {});
+    if (error.status !== 503) throw error;
     const retryAfter = error.headers.get('Retry-After') ?? '5';
     throw refusal(503, failure, undefined, { 'Retry-After': retryAfter });
   }
@@ -50,6 +53,11 @@ export async function answerSubmission(failure: string, work: () => Promise<Resp
 /** The answer of a path that takes submissions only. */
 export function onlyPost(): never {
   throw refusal(405, 'Send a POST request.', undefined, { Allow: 'POST' });
+}
+
+/** True for a refusal that has its words already; those of the database have none for programs. */
+function isTold({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }
 
 function keyOf(header: string | null): string {

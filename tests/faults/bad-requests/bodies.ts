@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Choices } from './choices';
-import { FIELDS, TEXTS } from './ingredients';
+import { DAYS, FIELDS, TEXTS } from './ingredients';
 
 /** A body that is wrong in one way or another. */
 export function badBody(choices: Choices): Buffer {
@@ -13,6 +13,8 @@ const KINDS: readonly ((choices: Choices) => Buffer)[] = [
   manyFields,
   nearlyRight,
   nearlyRight,
+  wrongDay,
+  wrongDay,
   brokenUtf8,
   json,
   json,
@@ -50,6 +52,12 @@ function nearlyRight(choices: Choices): Buffer {
       .map((pair) => pair.join('='))
       .join('&'),
   );
+}
+
+/** A request for data that is right but for its day. */
+function wrongDay(choices: Choices): Buffer {
+  const entries = { organizationName: 'x', officeAddress: 'x', sector: 'x', date: choices.one(DAYS) };
+  return Buffer.from(choices.percent(50) ? JSON.stringify(entries) : String(new URLSearchParams(entries)));
 }
 
 function brokenUtf8(choices: Choices): Buffer {

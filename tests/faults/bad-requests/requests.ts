@@ -1,6 +1,7 @@
 import { badBody } from './bodies';
 import type { Choices } from './choices';
-import { FORMS, HEADERS, HOSTS, METHODS, NAMES, PATHS, TEXTS, TYPES } from './ingredients';
+import { HEADERS, HOSTS, METHODS, TYPES } from './heads';
+import { FORMS, NAMES, PATHS, TEXTS } from './ingredients';
 
 /** The bytes of one bad request, and a word for what is bad about it. */
 export interface BadRequest {
@@ -90,6 +91,8 @@ function badPath(choices: Choices): string {
   const text = choices.one(TEXTS);
   return choices.one([
     `${path}/${text}`,
+    `/${text}`,
+    `/${text}/${text}`,
     `/${text}${path}`,
     `/news/${text}`,
     `/newsletter/confirm/${text}`,
@@ -112,6 +115,8 @@ function badPath(choices: Choices): string {
     `${path}#fragment`,
     `/\xff\xfe${path}`,
     `/${'a/'.repeat(1500)}`,
+    `/${'a'.repeat(choices.whole(5000))}`,
+    `/${path.replaceAll('/', choices.one(['%5c', '%5C/', ';/', '/./', '/%2e%2e/', '%2f', '%09/']))}`,
     '',
   ]);
 }
