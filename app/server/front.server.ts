@@ -9,6 +9,7 @@ import { sendRefusal } from './refusal.server';
 import { newRequestId, requestAnswered } from './request-log.server';
 import { allowedMethods, fixedHeaders, refuse } from './security.server';
 import { guardPosts } from './submission/guard.server';
+import { REQUEST_KEY } from './submission/last-resort-key';
 import { isApi } from './submission/limits';
 
 /** What the process knows of itself. */
@@ -66,6 +67,7 @@ function keepTrustedHeaders({ TRUST_PROXY }: Env): RequestHandler {
     const scheme = trustedEntry(headers['x-forwarded-proto'], TRUST_PROXY);
     replaceHeader(headers, 'x-forwarded-host', host);
     replaceHeader(headers, 'x-forwarded-proto', /^https?$/.test(scheme ?? '') ? scheme : undefined);
+    if (TRUST_PROXY === 0) delete headers[REQUEST_KEY.toLowerCase()];
     next();
   };
 }

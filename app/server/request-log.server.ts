@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { log, logReady } from './log.server';
+import { loggedPath } from './logged-path';
 import { countKeptPage, countRequest } from './metrics.server';
 
 const PROCESS = randomBytes(6).toString('base64url');
@@ -50,5 +51,5 @@ export interface KeptPage {
 }
 
 export function keptPage(path: string, route: string): KeptPage {
-  return { route, logged: JSON.stringify({ path, route }).slice(1, -1) };
+  return { route, logged: JSON.stringify({ path: loggedPath(path), route }).slice(1, -1) };
 }

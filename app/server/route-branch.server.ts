@@ -47,7 +47,16 @@ export function routeBranches(routes: ServerBuild['routes']): (path: string) => 
 /** Gives the pattern of a path: there are as few of them as the site has routes, so that figures can be told apart by them. */
 export function routePatterns(routes: ServerBuild['routes']): (path: string) => string {
   const branchOf = routeBranches(routes);
-  return (path) => OWN.exec(path)?.[0] ?? branchOf(path).pattern;
+  return (path) => OWN.exec(path)?.[0] ?? (isDecodable(path) ? branchOf(path).pattern : '/*');
+}
+
+/** The router writes a path with broken escapes to the console, whole and with any secret. */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /**

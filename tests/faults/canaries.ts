@@ -1,4 +1,5 @@
-// Promise P31: `npm run faults:canaries` sends 1,000 submissions with words that must turn up nowhere but in their tables.
+// Promise P31: `npm run faults:canaries` sends 1,000 submissions with words that must turn up nowhere but in their
+// tables, and asks for secret addresses, which must be in no log.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,9 +8,12 @@ import { FORM_PATH } from '../../app/features/data-access/form-fields';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { CANARY, formOfCanaries, requestOfCanaries, subscriptionOfCanaries } from '../support/canary-entries';
 import { withClient } from '../support/databases';
+import { isInstallable } from '../support/debian-packages';
+import { ensureNginx } from '../support/nginx';
 import { ROUTES } from '../support/routes';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { exactly, type Figure, isScript, report } from './figures';
+import { askSecretAddresses, matches } from './secret-addresses';
 
 /** Where personal data lives. */
 const HOMES = ['public.data_access_request', 'public.subscriber'];
@@ -48,6 +52,7 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
     const sent = await sendAll(site, count);
     const pages = await readPages(site, sent.receipts);
     const tables = await withClient(postgres.url, findInTables);
+    const behindNginx = isInstallable(ensureNginx) ? await askSecretAddresses(site) : [];
     const log = site.output();
     const files = await findInFiles(folder);
     return [
@@ -67,16 +72,13 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
         Math.max(0, count - (log.match(/"method":"POST"/g)?.length ?? 0)),
         0,
       ),
+      ...behindNginx,
     ];
   } finally {
     await site.stop();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function matches(text: string): number {
-  return text.toLowerCase().split(CANARY).length - 1;
 }
 
 /** What is sent as the submission of a number, and whether it must be accepted. */

@@ -1,10 +1,14 @@
-// Promise P2: `npm run faults:same-form` sends one form 500 times at the same moment, by each way.
+// Promise P2: `npm run faults:same-form` sends one form 500 times at the same moment, by each way, and posts without
+// a key that break off behind nginx after they were saved.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { withClient } from '../support/databases';
+import { isInstallable } from '../support/debian-packages';
+import { ensureNginx } from '../support/nginx';
 import { startSite, untilReady } from '../support/site';
+import { cutOffPosts } from './cut-off';
 import { exactly, type Figure, isScript, report } from './figures';
 import { makeSubmissions, send, WAYS } from './submissions';
 
@@ -17,7 +21,10 @@ if (isScript()) {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Sends one submission of each way so many times at once, against a database of its own. */
+/** Posts of each way that are cut off behind nginx, for so many that are sent at once. */
+const cutsFor = (count: number) => Math.ceil(count / 25);
+
+/** Sends one submission of each way so many times at once, and posts that nginx sends again, against a database of its own. */
 export async function sendSameForm(databaseUrl: string, count: number): Promise<Figure[]> {
   const site = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });
   try {
@@ -36,6 +43,7 @@ export async function sendSameForm(databaseUrl: string, count: number): Promise<
         exactly(`${submission.way}: rows`, await rowsOf(submission.mark), 1),
       );
     }
+    if (isInstallable(ensureNginx)) figures.push(...(await cutOffPosts(site, databaseUrl, cutsFor(count))));
     return figures;
   } finally {
     await site.stop();

@@ -82,6 +82,10 @@ describe('what a proxy says (P22)', () => {
     const bare = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')) });
     const forged = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' };
     expect((await post('/newsletter', '', forged, bare)).status).toBe(403);
+    const keyed = { 'X-Request-Key': 'a-key-that-no-proxy-has-given' };
+    const request = '{"organizationName":"x","officeAddress":"x","sector":"x"}';
+    const send = async () => (await post('/api/data-access-request', request, keyed, bare)).json();
+    expect((await send()).reference).not.toBe((await send()).reference);
     for (const host of ['a b', 'x:99999', '[']) {
       expect((await bare.get('/', { headers: { 'X-Forwarded-Host': host } })).status).toBe(200);
     }

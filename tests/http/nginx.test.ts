@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { rename } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { newDatabase } from '../support/databases';
@@ -231,6 +234,25 @@ describe.skipIf(!isHere)('nginx as deployed', () => {
     expect(long.status).toBe(414);
     expect(long.headers['x-content-type-options']).toBe('nosniff');
     expect(asked('/form-too-large')).toBe(0);
+  });
+
+  test('its error log repeats no secret of an address, also when it fails to write a file', async () => {
+    const folder = path.join(nginx.folder, 'nginx-proxy');
+    await rename(folder, `${folder}-away`);
+    // More than nginx keeps in memory for a client that does not read it at once.
+    both((_req, res) => void res.end(Buffer.alloc(8_000_000)));
+    const secret = '/newsletter/confirm/canary-in-the-address';
+    const slow = connectTls({ host: '127.0.0.1', port: nginx.httpsPort, ca: nginx.certificate });
+    slow
+      .on('error', () => {})
+      .write(`GET ${secret} HTTP/1.1\r\nHost: x\r\nReferer: https://x${secret}\r\n\r\n`);
+    await expect.poll(() => asked(secret)).toBe(1);
+    await expect
+      .poll(async () => JSON.stringify(await nginx.accessLog()))
+      .toContain('/newsletter/confirm/:token');
+    slow.destroy();
+    await rename(`${folder}-away`, folder);
+    expect(nginx.errorLog()).not.toContain('canary');
   });
 
   test('its log has neither addresses of visitors nor queries', async () => {

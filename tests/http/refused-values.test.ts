@@ -1,6 +1,6 @@
-import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase, withClient } from '../support/databases';
+import { rawRequest } from '../support/raw-request';
 import { startSite, type TestSite } from '../support/site';
 import { textOf } from '../support/text';
 
@@ -23,16 +23,8 @@ function post(path: string, body: string) {
   return site.get(path, { method: 'POST', body, headers });
 }
 
-/** The status of a path that is sent as it is written; `fetch` would tidy it first. */
-function statusOf(path: string): Promise<number | undefined> {
-  const { hostname, port } = new URL(site.url);
-  return new Promise((resolve, reject) => {
-    get({ hostname, port, path, agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    }).once('error', reject);
-  });
-}
+/** `fetch` would tidy the path first. */
+const statusOf = async (path: string) => (await rawRequest(site, path)).status;
 
 describe('a path that the router would misread', () => {
   test.each([

@@ -18,6 +18,10 @@ export interface TestNginx {
   process: ChildProcess;
   /** The lines of its access log so far. */
   accessLog(): Promise<{ path: string; status: number; cache: string; upstream_status: string }[]>;
+  /** Its error log so far, as text. */
+  errorLog(): string;
+  /** Where it keeps what it writes. */
+  folder: string;
   stop(): Promise<number | null>;
 }
 
@@ -55,7 +59,12 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
   await chmod(cache, 0o777);
   const args = ['-p', folder, '-c', path.join(site, 'nginx.conf'), '-g', 'daemon off;'];
   execFileSync(program, ['-t', '-q', ...args], { stdio: 'inherit' });
-  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+    process.stderr.write(chunk);
+  });
   await untilListening(Number(https), child);
   return {
     https: `https://127.0.0.1:${https}`,
@@ -67,6 +76,8 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
       const lines = (await readFile(log, 'utf8')).trim().split('\n');
       return lines.map((line) => JSON.parse(line));
     },
+    errorLog: () => errors,
+    folder,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

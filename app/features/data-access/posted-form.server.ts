@@ -38,7 +38,7 @@ export async function takeForm(request: Request): Promise<Receipt | FormAnswer> 
   const submission = parseWithZod(openFields(entries), { schema, disableAutoCoercion: true });
   if (submission.status !== 'success') return answer(422, { errors: firstErrors(submission.error ?? {}) });
   try {
-    return await saveRequest(submission.value, { channel: 'form', ...judge(form) });
+    return await saveRequest(submission.value, { channel: 'form', ...judge(form, request.headers) });
   } catch (error) {
     const status = error instanceof Response && error.status;
     if (status === 503) return answer(503, { failure: FORM_FAILED });

@@ -32,7 +32,7 @@ export async function takeSubscription(request: Request): Promise<'taken' | Subs
     return answer(422, { errors: { email: parsed.error.issues[0]?.message ?? MESSAGES.refused } });
   }
   try {
-    await subscribe(parsed.data, judge(form).reviewMark);
+    await subscribe(parsed.data, judge(form, request.headers).reviewMark);
     return 'taken';
   } catch (error) {
     const status = error instanceof Response && error.status;

@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { sign } from '../secret.server';
+import { lastResortKey } from './last-resort-key';
 
 /** Hidden fields of a form: a random key, which makes sending it twice one record, and the signed time of its making. */
 export interface FormStamp {
@@ -38,12 +39,14 @@ export function keptStamp(form: FormData): FormStamp {
 
 /**
  * The key of a form, and why a person should look at the entry before anything is done with it, in plain words for
- * staff: never a reason to refuse it (rule R28). A missing or malformed key is replaced by a random one.
+ * staff: never a reason to refuse it (rule R28). A missing or malformed key is replaced by one of last resort.
+ *
+ * @param headers of the request that brought the form.
  */
-export function judge(form: FormData): { formKey: string; reviewMark: string | null } {
+export function judge(form: FormData, headers: Headers): { formKey: string; reviewMark: string | null } {
   const { formKey, stamp } = sentStamp(form);
   return {
-    formKey: UUID.test(formKey) ? formKey.toLowerCase() : randomUUID(),
+    formKey: UUID.test(formKey) ? formKey.toLowerCase() : lastResortKey(headers),
     reviewMark: trapMark(form.get(TRAP_FIELD)) ?? stampMark(formKey, stamp),
   };
 }

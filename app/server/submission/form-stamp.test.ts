@@ -21,7 +21,7 @@ function formWith(entries: object): FormData {
 function judgedAfter(seconds: number, change: object = {}) {
   const form = formWith({ ...newStamp(), [TRAP_FIELD]: '', ...change });
   vi.setSystemTime(START + seconds * 1000);
-  return judge(form).reviewMark;
+  return judge(form, new Headers()).reviewMark;
 }
 
 test('a form filled in by a person is not marked', () => {
@@ -50,11 +50,18 @@ test.each([
   expect(judgedAfter(seconds, change)).toBe(mark);
 });
 
-test('a missing or malformed key is replaced by a random one', () => {
-  expect(judge(new FormData()).formKey).toMatch(UUID);
-  expect(judge(formWith({ formKey: 'x'.repeat(100_000) })).formKey).toMatch(UUID);
-  expect(judge(formWith({ formKey: new Blob(['x']) })).formKey).toMatch(UUID);
-});
+test.each([{}, { formKey: 'x'.repeat(100_000) }, { formKey: new Blob(['x']) }])(
+  'a missing or malformed key is replaced: by the key of the proxy in front, or by a random one',
+  (entries) => {
+    const form = formWith(entries);
+    expect(judge(form, new Headers()).formKey).toMatch(UUID);
+    expect(judge(form, new Headers({ 'X-Request-Key': 'too short' })).formKey).toMatch(UUID);
+    const ofProxy = new Headers({ 'X-Request-Key': '0123456789abcdef' });
+    expect(judge(form, ofProxy).formKey).toBe('proxy:0123456789abcdef');
+    const own = '00000000-0000-4000-8000-000000000000';
+    expect(judge(formWith({ formKey: own }), ofProxy).formKey).toBe(own);
+  },
+);
 
 test('a form that is shown again keeps its key and its time', () => {
   const first = newStamp();

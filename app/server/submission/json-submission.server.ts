@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import { TRAP_FIELD, trapMark } from './form-stamp.server';
+import { lastResortKey } from './last-resort-key';
 import { readJson } from './read-post.server';
 import { REFUSED_VALUE } from './refused-value';
 
 /** A submission over the JSON interface whose entries hold. */
 interface JsonSubmission<Entries> {
   entries: Entries;
-  /** From the header Idempotency-Key; a random one without it. */
+  /** From the header Idempotency-Key, or else the key of last resort. */
   formKey: string;
   /** Why a person should look at it first, or null. */
   reviewMark: string | null;
@@ -25,7 +25,7 @@ export async function readSubmission<Schema extends z.ZodType>(
   schema: Schema,
   required: Record<string, ''>,
 ): Promise<JsonSubmission<z.output<Schema>>> {
-  const formKey = keyOf(request.headers.get('Idempotency-Key'));
+  const formKey = keyOf(request.headers);
   const sent = await readJson(request);
   if (!isObject(sent)) throw refusal(422, 'Send an object whose names are the fields.', {});
   const result = schema.safeParse({ ...required, ...sent }, { error: plainWords });
@@ -60,8 +60,9 @@ function isTold({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }
 
-function keyOf(header: string | null): string {
-  if (header === null) return randomUUID();
+function keyOf(headers: Headers): string {
+  const header = headers.get('Idempotency-Key');
+  if (header === null) return lastResortKey(headers);
   if (!/^[!-~]{1,200}$/.test(header))
     throw refusal(400, 'Idempotency-Key must have 1 to 200 visible characters.');
   return `api:${header}`;

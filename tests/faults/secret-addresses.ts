@@ -1,0 +1,75 @@
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { CANARY } from '../support/canary-entries';
+import { startNginx } from '../support/nginx';
+import type { TestSite } from '../support/site';
+import { exactly, type Figure } from './figures';
+import { inParallel } from './submissions';
+
+/** Links of mails and receipts, as they are, and as proxies, mail programs and attackers spell them. */
+const ADDRESSES = [
+  `/newsletter/confirm/${CANARY}`,
+  `/newsletter/unsubscribe/${CANARY}`,
+  `/nsr/data-access-request-form/receipt/${CANARY}`,
+  `/Newsletter//CONFIRM//${CANARY}/`,
+  `/newsletter/%63onfirm/${CANARY}`,
+  `/newsletter/%63onfirm/${CANARY}%`,
+  `/newsletter/confirm%2F${CANARY}`,
+  `/newsletter/x/../confirm/${CANARY}`,
+  `/newsletter/x/%2e%2e/unsubscribe/${CANARY}`,
+  `/newsletter\\confirm\\${CANARY}`,
+  `https://www.example.org/newsletter/confirm/${CANARY}`,
+  `/newsletter/thank-you?token=${CANARY}`,
+];
+
+/** Requests that nginx itself refuses, too, with what their sender has open as Referer. */
+const REQUESTS = ADDRESSES.flatMap((address) => [
+  `GET ${address} HTTP/1.1\r\nHost: x\r\nReferer: https://x${address}\r\n`,
+  `POST ${address} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\n`,
+  `GET ${address} HTTP/1.1\r\nNo colon here\r\n`,
+  `GET ${address} HTTP/9.9\r\nHost: x\r\n`,
+  `PUT ${address} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n`,
+]);
+
+/** Asks for secret addresses straight, through nginx and at its plain port, and looks for the secret in both logs. */
+export async function askSecretAddresses(site: TestSite): Promise<Figure[]> {
+  const { host, hostname, port } = new URL(site.url);
+  const nginx = await startNginx([host, host]);
+  const plain = Number(new URL(nginx.http).port);
+  try {
+    await inParallel(REQUESTS, 8, async (request) => {
+      const bytes = `${request}Connection: close\r\n\r\n`;
+      await answered(connect(Number(port), hostname), bytes);
+      await answered(connect(plain, hostname), bytes);
+      await answered(connectTls({ host: hostname, port: nginx.httpsPort, ca: nginx.certificate }), bytes);
+    });
+    const access = JSON.stringify(await nginx.accessLog());
+    return [
+      exactly('secret addresses without a line in the log of nginx', Math.max(0, lacking(access)), 0),
+      exactly('found in the access log of nginx', matches(access), 0),
+      exactly('found in the error log of nginx', matches(nginx.errorLog()), 0),
+      exactly('found in the log of the site behind it', matches(site.output()), 0),
+    ];
+  } finally {
+    await nginx.stop();
+  }
+}
+
+/** How often the canary stands in a text. */
+export function matches(text: string): number {
+  return text.toLowerCase().split(CANARY).length - 1;
+}
+
+/** Both ports of nginx write a line of each request. */
+function lacking(access: string): number {
+  return REQUESTS.length * 2 - (access.match(/"path":/g)?.length ?? 0);
+}
+
+/** Resolves when the connection has ended, with an answer or without. */
+function answered(socket: Socket, bytes: string): Promise<void> {
+  socket.write(bytes);
+  return new Promise((resolve) => {
+    socket.resume();
+    socket.on('error', () => {}).once('close', () => resolve());
+  });
+}
