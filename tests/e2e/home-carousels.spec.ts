@@ -1,7 +1,55 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { CAROUSEL_WIDTHS, CAROUSELS, faultsOfRound, turnRound } from '../support/carousel-round';
 import { failOnErrors, SLIDES, slidesOf, stopClock, testimonialsOf } from '../support/home-page';
 
 failOnErrors();
+
+test.describe('both carousels @js', () => {
+  /** What is wrong after a whole round in each direction, a line each. */
+  async function faults(page: Page, width: (typeof CAROUSEL_WIDTHS)[number]): Promise<string[]> {
+    const found: string[] = [];
+    for (const carousel of CAROUSELS)
+      for (const press of ['Next', 'Previous'] as const) {
+        const stops = await page.evaluate(turnRound, { heading: carousel.heading, press });
+        expect(stops).toHaveLength(carousel.length);
+        found.push(...faultsOfRound(carousel, width, press, stops));
+      }
+    return found;
+  }
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`show their cards in place all the way round, motion: ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      for (const width of CAROUSEL_WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/');
+        await expect(testimonialsOf(page).getByText('1 of 11', { exact: true })).toBeVisible();
+        expect(await faults(page, width), `${width} px`).toEqual([]);
+      }
+    });
+
+  test('show their cards in place though their rows had been scrolled before the script came', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/', { waitUntil: 'commit' });
+    for (const row of ['.slides', '.testimonials']) {
+      await page.locator(`${row} > li`).nth(3).scrollIntoViewIfNeeded();
+      await expect.poll(() => page.locator(row).evaluate((list) => list.scrollLeft)).toBeGreaterThan(300);
+    }
+    release();
+    await expect(testimonialsOf(page).getByText('1 of 11', { exact: true })).toBeVisible();
+    expect(await faults(page, 360)).toEqual([]);
+  });
+});
 
 test.describe('the image carousel @js', () => {
   /** Opens the page with a clock that stands still; gives the carousel once it turns. */

@@ -1,0 +1,104 @@
+/** A card that a reader sees, or a part of it: edges in pixels from the left of the window. */
+export interface SeenCard {
+  /** "2 of 7" */
+  label: string;
+  left: number;
+  right: number;
+  /** Whether a pointer at its middle would meet it: nothing hides it there. */
+  isOnTop: boolean;
+}
+
+/** A carousel after a press: where it says it is, what is seen from left to right, and its list's edges. */
+export interface Stop {
+  position: string;
+  cards: SeenCard[];
+  left: number;
+  right: number;
+}
+
+interface Round {
+  /** The id of the carousel's heading. */
+  heading: string;
+  press: 'Next' | 'Previous';
+}
+
+/** The carousels of the home page, and which cards stand around the first one where they have room. */
+export const CAROUSELS = [
+  { heading: 'highlights', length: 7, seen: { 360: [0], 1280: [-2, -1, 0, 1, 2] }, active: 0 },
+  { heading: 'testimonials', length: 11, seen: { 360: [0], 1280: [0, 1, 2] }, active: undefined },
+] as const;
+
+export const CAROUSEL_WIDTHS = [360, 1280] as const;
+
+/**
+ * Presses a button of a carousel once for each card, all the way round; gives what was seen after each press,
+ * once what moves has come to its end. Runs in the page, so it stands alone.
+ */
+export async function turnRound({ heading, press }: Round): Promise<Stop[]> {
+  const carousel = document.getElementById(heading)?.closest('[role=region]');
+  const list = carousel?.querySelector('ul');
+  if (!carousel || !list) throw new Error(`There is no carousel ${heading}`);
+  const button = (words: string) =>
+    [...carousel.querySelectorAll('button')].find((each) => each.textContent?.includes(words));
+  button('Stop')?.click();
+  const cards = [...list.querySelectorAll('[aria-roledescription=slide]')];
+  const stops: Stop[] = [];
+  for (const _ of cards) {
+    button(press)?.click();
+    // React renders, then the browser lays out and snaps.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    for (const animation of list.getAnimations({ subtree: true })) animation.finish();
+    list.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const frame = list.getBoundingClientRect();
+    const seen = cards.flatMap((card): SeenCard[] => {
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      const isInside =
+        Math.min(right, frame.right, innerWidth) - Math.max(left, frame.left, 0) > 1 && bottom > top;
+      if (!isInside || !card.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return [{ label: card.ariaLabel ?? '', left, right, isOnTop: hit !== null && card.contains(hit) }];
+    });
+    stops.push({
+      position: carousel.querySelector('.rotation-position')?.textContent ?? '',
+      cards: seen.sort((a, b) => a.left + a.right - b.left - b.right),
+      left: Math.max(0, frame.left),
+      right: Math.min(innerWidth, frame.right),
+    });
+  }
+  return stops;
+}
+
+/**
+ * What is wrong with a round that began at the first card, a line each: the cards due are not all seen, in
+ * order and wholly inside, or the active one is not in the middle.
+ */
+export function faultsOfRound(
+  { length, seen, active }: (typeof CAROUSELS)[number],
+  width: (typeof CAROUSEL_WIDTHS)[number],
+  press: Round['press'],
+  stops: readonly Stop[],
+): string[] {
+  const due = stops.map((_, at) => (((press === 'Next' ? at + 1 : -at - 1) % length) + length) % length);
+  const labelOf = (card: number) => `${((card + length) % length) + 1} of ${length}`;
+  return stops.flatMap(({ position, cards, left, right }, at) => {
+    const first = due[at] ?? 0;
+    const expected = seen[width].map((ahead) => labelOf(first + ahead)).join(', ');
+    const labels = cards.map((card) => card.label).join(', ');
+    const middle = cards.find((card) => card.label === labelOf(first));
+    const isOff =
+      middle && (active === 0 || width === 360)
+        ? Math.abs(middle.left + middle.right - left - right) > 2
+        : false;
+    return [
+      position !== labelOf(first) && `says ${position} where ${labelOf(first)} is due`,
+      labels !== expected && `shows ${labels || 'nothing'} where ${expected} are due`,
+      isOff && `${labelOf(first)} is not in the middle`,
+      ...cards.flatMap((card) => [
+        (card.left < left - 1 || card.right > right + 1) && `${card.label} is cut off`,
+        !card.isOnTop && `${card.label} is hidden by something`,
+      ]),
+    ]
+      .filter((fault) => typeof fault === 'string')
+      .map((fault) => `${press} ${at + 1}: ${fault}`);
+  });
+}
