@@ -39,7 +39,7 @@ function sharedFile(id) {
   if (/\/app\/(ui\/form\/|features\/newsletter\/(newsletter|NewsletterForm|useSubscription)\.)/.test(id))
     return 'form';
   const ofEveryPage =
-    /\/app\/(ui\/(Hero|Link|path-to|useLinks)|features\/(navigation\/Section|pages\/(Content|SampleMark)|pictures\/picture))[\w-]*\.tsx?$/;
+    /\/app\/(ui\/(ErrorPage|Hero|Link|meta|path-to|rotation|useLinks|useRotation)|features\/(navigation\/Section|pages\/(Content|SampleMark)|pictures\/picture|search\/SearchForm))[\w-]*\.tsx?$/;
   return ofEveryPage.test(id) ? 'page' : undefined;
 }
 
