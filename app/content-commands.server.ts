@@ -22,7 +22,7 @@ import { slugOf } from './features/register/slug';
 import { aliasesFile } from './features/search/aliases.server';
 import { searchHelpFile } from './features/search/help.server';
 import { tendersFile } from './features/tenders/tenders.server';
-import { videoProblems } from './features/videos/videos.server';
+import { ownFilm, videoProblems } from './features/videos/videos.server';
 
 const DATA_FILES = [
   siteFile,
@@ -67,6 +67,7 @@ export function checkContent(): Problem[] {
     ...faqProblems(surroundings),
     ...photoProblems(),
     ...videoProblems(),
+    ...homeFilmProblems(),
     ...newsProblems(surroundings),
   ];
 }
@@ -88,6 +89,15 @@ export const contentCommands = {
     return 0;
   },
 };
+
+/** An online video would be loaded from another host before a press. */
+function homeFilmProblems(): Problem[] {
+  if (homeFile.problems().length > 0 || videoProblems().length > 0) return [];
+  const { film } = homeFile.read().whoWeAre;
+  if (ownFilm(film)) return [];
+  const message = `"${film}" is no film of ours in app/content/data/videos.yaml`;
+  return [{ file: homeFile.file, line: homeFile.lineOf(['whoWeAre', 'film']), message }];
+}
 
 /** A page whose settings have problems is reported as such; links to it are not its fault. */
 function readable(file: PageFile) {

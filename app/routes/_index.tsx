@@ -1,11 +1,13 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HomePage } from '../features/home/HomePage';
-import { homePage } from '../features/home/home.server';
+import { homeFile, homePage } from '../features/home/home.server';
 import { organization } from '../features/home/organization';
 import { site } from '../features/navigation/site-file';
 import { latestNews } from '../features/news/news.server';
 import { NewsletterBlock } from '../features/newsletter/NewsletterBlock';
+import { FilmPlayer } from '../features/videos/FilmPlayer';
+import { ownFilm } from '../features/videos/videos.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
 import { newStamp, TRAP_FIELD } from '../server/submission/form-stamp.server';
@@ -22,6 +24,7 @@ export const headers = loaderHeaders;
 export function loader() {
   return publicJson({
     home: homePage(latestNews(LATEST)),
+    film: ownFilm(homeFile.read().whoWeAre.film),
     // The same for all who see a kept page: the newsletter tells entries apart by their address, not by their key.
     stamp: { ...newStamp(), trap: TRAP_FIELD },
     meta: {
@@ -35,6 +38,21 @@ export function loader() {
 }
 
 export default function HomeRoute() {
-  const { home, stamp } = useLoaderData<typeof loader>();
-  return <HomePage home={home} newsletter={<NewsletterBlock stamp={stamp} />} />;
+  const { home, film, stamp } = useLoaderData<typeof loader>();
+  return (
+    <HomePage
+      home={home}
+      film={
+        film && (
+          <FilmPlayer {...film}>
+            <figcaption>
+              <b>{film.title}</b>{' '}
+              {film.sample && <span className="sample-mark">sample film without sound</span>}
+            </figcaption>
+          </FilmPlayer>
+        )
+      }
+      newsletter={<NewsletterBlock stamp={stamp} />}
+    />
+  );
 }

@@ -70,10 +70,19 @@ test.describe('what the home page says', () => {
     await expect(learnMore).toHaveAttribute('href', '/get-involved/learn-more-about-the-nsr');
     await expect(learnMore).toHaveAttribute('target', '_blank');
     await expect(main.getByRole('link', { name: 'See More' })).toHaveAttribute('href', '/resource-hub/news');
-    await expect(main.getByRole('link', { name: 'Watch About NSR in the video gallery' })).toHaveAttribute(
-      'href',
-      '/resource-hub/video-gallery',
-    );
+  });
+
+  test('Who We Are has a film with captions, and a link to its file', async ({ page }) => {
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Who We Are' });
+    const film = section.locator('video');
+    await expect(film).toHaveAttribute('controls');
+    await expect(film).toHaveAttribute('preload', 'none');
+    await expect(film).toHaveAttribute('aria-label', 'About NSR');
+    await expect(film).toHaveAttribute('src', '/videos/about-nsr.webm');
+    await expect(film.locator('track[kind=captions]')).toHaveAttribute('src', '/videos/about-nsr.vtt');
+    const link = section.getByRole('link', { name: /^Download the video \(WebM, \d+ KB\)$/ });
+    await expect(link).toHaveAttribute('href', '/videos/about-nsr.webm');
   });
 
   test('Latest from NASSCO has four dated cards with links', async ({ page }) => {
@@ -110,6 +119,19 @@ test.describe('how the home page loads', () => {
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await page.goto('/', { waitUntil: 'networkidle' });
     expect([...hosts]).toEqual([new URL(baseURL ?? '').origin]);
+  });
+
+  test('nothing of the film but its poster is loaded before a press on play @js', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    const film = page.locator('main video');
+    await film.scrollIntoViewIfNeeded();
+    await expect.poll(() => loaded.some((path) => path.startsWith('/pictures/video-about-nsr'))).toBe(true);
+    expect(loaded.filter((path) => path.startsWith('/videos/'))).toEqual([]);
+    await film.press('Space');
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    expect(loaded).toContain('/videos/about-nsr.webm');
   });
 
   // Browsers whose scripts are switched off load every picture at once, whatever the page says.

@@ -12,12 +12,14 @@ const THRESHOLD = 0.1;
 
 interface HomePageProps {
   home: Home;
+  /** The office's film, which stands in Who We Are. */
+  film: ReactNode;
   /** The newsletter subscription, which stands between Who We Are and What We Do. */
   newsletter?: ReactNode;
 }
 
 /** The home page's sections in the order of specification 2.3. */
-export function HomePage({ home, newsletter }: HomePageProps) {
+export function HomePage({ home, film, newsletter }: HomePageProps) {
   return (
     <>
       <div className="hero">
@@ -35,7 +37,7 @@ export function HomePage({ home, newsletter }: HomePageProps) {
           <Counters figures={home.counters.first} threshold={THRESHOLD} />
         </div>
       </section>
-      <WhoWeAre {...home.whoWeAre} />
+      <WhoWeAre whoWeAre={home.whoWeAre} film={film} />
       {newsletter}
       <WhatWeDo whatWeDo={home.whatWeDo} figures={home.counters.second} />
       <LatestNews {...home.latest} />

@@ -1,26 +1,28 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../ui/Link';
-import { Picture } from '../pictures/picture';
 import type { Home } from './home';
 
-/** Who the office is, beside the video's poster: a link, so that nothing loads before a press (rule R33). */
-export function WhoWeAre({ title, paragraphs, link, linkText, video }: Home['whoWeAre']) {
+interface WhoWeAreProps {
+  whoWeAre: Home['whoWeAre'];
+  film: ReactNode;
+}
+
+/** Who the office is, beside its film (specification 2.3). */
+export function WhoWeAre({ whoWeAre, film }: WhoWeAreProps) {
   return (
     <section className="wrap home-section beside" aria-labelledby="who-we-are">
       <div>
-        <h2 id="who-we-are">{title}</h2>
-        {paragraphs.map((paragraph) => (
+        <h2 id="who-we-are">{whoWeAre.title}</h2>
+        {whoWeAre.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          <Link className="button" to={link}>
-            {linkText} <span className="hidden-text">about who we are</span>
+          <Link className="button" to={whoWeAre.link}>
+            {whoWeAre.linkText} <span className="hidden-text">about who we are</span>
           </Link>
         </p>
       </div>
-      <div className="poster">
-        <Picture picture={video.poster} sizes="(max-width: 768px) calc(100vw - 40px), 566px" largest={640} />
-        <Link to="/resource-hub/video-gallery">Watch {video.title} in the video gallery</Link>
-      </div>
+      <div>{film}</div>
     </section>
   );
 }

@@ -22,7 +22,7 @@ const homeSchema = z.strictObject({
     text: paragraphs,
     link: path,
     linkText: text,
-    video: z.strictObject({ title: text, poster: text, file: text }),
+    film: text,
   }),
   whatWeDo: z.strictObject({ title: text, text: paragraphs, linkText: text, link: path }),
   counters: z.strictObject({ first: figures, second: figures }),
@@ -43,13 +43,12 @@ export const testimonialsFile = dataFile(
 /**
  * The home page's content, read from content/data/home.yaml and testimonials.yaml, around the latest news.
  *
- * @throws Error that names the picture when a slide, the poster or a card asks for one that no list has.
+ * @throws Error that names the picture when a slide or a card asks for one that no list has.
  */
 export function homePage(latest: Home['latest']): Home {
   const home = homeFile.read();
   const { whoWeAre, whatWeDo } = home;
   const { sample: isSample = false, testimonials } = testimonialsFile.read();
-  const { file: _comesLater, ...video } = whoWeAre.video;
   return {
     welcome: home.welcome,
     slides: home.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })),
@@ -58,7 +57,6 @@ export function homePage(latest: Home['latest']): Home {
       paragraphs: whoWeAre.text,
       link: whoWeAre.link,
       linkText: whoWeAre.linkText,
-      video: { title: video.title, poster: findPicture(video.poster) },
     },
     whatWeDo: {
       title: whatWeDo.title,

@@ -35,13 +35,7 @@ export interface Testimonial {
 export interface Home {
   welcome: { title: string; tagline: string };
   slides: Slide[];
-  whoWeAre: {
-    title: string;
-    paragraphs: string[];
-    link: string;
-    linkText: string;
-    video: { title: string; poster: PictureData };
-  };
+  whoWeAre: { title: string; paragraphs: string[]; link: string; linkText: string };
   whatWeDo: { title: string; paragraphs: string[]; link: string; linkText: string };
   counters: { first: CounterFigure[]; second: CounterFigure[] };
   latest: { isSample: boolean; cards: LatestCard[] };

@@ -21,7 +21,7 @@ const film = {
   captions: '/videos/film.vtt',
   sample: true,
   poster,
-  bytes: 110_471,
+  fileNote: 'WebM, 110 KB',
 };
 
 it('shows a film of ours in the browser’s own player, with captions and its size', () => {
@@ -32,7 +32,7 @@ it('shows a film of ours in the browser’s own player, with captions and its si
 });
 
 it('shows an online video as a link with our poster, and nothing of YouTube’s', () => {
-  const online = { ...film, videoSrc: 'https://www.youtube.com/watch?v=fixture0001', bytes: null };
+  const online = { ...film, videoSrc: 'https://www.youtube.com/watch?v=fixture0001' };
   const html = renderToStaticMarkup(<VideoPlayer video={online} />);
   expect(html).toContain('<a class="video-press" href="https://www.youtube.com/watch?v=fixture0001">');
   expect(html).not.toMatch(/<iframe|<video|src="https:/);

@@ -1,19 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import text from '../../content/data/videos.yaml?raw';
+import { fileNoteAt } from '../../ui/file-note.server';
 import { galleryProblems } from '../../ui/gallery/problems';
 import type { Gallery } from '../../ui/gallery/view';
 import { pictureName } from '../pages/picture-name.server';
 import type { Problem } from '../pages/problem';
 import { dataFile } from '../pages/yaml-file.server';
-import type { PictureData } from '../pictures/picture-data';
+import { type PictureData, pictureAddress } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
 import { onlineVideo } from './online-video';
 import { VIDEO_GALLERY_PATH } from './paths';
-import type { VideoManifest } from './video-files';
 import { type Video, videoListSchema } from './video-list';
-
-const MANIFESTS = ['public/videos/manifest.json', 'build/client/videos/manifest.json'];
 
 /** Videos and their categories (specification 2.9). */
 export const videosFile = dataFile(
@@ -25,8 +21,8 @@ export const videosFile = dataFile(
 export interface ShownVideo
   extends Pick<Video, 'id' | 'category' | 'title' | 'videoSrc' | 'captions' | 'sample'> {
   poster: PictureData;
-  /** Size of our own file; null for an online video. */
-  bytes: number | null;
+  /** Type and size of our own file: "WebM, 110 KB"; empty for one that is not ours. */
+  fileNote: string;
 }
 
 /** The gallery as its address knows it. @throws ContentError when the file has problems. */
@@ -37,8 +33,18 @@ export function videoGallery(): Gallery<Video> {
 
 /** Finds the poster and the file of a video. */
 export function shownVideo({ image, scenes: _scenes, ...video }: Video): ShownVideo {
-  const bytes = manifest()[basename(video.videoSrc)]?.bytes ?? null;
-  return { ...video, poster: findPicture(image), bytes };
+  return { ...video, poster: findPicture(image), fileNote: fileNoteAt(video.videoSrc) };
+}
+
+/**
+ * A film of ours as the home page shows it, or undefined when the gallery has none of this id: an online video would
+ * be loaded from another host.
+ */
+export function ownFilm(id: string) {
+  const video = videoGallery().items.find((each) => each.id === id && !each.videoSrc.startsWith('https:'));
+  if (!video) return undefined;
+  const { title, videoSrc, captions, sample, fileNote, poster } = shownVideo(video);
+  return { title, videoSrc, captions, sample, fileNote, poster: pictureAddress(poster, 'webp', 640) };
 }
 
 /** What is wrong with the file, with lines. */
@@ -60,14 +66,4 @@ export function videoProblems(): Problem[] {
     line: videosFile.lineOf(path[0] === 'items' ? ['videos', ...path.slice(1)] : path),
     message,
   }));
-}
-
-let known: VideoManifest | undefined;
-
-function manifest(): VideoManifest {
-  if (known && process.env.NODE_ENV === 'production') return known;
-  const path = MANIFESTS.find((each) => existsSync(each));
-  if (!path) throw new Error(`No list of video files at ${MANIFESTS.join(' or ')}: build the videos first`);
-  known = JSON.parse(readFileSync(path, 'utf8')) as VideoManifest;
-  return known;
 }

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+/** A film of ours, ready for the browser's own player. */
+export interface Film {
+  title: string;
+  /** Address of the file. */
+  videoSrc: string;
+  captions?: string;
+  /** Address of the picture that stands there until the film plays. */
+  poster: string;
+  /** Type and size of the file: "WebM, 110 KB". */
+  fileNote: string;
+  /** Whether the captions are on from the start; browsers load them with the page then. */
+  isCaptioned?: boolean;
+  /** A caption for all, below the film. */
+  children?: ReactNode;
+}
+
+/**
+ * A film in the browser's own player, with captions, and a link to the file for readers who cannot play it here.
+ * Nothing but the poster is loaded before a press (rule R33), unless the captions are on from the start.
+ */
+export function FilmPlayer({ title, videoSrc, captions, poster, fileNote, isCaptioned, children }: Film) {
+  return (
+    <>
+      <figure className="video">
+        {/* biome-ignore lint/a11y/useMediaCaption: the content check asks every film of ours for captions. */}
+        <video
+          controls
+          preload="none"
+          playsInline
+          width={800}
+          height={450}
+          poster={poster}
+          src={videoSrc}
+          aria-label={title}
+        >
+          {captions && (
+            <track kind="captions" src={captions} srcLang="en" label="English" default={isCaptioned} />
+          )}
+        </video>
+        {children}
+      </figure>
+      <p className="video-file">
+        <a href={videoSrc} download>
+          Download the video ({fileNote})
+        </a>
+      </p>
+    </>
+  );
+}
