@@ -1,5 +1,6 @@
-import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/support/chromium';
+import { defineConfig, type Project } from '@playwright/test';
+import { chromiumWith } from './tests/support/chromium';
+import type { FontSet } from './tests/support/fonts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,21 +15,25 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL,
     locale: 'en-NG',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
-  // Each journey runs with and without scripts; what only makes sense in one says so by a tag.
+  // Each journey runs with scripts in a narrow font and without in a wide one; what only makes sense in one says so by
+  // a tag. Looks at layout take every combination, and what must not be done twice takes the wide font alone.
   projects: [
-    { name: 'js', use: { javaScriptEnabled: true }, grepInvert: /@no-js/ },
-    { name: 'no-js', use: { javaScriptEnabled: false }, grepInvert: /@js\b/ },
+    project('js', 'narrow', { grepInvert: /@no-js|@wide/ }),
+    project('no-js', 'wide', { grepInvert: /@js\b/ }),
+    project('js', 'wide', { grep: /@layout|@wide/, grepInvert: /@no-js/ }),
+    project('no-js', 'narrow', { grep: /@layout/, grepInvert: /@js\b/ }),
   ],
 });
+
+function project(
+  scripts: 'js' | 'no-js',
+  fonts: FontSet,
+  tags: Pick<Project, 'grep' | 'grepInvert'>,
+): Project {
+  return {
+    name: `${scripts}-${fonts}`,
+    use: { javaScriptEnabled: scripts === 'js', launchOptions: chromiumWith(fonts) },
+    ...tags,
+  };
+}

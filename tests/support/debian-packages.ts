@@ -47,12 +47,12 @@ function quiet(): NodeJS.ProcessEnv {
  * @throws Error that names program and package when it cannot be installed.
  */
 export function ensureProgram(name: string, debianPackage: string): string {
-  return ensure(name, debianPackage, () => findProgram(name));
+  return ensureFile(name, debianPackage, () => findProgram(name));
 }
 
 /** The folder with server and tools of one PostgreSQL version, as Debian installs them beside each other. */
 export function ensurePostgresTools(): string {
-  return ensure('pg_dump', 'postgresql', findPostgresTools);
+  return ensureFile('pg_dump', 'postgresql', findPostgresTools);
 }
 
 /** False where what a test needs is missing and cannot be installed; says so, for its tests are left out then. */
@@ -66,7 +66,12 @@ export function isInstallable(ensureIt: () => string): boolean {
   }
 }
 
-function ensure(name: string, debianPackage: string, find: () => string | undefined): string {
+/**
+ * What `find` gives, after Debian's package is installed where it gives nothing.
+ *
+ * @throws Error that names what is missing and the package when it cannot be installed.
+ */
+export function ensureFile(name: string, debianPackage: string, find: () => string | undefined): string {
   const found = find();
   if (found) return found;
   try {

@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { ensureFonts } from './fonts';
 import { startSite } from './site';
 
-/** Playwright's global set-up: a site with an embedded database of its own for the whole run. */
+/** Playwright's global set-up: a site with an embedded database of its own for the whole run, and the fonts. */
 export default async function setup() {
+  ensureFonts();
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-browsers-'));
   // Behind a proxy, as it were: tests that send forms come from addresses of their own, because limits count by them.
   const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn', TRUST_PROXY: '1' });

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { ensureFile } from './debian-packages';
+
+/** A text font for browsers, so that what they show does not depend on the machine's fonts. */
+export type FontSet = keyof typeof FONTS;
+
+const FONTS = {
+  narrow: { file: 'LiberationSans-Regular.ttf', debianPackage: 'fonts-liberation' },
+  wide: { file: 'DejaVuSans.ttf', debianPackage: 'fonts-dejavu-core' },
+};
+
+/** Both, for tests that look at layout. */
+export const FONT_SETS = Object.keys(FONTS) as FontSet[];
+
+/** The folders that the fontconfig files beside this file name. */
+const FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts', path.join(homedir(), '.local/share/fonts')];
+
+/** Sees to it that the fonts are there. @throws Error that names font and package when they cannot be installed. */
+export function ensureFonts() {
+  for (const { file, debianPackage } of Object.values(FONTS))
+    ensureFile(file, debianPackage, () => findFont(file));
+}
+
+/** This process's environment for a browser, which then finds the one font of the set and no other. */
+export function fontEnvironment(set: FontSet): Record<string, string> {
+  const own = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return { ...Object.fromEntries(own), FONTCONFIG_FILE: path.resolve(`tests/support/fonts/${set}.conf`) };
+}
+
+function findFont(file: string): string | undefined {
+  return FOLDERS.flatMap(filesBelow).find((name) => path.basename(name) === file);
+}
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch {
+    return [];
+  }
+}
