@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Link } from './Link';
+import { useFocusAfterTurn } from './useFocusAfterTurn';
 
 interface PageNumbersProps {
   label: string;
@@ -10,10 +10,7 @@ interface PageNumbersProps {
   next?: string;
 }
 
-/**
- * Previous, a link for each page, Next. At an end the word stands there as text, not as a link (rule R8). After a
- * turn without a full load the focus is on the h1, where the reader of the new page begins (rule R35).
- */
+/** Previous, a link for each page, Next. At an end the word stands there as text, not as a link (rule R8). */
 export function PageNumbers({
   label,
   page,
@@ -22,12 +19,7 @@ export function PageNumbers({
   previous = 'Previous',
   next = 'Next',
 }: PageNumbersProps) {
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [page]);
+  useFocusAfterTurn(page);
   const turn = (to: number, text: string, rel: string) =>
     to < 1 || to > pages ? (
       <span className="disabled">{text}</span>

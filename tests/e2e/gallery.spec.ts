@@ -111,6 +111,18 @@ test.describe('with and without scripts', () => {
   });
 });
 
+test('a turned page gives the focus to the heading, a filter keeps it', { tag: '@js' }, async ({ page }) => {
+  await page.goto(PHOTOS);
+  await live(page);
+  await page.getByRole('link', { name: 'Next Page »' }).click();
+  await expect(page.locator('.gallery-range')).toContainText('page 2 of 9');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const filter = page.getByRole('link', { name: 'UNGA 2025', exact: true });
+  await filter.press('Enter');
+  await expect(tiles(page)).toHaveCount(11);
+  await expect(filter).toBeFocused();
+});
+
 test.describe('the lightbox @js', () => {
   test('opens over the list, goes round by arrow keys, and gives the focus back', async ({ page }) => {
     await page.goto(`${PHOTOS}?category=publications`);

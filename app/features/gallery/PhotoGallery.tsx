@@ -40,6 +40,8 @@ export function PhotoGallery({ listing, isSample }: PhotoGalleryProps) {
         ))}
       </ul>
       <PageStrip
+        // Another category is no turn: the focus stays on its filter.
+        key={category}
         label="Pages of photos"
         page={page}
         pages={pages}

@@ -36,6 +36,7 @@ export function VideoGallery({ listing }: { listing: GalleryListing<ShownVideo> 
         ))}
       </ul>
       <PageStrip
+        key={category}
         label="Pages of videos"
         page={page}
         pages={pages}
