@@ -1,6 +1,7 @@
 // This file IS the Vite configuration: the Remix CLI is called with `-c remix.config.js`.
 import { vitePlugin as remix } from '@remix-run/dev';
 import customProperties from 'postcss-custom-properties';
+import pixelsToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { yamlModules } from './yaml-modules.js';
 
@@ -18,8 +19,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
-  // Browsers without custom properties get the values themselves.
-  css: { postcss: { plugins: [customProperties({ preserve: false })] } },
+  css: {
+    postcss: {
+      plugins: [
+        // Browsers without custom properties get the values themselves.
+        customProperties({ preserve: false }),
+        // Text follows the size that a reader has chosen in the browser.
+        pixelsToRem({ propList: ['font', 'font-size', 'line-height'] }),
+      ],
+    },
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -6,9 +6,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /**
  * What axe finds wrong on the page, a line each. Axe is a script itself and cannot run where scripts are
  * off; `blockScripts` gives it the page as it is without ours.
+ *
+ * @param parts selectors of what is looked at; the whole page where there are none
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+export async function accessibilityFaults(page: Page, parts: string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(RULES);
+  for (const part of parts) axe.include(part);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html}`);
 }
 

@@ -18,14 +18,16 @@ export function SiteHeader({ by, notices, search }: SiteHeaderProps) {
   return (
     <Prepared as="header" by={by} className="site-header" id="top">
       <div className="strip">
-        <div className="wrap">{notices}</div>
+        <div className="wrap strip-row">
+          {notices}
+          <p className="hotline">
+            Report a problem, free of charge: <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>
+          </p>
+        </div>
       </div>
       <div className="bar">
-        <p className="wrap hotline">
-          Report a problem, free of charge: <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>
-        </p>
         <div className="wrap bar-row">
-          <div>
+          <div className="brand-place">
             <Link className="brand" to="/">
               <img src="/logo.svg" alt="" width="56" height="56" />
               <span>

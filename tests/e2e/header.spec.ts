@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility';
+import { headerFaults } from '../support/header-layout';
+import { faultsInEveryLayout, outgrownBoxes } from '../support/layout';
+
+const KANO = '/where-we-work/nsr-summary-by-lga/kano';
+
+test.describe('the header, in every font and at every width', { tag: '@layout' }, () => {
+  test('each press finds what it is aimed at', async ({ page, javaScriptEnabled }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(KANO);
+    if (javaScriptEnabled) await expect(page.locator('.menu.live')).toBeAttached();
+    expect(await faultsInEveryLayout(page, () => look(page), { height: 3200 })).toEqual([]);
+  });
+
+  test('each press finds what it is aimed at while notices turn', { tag: '@js' }, async ({ page }) => {
+    await page.goto(KANO);
+    await expect(page.locator('.ticker')).toBeAttached();
+    expect(await faultsInEveryLayout(page, () => look(page), { height: 3200 })).toEqual([]);
+  });
+
+  test('axe finds no fault in header and footer', { tag: '@js' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(KANO);
+    await expect(page.locator('.menu.live')).toBeAttached();
+    const faults = await faultsInEveryLayout(page, () => accessibilityFaults(page, ['header', 'footer']));
+    expect(faults).toEqual([]);
+  });
+});
+
+async function look(page: Page): Promise<string[]> {
+  const isSideways = (await sidewaysOverflow(page)) > 0;
+  return [
+    ...(await headerFaults(page)),
+    ...(await outgrownBoxes(page)),
+    ...(isSideways ? ['the page scrolls sideways'] : []),
+  ];
+}
