@@ -1,27 +1,74 @@
-import { expect, test } from '@playwright/test';
-import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults, blockScripts, sidewaysOverflow, smallTargets } from '../support/accessibility';
+import { faultsInEveryLayout, outgrownBoxes } from '../support/layout';
 import { ROUTES } from '../support/routes';
 
-for (const route of ROUTES) {
-  test(`${route} does not scroll sideways at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(route);
-    expect(await sidewaysOverflow(page)).toBe(0);
+const PAGES = [...ROUTES, '/search?query=kano', '/news/unga-2025', '/where-we-work/nsr-summary-by-lga/kano'];
+
+/** A page of each test for several routes: starting one costs more than what is looked at. */
+const LOTS = [0, 1, 2, 3].map((lot) => PAGES.filter((_, at) => at % 4 === lot));
+
+let complaints: string[];
+
+test.beforeEach(async ({ page }) => {
+  complaints = [];
+  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`);
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test.afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+for (const [at, routes] of LOTS.entries()) {
+  const lot = `${at + 1} of ${LOTS.length}`;
+
+  test(`every page keeps its words in their place and its targets large enough (${lot})`, async ({
+    page,
+  }) => {
+    for (const route of routes) {
+      await page.goto(route);
+      expect.soft(await faultsInEveryLayout(page, (width) => look(page, width)), route).toEqual([]);
+    }
   });
 
-  for (const scripts of ['with', 'before']) {
-    test(`axe finds nothing in ${route} ${scripts} its script`, { tag: '@js' }, async ({ page }) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (scripts === 'before') await blockScripts(page);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(route, { waitUntil: 'networkidle' });
-        expect(await accessibilityFaults(page)).toEqual([]);
-      }
-      expect(errors).toEqual([]);
-    });
+  // Header and footer are the same everywhere; the header's tests give them to axe.
+  test(`axe finds nothing in the main part of any page (${lot})`, { tag: '@js' }, async ({ page }) => {
+    for (const route of routes) {
+      await page.goto(route);
+      await expect(page.locator('.menu.live')).toBeAttached();
+      expect.soft(await mainFaults(page), route).toEqual([]);
+    }
+  });
+
+  test(`axe finds nothing in the main part of any page before its script (${lot})`, {
+    tag: ['@js', '@wide'],
+  }, async ({ page }) => {
+    await blockScripts(page);
+    for (const route of routes) {
+      await page.goto(route);
+      expect.soft(await mainFaults(page), route).toEqual([]);
+    }
+  });
+}
+
+async function look(page: Page, width: number): Promise<string[]> {
+  const overflow = await sidewaysOverflow(page);
+  return [
+    ...(overflow > 0 ? [`the page is ${overflow} px wider than the window`] : []),
+    ...(await outgrownBoxes(page)),
+    ...(await smallTargets(page, width < 640 ? 44 : 24)),
+  ];
+}
+
+async function mainFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const fault of await accessibilityFaults(page, ['main'])) faults.push(`${width} px: ${fault}`);
   }
+  return faults;
 }

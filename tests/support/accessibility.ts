@@ -27,3 +27,44 @@ export async function blockScripts(page: Page) {
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
+
+/**
+ * Links and controls that a finger of this many pixels misses. A field's label is a target with it. As in WCAG 2.5.8, a
+ * link within a sentence may be as high as its line, and at 24 px a small one may stand in a free circle of that size.
+ */
+export async function smallTargets(page: Page, pixels: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isInSentence = (target: Element) => {
+      const block = target.closest('p, li, dd, dt, td, th, figcaption, small');
+      if (!block || getComputedStyle(target).display !== 'inline') return false;
+      const words = (node: Element) => node.textContent?.replace(/\s+/g, '').length ?? 0;
+      const linked = [...block.querySelectorAll('a, button')].reduce((sum, link) => sum + words(link), 0);
+      return words(block) > linked;
+    };
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea'),
+    ].filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+    const isFree = (target: Element) => {
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return targets.every((other) => {
+        if (other === target) return true;
+        const box = other.getBoundingClientRect();
+        const across = Math.max(box.left - x, 0, x - box.right);
+        const down = Math.max(box.top - y, 0, y - box.bottom);
+        return Math.hypot(across, down) >= least / 2;
+      });
+    };
+    return targets
+      .filter((target) => !isInSentence(target) && !target.matches('.skip-link, [tabindex="-1"]'))
+      .flatMap((target) => {
+        const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
+        const boxes = [target, ...labels].map((part) => part.getBoundingClientRect());
+        const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+        const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+        if (Math.min(width, height) >= least - 0.5 || (least === 24 && isFree(target))) return [];
+        const name = target.textContent?.trim().slice(0, 40) || target.id;
+        return [`"${name}" is a target of ${Math.round(width)} × ${Math.round(height)} px`];
+      });
+  }, pixels);
+}
