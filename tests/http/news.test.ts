@@ -130,13 +130,6 @@ describe('news by type', () => {
     expect(links.map(hrefOf)).toEqual(['/news/unga-2025', '/news/unga-2025']);
   });
 
-  test('an item without text has no summary and no button', async () => {
-    const entry = named(await allNews(), 'State Coordinators Meeting');
-    expect(textOf(entry)).toBe('State Coordinators Meeting April 15, 2024 sample');
-    expect(linksOf(entry)).toHaveLength(1);
-    expect(textOf(await pageAt('/news/state-coordinators-meeting'))).toContain('Published: April 15, 2024');
-  });
-
   test('the summary is the excerpt, else 250 characters and an ellipsis', async () => {
     const news = await allNews();
     const summaries = news.map((entry) => textOf(/<p>(?!<a)(.*?)<\/p>/s.exec(entry)?.[1] ?? ''));
