@@ -20,7 +20,7 @@ const GROUPS: Record<string, string[]> = {
     'NSR in Action',
     'Data Access Request Form',
   ],
-  'Get Involved': ['Partner With Us', 'Our Stakeholders', 'Tenders', 'Careers', 'Learn More About the NSR'],
+  'Get Involved': ['Partner With Us', 'Our Stakeholders', 'Tenders', 'Careers', 'Learn More About NSR'],
   'Resource Hub': [
     'News',
     'Policy and Governance Documents',
@@ -28,7 +28,7 @@ const GROUPS: Record<string, string[]> = {
     'Video Gallery',
     'FAQs',
     'Privacy Policy',
-    'Environmental and Social Management Plan (PDF) (opens in a new tab)',
+    'Environmental and Social Management Plan (PDF, 21 KB) (opens in a new tab)',
   ],
 };
 const NAMES = Object.keys(GROUPS);

@@ -211,6 +211,68 @@ describe('every page that a link leads to', () => {
   });
 });
 
+describe('the labels of the specification', () => {
+  const bodyOf = (path: string) => pages.get(path)?.body ?? '';
+  const linksIn = (html = '') =>
+    [...html.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, words = '']) => textOf(words));
+
+  test.each([
+    [
+      '/resource-hub',
+      'Resource Hub, News, Policy and Governance Documents, Photo Gallery, Video Gallery, FAQs, Privacy Policy',
+    ],
+    [
+      '/get-involved',
+      'Get Involved, Partner With Us, Our Stakeholders, Tenders, Careers, Learn More About NSR',
+    ],
+  ])('the side list of %s', (path, labels) => {
+    const [list] = /<nav class="related.*?<\/nav>/s.exec(bodyOf(path)) ?? [];
+    expect(linksIn(list).join(', ')).toBe(labels);
+  });
+
+  test('the policy cards say Read More, and to the ear of what', () => {
+    const links = linksIn(bodyOf('/who-we-are/about-us')).filter((text) => text.startsWith('Read More'));
+    expect(links).toEqual([
+      'Read More : Social protection policy',
+      'Read More : Communities decide first',
+      'Read More : The poorest areas first',
+      'Read More : Personal data is protected',
+    ]);
+  });
+
+  test('a link to a file says its type and size, in the menu, in texts and among results', async () => {
+    const found = await (await site.get('/search?query=status+report')).text();
+    const links = [...html().map(({ body }) => body), found].flatMap((body) => [
+      ...body.matchAll(/<a [^>]*href="(\/[^"]+\.(?:pdf|webm|mp4))"[^>]*>(.*?)<\/a>(.{0,30})/gs),
+    ]);
+    expect(links.filter(([, path]) => path?.includes('report')).length).toBeGreaterThan(4);
+    const silent = links.filter(
+      ([, , words = '', after = '']) => !/(PDF|WebM|MP4), \d+(\.\d)? [KM]B/.test(words + after),
+    );
+    expect(silent.map(([, path, words]) => `${path}: ${words}`)).toEqual([]);
+  });
+
+  test('the privacy policy can be downloaded', async () => {
+    expect(bodyOf('/resource-hub/privacy-policy')).toMatch(
+      /<a href="\/privacy-policy\.pdf">Download the privacy policy \(PDF, \d+ KB\)<\/a>/,
+    );
+    const file = await site.get('/privacy-policy.pdf');
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect((await file.text()).slice(0, 8)).toBe('%PDF-1.7');
+  });
+
+  test('the notes on criteria are tied to their fields', () => {
+    const body = bodyOf('/nsr/data-access-request-form');
+    for (const [name, note] of [
+      ['households', 'Poverty status may be given in the range 1st to 10th deciles, 1st being the poorest.'],
+      ['individuals', 'Attributes such as age, vocation, educational qualification.'],
+    ]) {
+      expect(body).toMatch(new RegExp(`<fieldset [^>]*aria-describedby="${name}-note"`));
+      expect(body).toContain(`id="${name}-note">${note}`);
+    }
+  });
+});
+
 describe('other readings of the menus', () => {
   test.each([
     ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],

@@ -22,7 +22,8 @@ export function MenuEntry({
   if (entry.isExternal) {
     return (
       <a href={entry.path} target="_blank" rel="noopener">
-        {entry.title} ({entry.file})<span className="hidden-text"> (opens in a new tab)</span>
+        {`${entry.title} (${entry.file})`}
+        <span className="hidden-text"> (opens in a new tab)</span>
       </a>
     );
   }

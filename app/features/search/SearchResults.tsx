@@ -21,6 +21,7 @@ export function SearchResults({ hits, first }: SearchResultsProps) {
             <h3>
               <a href={hit.url} target="_blank" rel="noopener" aria-describedby="new-tab">
                 <Marked pieces={hit.titlePieces} />
+                {hit.file && <small> ({hit.file})</small>}
               </a>
             </h3>
             <p className="dated">

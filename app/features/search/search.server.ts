@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { fromDatabase } from '../../db/client.server';
+import { fileNoteAt } from '../../ui/file-note.server';
 import { meaningsOf } from './aliases.server';
 import { isEnglish } from './english-words.server';
 import { extractOf, type Matcher, markMatches, matcherOf } from './extract';
@@ -200,6 +201,7 @@ function hitOf({ id, body, ...item }: FoundItem, matches: Matcher): SearchHit {
     _id: id,
     ...item,
     titlePieces: markMatches(title, matches),
+    file: fileNoteAt(item.url),
     extract: extractOf([description, body], matches),
   };
 }
