@@ -24,6 +24,7 @@ const MADE = [
   'app/db/.server',
   'public/pictures',
   'public/icons',
+  'public/favicon.ico',
   'public/states-map.svg',
   'public/documents',
   'public/videos',

@@ -17,6 +17,7 @@ test.each([
   ['/Policy', '/resource-hub/policy-and-governance-documents'],
   ['/policy', '/resource-hub/policy-and-governance-documents'],
   ['/POLICY', '/resource-hub/policy-and-governance-documents'],
+  ['/resource-hub/Policy', '/resource-hub/policy-and-governance-documents'],
   ['/photo-gallery', '/resource-hub/photo-gallery'],
   ['/video-gallery', '/resource-hub/video-gallery'],
   ['/faqs', '/resource-hub/faqs'],

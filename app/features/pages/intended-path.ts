@@ -5,6 +5,7 @@ const OTHER_NAMES = new Map([
   ['/nsr/nsr-coverage', '/nsr/nsr-coverage-across-nigeria'],
   ['/news', '/resource-hub/news'],
   ['/policy', '/resource-hub/policy-and-governance-documents'],
+  ['/resource-hub/policy', '/resource-hub/policy-and-governance-documents'],
   ['/photo-gallery', '/resource-hub/photo-gallery'],
   ['/video-gallery', '/resource-hub/video-gallery'],
   ['/faqs', '/resource-hub/faqs'],

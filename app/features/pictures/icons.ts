@@ -10,9 +10,13 @@ const sizes = [
   ['icon-512.png', 512],
 ] as const;
 
+/** The size of the icon that is asked for by a fixed name. */
+const ICO_SIZE = 32;
+
 /**
  * Renders public/icon.svg as the PNG icons that browsers and phones ask for.
- * @param publicFolder the folder that holds icon.svg; the icons go to its `icons` folder
+ * @param publicFolder the folder that holds icon.svg; the icons go to its `icons` folder, and beside it goes favicon.ico,
+ * which browsers and others ask for unasked
  */
 export async function buildIcons(publicFolder: string): Promise<void> {
   const drawing = join(publicFolder, 'icon.svg');
@@ -27,5 +31,21 @@ export async function buildIcons(publicFolder: string): Promise<void> {
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();
     writeWhole(folder, name, png);
+    if (size === ICO_SIZE) writeWhole(publicFolder, 'favicon.ico', icoOf(png));
   }
+}
+
+/** An ICO file that holds one picture, as PNG. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  // A list of icons, of which there is one: its width and height, bits of a pixel, length and place.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(ICO_SIZE, 6);
+  head.writeUInt8(ICO_SIZE, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
