@@ -9,6 +9,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     yamlModules(),
     plainImports(),
+    lostPages(),
     remix({
       ignoredRouteFiles: ['**/*.test.*'],
       // v3_singleFetch and v3_lazyRouteDiscovery stay off: in 2.17.5 each opens a known denial of service.
@@ -48,7 +49,7 @@ function sharedFile(id) {
   if (/\/app\/(ui\/form\/|features\/newsletter\/(newsletter|NewsletterForm|useSubscription)\.)/.test(id))
     return 'form';
   const ofEveryPage =
-    /\/app\/(ui\/(ErrorPage|Hero|Link|meta|path-to|rotation|useLinks|useRotation)|features\/(navigation\/Section|pages\/(Content|SampleMark)|pictures\/picture|search\/SearchForm))[\w-]*\.tsx?$/;
+    /\/app\/(ui\/(Hero|Link|meta|path-to|rotation|useLinks|useRotation)|features\/(navigation\/(Section|Error)|pages\/(Content|SampleMark)|pictures\/picture|search\/SearchForm))[\w-]*\.tsx?$/;
   return ofEveryPage.test(id) ? 'page' : undefined;
 }
 
@@ -64,5 +65,26 @@ function plainImports() {
     enforce: 'pre',
     load: (id) =>
       id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+  };
+}
+
+/**
+ * Where the code of a page cannot be fetched, Remix loads the page that the reader is on anew. Without a connection that
+ * leaves them with the browser's own error page: here it becomes an error of the navigation, as it is where the data of
+ * a page cannot be fetched (docs/decisions/lost-connection.md). Code that an update took away is still loaded anew.
+ *
+ * @returns {import('vite').Plugin}
+ */
+function lostPages() {
+  const handler =
+    /(?<=routeModulesCache\[route\.id\] = routeModule;\s+return routeModule;\s+\} catch \(error\) \{).*?(?=window\.location\.reload\(\);)/s;
+  return {
+    name: 'lost-pages',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id)) return;
+      if (!handler.test(code)) throw new Error('@remix-run/react loads the code of pages in another way');
+      return code.replace(handler, 'await fetch(route.module);');
+    },
   };
 }

@@ -1,7 +1,6 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { json } from '@remix-run/node';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -13,6 +12,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom';
+import { ErrorPage, errorTitle, statusOf } from './features/navigation/ErrorPage';
 import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
 import { useRouteAnnouncement } from './features/navigation/useRouteAnnouncement';
@@ -24,7 +24,6 @@ import { SearchForm } from './features/search/SearchForm';
 import { env } from './server/env.server';
 import { lagosToday } from './server/lagos-time.server';
 import stylesheet from './styles/site.css?url';
-import { ErrorPage, errorTitle } from './ui/ErrorPage';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -98,8 +97,4 @@ export default function Root() {
 export function ErrorBoundary() {
   const status = statusOf(useRouteError());
   return <ErrorPage status={status} search={status === 404 && <SearchForm id="query" name="Page" />} />;
-}
-
-function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
 }

@@ -19,7 +19,13 @@ const schema = z.strictObject({
     links: z.array(z.strictObject({ name: z.string(), url: z.url() })),
   }),
   quickLinks: z.array(child),
-  groups: z.array(child.extend({ description: z.string().optional(), children: z.array(child).default([]) })),
+  groups: z.array(
+    child.extend({
+      description: z.string().optional(),
+      hero: z.string().optional(),
+      children: z.array(child).default([]),
+    }),
+  ),
 });
 
 /** The file of names, addresses and menus, checked; `site-file.ts` has its words for the browser. */

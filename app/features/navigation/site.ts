@@ -11,6 +11,8 @@ export interface MenuChild {
 export interface MenuGroup extends MenuChild {
   /** One line in the opened menu. */
   description?: string;
+  /** The title in the hero of its first page, where that is not the menu's. */
+  hero?: string;
   children: MenuChild[];
 }
 

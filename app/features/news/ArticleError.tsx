@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { ErrorPage, errorTitle } from '../../ui/ErrorPage';
+import { useRouteError } from '@remix-run/react';
+import { ErrorPage, errorTitle, statusOf } from '../navigation/ErrorPage';
 import { ArticleNotFound } from './ArticleNotFound';
 
 /** What both addresses of an article show when there is none. */
@@ -13,8 +13,4 @@ export function ArticleError() {
 export function articleErrorMeta(error: unknown): MetaDescriptor[] {
   const status = statusOf(error);
   return [{ title: status === 404 ? 'News Article Not Found | NASSCO' : errorTitle(status) }];
-}
-
-function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
 }

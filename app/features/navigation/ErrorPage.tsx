@@ -1,0 +1,111 @@
+import { isRouteErrorResponse, useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import { SectionPage } from './SectionPage';
+import { groupOf } from './site';
+import { site } from './site-file';
+
+interface ErrorText {
+  title: string;
+  text: string;
+}
+
+/** For `statusOf`: the server was not reached. */
+const LOST = 0;
+
+const UNREADABLE: ErrorText = {
+  title: 'This address cannot be read',
+  text: 'Check that the address was copied whole.',
+};
+
+const TEXTS: Record<number, ErrorText> = {
+  [LOST]: {
+    title: 'The connection was lost',
+    text: 'This page did not arrive. Check that you are connected to the internet, then try again.',
+  },
+  400: UNREADABLE,
+  404: {
+    title: 'Page not found',
+    text: 'There is no page at this address. It may have been moved, or the address was not copied whole.',
+  },
+  405: { title: 'This page cannot be used that way', text: 'Open the page by its address.' },
+  422: UNREADABLE,
+  503: {
+    title: 'This page is out of order for the moment',
+    text: 'The part of the site that keeps the register does not answer. The other pages work. Try this page again in a few minutes.',
+  },
+};
+
+const UNEXPECTED: ErrorText = {
+  title: 'Unexpected Application Error!',
+  text: 'Something went wrong on our side, and we have been told. Try again in a few minutes.',
+};
+
+/**
+ * What went wrong: a status of HTTP, 500 for what nobody expected, 0 for a connection that broke while the browser changed
+ * pages without a full load. Chromium, Firefox and WebKit each have words of their own for that.
+ */
+export function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof TypeError && /fetch|^Load failed/.test(error.message) ? LOST : 500;
+}
+
+/** The title of an error's page. */
+export function errorTitle(status: number): string {
+  return `${(TEXTS[status] ?? UNEXPECTED).title} | NASSCO`;
+}
+
+interface ErrorPageProps {
+  status: number;
+  /** A search of the site, where that can help. */
+  search?: ReactNode;
+}
+
+/**
+ * The page of an error: a fixed text per status, no details (rule R43). The shell around it stays, and so does the hero of
+ * the section below which there is no such page (specification 2.1 and 8).
+ */
+export function ErrorPage({ status, search }: ErrorPageProps) {
+  const { title, text } = TEXTS[status] ?? UNEXPECTED;
+  const { pathname, search: query } = useLocation();
+  const isMissing = status === 404;
+  const group = isMissing && groupOf(site, pathname);
+  // Only the browser gets here without a full load: the reader's place was on the page that went away (rule R35).
+  useEffect(() => {
+    if (status === LOST) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [status]);
+  return (
+    <SectionPage title={group ? (group.hero ?? group.title) : title}>
+      {group && <h2>{title}</h2>}
+      {isMissing && (
+        <p>
+          <small>Unexpected Application Error! 404 Not Found</small>
+        </p>
+      )}
+      <p>{text}</p>
+      {status === LOST ? (
+        <p>
+          <a className="button" href={pathname + query}>
+            Try again
+          </a>
+        </p>
+      ) : (
+        search
+      )}
+      <p>These pages may help:</p>
+      <ul>
+        <li>
+          <a href="/">Home page</a>
+        </li>
+        <li>
+          <a href="/where-we-work/nsr-summary-by-lga">Register table by LGA</a>
+        </li>
+        <li>
+          <a href="/resource-hub/faqs">Frequently asked questions</a>
+        </li>
+      </ul>
+      <p>
+        You can also call <a href="tel:969">969</a>, free of charge.
+      </p>
+    </SectionPage>
+  );
+}
