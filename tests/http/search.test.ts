@@ -137,46 +137,6 @@ describe('GET /api/search', () => {
   });
 });
 
-describe('what may have been meant', () => {
-  const meant = async (query: string) => (await api(query)).headers.get('x-did-you-mean');
-
-  test.each([
-    ['kadna', 'kaduna'],
-    ['privcy policy', 'privacy%20policy'],
-    ['poverty mappping', 'poverty%20mapping'],
-  ])('%s is a slip for %s', async (query, expected) => {
-    expect(await meant(query)).toBe(expected);
-  });
-
-  // Each lies one slip from a word of the site, or did when it was tried.
-  test.each([
-    'poverty rate',
-    'fake website',
-    'fake offer',
-    'stare offices',
-    'register fable',
-    'cash transfer gate',
-    'house hold',
-    'pubic holiday',
-    'vote registration',
-    'data excess',
-    'loin programme',
-    'hater policy',
-    'organization chart',
-    'elephants',
-  ])('%s is English, and means itself', async (query) => {
-    expect(await meant(query)).toBeNull();
-  });
-
-  test.each(['kano', 'kano mun', 'maidugu', 'register of households'])(
-    '%s finds something whole: nothing else is offered',
-    async (query) => {
-      expect(await hitsOf(query)).not.toEqual([]);
-      expect(await meant(query)).toBeNull();
-    },
-  );
-});
-
 describe('GET /api/search/suggestions', () => {
   const suggestions = async (query: string) =>
     (await site.get(`/api/search/suggestions?query=${encodeURIComponent(query)}`)).json();
