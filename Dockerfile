@@ -1,6 +1,7 @@
 # The site as one image, without PostgreSQL: `docker build -t nassco .`. How it runs: compose.yaml, docs/deploy.md.
 
-ARG NODE=24.12.0-bookworm-slim
+# The newest patch of Node 24; with a digest where a registry can be asked (docs/deploy.md, "Versions").
+ARG NODE=24.21.0-bookworm-slim
 
 FROM node:${NODE} AS build
 WORKDIR /site

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -34,6 +35,16 @@ const services = Object.entries(compose.services);
 const networksOf = ({ networks }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks));
 
 describe('compose.yaml', () => {
+  test('is what the compose specification allows', () => {
+    const schema = JSON.parse(readFileSync('node_modules/dclint/schemas/compose.schema.json', 'utf8'));
+    const isAllowed = new Ajv({ strict: false, validateSchema: false, validateFormats: false }).compile(
+      schema,
+    );
+    isAllowed(compose);
+    expect(isAllowed.errors).toBeNull();
+    expect(isAllowed({ services: { app: { imgae: 'nassco' } } })).toBe(false);
+  });
+
   test.each(services)('%s runs as a plain user with nothing that it does not need', (_name, service) => {
     expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(service).toMatchObject({
@@ -57,7 +68,9 @@ describe('compose.yaml', () => {
   });
 
   test.each(services)('%s names the version of its image', (_name, { image }) => {
-    expect(image).toMatch(/^(nassco:\$\{VERSION:-latest\}|nginx:\d+\.\d+-alpine|postgres:\d+)$/);
+    expect(image).toMatch(
+      /^(nassco:\$\{VERSION:-latest\}|nginx:\d+\.\d+\.\d+-alpine|postgres:\d+\.\d+-trixie)(@sha256:[0-9a-f]{64})?$/,
+    );
   });
 
   test.each(services)(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 interface LockFile {
@@ -6,7 +6,7 @@ interface LockFile {
 }
 
 const lock: LockFile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { dependencies, devDependencies, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 const locked = Object.entries(lock.packages).filter(([place]) => place !== '');
 
 /** Versions below these have known holes (promise P35). */
@@ -20,6 +20,21 @@ const FLOORS: Record<string, string> = {
   '@remix-run/serve': '2.17.5',
   '@remix-run/server-runtime': '2.17.5',
 };
+
+/** Images below these have known holes, or were not the newest patch when they were chosen. */
+const IMAGE_FLOORS: Record<string, string> = { node: '24.21.0', nginx: '1.30.5', postgres: '18.6' };
+
+/** The images of Dockerfile and compose.yaml, without the site's own. */
+const images = [
+  `node:${/^ARG NODE=(\S+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]}`,
+  ...[...readFileSync('compose.yaml', 'utf8').matchAll(/^\s+image: (\S+)$/gm)].map(([, image]) => `${image}`),
+];
+
+/** The day on which floors and ends were last looked up. */
+const LOOKED_UP = '2026-11-21';
+
+/** When the updates of the versions of Node end on which the tests have run. */
+const NODE_ENDS: Record<number, string> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
 
 const numbers = (version = '') => version.split('.').map((part) => Number.parseInt(part, 10));
 
@@ -43,6 +58,33 @@ describe('packages (promise P35)', () => {
     expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
     for (const [name, version] of wanted)
       expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+  });
+
+  test.each(Object.entries(IMAGE_FLOORS))(
+    'the image %s is named by its patch, at %s or above',
+    (name, floor) => {
+      const own = images.filter((image) => image.startsWith(`${name}:`));
+      expect(own.length).toBeGreaterThan(0);
+      for (const image of own) {
+        const [, version] = /^\w+:([\d.]+)-[\w.-]+(@sha256:[0-9a-f]{64})?$/.exec(image) ?? [];
+        expect(version?.split('.'), image).toHaveLength(floor.split('.').length);
+        expect(isAtLeast(version, floor), image).toBe(true);
+      }
+    },
+  );
+
+  test('Node is one that has updates, or one whose use docs/decisions explains', () => {
+    const majors = engines.node.split(' || ').map((range: string) => {
+      const [, from, to] = /^>=(\d+)(?:\.\d+)* <(\d+)$/.exec(range) ?? [];
+      expect(Number(to), range).toBe(Number(from) + 1);
+      return Number(from);
+    });
+    expect(majors).toEqual(Object.keys(NODE_ENDS).map(Number));
+    for (const major of majors) {
+      const hasUpdates = (NODE_ENDS[major] ?? '') > LOOKED_UP;
+      expect(hasUpdates || existsSync(`docs/decisions/node-${major}.md`), `Node ${major}`).toBe(true);
+    }
+    expect(majors).toContain(numbers(process.versions.node)[0]);
   });
 
   test.each(Object.entries(FLOORS))('%s is at %s or above, wherever it stands', (name, floor) => {
