@@ -9,6 +9,7 @@ import { openDatabase } from './prepare.server';
 import { updateSearch } from './search-content.server';
 import { readEnv } from './server/env.server';
 import { log } from './server/log.server';
+import { secretKey } from './server/secret.server';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -66,7 +67,8 @@ export const commands: Record<string, Command> = {
       console.error('Usage: node command.js with-database PROGRAM [ARGUMENTS]');
       return 2;
     }
-    return withDatabase(() => run(program, args));
+    // With an address of the database a program asks for the key as well: one of its own is the site's of this folder.
+    return withDatabase(() => run(program, args, { ...process.env, SECRET_KEY: secretKey() }));
   },
 };
 
@@ -125,8 +127,8 @@ async function withDatabase<Result>(work: (url: string) => Promise<Result>): Pro
   }
 }
 
-function run(program: string, args: string[]): Promise<number> {
-  const child = spawn(program, args, { stdio: 'inherit' });
+function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(program, args, { stdio: 'inherit', env });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
   process.on('SIGINT', pass).on('SIGTERM', pass);
   return new Promise((resolve, reject) => {

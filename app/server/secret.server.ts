@@ -6,7 +6,7 @@ import { env } from './env.server';
 let key: string | undefined;
 
 /** SECRET_KEY, or a key of this machine's own that is made once and kept in DATA_DIR. */
-function secretKey(): string {
+export function secretKey(): string {
   key ??= env().SECRET_KEY ?? ownKey(env().DATA_DIR);
   return key;
 }
