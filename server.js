@@ -48,11 +48,13 @@ database.ready.catch(async (error) => {
 if (!env.DATABASE_URL) await database.ready;
 if (!vite) await runtime.warmUp(build, database.ready);
 runtime.startJobs(database);
+runtime.startWritingViews();
 
 const self = {
   isStopping: () => isStopping,
   isPrepared: () => database.isReady(),
   routeOf: runtime.routePatterns(build.routes),
+  leafOf: runtime.routeLeaves(build.routes),
 };
 // In development each request renders anew.
 const pages = vite ? undefined : runtime.openPages(build, env, self);
@@ -127,6 +129,7 @@ async function stop() {
   clearInterval(idle);
   pages?.close();
   await jobsStopped;
+  await runtime.stopWritingViews();
   await runtime.closeDatabase();
   await database.close();
   await vite?.close();

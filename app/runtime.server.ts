@@ -10,7 +10,8 @@ import { log } from './server/log.server';
 import { metricsPage } from './server/metrics.server';
 import { refuseOverload } from './server/overload.server';
 import { openPages } from './server/page-cache/open-pages.server';
-import { routePatterns } from './server/route-branch.server';
+import { startWritingViews, stopWritingViews } from './server/page-views/page-views.server';
+import { routeLeaves, routePatterns } from './server/route-branch.server';
 import { answerPosts } from './server/submission/answer-posts.server';
 import { warmUp } from './server/warm-up.server';
 
@@ -35,5 +36,8 @@ export const runtime = {
   metricsPage,
   openPages,
   routePatterns,
+  routeLeaves,
+  startWritingViews,
+  stopWritingViews,
   warmUp: (build: ServerBuild, databaseReady: Promise<void>) => warmUp(build, databaseReady, FIRST_PAGES),
 };

@@ -5,6 +5,8 @@ import { trustedEntry } from './forwarded';
 import { checkReady } from './health.server';
 import { log } from './log.server';
 import { loggedPath } from './logged-path';
+import { countView } from './page-views/page-views.server';
+import { viewOf } from './page-views/view';
 import { sendRefusal } from './refusal.server';
 import { newRequestId, requestAnswered } from './request-log.server';
 import { allowedMethods, fixedHeaders, refuse } from './security.server';
@@ -19,6 +21,8 @@ interface Process {
   isPrepared(): boolean;
   /** The pattern of a path's address, such as `/news/:slug`. */
   routeOf(path: string): string;
+  /** The innermost route that shows a path. */
+  leafOf(path: string): string;
 }
 
 /** What every request passes first: security headers, a log line, refusal of what is no request to us, or a post that we do not take. */
@@ -40,7 +44,7 @@ function setHeaders(env: Env): RequestHandler {
   };
 }
 
-function logRequests({ isStopping, routeOf }: Process): RequestHandler {
+function logRequests({ isStopping, routeOf, leafOf }: Process): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
     const id = newRequestId();
@@ -52,6 +56,8 @@ function logRequests({ isStopping, routeOf }: Process): RequestHandler {
       const aborted = res.writableFinished ? undefined : true;
       const { route = routeOf(req.path), cache } = res.locals;
       requestAnswered({ id, method, path, route, status: res.statusCode, started, cache, aborted });
+      const { view = viewOf(req.originalUrl, String(res.getHeader('Content-Type')), leafOf) } = res.locals;
+      if (!aborted) countView(view, req, res.statusCode);
     });
     next();
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { log, logReady } from './log.server';
 import { loggedPath } from './logged-path';
 import { countKeptPage, countRequest } from './metrics.server';
+import type { View } from './page-views/view';
 
 const PROCESS = randomBytes(6).toString('base64url');
 let requests = 0;
@@ -46,10 +47,12 @@ export function keptPageSent(id: string, method: string, status: number, cache: 
 /** What the log says of every sending of a page. */
 export interface KeptPage {
   route: string;
+  /** What counts as a view of it. */
+  view: View | null;
   /** Its path and route as members of a JSON object. */
   logged: string;
 }
 
-export function keptPage(path: string, route: string): KeptPage {
-  return { route, logged: JSON.stringify({ path: loggedPath(path), route }).slice(1, -1) };
+export function keptPage(path: string, route: string, view: View | null): KeptPage {
+  return { route, view, logged: JSON.stringify({ path: loggedPath(path), route }).slice(1, -1) };
 }

@@ -59,6 +59,12 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** Gives the innermost route that shows a path. */
+export function routeLeaves(routes: ServerBuild['routes']): (path: string) => string {
+  const branchOf = routeBranches(routes);
+  return (path) => branchOf(path).ids.at(-1) ?? '';
+}
+
 /**
  * Renders pages as Remix's handler of the whole build does, each with the routes of its branch alone: for every page
  * Remix sorts and walks all routes that it is given, four times over.

@@ -48,6 +48,7 @@ const ANSWERS: Record<string, (rows: Rows) => void> = {
     refused_with: '550',
   }),
   'What do visitors look for in vain?': some({ query: 'housing loan', times: 3 }),
+  'Which pages are viewed?': some({ path: '/nsr', views: '7' }),
   'Households by state': (rows) => {
     expect(rows).toHaveLength(37);
     expect(Number(rows[0]?.households)).toBeGreaterThan(Number(rows[36]?.households));
@@ -85,6 +86,9 @@ beforeAll(async () => {
       [EXAMPLE],
     );
     await client.query("INSERT INTO search_without_result_log VALUES (lagos_today(), 'housing loan', 3)");
+    await client.query(
+      "INSERT INTO page_view_count VALUES (lagos_today(), '/nsr', 4), (lagos_today() - 1, '/nsr', 3)",
+    );
   });
 });
 

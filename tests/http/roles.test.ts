@@ -20,6 +20,8 @@ table content_item                           S      -      -
 table content_name                           S      -      -
 table content_word                           S      -      -
 table search_without_result_log              SIU    -      -
+table page_view_count                        SIU    -      -
+view page_views                              -      S      -
 view requests_all                            -      S      -
 view requests_new                            -      S      -
 view requests_overdue                        -      S      -

@@ -127,6 +127,23 @@ describe('npm run staff: looking', () => {
     expect(output).toContain(",'@SUM(1),");
   });
 
+  test('shows views of pages by day and page', async () => {
+    await withClient(url, (client) =>
+      client.query(
+        `INSERT INTO page_view_count VALUES ('2026-05-01', '/', 1200), ('2026-05-01', '/nsr', 7), ('2026-05-02', '/', 3)`,
+      ),
+    );
+    const views = async (...args: string[]) =>
+      JSON.parse((await staff(['page-views', '--json', ...args])).output).map(
+        (row: { day: string; path: string; views: number }) => `${row.day} ${row.path} ${row.views}`,
+      );
+    expect(await views()).toEqual(['2026-05-02 / 3', '2026-05-01 / 1200', '2026-05-01 /nsr 7']);
+    expect(await views('--to', '2026-05-01', '--limit', '1')).toEqual(['2026-05-01 / 1200']);
+    expect(await views('--from', '2026-05-01', '--path', '/nsr')).toEqual(['2026-05-01 /nsr 7']);
+    expect(await views('--from', '2026-05-02')).toEqual(['2026-05-02 / 3']);
+    expect((await staff(['page-views', '--csv'])).output).toContain('Day,Path,Views\r\n2026-05-02,/,3');
+  });
+
   test('shows every other list', async () => {
     const lists: [string, string][] = [
       ['subscribers', 'confirmed@example.org'],

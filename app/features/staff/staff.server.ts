@@ -100,7 +100,7 @@ async function list(client: pg.Client, task: Listing, terminal: Terminal): Promi
     value === undefined ? '' : `${condition} $${values.push(value)}`;
   const { rows, fields } = await client.query<Row>(
     `SELECT * FROM ${task.view} WHERE true ${when('AND received >=', task.since)} ${when('AND reference =', task.reference)}
-     ${when('LIMIT', task.limit)}`,
+     ${when('AND day >=', task.from)} ${when('AND day <=', task.to)} ${when('AND path =', task.path)} ${when('LIMIT', task.limit)}`,
     values,
   );
   const columns = fields.map(({ name }) => name);

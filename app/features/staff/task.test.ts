@@ -16,6 +16,9 @@ describe('wrong use is told, and nothing is guessed', () => {
     [['requests', '--csv', '--json'], 'Choose --csv or --json.'],
     [['requests', '--yes'], '"requests" has no option --yes.'],
     [['mails', '--since', '2026-01-01'], '"mails" has no option --since.'],
+    [['page-views', '--from', '1 May'], '--from must be a day like'],
+    [['page-views', '--to', '2026-13-01'], '--to must be a day like'],
+    [['requests', '--path', '/nsr'], '"requests" has no option --path.'],
     [['requests', '--wrong'], "Unknown option '--wrong'"],
     [['close', 'DAR-1'], 'Say what came of the request'],
     [['close', 'DAR', '7K3M', '--outcome', 'x'], 'Give one reference, in quotation marks'],
@@ -40,6 +43,11 @@ test('each command becomes a view or a function of staff', () => {
   expect(readTask(['register', 'totals', '--limit', '3'])).toMatchObject({
     view: 'register_totals_by_state',
     limit: 3,
+  });
+  expect(readTask(['page-views', '--from', '2026-01-01', '--path', '/nsr'])).toMatchObject({
+    view: 'page_views',
+    from: '2026-01-01',
+    path: '/nsr',
   });
   expect(readTask(['close', 'dar 7k3m 9qxcw', '--outcome', 'Sent.'])).toMatchObject({
     name: 'close_request',

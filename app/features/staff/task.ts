@@ -17,6 +17,10 @@ export interface Listing extends Delivery {
   brief?: string[];
   since?: string;
   reference?: string;
+  /** The first and the last day, and the page, of views. */
+  from?: string;
+  to?: string;
+  path?: string;
   limit?: number;
 }
 
@@ -57,6 +61,7 @@ const PLAIN_VIEWS: Record<string, string> = {
   searches: 'searches_without_result',
   mails: 'mails_waiting',
   'mails given-up': 'mails_given_up',
+  'page-views': 'page_views',
   months: 'requests_by_month',
   sectors: 'requests_by_sector',
   'register totals': 'register_totals_by_state',
@@ -74,6 +79,7 @@ const CALLS: Record<string, Call['name']> = {
 const OWN_OPTIONS: Record<string, string[]> = {
   requests: ['status', 'since', 'reference'],
   subscribers: ['status'],
+  'page-views': ['from', 'to', 'path'],
   close: ['outcome'],
   'erase-person': ['yes'],
 };
@@ -113,6 +119,9 @@ function parse(args: string[]) {
         status: { type: 'string' },
         reference: { type: 'string' },
         since: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        path: { type: 'string' },
         limit: { type: 'string' },
         outcome: { type: 'string' },
         out: { type: 'string' },
@@ -131,7 +140,10 @@ type Values = ReturnType<typeof parse>['values'];
 
 function readListing(command: string, values: Values, delivery: Delivery): Listing {
   const options = {
-    since: day(values.since),
+    since: day('since', values.since),
+    from: day('from', values.from),
+    to: day('to', values.to),
+    path: values.path,
     limit: count(values.limit),
     reference: reference(values.reference),
   };
@@ -162,10 +174,10 @@ function readCall(command: string, rest: string[], values: Values, delivery: Del
   };
 }
 
-function day(typed: string | undefined): string | undefined {
+function day(option: string, typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(typed) && new Date(`${typed}T00:00:00Z`).toJSON()?.startsWith(typed);
-  if (!isDay) throw new WrongUse(`--since must be a day like 2026-01-31, not "${typed}".`);
+  if (!isDay) throw new WrongUse(`--${option} must be a day like 2026-01-31, not "${typed}".`);
   return typed;
 }
 

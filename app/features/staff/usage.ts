@@ -7,6 +7,7 @@ Look at
   duplicates            requests that may have been sent twice
   subscribers           newsletter addresses   --status confirmed (default), waiting
   searches              what visitors looked for in vain
+  page-views            how often pages were viewed, by day   --from and --to a day, --path /nsr for one page
   mails                 mails that are not sent yet, and why
   mails given-up        mails that were refused for good, and to whom
   months, sectors       how many requests came
@@ -32,5 +33,6 @@ The database is the one of DATABASE_URL, which may be your own login; else the e
 Examples
   npm run staff -- requests --status overdue
   npm run staff -- requests --status all --since 2026-01-01 --csv --out requests.csv
+  npm run staff -- page-views --from 2026-01-01 --to 2026-01-31 --csv --out views.csv
   npm run staff -- close "dar 7k3m 9qxcw" --outcome "Data sent on 3 June."
   npm run staff -- export-person name@example.com --out person.json`;

@@ -4,6 +4,8 @@ import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Env } from '../env.server';
 import { log } from '../log.server';
+import { countView } from '../page-views/page-views.server';
+import { viewOf } from '../page-views/view';
 import { keptPage, keptPageSent, newRequestId } from '../request-log.server';
 import { fixedHeaders, isHostAllowed } from '../security.server';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
@@ -22,6 +24,8 @@ export interface Pages {
   render(request: Request): Promise<Response>;
   /** The pattern of a path's address, for the metrics. */
   routeOf(path: string): string;
+  /** The innermost route that shows a path. */
+  leafOf(path: string): string;
 }
 
 export interface PageCache {
@@ -70,7 +74,7 @@ const NEVER_PATHS = { max: 1000, ttl: 600_000 };
  * A visitor's own `Cache-Control: no-cache` forces no rendering. Kept answers carry no `Age`: a change
  * of the data empties the cache, so that they are as good as rendered now.
  */
-export function pageCache({ env, isStopping, render, routeOf }: Pages): PageCache {
+export function pageCache({ env, isStopping, render, routeOf, leafOf }: Pages): PageCache {
   const store = new PageStore(env.PAGE_CACHE_MB * MEGABYTE);
   const flights = new Map<string, { outcome: Promise<Outcome>; version: number; isWanted: boolean }>();
   const never = new LRUCache<string, true>(NEVER_PATHS);
@@ -91,6 +95,7 @@ export function pageCache({ env, isStopping, render, routeOf }: Pages): PageCach
       count(how);
       sendAnswer(req, res, kept.answer, variant, id);
       keptPageSent(id, req.method ?? '', res.statusCode, how, kept.answer.page);
+      countView(kept.answer.page.view, req, res.statusCode);
     };
   }
 
@@ -139,6 +144,7 @@ export function pageCache({ env, isStopping, render, routeOf }: Pages): PageCach
       count(how);
       res.locals.cache = how;
       res.locals.route = outcome.page.route;
+      res.locals.view = outcome.page.view;
       const encoding = acceptedEncoding(req.get('Accept-Encoding'));
       sendAnswer(req, res, outcome, await variantOf(outcome, encoding, url, req));
     } catch (error) {
@@ -195,7 +201,9 @@ export function pageCache({ env, isStopping, render, routeOf }: Pages): PageCach
       store.delete(key);
       return 'never';
     }
-    const answer = new Answer(response.status, response.headers, body, fixed, keptPage(path, routeOf(path)));
+    const view = viewOf(url, response.headers.get('Content-Type') ?? '', leafOf);
+    const page = keptPage(path, routeOf(path), view);
+    const answer = new Answer(response.status, response.headers, body, fixed, page);
     const old = store.get(key);
     if (lifetime === 'once') {
       // A page that is whole no longer, or fails, does not take the place of one that was.

@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { database } from '../../db/client.server';
+import { lagosToday } from '../lagos-time.server';
+import { log } from '../log.server';
+import { isVisitor } from './is-visitor';
+import { isNewPage, type View } from './view';
+import { type CountedViews, ViewCounts } from './view-counts';
+
+/** Views are written together, once in so many milliseconds. */
+const WRITE_MS = 60_000;
+/** Pages and days that are held while the database is down, and pages of one day that it takes. */
+const MOST = 5000;
+
+const counts = new ViewCounts(MOST);
+let timer: NodeJS.Timeout | undefined;
+let writing: Promise<void> = Promise.resolve();
+
+/** A request that has got an answer. */
+interface Answered {
+  method?: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Counts a page that a visitor got; what is no page, or went to a robot, is left out. */
+export function countView(view: View | null, { method, headers }: Answered, status: number) {
+  if (!view || method !== 'GET' || (status !== 200 && status !== 304)) return;
+  if (isNewPage(view, headers) && isVisitor(headers))
+    counts.add({ day: lagosToday(), path: view.path, views: 1 });
+}
+
+/** Begins to write down what is counted, each minute. Calling it again changes nothing. */
+export function startWritingViews() {
+  timer ??= setInterval(writeViews, WRITE_MS).unref();
+}
+
+/** Writes down what is still to be written, and ends. */
+export async function stopWritingViews() {
+  clearInterval(timer);
+  timer = undefined;
+  await writeViews();
+}
+
+/**
+ * Adds what was counted to what the database has. Where it does not answer, the counts stay for the next time; an answer
+ * that is lost after the writing is the one case in which a minute counts twice.
+ */
+function writeViews(): Promise<void> {
+  writing = writing.then(async () => {
+    const views = counts.take();
+    if (views.length === 0) return;
+    try {
+      await addToDatabase(views);
+    } catch (error) {
+      for (const one of views) counts.add(one);
+      log.warn({ code: (error as { code?: string }).code }, 'page views not written yet');
+    }
+  });
+  return writing;
+}
+
+/** In one order, so that two processes never wait for each other's rows. */
+const ADD = `
+  INSERT INTO page_view_count (day, path, views)
+  SELECT day, path, views FROM unnest($1::date[], $2::text[], $3::bigint[]) AS counted (day, path, views)
+  LEFT JOIN (SELECT day, count(*) AS pages FROM page_view_count WHERE day = ANY ($1::date[]) GROUP BY day) AS held USING (day)
+  WHERE coalesce(held.pages, 0) < ${MOST}
+    OR EXISTS (SELECT FROM page_view_count AS known WHERE known.day = counted.day AND known.path = counted.path)
+  ORDER BY day, path
+  ON CONFLICT (day, path) DO UPDATE SET views = page_view_count.views + excluded.views`;
+
+async function addToDatabase(views: CountedViews[]) {
+  await database().pool.query({
+    name: 'add-page-views',
+    text: ADD,
+    values: [views.map(({ day }) => day), views.map(({ path }) => path), views.map((one) => one.views)],
+  });
+}

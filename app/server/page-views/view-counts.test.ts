@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ViewCounts } from './view-counts';
+
+const one = (path: string, day = '2026-11-21') => ({ day, path, views: 1 });
+
+test('views are added up by day and page, and taken once', () => {
+  const counts = new ViewCounts(10);
+  for (const view of [one('/'), one('/nsr'), one('/'), one('/', '2026-11-22')]) counts.add(view);
+  const taken = counts.take();
+  expect(taken).toEqual([{ ...one('/'), views: 2 }, one('/nsr'), one('/', '2026-11-22')]);
+  expect(counts.take()).toEqual([]);
+  counts.add(one('/'));
+  for (const views of taken) counts.add(views);
+  expect(counts.take()[0]).toEqual({ ...one('/'), views: 3 });
+});
+
+test('no flood of addresses takes more than its room, and known pages go on counting', () => {
+  const counts = new ViewCounts(3);
+  for (let at = 0; at < 1000; at++) counts.add(one(`/${at}`));
+  counts.add(one('/1'));
+  expect(counts.take()).toEqual([one('/0'), { ...one('/1'), views: 2 }, one('/2')]);
+});

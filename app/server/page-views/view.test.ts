@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isNewPage, viewOf } from './view';
+
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const leafOf = (path: string) => (path.startsWith('/gallery/') ? 'routes/gallery.$photo' : 'routes/$');
+
+test.each([
+  ['/nsr', HTML, { path: '/nsr', byScript: false }],
+  ['/search?query=secret', HTML, { path: '/search', byScript: false }],
+  ['/nsr?_data=routes%2F%24', JSON_TYPE, { path: '/nsr', byScript: true }],
+  ['/gallery/a?_data=routes%2Fgallery.%24photo', JSON_TYPE, { path: '/gallery/a', byScript: true }],
+  ['/gallery/a?_data=routes%2Fgallery', JSON_TYPE, null],
+  ['/gallery/a?_data=root', JSON_TYPE, null],
+  ['/notifications.json', JSON_TYPE, null],
+  ['/sitemap.xml', 'application/xml', null],
+  ['/register.csv', 'text/csv', null],
+])('%s as %s', (url, type, view) => {
+  expect(viewOf(url, type, leafOf)).toEqual(view);
+});
+
+test.each([
+  ['https://nassco.example/nsr?q=a', true, false],
+  ['https://nassco.example/', true, true],
+  ['nonsense', true, true],
+  [undefined, true, true],
+  ['https://nassco.example/nsr', false, true],
+])('from %s, by a script: %s', (referer, byScript, counts) => {
+  expect(isNewPage({ path: '/nsr', byScript }, { referer })).toBe(counts);
+});
