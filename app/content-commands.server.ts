@@ -8,6 +8,7 @@ import { newsProblems, newsSamples } from './features/news/check-news.server';
 import { notificationsFile } from './features/notifications/notifications.server';
 import { officesFile } from './features/offices/offices.server';
 import { participatingStatesFile } from './features/offices/participating-states.server';
+import { analyticsFile } from './features/pages/analytics-note.server';
 import type { Surroundings } from './features/pages/check-body.server';
 import { checkPages } from './features/pages/check-pages.server';
 import { type PageFile, pageFiles, readPage } from './features/pages/pages.server';
@@ -39,6 +40,7 @@ const DATA_FILES = [
   searchHelpFile,
   coverageFile,
   aliasesFile,
+  analyticsFile,
 ];
 
 /** What is loaded into the database first, until the office imports its own file. */

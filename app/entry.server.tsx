@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { analyticsScript } from './server/analytics.server';
 import { clientScripts } from './server/handoff.server';
 import { log } from './server/log.server';
 import { loggedPath } from './server/logged-path';
@@ -26,13 +27,17 @@ export default async function handleRequest(
       <RemixServer context={context} url={request.url} />
     </PrepareContext.Provider>,
   );
-  const scripts = request.headers.get('Save-Data')?.toLowerCase() === 'on' ? '' : clientScripts(context);
+  const scripts = request.headers.get('Save-Data')?.toLowerCase() === 'on' ? '' : scriptsOf(request, context);
   const html = `<!DOCTYPE html>${markup.replace('<body>', () => `<body>${scripts}`)}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Vary', 'Save-Data');
   if (status === 503) headers.set('Retry-After', '5');
   if (status >= 400) headers.set('Cache-Control', 'no-store');
   return bufferedResponse(Buffer.from(html), { status, headers });
+}
+
+function scriptsOf({ url }: Request, context: EntryContext): string {
+  return clientScripts(context) + analyticsScript(new URL(url).pathname);
 }
 
 /** Errors that no route expected; known refusals, and addresses that the router refuses, are no failures of ours. */

@@ -57,6 +57,8 @@ const SOURCES = {
   'state-map': stateMapData,
   stakeholders: stakeholderGroups,
   faqs: listFaqs,
+  // Is text by now.
+  analytics: () => null,
   // Have routes of their own.
   tenders: () => null,
   'coverage-table': () => null,
@@ -104,6 +106,7 @@ function BlockView({ block, content }: Block) {
       return <Stakeholders stakeholders={content} />;
     case 'faqs':
       return <Faqs faqs={content} />;
+    case 'analytics':
     case 'tenders':
     case 'coverage-table':
     case 'data-access-form':

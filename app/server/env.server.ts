@@ -37,6 +37,10 @@ const schema = z
       .optional(),
     MAIL_FROM: z.string().min(3).default('NASSCO <no-reply@localhost>'),
     OFFICE_EMAIL: z.string().min(3).default('office@localhost'),
+    ANALYTICS_MEASUREMENT_ID: z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id of Google Analytics like G-AB12CD34EF')
+      .optional(),
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     NODE_ENV: z.string().optional(),
     PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),

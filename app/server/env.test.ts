@@ -39,6 +39,11 @@ test.each([
   ['PUBLIC_URL', 'www.example.org', 'PUBLIC_URL: must be an address like https://www.example.org'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY: must be a whole number'],
   ['ALLOWED_HOSTS', 'a b', 'ALLOWED_HOSTS: must be host names with commas between them'],
+  [
+    'ANALYTICS_MEASUREMENT_ID',
+    'UA-1234-1',
+    'ANALYTICS_MEASUREMENT_ID: must be a measurement id of Google Analytics like',
+  ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
 ])('%s=%s is refused by name', (name, value, message) => {
   expect(() => readEnv({ [name]: value })).toThrow(message);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
+import { ANALYTICS_SOURCES } from './analytics.server';
 import type { Env } from './env.server';
 
 /** Methods that pages and forms use; all others are answered with 405. */
@@ -59,11 +60,13 @@ function isReadable(url: string): boolean {
   }
 }
 
+type HeaderSettings = Pick<Env, 'PUBLIC_URL' | 'ANALYTICS_MEASUREMENT_ID'>;
+
 /**
- * Headers of every answer. No script or style but the site's own files: pages carry neither nonce nor
- * inline script, so a cache may keep them.
+ * Headers of every answer. No script or style but the site's own files, and those of a measurement service where one is
+ * set: pages carry neither nonce nor inline script, so a cache may keep them.
  */
-export function fixedHeaders(env: Pick<Env, 'PUBLIC_URL'>): [name: string, value: string][] {
+export function fixedHeaders(env: HeaderSettings): [name: string, value: string][] {
   const headers: [string, string][] = [];
   // Helmet's headers are the same for every request: it is asked once.
   const collector = {
@@ -76,7 +79,8 @@ export function fixedHeaders(env: Pick<Env, 'PUBLIC_URL'>): [name: string, value
   return headers;
 }
 
-function securityHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): HelmetOptions {
+function securityHeaders({ PUBLIC_URL, ANALYTICS_MEASUREMENT_ID }: HeaderSettings): HelmetOptions {
+  const analytics = ANALYTICS_MEASUREMENT_ID ? ANALYTICS_SOURCES : { script: [], connect: [] };
   const secure = PUBLIC_URL.startsWith('https:');
   // Vite's client starts from an inline script.
   const isDev = process.env.NODE_ENV === 'development';
@@ -86,14 +90,14 @@ function securityHeaders({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): HelmetOptions
       directives: {
         defaultSrc: ["'none'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...analytics.connect],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         frameSrc: ['https://www.youtube-nocookie.com'],
         imgSrc: ["'self'"],
         manifestSrc: ["'self'"],
         mediaSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...analytics.script],
         styleSrc: ["'self'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -16,6 +16,7 @@ export const BLOCKS = {
   stakeholders: { attributes: [] },
   tenders: { attributes: [], onlyOn: '/get-involved/tenders' },
   faqs: { attributes: [] },
+  analytics: { attributes: [] },
   'data-access-form': { attributes: [], onlyOn: '/nsr/data-access-request-form' },
   'coverage-table': { attributes: [], onlyOn: '/nsr/nsr-coverage-across-nigeria' },
 } as const satisfies Record<string, BlockRule>;

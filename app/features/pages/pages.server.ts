@@ -1,3 +1,4 @@
+import { withAnalyticsNote } from './analytics-note.server';
 import type { PagePart } from './blocks';
 import { cutFrontMatter, type FrontMatter } from './front-matter.server';
 import { renderParts } from './markdown.server';
@@ -71,7 +72,7 @@ export function readPage({ path, file, content }: PageFile): Page {
   if (!frontMatter) throw new ContentError(problems);
   const settings = settingsOf(frontMatter);
   const other = frontMatter.sameAs ? pageFiles.get(frontMatter.sameAs) : undefined;
-  if (!other) return { ...settings, path, canonical: path, parts: renderParts(body) };
+  if (!other) return { ...settings, path, canonical: path, parts: withAnalyticsNote(renderParts(body)) };
   const text = cutFrontMatter(other.file, other.content);
   const { sample = false, updated } = text.frontMatter ?? {};
   return { ...settings, sample, updated, path, canonical: other.path, parts: renderParts(text.body) };

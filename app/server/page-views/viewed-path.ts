@@ -8,7 +8,7 @@ const LONGEST = 300;
  */
 export function viewedPath(path: string): string | null {
   try {
-    const plain = decodeURIComponent(loggedPath(path)).toLowerCase().replace(/\/+/g, '/');
+    const plain = loggedPath(decodeURIComponent(path)).toLowerCase().replace(/\/+/g, '/');
     return plain.length <= LONGEST && !plain.includes('\0') ? plain.replace(/(?<=.)\/$/, '') : null;
   } catch {
     return null;

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { startSite, type TestSite } from '../support/site';
+
+// A site that has Google Analytics set (specification 7). The service itself is stood in for by an empty script.
+const ID = 'G-TEST123456';
+
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startSite({
+    DATABASE_URL: process.env.SITE_DATABASE_URL ?? '',
+    ANALYTICS_MEASUREMENT_ID: ID,
+    LOG_LEVEL: 'warn',
+  });
+});
+test.afterAll(() => site?.stop());
+
+/** Lets the service be asked for, and notes each time, and what the browser refuses. */
+async function watched(page: Page) {
+  const asked: string[] = [];
+  const refused: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return { asked, refused };
+}
+
+/** The views that the service has been told of, and what it is set to say of the page. */
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const layer = ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((words) => [
+      ...(words as ArrayLike<unknown>),
+    ]);
+    return layer
+      .filter(([kind, name]) => kind === 'set' || name === 'page_view')
+      .map(([kind, first, second]) => (kind === 'set' ? { set: first } : second));
+  });
+
+test('each page is told once, without its query and without cookies', { tag: '@js' }, async ({
+  page,
+  context,
+}) => {
+  const { asked, refused } = await watched(page);
+  await page.goto(`${site.url}/search?query=secret`);
+  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
+  expect(await told(page)).toEqual([
+    { set: { page_location: `${site.url}/search`, page_referrer: '' } },
+    { page_location: `${site.url}/search`, page_title: expect.stringContaining('Search') },
+  ]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(page.getByText('Google Analytics').first()).toBeVisible();
+  const policy = `${site.url}/resource-hub/privacy-policy`;
+  await expect
+    .poll(async () => (await told(page)).slice(2))
+    .toEqual([
+      { set: { page_location: policy, page_referrer: `${site.url}/search` } },
+      { page_location: policy, page_title: expect.stringContaining('Privacy Policy') },
+    ]);
+  // Another part of the same page is no other page.
+  await page.evaluate(() => history.pushState(null, '', '?a=b#part'));
+  expect(await told(page)).toHaveLength(4);
+  await page.goBack();
+  expect(asked).toHaveLength(1);
+  expect(await context.cookies()).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
+test('the address of a receipt is told to nobody', { tag: '@js' }, async ({ page }) => {
+  const { asked } = await watched(page);
+  await page.goto(`${site.url}/nsr`);
+  await expect.poll(() => asked.length).toBe(1);
+  const before = await told(page);
+  await page.evaluate(() => history.pushState(null, '', '/nsr/data-access-request-form/receipt/AbCdEf'));
+  expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID)).toBe(true);
+  await page.evaluate(() => history.pushState(null, '', '/nsr'));
+  await expect.poll(async () => (await told(page)).length).toBe(before.length + 3);
+  expect(JSON.stringify((await told(page)).at(-1))).not.toContain('AbCdEf');
+  expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID)).toBe(false);
+
+  await page.goto(`${site.url}/nsr/data-access-request-form/receipt/AbCdEf`);
+  expect(await page.locator('script[src*="analytics"]').count()).toBe(0);
+});
+
+test('a browser that asks not to be tracked is not', { tag: '@js' }, async ({ page }) => {
+  const { asked } = await watched(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+  const own = page.waitForResponse('**/analytics.js*');
+  await page.goto(`${site.url}/nsr`);
+  await (await own).finished();
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(`${site.url}/nsr`);
+  expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('whoever saves data is told nothing of it and loads no script', async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'Save-Data': 'on' } });
+  const page = await context.newPage();
+  const answer = await page.goto(`${site.url}/nsr`);
+  expect(await answer?.text()).not.toContain('analytics.js');
+  await context.close();
+});
