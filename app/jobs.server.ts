@@ -1,7 +1,7 @@
-import { writeOffice, writeReceipt } from './features/data-access/mail-writers.server';
+import { writeOffice, writeOfficeDigest, writeReceipt } from './features/data-access/mail-writers.server';
 import { writeConfirm, writeConfirmedAlready, writeWelcome } from './features/newsletter/mail-writers.server';
 import type { OpenDatabase } from './prepare.server';
-import { keepDates } from './server/keep-dates.server';
+import { gatherShortLived, keepDates } from './server/keep-dates.server';
 import { mailTask } from './server/mail/send.server';
 import { type Jobs, type JobWorker, startWorker } from './server/mail/worker.server';
 
@@ -10,11 +10,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const jobs: Jobs = {
   tasks: {
     mail_office: mailTask('requestId', writeOffice),
+    mail_office_digest: mailTask('digest', writeOfficeDigest),
     mail_receipt: mailTask('requestId', writeReceipt),
     mail_confirm: mailTask('subscriberId', writeConfirm),
     mail_confirmed_already: mailTask('subscriberId', writeConfirmedAlready),
     mail_welcome: mailTask('subscriberId', writeWelcome),
     keep_dates: keepDates,
+    gather: gatherShortLived,
   },
   timetable: [
     {
@@ -22,6 +24,11 @@ const jobs: Jobs = {
       // UTC. A run that was missed is made up for at the next start.
       match: '10 3 * * *',
       options: { backfillPeriod: DAY_MS, jobKey: 'keep_dates', maxAttempts: 10 },
+    },
+    {
+      task: 'gather',
+      match: '*/15 * * * *',
+      options: { backfillPeriod: 0, jobKey: 'gather', maxAttempts: 3 },
     },
   ],
 };

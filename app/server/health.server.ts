@@ -1,7 +1,23 @@
 import { database } from '../db/client.server';
+import { sharedWork } from './submission/shared-work';
 
-/** Why the process should get no requests, or null when it should. */
-export async function checkReady(): Promise<string | null> {
+/** For how long an answer stands, in milliseconds: whoever asks more often does not make the server write more often. */
+const STANDS_MS = 1000;
+
+let last: { reason: string | null; until: number } | undefined;
+const onceAtATime = sharedWork<string | null>();
+
+/** Why the process should get no requests, or null when it should (promise P5). */
+export function checkReady(): Promise<string | null> {
+  if (last && performance.now() < last.until) return Promise.resolve(last.reason);
+  return onceAtATime('ready', async () => {
+    const reason = (await whyUnsafe()) ?? (await whyNotWritable());
+    last = { reason, until: performance.now() + STANDS_MS };
+    return reason;
+  });
+}
+
+async function whyUnsafe(): Promise<string | null> {
   try {
     const { rows } = await database().pool.query<{ fsync: string; pages: string; commit: string }>(
       `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
@@ -13,5 +29,20 @@ export async function checkReady(): Promise<string | null> {
       : null;
   } catch {
     return 'PostgreSQL does not answer';
+  }
+}
+
+/** PostgreSQL's codes for a server that takes no changes, and for one that has no room for them. */
+const UNWRITABLE: Record<string, string> = {
+  '25006': 'PostgreSQL is read-only',
+  '53100': 'the disk of PostgreSQL is full',
+};
+
+async function whyNotWritable(): Promise<string | null> {
+  try {
+    await database().pool.query('SELECT beat()');
+    return null;
+  } catch (error) {
+    return UNWRITABLE[(error as { code?: string }).code ?? ''] ?? 'PostgreSQL cannot be written';
   }
 }

@@ -3,7 +3,12 @@ import { log } from './log.server';
 import { removeOldMailFiles } from './mail/transport.server';
 
 /** Functions of the database that erase what need not be kept any longer, each giving its counts. */
-const ERASERS = ['erase_expired()', 'forget_old_searches()'];
+const ERASERS = [
+  'erase_expired()',
+  'forget_old_searches()',
+  'forget_mail_counts()',
+  'forget_staff_actions()',
+];
 
 /** Days for which mails that are files are kept. */
 const MAIL_FILE_DAYS = 30;
@@ -20,4 +25,14 @@ export const keepDates: Task = async (_payload, { withPgClient }) => {
   }
   const files = await removeOldMailFiles(MAIL_FILE_DAYS);
   if (files > 0) log.info({ files }, 'old mail files removed');
+};
+
+/** Every quarter of an hour: tells the office of the requests that it was not told of one by one, and forgets clients. */
+export const gatherShortLived: Task = async (_payload, { withPgClient }) => {
+  await withPgClient(async (client) => {
+    const { rows } = await client.query<{ told: number }>(
+      'SELECT gather_office_mails() AS told, forget_posts()',
+    );
+    if (rows[0]?.told) log.info({ requests: rows[0].told }, 'the office is told of requests in one mail');
+  });
 };

@@ -2,13 +2,26 @@ import { database } from '../../db/client.server';
 import { env } from '../../server/env.server';
 import type { MailWriter } from '../../server/mail/send.server';
 import { CRITERIA } from './form-fields';
-import { officeMail, receiptMail } from './mails.server';
+import { officeDigestMail, officeMail, type RequestsForMail, receiptMail } from './mails.server';
 import { receiptPath } from './save-request.server';
 
 /** `mail_office`: tells OFFICE_EMAIL of a request. */
 export const writeOffice: MailWriter = async (id) => {
   const request = await find(id);
   return request && { to: env().OFFICE_EMAIL, ...officeMail(request) };
+};
+
+/** References that a list for the office names. */
+const MOST_NAMED = 20;
+
+/** `mail_office_digest`: tells OFFICE_EMAIL of the requests of one list, as far as they have not been erased since. */
+export const writeOfficeDigest: MailWriter = async (digest) => {
+  const [told] = await database().prisma.$queryRaw<RequestsForMail[]>`
+    SELECT count(*)::integer AS count, count(review_mark)::integer AS doubtful,
+      coalesce((array_agg(reference ORDER BY id))[1:${MOST_NAMED}::integer], '{}') AS "references"
+    FROM held_office_mail JOIN data_access_request ON id = request_id
+    WHERE digest = ${digest}`;
+  return told && told.count > 0 ? { to: env().OFFICE_EMAIL, ...officeDigestMail(told) } : null;
 };
 
 /** `mail_receipt`: tells the requester, if an address was given. */

@@ -67,7 +67,39 @@ export function officeMail(request: RequestForMail): WrittenMail {
       'The entries are in the database only. To read them on the server:',
       { copy: `npm run staff -- requests --reference ${request.reference}` },
       'Or in PostgreSQL, as staff:',
-      { copy: `SELECT * FROM requests_new WHERE reference = '${request.reference}';` },
+      { copy: `SELECT * FROM read_request('${request.reference}');` },
+    ],
+    signature: mailSignature(),
+  });
+}
+
+/** Requests that the office is told of in one mail, because many came in a short time. */
+export interface RequestsForMail {
+  /** References of the first of them. */
+  references: string[];
+  count: number;
+  /** How many a person should look at first. */
+  doubtful: number;
+}
+
+/** To the office: the requests of a quarter of an hour that it was not told of one by one. */
+export function officeDigestMail({ references, count, doubtful }: RequestsForMail): WrittenMail {
+  const more = count - references.length;
+  return writeMail({
+    subject: count === 1 ? 'One more data access request' : `${count} more data access requests`,
+    parts: [
+      'Many data access requests came in a short time, or several with the same e-mail address. You are told of these in one mail.',
+      {
+        facts: [
+          ['Requests', String(count)],
+          ['To review first', String(doubtful)],
+          ['References', references.join(', ') + (more > 0 ? ` and ${more} more` : '')],
+        ],
+      },
+      'Those to review may come from a program, and their senders got no receipt. To read them on the server:',
+      { copy: 'npm run staff -- requests --status to-review' },
+      'All that wait for an answer:',
+      { copy: 'npm run staff -- requests' },
     ],
     signature: mailSignature(),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { officeMail, type RequestForMail, receiptMail } from './mails.server';
+import { officeDigestMail, officeMail, type RequestForMail, receiptMail } from './mails.server';
 
 const request: RequestForMail = {
   reference: 'DAR-7K3M-9QXCH',
@@ -17,7 +17,7 @@ test('the office reads when it came, in Nigerian time, what is asked for and how
   expect(text).toContain('Received: 22 November 2026 at 00:30, Nigerian time');
   expect(text).toContain('Answer by: 21 December 2026');
   expect(text).toContain('Asks for: Households, Location');
-  expect(text).toContain("SELECT * FROM requests_new WHERE reference = 'DAR-7K3M-9QXCH';");
+  expect(text).toContain("SELECT * FROM read_request('DAR-7K3M-9QXCH');");
   expect(text).not.toContain('To review');
 });
 
@@ -32,4 +32,11 @@ test('the requester gets the reference, the day of an answer and the way to the 
   expect(subject).toContain(request.reference);
   expect(text).toContain('We aim to answer by 21 December 2026.');
   expect(text).toContain('\nhttps://www.example.gov.ng/nsr/receipt/x\n');
+});
+
+test('the office reads in one mail of many requests, by their references', () => {
+  const { subject, text } = officeDigestMail({ references: ['DAR-7K3M-9QXCH'], count: 62, doubtful: 57 });
+  expect(subject).toBe('62 more data access requests');
+  expect(text).toContain('To review first: 57');
+  expect(text).toContain('References: DAR-7K3M-9QXCH and 61 more');
 });

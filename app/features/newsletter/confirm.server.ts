@@ -99,9 +99,9 @@ export async function sendAgain(token: string): Promise<boolean> {
         FROM subscriber_token
         WHERE token_hash = ${fingerprint(token)} AND purpose = 'confirm'
           AND known.id = subscriber_id AND known.status = 'waiting' AND ${mayHaveMail}
-        RETURNING known.id
+        RETURNING known.id, known.email
       )
-      SELECT add_mail_job('mail_confirm', json_build_object('subscriberId', id))::text FROM asked`,
+      SELECT add_newsletter_mail('mail_confirm', id, email)::text FROM asked`,
   );
   return true;
 }

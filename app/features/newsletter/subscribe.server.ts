@@ -11,7 +11,8 @@ type ReviewMark = string | null;
 
 /**
  * Notes an address for the newsletter and has one mail sent to it: a link to confirm or, to a subscriber, word
- * that it is confirmed already. What is over the limits of `mayHaveMail`, and a doubtful entry, changes nothing.
+ * that it is confirmed already. What is over the limits of `mayHaveMail`, and a doubtful entry, changes nothing; what
+ * is over the caps of its mailbox or of the hour is marked and gets no mail (promise P23).
  * The caller cannot tell these cases apart, nor can the visitor (rule R29).
  *
  * @throws Response 503 when the database does not answer.
@@ -44,11 +45,10 @@ async function note(email: string, reviewMark: ReviewMark): Promise<void> {
           mail_asked_count = ${oneMoreMail}
         WHERE excluded.review_mark IS NULL
           AND (known.review_mark IS NOT NULL OR ${mayHaveMail})
-        RETURNING id, status
+        RETURNING id, status, email
       )
-      SELECT count(add_mail_job(
-        CASE status WHEN 'confirmed' THEN 'mail_confirmed_already' ELSE 'mail_confirm' END,
-        json_build_object('subscriberId', id)
+      SELECT count(add_newsletter_mail(
+        CASE status WHEN 'confirmed' THEN 'mail_confirmed_already' ELSE 'mail_confirm' END, id, email
       )::text) AS mails
       FROM asked
       WHERE ${reviewMark}::text IS NULL`,

@@ -6,6 +6,7 @@ import { closeGently } from './close-gently.server';
 import { FORM_BYTES, isApi, JSON_BYTES, LEAVES, POSTS, WINDOW_MS } from './limits';
 import { isFormType, mediaType } from './media-type';
 import { readBounded } from './read-bounded.server';
+import { sharedPosts } from './shared-posts.server';
 
 /**
  * What every POST passes before the site's own code sees it: it comes from a page of this site, or from no page at
@@ -35,11 +36,12 @@ function hostOf(req: Request): string | undefined {
   return (req.get('x-forwarded-host') || req.headers.host)?.toLowerCase();
 }
 
-/** Counts by client address, IPv6 by the /64 that one household gets; kept in memory, so that it holds without Postgres. */
+/** Counts by client address, IPv6 by the /64 that one household gets, over all processes together. */
 function limitClients(): RequestHandler {
-  const limiter = (limit: number) =>
+  const limiter = (kind: string, limit: number) =>
     rateLimit({
       limit,
+      store: sharedPosts(kind, limit),
       windowMs: WINDOW_MS,
       ipv6Subnet: 64,
       legacyHeaders: false,
@@ -57,8 +59,8 @@ function limitClients(): RequestHandler {
         );
       },
     });
-  const posts = limiter(POSTS);
-  const leaves = limiter(LEAVES);
+  const posts = limiter('posts', POSTS);
+  const leaves = limiter('leaves', LEAVES);
   return (req, res, next) =>
     /^\/newsletter\/unsubscribe\/./i.test(req.path) ? leaves(req, res, next) : posts(req, res, next);
 }
