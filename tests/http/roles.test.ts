@@ -22,6 +22,14 @@ table content_word                           S      -      -
 table search_without_result_log              SIU    -      -
 table page_view_count                        SIU    -      -
 view page_views                              -      S      -
+table mail_share                             -      -      -
+table mail_slot                              -      -      -
+table held_office_mail                       s      -      -
+table client_posts                           -      -      -
+table heartbeat                              -      -      -
+table staff_action                           -      -      -
+view request_whole                           -      -      -
+view staff_actions                           -      S      -
 view requests_all                            -      S      -
 view requests_new                            -      S      -
 view requests_overdue                        -      S      -
@@ -40,6 +48,26 @@ view mails_given_up                          -      S      -
 view searches_without_result                 -      S      -
 function add_mail_job                        X      -      -
 function announce_data_access_request        -      -      -
+function add_newsletter_mail                 X      -      -
+function gather_office_mails                 X      -      -
+function forget_mail_counts                  X      -      -
+function count_posts                         X      -      -
+function forget_posts                        X      -      -
+function beat                                X      -      -
+function forget_staff_actions                X      -      -
+function set_mails_by_hour                   -      -      -
+function mailbox_of                          -      -      -
+function take_mail_slot                      -      -      -
+function take_mail                           -      -      -
+function mail_in_words                       -      -      -
+function read_request                        -      X      -
+function read_requests                       -      X      -
+function export_request                      -      X      -
+function erase_request                       -      X      -
+function note_staff_action                   -      -      -
+function keep_staff_actions                  -      -      -
+function request_in_words                    -      -      -
+function touched                             -      -      -
 function guard_database                      -      -      -
 function has_setting                         -      -      -
 function erase_expired                       X      -      -
@@ -83,6 +111,7 @@ const WEBSITE_READS: Record<string, string> = {
     'channel due_on email_address id receipt_expires_at receipt_token_hash received_at reference request_key review_mark wants_households wants_individuals wants_location',
   subscriber: 'consent_version email id mail_asked_at mail_asked_count review_mark status',
   subscriber_token: 'expires_at purpose subscriber_id token_hash',
+  held_office_mail: 'digest request_id',
   'graphile_worker.migrations': 'breaking id',
 };
 
@@ -145,7 +174,9 @@ async function attempt(role: Role, sql: string): Promise<{ code: string; message
 function isDenied(answer: { code: string; message: string } | null): boolean {
   if (!answer) return false;
   if (answer.code === '42501') return /^(permission denied|must be owner)/.test(answer.message);
-  return /^cannot (insert into|update|delete from) view/.test(answer.message) || answer.code === '42809';
+  return (
+    /^cannot (insert into|update|delete from) (view|column)/.test(answer.message) || answer.code === '42809'
+  );
 }
 
 interface Relation {

@@ -62,7 +62,7 @@ describe('views of staff', () => {
 
   test('a request is told in plain words', async () => {
     const [row] = await as('nassco_staff', (client) =>
-      rowsOf(client, 'SELECT * FROM requests_all WHERE reference = $1', [office.fresh]),
+      rowsOf(client, 'SELECT * FROM read_request($1)', [office.fresh.toLowerCase()]),
     );
     expect(row).toMatchObject({
       status: 'new',
@@ -419,6 +419,138 @@ describe('one person', () => {
         await expect(say(client, call, typed)).rejects.toThrow('Give the whole e-mail address');
       });
     }
+  });
+});
+
+describe('one request, by its reference', () => {
+  const noAddress = (client: pg.Client) =>
+    addRequest(client, { reference: 'DAR-7K3M-9QXCW', email_address: null, organization_name: 'No Address' });
+
+  test('export_request gives it whole, without an address too', async () => {
+    const [held, person] = await as(
+      'nassco_staff',
+      async (client) => {
+        const [one] = await rowsOf(client, "SELECT export_request('dar 7k3m 9qxcw') AS held");
+        const [all] = await rowsOf(client, 'SELECT export_person($1) AS held', ['ada@hope.example']);
+        return [one.held, all.held];
+      },
+      noAddress,
+    );
+    expect(held['data access requests']).toMatchObject([
+      { organisation: 'No Address', 'e-mail address': null },
+    ]);
+    expect(Object.keys(held['data access requests'][0])).toEqual(
+      Object.keys(person['data access requests'][0]),
+    );
+  });
+
+  test('erase_request erases it and its mails, and no other', async () => {
+    await as(
+      'nassco_staff',
+      async (client) => {
+        expect(await rowsOf(client, "SELECT what, erased::int FROM erase_request('7k3m9qxcw')")).toEqual([
+          { what: 'data access requests', erased: 1 },
+          { what: 'mails that waited', erased: 1 },
+        ]);
+        expect(
+          await rowsOf(client, 'SELECT what, erased::int FROM erase_request($1)', [office.fresh]),
+        ).toContainEqual({
+          what: expect.stringMatching(/^NOT erased: other requests/),
+          erased: 1,
+        });
+        expect(await rowsOf(client, 'SELECT reference FROM requests_all')).toHaveLength(4);
+      },
+      noAddress,
+    );
+  });
+});
+
+describe('what staff do is written down', () => {
+  test('each read, export, close and erasure with who, when and which, and nothing of the content', async () => {
+    await as('nassco_staff', async (client) => {
+      await client.query('SELECT read_request($1)', [office.fresh]);
+      await client.query("SELECT read_requests('overdue')");
+      await client.query("SELECT close_request($1, 'Sent to Ada.')", [office.fresh]);
+      await client.query('SELECT reopen_request($1)', [office.fresh]);
+      await client.query('SELECT mark_reviewed($1)', [office.doubtful]);
+      await client.query('SELECT export_person($1)', ['ada@hope.example']);
+      await client.query('SELECT export_person($1)', ['confirmed@example.org']);
+      await client.query('SELECT erase_request($1)', [office.closed]);
+      await client.query('SELECT erase_person($1)', ['late@trust.example']);
+      const written = await rowsOf(
+        client,
+        'SELECT what, reference, who, done, detail FROM staff_actions LIMIT 10',
+      );
+      expect(written.reverse().map(({ what, reference }) => [what, reference])).toEqual([
+        ['read', office.fresh],
+        ['read', office.overdue],
+        ['close', office.fresh],
+        ['reopen', office.fresh],
+        ['mark reviewed', office.doubtful],
+        ['export', office.fresh],
+        ['export', office.twin],
+        ['export', null],
+        ['erase', office.closed],
+        ['erase', office.overdue],
+      ]);
+      const [{ login }] = await rowsOf(client, 'SELECT session_user AS login');
+      expect(new Set(written.map(({ who }) => who))).toEqual(new Set([login]));
+      expect(JSON.stringify(written)).not.toMatch(/@|Sent to|Hope|Kaduna/);
+    });
+  });
+
+  test('lists tell nothing about a person', async () => {
+    await as('nassco_staff', async (client) => {
+      for (const view of [
+        'requests_all',
+        'requests_new',
+        'requests_overdue',
+        'requests_to_review',
+        'requests_closed',
+      ])
+        for (const row of await rowsOf(client, `SELECT * FROM ${view}`))
+          expect(JSON.stringify(row), view).not.toMatch(/@|Ahmadu|Adaọbí/);
+    });
+  });
+
+  test('reading and then taking the transaction back leaves a line in the log of the server', async () => {
+    const said: string[] = [];
+    await withClient(url, async (client) => {
+      client.on('notice', ({ message = '' }) => said.push(message));
+      await client.query('BEGIN; SET LOCAL client_min_messages = log');
+      await client.query('SELECT read_request($1)', [office.fresh]);
+      await client.query('ROLLBACK');
+    });
+    expect(said).toContainEqual(expect.stringMatching(`^staff action: read by \\w+ of ${office.fresh} `));
+  });
+
+  test('nobody changes it, not even its owner, until three years are over', async () => {
+    const addOne = (client: pg.Client) => client.query('SELECT read_request($1)', [office.fresh]);
+    for (const sql of [
+      "UPDATE staff_action SET login = 'nobody'",
+      'DELETE FROM staff_action',
+      'TRUNCATE staff_action',
+    ])
+      await as(
+        'nassco_app',
+        async (client) => {
+          await asOwner(client);
+          await expect(client.query(sql), sql).rejects.toThrow('stays written down');
+        },
+        addOne,
+      );
+    await as(
+      'nassco_app',
+      async (client) => {
+        await asOwner(client);
+        await client.query(
+          "INSERT INTO staff_action (action, acted_at) VALUES ('read', now() - interval '1100 days')",
+        );
+        await client.query('SET LOCAL ROLE nassco_app');
+        expect(await rowsOf(client, 'SELECT forget_staff_actions() AS erased')).toEqual([{ erased: 1 }]);
+      },
+      addOne,
+    );
   });
 });
 

@@ -71,7 +71,7 @@ async function perform(client: pg.Client, task: Listing | Call, terminal: Termin
   if (!task.isSure) return tellWhatWouldGo(client, task, terminal);
   const marks = task.values.map((_, at) => `$${at + 1}`).join(', ');
   const { rows, fields } = await client.query(`SELECT * FROM ${task.name}(${marks}) AS answer`, task.values);
-  if (task.name === 'erase_person') {
+  if (task.name === 'erase_person' || task.name === 'erase_request') {
     await deliver(
       task.format === 'json'
         ? asJson(rows)
@@ -95,14 +95,7 @@ async function perform(client: pg.Client, task: Listing | Call, terminal: Termin
 }
 
 async function list(client: pg.Client, task: Listing, terminal: Terminal): Promise<number> {
-  const values: (string | number)[] = [];
-  const when = (condition: string, value: string | number | undefined) =>
-    value === undefined ? '' : `${condition} $${values.push(value)}`;
-  const { rows, fields } = await client.query<Row>(
-    `SELECT * FROM ${task.view} WHERE true ${when('AND received >=', task.since)} ${when('AND reference =', task.reference)}
-     ${when('AND day >=', task.from)} ${when('AND day <=', task.to)} ${when('AND path =', task.path)} ${when('LIMIT', task.limit)}`,
-    values,
-  );
+  const { rows, fields } = await client.query<Row>(...queryFor(task));
   const columns = fields.map(({ name }) => name);
   if (task.reference && rows.length === 0) {
     terminal.complain(`There is no request ${task.reference} among ${task.view}.`);
@@ -110,6 +103,22 @@ async function list(client: pg.Client, task: Listing, terminal: Terminal): Promi
   }
   await deliver(written(rows, columns, task, terminal.width), task, terminal);
   return 0;
+}
+
+/** Requests that are shown whole come from a function, which writes down that they were read; lists from views. */
+function queryFor(task: Listing): [sql: string, values: unknown[]] {
+  const { view, list, format, since, reference, limit } = task;
+  if (list && reference)
+    return [`SELECT * FROM read_request($1) WHERE reference IN (SELECT reference FROM ${view})`, [reference]];
+  if (list && format !== 'table') return ['SELECT * FROM read_requests($1, $2, $3)', [list, since, limit]];
+  const values: unknown[] = [];
+  const when = (condition: string, value: string | number | undefined) =>
+    value === undefined ? '' : `${condition} $${values.push(value)}`;
+  return [
+    `SELECT * FROM ${view} WHERE true ${when('AND received >=', since)}
+     ${when('AND day >=', task.from)} ${when('AND day <=', task.to)} ${when('AND path =', task.path)} ${when('LIMIT', limit)}`,
+    values,
+  ];
 }
 
 function written(rows: Row[], columns: string[], task: Listing, width: number): string {
@@ -135,9 +144,14 @@ function csvCell(value: Row[string] | undefined) {
 
 async function tellWhatWouldGo(
   client: pg.Client,
-  { values }: Call,
+  { name, values }: Call,
   { tell, complain }: Terminal,
 ): Promise<number> {
+  if (name === 'erase_request') {
+    tell(`This would erase the request ${shownText(values[0] ?? '')}, and no other of the same person.`);
+    complain('Nothing was erased. Add --yes to erase it; it cannot be undone.');
+    return 1;
+  }
   const { rows } = await client.query('SELECT export_person($1) AS held', values);
   const { newsletter, 'data access requests': requests } = rows[0].held;
   const references = requests.map(({ reference }: { reference: string }) => reference).join(', ');

@@ -14,6 +14,8 @@ export interface Delivery {
 export interface Listing extends Delivery {
   kind: 'list';
   view: string;
+  /** The name of a list of requests: read whole, it is written down who has read them. */
+  list?: string;
   brief?: string[];
   since?: string;
   reference?: string;
@@ -27,7 +29,14 @@ export interface Listing extends Delivery {
 /** A function of staff to be called, as `docs/query-book.md` tells of it. */
 export interface Call extends Delivery {
   kind: 'call';
-  name: 'close_request' | 'reopen_request' | 'mark_reviewed' | 'export_person' | 'erase_person';
+  name:
+    | 'close_request'
+    | 'reopen_request'
+    | 'mark_reviewed'
+    | 'export_person'
+    | 'erase_person'
+    | 'export_request'
+    | 'erase_request';
   values: string[];
   /** False where something cannot be undone and `--yes` is missing. */
   isSure: boolean;
@@ -36,16 +45,16 @@ export interface Call extends Delivery {
 /** A command that nobody understands; the message says what to mend. */
 export class WrongUse extends Error {}
 
-/** Few columns, so that they fit on a screen of 80 characters; `--reference`, CSV and JSON have all. */
+/** Few columns, so that they fit on a screen of 80 characters; `--reference`, CSV and JSON read requests whole. */
 const REQUEST_VIEWS: Record<string, { view: string; brief: string[] }> = {
   new: { view: 'requests_new', brief: ['reference', 'due_on', 'organisation', 'wants', 'doubt'] },
   overdue: {
     view: 'requests_overdue',
-    brief: ['reference', 'due_on', 'days_overdue', 'organisation', 'email'],
+    brief: ['reference', 'due_on', 'days_overdue', 'organisation'],
   },
   'to-review': {
     view: 'requests_to_review',
-    brief: ['reference', 'received', 'organisation', 'email', 'doubt'],
+    brief: ['reference', 'received', 'organisation', 'doubt'],
   },
   closed: { view: 'requests_closed', brief: ['reference', 'closed', 'organisation', 'outcome'] },
   all: { view: 'requests_all', brief: ['reference', 'status', 'received', 'organisation', 'outcome'] },
@@ -64,6 +73,7 @@ const PLAIN_VIEWS: Record<string, string> = {
   'page-views': 'page_views',
   months: 'requests_by_month',
   sectors: 'requests_by_sector',
+  actions: 'staff_actions',
   'register totals': 'register_totals_by_state',
 };
 
@@ -73,6 +83,8 @@ const CALLS: Record<string, Call['name']> = {
   reviewed: 'mark_reviewed',
   'export-person': 'export_person',
   'erase-person': 'erase_person',
+  'export-request': 'export_request',
+  'erase-request': 'erase_request',
 };
 
 /** Options that each command understands besides `--json`, `--out` and, for lists, `--csv` and `--limit`. */
@@ -82,6 +94,7 @@ const OWN_OPTIONS: Record<string, string[]> = {
   'page-views': ['from', 'to', 'path'],
   close: ['outcome'],
   'erase-person': ['yes'],
+  'erase-request': ['yes'],
 };
 
 /**
@@ -154,7 +167,8 @@ function readListing(command: string, values: Values, delivery: Delivery): Listi
   const wanted = values.status ?? (options.reference ? 'all' : (Object.keys(views)[0] ?? ''));
   const view = Object.hasOwn(views, wanted) ? views[wanted] : undefined;
   if (!view) throw new WrongUse(`--status must be one of ${Object.keys(views).join(', ')}, not "${wanted}".`);
-  return { kind: 'list', ...view, ...options, ...delivery };
+  const list = command === 'requests' ? wanted : undefined;
+  return { kind: 'list', ...view, list, ...options, ...delivery };
 }
 
 function readCall(command: string, rest: string[], values: Values, delivery: Delivery): Call {
@@ -169,7 +183,7 @@ function readCall(command: string, rest: string[], values: Values, delivery: Del
     kind: 'call',
     name: CALLS[command] ?? 'export_person',
     values: [subject, ...(values.outcome === undefined ? [] : [values.outcome])],
-    isSure: command !== 'erase-person' || values.yes === true,
+    isSure: !command.startsWith('erase-') || values.yes === true,
     ...delivery,
   };
 }

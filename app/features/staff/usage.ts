@@ -11,6 +11,7 @@ Look at
   mails                 mails that are not sent yet, and why
   mails given-up        mails that were refused for good, and to whom
   months, sectors       how many requests came
+  actions               who has read, exported, closed or erased which request
   register totals       the register's figures by state
 
 Do
@@ -19,15 +20,18 @@ Do
   reviewed REFERENCE    a doubtful request is genuine
   export-person EMAIL   everything held under an e-mail address, as JSON
   erase-person EMAIL    shows what would be erased; with --yes erases it for good
+  export-request REFERENCE, erase-request REFERENCE
+                        the same for one request, also where no address was given
 
 Options
   --since 2026-01-31    only requests that came on that day or later
   --limit 20            so many lines at the most
-  --csv                 for a spreadsheet, with all columns
-  --json                for a program, with all columns
+  --csv                 for a spreadsheet; requests whole
+  --json                for a program; requests whole
   --out FILE            into a new file that only you can read, instead of the screen
   --help
 
+It is written down who reads a request whole, exports, closes or erases it.
 The database is the one of DATABASE_URL, which may be your own login; else the embedded one.
 
 Examples
