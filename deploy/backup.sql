@@ -1,8 +1,11 @@
 -- One backup: a dump and the list of tables, both of one snapshot. Used by backup.sh, which names the dump's file.
 \getenv part BACKUP_PART
+-- This session waits idle for the dump, however long that takes.
+SET idle_in_transaction_session_timeout = 0;
+SET statement_timeout = 0;
 BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
 SELECT pg_export_snapshot() AS snapshot \gset
 \setenv BACKUP_SNAPSHOT :snapshot
-\! pg_dump --format=custom --no-owner --snapshot="$BACKUP_SNAPSHOT" --file="$BACKUP_PART" || rm -f "$BACKUP_PART"
+\! pg_dump --format=custom --no-owner --no-unlogged-table-data --snapshot="$BACKUP_SNAPSHOT" --file="$BACKUP_PART" || rm -f "$BACKUP_PART"
 \ir tables.sql
 COMMIT;

@@ -12,7 +12,8 @@ SELECT format(
     $$SELECT %L, count(*), coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0) FROM ONLY %I.%I AS t$$,
     n.nspname || '.' || c.relname, n.nspname, c.relname)
   FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
-  WHERE c.relkind = 'r' AND n.nspname NOT LIKE 'pg\_%' AND n.nspname <> 'information_schema'
+  -- Unlogged tables hold short-lived counts, which no backup carries.
+  WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname NOT LIKE 'pg\_%' AND n.nspname <> 'information_schema'
     AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e')
   ORDER BY n.nspname COLLATE "C", c.relname COLLATE "C"
 \gexec

@@ -29,9 +29,9 @@ async function watched(page: Page) {
 /** The views that the service has been told of, and what it is set to say of the page. */
 const told = (page: Page) =>
   page.evaluate(() => {
-    const layer = ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((words) => [
-      ...(words as ArrayLike<unknown>),
-    ]);
+    const layer = ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((words) =>
+      Array.from(words as ArrayLike<unknown>),
+    );
     return layer
       .filter(([kind, name]) => kind === 'set' || name === 'page_view')
       .map(([kind, first, second]) => (kind === 'set' ? { set: first } : second));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CANARY, type Submitted, submitRequest } from '../support/data-access-request';
-import { newDatabase } from '../support/databases';
+import { liftMailCaps, newDatabase } from '../support/databases';
 import { type Delivery, type MailServer, startMailServer } from '../support/mail-server';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
@@ -52,8 +52,10 @@ export async function mailFault(serverUrl: string, fault: Fault, size: FaultSize
   const mails = await startMailServer();
   const sites: TestSite[] = [];
   try {
+    const url = await newDatabase(serverUrl);
+    await liftMailCaps(url);
     const settings = {
-      DATABASE_URL: await newDatabase(serverUrl),
+      DATABASE_URL: url,
       DATA_DIR: folder,
       SMTP_URL: mails.url,
       TRUST_PROXY: '1',

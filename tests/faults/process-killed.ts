@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { submitRequest } from '../support/data-access-request';
-import { newDatabase, withClient } from '../support/databases';
+import { liftMailCaps, newDatabase, withClient } from '../support/databases';
 import { startSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 import { exactly, type Figure, isScript, report } from './figures';
@@ -35,6 +35,7 @@ export async function killAtRandomPoints(serverUrl: string, points: number): Pro
   const url = await newDatabase(serverUrl);
   const settings = { DATABASE_URL: url, DATA_DIR: folder, TRUST_PROXY: '1' };
   const answered: string[] = [];
+  await liftMailCaps(url);
   try {
     for (let point = 0; point < points; point++) answered.push(...(await killOnce(settings)));
     return await withClient(url, async (client) => {

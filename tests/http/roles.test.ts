@@ -109,7 +109,7 @@ const WEBSITE_READS: Record<string, string> = {
   _prisma_migrations: 'checksum finished_at migration_name rolled_back_at',
   data_access_request:
     'channel due_on email_address id receipt_expires_at receipt_token_hash received_at reference request_key review_mark wants_households wants_individuals wants_location',
-  subscriber: 'consent_version email id mail_asked_at mail_asked_count review_mark status',
+  subscriber: 'consent_version email id keep_until mail_asked_at mail_asked_count review_mark status',
   subscriber_token: 'expires_at purpose subscriber_id token_hash',
   held_office_mail: 'digest request_id',
   'graphile_worker.migrations': 'breaking id',

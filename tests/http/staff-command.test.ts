@@ -231,6 +231,38 @@ describe('npm run staff: doing', () => {
   });
 });
 
+describe('npm run staff: one request', () => {
+  test('exports and erases it by its reference, the latter only when sure, and all of it is written down', async () => {
+    const reference = await withClient(url, (client) =>
+      addRequest(client, { organization_name: 'No address', email_address: null }),
+    );
+    const exported = JSON.parse((await staff(['export-request', reference.toLowerCase()])).output);
+    expect(exported['data access requests'][0]).toMatchObject({ reference, organisation: 'No address' });
+    expect(await staff(['erase-request', reference])).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('Nothing was erased. Add --yes'),
+    });
+    await staff(['requests', '--reference', reference]);
+    expect(await staff(['erase-request', reference, '--yes'])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/data access requests +│ +1 │/),
+    });
+    const { output } = await staff(['actions', '--json']);
+    const written: { what: string; reference: string }[] = JSON.parse(output);
+    const ofThis = written.filter((action) => action.reference === reference);
+    expect(ofThis.map(({ what }) => what)).toEqual(['erase', 'read', 'export']);
+  });
+
+  test('lists on the screen read no request; the same list as a file reads each', async () => {
+    const readings = async () => JSON.parse((await staff(['actions', '--json'])).output).length;
+    const before = await readings();
+    await staff(['requests']);
+    expect(await readings()).toBe(before);
+    const { output } = await staff(['requests', '--json']);
+    expect(await readings()).toBe(before + JSON.parse(output).length);
+  });
+});
+
 describe('npm run staff: wrong use', () => {
   test('ends with 2, the reason and the usage, before the database is asked', async () => {
     const { code, output, complaint } = await staffProcess(['reqests'], {

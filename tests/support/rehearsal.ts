@@ -92,6 +92,7 @@ export async function tableFigures(url: string): Promise<TableFigures[]> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       JOIN pg_class ON oid = format('%I.%I', schemaname, tablename)::regclass AND relpersistence = 'p'
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
     );
     const figures: TableFigures[] = [];

@@ -66,6 +66,7 @@ function hitOf(result: AnyResult): SearchHit {
   return {
     kind: null,
     date: null,
+    file: '',
     titlePieces: [{ text: result.title, isMatch: false }],
     extract: [{ text: result.description, isMatch: false }],
     ...result,

@@ -24,6 +24,8 @@ const counts = new LRUCache<string, Count>({ max: CLIENTS });
 /** Clients whose posts the next query tells of, and who waits for the answer. */
 let waiting = new Map<string, (() => void)[]>();
 let isAsking = false;
+/** True while an answer is overdue: posts are still told of, but do not wait. */
+let isSlow = false;
 let pausedUntil = 0;
 
 /**
@@ -59,7 +61,7 @@ function countOf(client: string): Count {
   return fresh;
 }
 
-/** Waits for the count of all processes, not for long. Who comes while a query is under way shares the next one. */
+/** Waits for the count of all processes, not for long: a slow database is a few posts behind. Who comes while a query is under way shares the next one. */
 async function answerFor(client: string) {
   const answered = new Promise<void>((resolve) => {
     const others = waiting.get(client);
@@ -67,9 +69,10 @@ async function answerFor(client: string) {
     else waiting.set(client, [resolve]);
   });
   void askInTurn();
+  if (isSlow) return;
   const inTime = new AbortController();
   const late = sleep(PATIENCE_MS, 'late', { signal: inTime.signal }).catch(() => undefined);
-  if ((await Promise.race([answered, late])) === 'late') pause('late');
+  if ((await Promise.race([answered, late])) === 'late') isSlow = true;
   inTime.abort();
 }
 
@@ -80,6 +83,7 @@ async function askInTurn() {
     const batch = waiting;
     waiting = new Map();
     await ask([...batch.keys()]).catch((error: { code?: string }) => pause(error.code ?? 'no answer'));
+    isSlow = false;
     for (const tell of [...batch.values()].flat()) tell();
   }
   isAsking = false;
