@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { engines } from './tests/engines/engines-project';
 import { yamlModules } from './yaml-modules.js';
 
 const plugins = [yamlModules()];
@@ -52,6 +53,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      { plugins, test: { ...shared, ...engines(false) } },
     ],
   },
 });

@@ -31,8 +31,8 @@ export const CAROUSELS = [
 export const CAROUSEL_WIDTHS = [360, 1280] as const;
 
 /**
- * Presses a button of a carousel once for each card, all the way round; gives what was seen after each press,
- * once what moves has come to its end. Runs in the page, so it stands alone.
+ * Stops a carousel and presses a button once for each card, all the way round; gives what was seen before the first
+ * press and after each, once what moves has come to its end. Runs in the page, so it stands alone.
  */
 export async function turnRound({ heading, press }: Round): Promise<Stop[]> {
   const carousel = document.getElementById(heading)?.closest('[role=region]');
@@ -43,8 +43,8 @@ export async function turnRound({ heading, press }: Round): Promise<Stop[]> {
   button('Stop')?.click();
   const cards = [...list.querySelectorAll('[aria-roledescription=slide]')];
   const stops: Stop[] = [];
-  for (const _ of cards) {
-    button(press)?.click();
+  for (let presses = 0; presses <= cards.length; presses++) {
+    if (presses > 0) button(press)?.click();
     // React renders, then the browser lays out and snaps.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     for (const animation of list.getAnimations({ subtree: true })) animation.finish();
@@ -69,8 +69,8 @@ export async function turnRound({ heading, press }: Round): Promise<Stop[]> {
 }
 
 /**
- * What is wrong with a round that began at the first card, a line each: the cards due are not all seen, in
- * order and wholly inside, or the active one is not in the middle.
+ * What is wrong with a round, a line each: it does not go on by one card at each press and end where it began, the
+ * cards due are not all seen, in order and wholly inside, or the active one is not in the middle.
  */
 export function faultsOfRound(
   { length, seen, active }: (typeof CAROUSELS)[number],
@@ -78,10 +78,11 @@ export function faultsOfRound(
   press: Round['press'],
   stops: readonly Stop[],
 ): string[] {
-  const due = stops.map((_, at) => (((press === 'Next' ? at + 1 : -at - 1) % length) + length) % length);
-  const labelOf = (card: number) => `${((card + length) % length) + 1} of ${length}`;
+  const labelOf = (card: number) => `${((card + 2 * length) % length) + 1} of ${length}`;
+  const begin = Number.parseInt(stops[0]?.position ?? '', 10) - 1;
+  if (stops.length !== length + 1) return [`${stops.length} stops in a round of ${length}`];
   return stops.flatMap(({ position, cards, left, right }, at) => {
-    const first = due[at] ?? 0;
+    const first = press === 'Next' ? begin + at : begin - at;
     const expected = seen[width].map((ahead) => labelOf(first + ahead)).join(', ');
     const labels = cards.map((card) => card.label).join(', ');
     const middle = cards.find((card) => card.label === labelOf(first));
@@ -99,6 +100,6 @@ export function faultsOfRound(
       ]),
     ]
       .filter((fault) => typeof fault === 'string')
-      .map((fault) => `${press} ${at + 1}: ${fault}`);
+      .map((fault) => `${press} ${at}: ${fault}`);
   });
 }

@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node';
+import { ensureChromium } from '../support/chromium';
+import { ensureProgram } from '../support/debian-packages';
+import startSiteForBrowsers from '../support/site-for-browsers';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    siteUrl: string;
+    /** Whether every journey is made, or the short ones only. */
+    isWhole: boolean;
+  }
+}
+
+/** The set-up of a run: the three browsers, where they are missing, and a site for all of them. */
+export default async function setup(project: TestProject) {
+  ensureChromium();
+  ensureProgram('firefox-esr', 'firefox-esr');
+  ensureProgram('WebKitWebDriver', 'webkit2gtk-driver');
+  ensureProgram('Xvfb', 'xvfb');
+  const stop = await startSiteForBrowsers();
+  project.provide('siteUrl', process.env.BASE_URL ?? '');
+  return stop;
+}
