@@ -78,16 +78,22 @@ export abstract class Engine {
     return expect.poll(read, { timeout: PATIENCE_MS, interval: 50 });
   }
 
-  /** Waits until the target is seen and stands still: a drawer that slides in is not to be pressed on its way. */
+  /** Waits until the target is seen and has come to rest: a drawer that slides in is not to be pressed on its way. */
   protected async steady(target: Target) {
     await this.see(target);
-    let before = '';
-    const isStill = async () => {
-      const [last, now] = [before, JSON.stringify((await this.rects(target))[0])];
-      before = now;
-      return last === now;
+    let before: Box | undefined;
+    const isAtRest = async () => {
+      const last = before;
+      [before] = await this.rects(target);
+      const width = await this.evaluate(() => innerWidth);
+      return (
+        last?.left === before?.left &&
+        last?.top === before?.top &&
+        (before?.left ?? width) < width &&
+        (before?.right ?? 0) > 0
+      );
     };
-    await this.until(isStill).toBe(true);
+    await this.until(isAtRest).toBe(true);
   }
 
   /** Waits until the target is seen, or is seen no more. */

@@ -51,14 +51,16 @@ export const JOURNEYS: Journey[] = [
     async run(engine) {
       await engine.resize(...PHONE);
       await engine.goto('/');
-      await engine.click(['button', 'Menu']);
-      await engine.click(['button', /^Pages of NSR$/]);
+      const unfold = [`${MENU} button`, 'Pages of NSR'] as const;
       const link = [`${MENU} a`, 'NSR in Action'] as const;
+      await engine.click(['button', 'Menu']);
+      await engine.click(unfold);
       await engine.see(link);
       await engine.press('Escape');
       await engine.see(MENU, false);
       await engine.until(() => focused(engine)).toBe('BUTTON');
       await engine.click(['button', 'Menu']);
+      await engine.click(unfold);
       await engine.click(link);
       await engine.until(() => engine.path()).toBe('/nsr/nsr-in-action');
       await engine.see(MENU, false);
