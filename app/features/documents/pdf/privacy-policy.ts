@@ -29,7 +29,7 @@ export async function makePrivacyPolicy(options: MakeOptions = {}): Promise<Uint
     (sheet) => {
       paragraph(
         sheet,
-        'This is the text of the page Privacy Policy in the Resource Hub of the website. The page is the version in force.',
+        'This is the text of the page Privacy Policy in the Resource Hub of the website. The page is the version in force, and says whether a measurement service is told of views.',
         TEXT.small,
       );
       markdownBlocks(sheet, parseMarkdown(body));
