@@ -156,19 +156,23 @@ describe('in a clean folder without settings', () => {
     });
     afterAll(() => stop?.());
 
-    test.each(ENDS)('%s', async (line, says, code = 0) => {
-      const { child, output } = start(line);
-      const [ended] = await once(child, 'close');
-      expect(output()).toMatch(says);
-      expect(ended, output()).toBe(code);
-    });
+    test.each(ENDS)(
+      '%s',
+      async (line, says, code = 0) => {
+        const { child, output } = start(line);
+        const [ended] = await once(child, 'close');
+        expect(output()).toMatch(says);
+        expect(ended, output()).toBe(code);
+      },
+      150_000,
+    );
 
     test('npm run dev serves the sources, and stops', async () => {
       const { child, port } = await serves('npm run dev');
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       child.kill('SIGTERM');
       expect(await once(child, 'close')).toEqual([0, null]);
-    });
+    }, 150_000);
   });
 });
 
