@@ -46,11 +46,11 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 DECLARE
   request data_access_request := find_request($1);
   words text := regexp_replace($2, '^\s+|\s+$', '', 'g');
-  kept date := current_date + interval '1 year';
+  kept date := lagos_today() + interval '1 year';
 BEGIN
   IF request.status = 'closed' THEN
     RAISE EXCEPTION '% was closed on % already: %', request.reference,
-      day_in_words((request.closed_at AT TIME ZONE 'Africa/Lagos')::date), request.outcome
+      day_in_words(lagos_day(request.closed_at)), request.outcome
       USING ERRCODE = 'object_not_in_prerequisite_state', HINT = 'To change the outcome, open it again first: reopen_request.';
   END IF;
   IF coalesce(words, '') = '' OR length(words) > 2000 THEN
@@ -66,7 +66,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 #variable_conflict use_column
 DECLARE
   request data_access_request := find_request($1);
-  due date := current_date + 30;
+  due date := lagos_today() + 30;
 BEGIN
   IF request.status <> 'closed' THEN
     RAISE EXCEPTION '% is open.', request.reference USING ERRCODE = 'object_not_in_prerequisite_state';
@@ -75,7 +75,7 @@ BEGIN
     status = 'new',
     closed_at = NULL,
     due_on = due,
-    keep_until = greatest((request.received_at + interval '2 years')::date, (current_date + interval '1 year')::date)
+    keep_until = greatest((lagos_day(request.received_at) + interval '2 years')::date, (lagos_today() + interval '1 year')::date)
   WHERE id = request.id;
   PERFORM note_staff_action('reopen', ARRAY[request.reference], NULL);
   RETURN format('%s is open again and due on %s. Its outcome so far stays until it is closed again: %s', request.reference,
