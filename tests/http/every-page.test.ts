@@ -251,26 +251,6 @@ describe('the labels of the specification', () => {
     );
     expect(silent.map(([, path, words]) => `${path}: ${words}`)).toEqual([]);
   });
-
-  test('the privacy policy can be downloaded', async () => {
-    expect(bodyOf('/resource-hub/privacy-policy')).toMatch(
-      /<a href="\/privacy-policy\.pdf">Download the privacy policy \(PDF, \d+ KB\)<\/a>/,
-    );
-    const file = await site.get('/privacy-policy.pdf');
-    expect(file.headers.get('content-type')).toBe('application/pdf');
-    expect((await file.text()).slice(0, 8)).toBe('%PDF-1.7');
-  });
-
-  test('the notes on criteria are tied to their fields', () => {
-    const body = bodyOf('/nsr/data-access-request-form');
-    for (const [name, note] of [
-      ['households', 'Poverty status may be given in the range 1st to 10th deciles, 1st being the poorest.'],
-      ['individuals', 'Attributes such as age, vocation, educational qualification.'],
-    ]) {
-      expect(body).toMatch(new RegExp(`<fieldset [^>]*aria-describedby="${name}-note"`));
-      expect(body).toContain(`id="${name}-note">${note}`);
-    }
-  });
 });
 
 describe('other readings of the menus', () => {

@@ -62,6 +62,17 @@ const inputOf = (html: string, name: string) =>
 const summaryOf = (html: string) => /<div class="problem".*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
 
 describe('the data access form', () => {
+  test('ties the notes on criteria to their fields', async () => {
+    const body = await (await site.get(FORM)).text();
+    for (const [name, note] of [
+      ['households', 'Poverty status may be given in the range 1st to 10th deciles, 1st being the poorest.'],
+      ['individuals', 'Attributes such as age, vocation, educational qualification.'],
+    ]) {
+      expect(body).toMatch(new RegExp(`<fieldset [^>]*aria-describedby="${name}-note"`));
+      expect(body).toContain(`id="${name}-note">${note}`);
+    }
+  });
+
   test('has every field, the printable form, the privacy notice, and a key for one visitor', async () => {
     const response = await site.get(FORM);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');

@@ -206,6 +206,15 @@ describe('an article', () => {
 });
 
 describe('documents and tenders', () => {
+  test('the privacy policy can be downloaded', async () => {
+    expect(await pageAt('/resource-hub/privacy-policy')).toMatch(
+      /<a href="\/privacy-policy\.pdf">Download the privacy policy \(PDF, \d+ KB\)<\/a>/,
+    );
+    const file = await site.get('/privacy-policy.pdf');
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect((await file.text()).slice(0, 8)).toBe('%PDF-1.7');
+  });
+
   test('the library has 15 documents in two pages', async () => {
     const [first, second] = [await entriesAt(LIBRARY), await entriesAt(`${LIBRARY}?page=2`)];
     expect([first.length, second.length]).toEqual([10, 5]);

@@ -38,8 +38,8 @@ export interface SearchHit extends SearchResult {
   extract: Piece[];
   /** Day, as `2025-09-08`. */
   date: string | null;
-  /** Of a file, its type and size: "PDF, 12 KB"; '' for a page. */
-  file: string;
+  /** Of a file only, its type and size: "PDF, 12 KB". */
+  file?: string;
 }
 
 /** A page of results. */

@@ -201,7 +201,7 @@ function hitOf({ id, body, ...item }: FoundItem, matches: Matcher): SearchHit {
     _id: id,
     ...item,
     titlePieces: markMatches(title, matches),
-    file: fileNoteAt(item.url),
+    file: fileNoteAt(item.url) || undefined,
     extract: extractOf([description, body], matches),
   };
 }
