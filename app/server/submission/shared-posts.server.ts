@@ -14,10 +14,12 @@ const CLIENTS = 50_000;
 
 /** What this process knows of a client. */
 interface Count {
-  posts: number;
+  /** Posts that came here, and how many of them the database has been told of. */
+  own: number;
+  told: number;
+  /** Posts that came to other processes. */
+  others: number;
   until: number;
-  /** Posts that the database has not been told of. */
-  untold: number;
 }
 
 const counts = new LRUCache<string, Count>({ max: CLIENTS });
@@ -41,12 +43,11 @@ export function sharedPosts(kind: string, limit: number): Store {
     async increment(address) {
       const client = Buffer.from(sign('posts', `${kind} ${address}`), 'base64url').toString('hex');
       const count = countOf(client);
-      count.posts += 1;
-      if (count.posts <= limit) {
-        count.untold += 1;
-        if (Date.now() >= pausedUntil) await answerFor(client);
-      }
-      return { totalHits: count.posts, resetTime: new Date(count.until) };
+      count.own += 1;
+      // Its own place in line, whoever comes while it waits.
+      const place = count.own;
+      if (place + count.others <= limit && Date.now() >= pausedUntil) await answerFor(client);
+      return { totalHits: place + count.others, resetTime: new Date(count.until) };
     },
     decrement() {},
     resetKey() {},
@@ -56,7 +57,7 @@ export function sharedPosts(kind: string, limit: number): Store {
 function countOf(client: string): Count {
   const known = counts.get(client);
   if (known && known.until > Date.now()) return known;
-  const fresh = { posts: 0, until: Date.now() + WINDOW_MS, untold: 0 };
+  const fresh = { own: 0, told: 0, others: 0, until: Date.now() + WINDOW_MS };
   counts.set(client, fresh);
   return fresh;
 }
@@ -90,22 +91,23 @@ async function askInTurn() {
 }
 
 async function ask(clients: string[]) {
-  const told = clients.map((client) => {
+  const more = clients.map((client) => {
     const count = countOf(client);
-    const { untold } = count;
-    count.untold = 0;
+    const untold = count.own - count.told;
+    count.told = count.own;
     return untold;
   });
   const { rows } = await database().pool.query<{ client: Buffer; posts: number; counted_until: Date }>({
     name: 'count posts',
     text: 'SELECT client, posts, counted_until FROM count_posts($1, $2, $3)',
-    values: [clients.map((client) => Buffer.from(client, 'hex')), told, WINDOW_MS / 1000],
+    values: [clients.map((client) => Buffer.from(client, 'hex')), more, WINDOW_MS / 1000],
   });
   for (const { client, posts, counted_until } of rows) {
     const count = countOf(client.toString('hex'));
     const until = counted_until.getTime();
     // Later by more than clocks differ: the others have begun anew.
-    count.posts = until > count.until + WINDOW_MS / 10 ? posts : Math.max(count.posts, posts);
+    if (until > count.until + WINDOW_MS / 10) Object.assign(count, { own: 0, told: 0, others: posts });
+    else count.others = Math.max(count.others, posts - count.told);
     count.until = until;
   }
 }
