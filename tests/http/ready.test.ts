@@ -41,4 +41,17 @@ describe('the ready check (promise P5)', () => {
       await expect.poll(async () => (await site.get('/readyz')).status, { timeout: 10_000 }).toBe(200);
     },
   );
+
+  test('refuses one that reads but cannot write', async () => {
+    await change('ALTER SYSTEM SET default_transaction_read_only = on');
+    await expect
+      .poll(async () => (await site.get('/readyz')).text(), { timeout: 10_000 })
+      .toBe('PostgreSQL is read-only\n');
+    await withClient(postgres.url, async (client) => {
+      await client.query('SET default_transaction_read_only = off');
+      await client.query('ALTER SYSTEM RESET default_transaction_read_only');
+      await client.query('SELECT pg_reload_conf()');
+    });
+    await expect.poll(async () => (await site.get('/readyz')).status, { timeout: 10_000 }).toBe(200);
+  });
 });

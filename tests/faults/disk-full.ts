@@ -1,0 +1,54 @@
+// `npm run faults:disk-full`: promise P5. The disk of PostgreSQL fills up: the ready check says so while rows can still be
+// written into pages that are there, and is well again once there is room. Mounts a small file system, so root only.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepare } from '../../app/prepare.server';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { startSite, type TestSite, untilReady } from '../support/site';
+import { type Figure, isScript, report } from './figures';
+
+/** Room for a database with its first data, and for little more. */
+const SIZE = '220m';
+/** The check's answer stands for a second. */
+const STANDS_MS = 1100;
+
+if (isScript()) report('P5: the disk full', await fillDisk());
+
+async function fillDisk(): Promise<Figure[]> {
+  const disk = await mkdtemp(path.join(tmpdir(), 'nassco-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'none', disk]);
+  const filler = path.join(disk, 'filler');
+  try {
+    const postgres = await startEmbeddedPostgres(disk);
+    await prepare(postgres.url);
+    const site = await startSite({ DATABASE_URL: postgres.url });
+    try {
+      await untilReady(site);
+      const figures = [is('ready check with room on the disk', await ready(site), 'ready')];
+      // It ends with an error, when the disk is full.
+      execFileSync('sh', ['-c', 'dd if=/dev/zero of="$0" bs=64k 2>/dev/null || true', filler]);
+      figures.push(is('ready check with the disk full', await ready(site), 'the disk of PostgreSQL is full'));
+      await rm(filler);
+      figures.push(is('ready check with room again', await ready(site), 'ready'));
+      return figures;
+    } finally {
+      await site.stop();
+      await postgres.stop();
+    }
+  } finally {
+    execFileSync('umount', [disk]);
+    await rmdir(disk);
+  }
+}
+
+async function ready(site: TestSite): Promise<string> {
+  await sleep(STANDS_MS);
+  return (await (await site.get('/readyz')).text()).trim();
+}
+
+function is(what: string, found: string, promised: string): Figure {
+  return { what, found, promised, isKept: found === promised };
+}
