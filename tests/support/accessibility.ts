@@ -30,13 +30,14 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
 
 /**
  * Links and controls that a finger of this many pixels misses. A field's label is a target with it. As in WCAG 2.5.8, a
- * link within a sentence may be as high as its line, and at 24 px a small one may stand in a free circle of that size.
+ * link within a paragraph or among words may be as high as its line, and at 24 px a small one may stand in a free circle of that size.
  */
 export async function smallTargets(page: Page, pixels: number): Promise<string[]> {
   return page.evaluate((least) => {
     const isInSentence = (target: Element) => {
       const block = target.closest('p, li, dd, dt, td, th, figcaption, small');
       if (!block || getComputedStyle(target).display !== 'inline') return false;
+      if (block.matches('p')) return true;
       const words = (node: Element) => node.textContent?.replace(/\s+/g, '').length ?? 0;
       const linked = [...block.querySelectorAll('a, button')].reduce((sum, link) => sum + words(link), 0);
       return words(block) > linked;
@@ -55,16 +56,26 @@ export async function smallTargets(page: Page, pixels: number): Promise<string[]
         return Math.hypot(across, down) >= least / 2;
       });
     };
-    return targets
-      .filter((target) => !isInSentence(target) && !target.matches('.skip-link, [tabindex="-1"]'))
-      .flatMap((target) => {
-        const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
-        const boxes = [target, ...labels].map((part) => part.getBoundingClientRect());
-        const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
-        const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
-        if (Math.min(width, height) >= least - 0.5 || (least === 24 && isFree(target))) return [];
-        const name = target.textContent?.trim().slice(0, 40) || target.id;
-        return [`"${name}" is a target of ${Math.round(width)} × ${Math.round(height)} px`];
-      });
+    return (
+      targets
+        // Shapes of a map have a list of the same links below it.
+        .filter(
+          (target) =>
+            target instanceof HTMLElement &&
+            !isInSentence(target) &&
+            !target.matches('.skip-link, [tabindex="-1"]'),
+        )
+        .flatMap((target) => {
+          const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
+          const boxes = [target, ...labels].map((part) => part.getBoundingClientRect());
+          const height =
+            Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+          const width =
+            Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+          if (Math.min(width, height) >= least - 0.5 || (least === 24 && isFree(target))) return [];
+          const name = target.textContent?.trim().slice(0, 40) || target.id;
+          return [`"${name}" is a target of ${Math.round(width)} × ${Math.round(height)} px`];
+        })
+    );
   }, pixels);
 }
