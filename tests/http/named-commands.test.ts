@@ -72,7 +72,7 @@ function start(
 ): { child: ChildProcess; output(): string } {
   const child = spawn('/bin/sh', ['-c', `exec ${line}`], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: folder, ...settings } as NodeJS.ProcessEnv,
+    env: { PATH: process.env.PATH, HOME: folder, ...settings } as object as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -171,7 +171,8 @@ describe('in a clean folder without settings', () => {
       const { child, port } = await serves('npm run dev');
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       child.kill('SIGTERM');
-      expect(await once(child, 'close')).toEqual([0, null]);
+      // Vite ends the process by the number of the signal.
+      expect([0, 143]).toContain((await once(child, 'close'))[0]);
     }, 150_000);
   });
 });
