@@ -39,7 +39,7 @@ for (const [at, routes] of LOTS.entries()) {
   test(`axe finds nothing in the main part of any page (${lot})`, { tag: '@js' }, async ({ page }) => {
     for (const route of routes) {
       await page.goto(route);
-      await expect(page.locator('.menu.live')).toBeAttached();
+      await expect(page.locator('.menu.live')).toBeAttached({ timeout: 20_000 });
       expect.soft(await mainFaults(page), route).toEqual([]);
     }
   });

@@ -21,7 +21,7 @@ for (const width of [360, 1280]) {
 
     test('is seen at each stop of a whole page', async ({ page, javaScriptEnabled }) => {
       await page.goto(KINDS.state);
-      if (javaScriptEnabled) await expect(page.locator('.menu.live')).toBeAttached();
+      if (javaScriptEnabled) await expect(page.locator('.menu.live')).toBeAttached({ timeout: 20_000 });
       const { stops, unseen } = await tabThrough(page, 'body');
       expect(stops).toBeGreaterThan(width === 360 ? 30 : 45);
       expect(unseen).toEqual([]);
@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
       }) => {
         for (const [kind, path] of Object.entries(KINDS).filter((_, at) => at % 2 === half)) {
           await page.goto(path);
-          if (javaScriptEnabled) await expect(page.locator('.menu.live')).toBeAttached();
+          if (javaScriptEnabled) await expect(page.locator('.menu.live')).toBeAttached({ timeout: 20_000 });
           await page.locator('#main').focus();
           const { stops, unseen } = await tabThrough(page, 'main');
           expect.soft(stops, kind).toBeGreaterThan(1);
