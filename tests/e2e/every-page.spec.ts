@@ -8,6 +8,9 @@ const PAGES = [...ROUTES, '/search?query=kano', '/news/unga-2025', '/where-we-wo
 /** A page of each test for several routes: starting one costs more than what is looked at. */
 const LOTS = [0, 1, 2, 3].map((lot) => PAGES.filter((_, at) => at % 4 === lot));
 
+// One test sees ten pages in many layouts: a minute is too little beside other work.
+test.describe.configure({ timeout: 180_000 });
+
 let complaints: string[];
 
 test.beforeEach(async ({ page }) => {
