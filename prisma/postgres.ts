@@ -30,9 +30,9 @@ const RECOVERY_SECONDS = 120;
 export async function startEmbeddedPostgres(dataDir: string, wantedPort?: number): Promise<EmbeddedPostgres> {
   const home = path.resolve(dataDir);
   const cluster = path.join(home, 'postgres');
+  const binaries = await findBinaries();
   await mkdir(home, { recursive: true });
 
-  const binaries = await findBinaries();
   const account = await serverAccount();
   const password = await readOrMakePassword(path.join(home, 'postgres-password'));
   if (!existsSync(path.join(cluster, 'PG_VERSION')))

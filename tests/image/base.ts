@@ -55,6 +55,9 @@ export const STAND_IN = 'localhost/nassco-stand-in';
 export function ensureStandIn() {
   if (isThere(STAND_IN)) return;
   const root = bootstrap('stand-in', ['ca-certificates', 'nginx-light', 'postgresql', 'wget']);
+  // The numbers that the users of the images have.
+  chroot(root, 'usermod', '--uid', '999', 'postgres');
+  chroot(root, 'groupmod', '--gid', '999', 'postgres');
   const [version = ''] = execFileSync('ls', [path.join(root, 'usr/lib/postgresql')], {
     encoding: 'utf8',
   }).split('\n');

