@@ -184,6 +184,8 @@ async function nginxServes(): Promise<Figure[]> {
     '%{http_code}',
     '--resolve',
     'www.example.org:8443:127.0.0.1',
+    '-H',
+    'Host: www.example.org',
     'https://www.example.org:8443/',
   ];
   const code = execFileSync('curl', curl, { encoding: 'utf8' });
