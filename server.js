@@ -13,7 +13,6 @@ const BUILD = './build/server/index.js';
 /** Milliseconds for a request's head, and for all of it. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 15_000;
-const CONNECTIONS = 2000;
 /** Milliseconds after a signal to stop in which new connections are still taken, and in which all must end. */
 const GRACE_MS = 500;
 const STOP_MS = 8000;
@@ -55,27 +54,34 @@ const self = {
   isPrepared: () => database.isReady(),
   routeOf: runtime.routePatterns(build.routes),
   leafOf: runtime.routeLeaves(build.routes),
+  kindOf: runtime.pageKinds(build.routes),
 };
 // In development each request renders anew.
 const pages = vite ? undefined : runtime.openPages(build, env, self);
 const app = express();
 app.disable('x-powered-by');
 app.set('trust proxy', env.TRUST_PROXY);
+app.use(runtime.paceClients());
 app.use(runtime.front(env, self));
 app.use(runtime.healthChecks(self));
 app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
-app.get('*', runtime.otherReadings);
+app.get('*', runtime.otherReadings(self.kindOf));
 if (pages) app.use(pages.fromCache);
-app.use(runtime.refuseOverload());
-app.post('*', runtime.answerPosts(vite ? loadBuild : build));
-if (pages) app.use(pages.fromRendering, compression());
-app.all('*', createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV }));
+app.post('*', runtime.postsInTurn(runtime.answerPosts(vite ? loadBuild : build)));
+const anyPage = createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV });
+app.all('*', runtime.inTurn(self.kindOf, pages ? [pages.fromRendering, compression(), anyPage] : [anyPage]));
 app.use(runtime.lastResort);
 
-const limits = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 1000 };
-const server = createServer(limits, pages ? pages.before(app) : app);
-server.maxConnections = CONNECTIONS;
+const limits = {
+  headersTimeout: HEAD_MS,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: 1000,
+  requireHostHeader: false, // The site refuses it itself, with its headers.
+};
+const server = createServer(limits, runtime.oneAnswerAtATime(pages ? pages.before(app) : app));
+runtime.guardConnections(server, env);
+server.on('checkExpectation', runtime.oneAnswerAtATime(app));
 /** @type {Set<import('node:net').Socket>} */
 const sockets = new Set();
 server.on('connection', (socket) => {

@@ -1,15 +1,20 @@
 import type { ServerBuild } from '@remix-run/node';
 import { closeDatabase } from './db/client.server';
 import { intendedPath } from './features/pages/intended-path';
+import { findPage } from './features/pages/pages.server';
 import { startJobs, stopJobs } from './jobs.server';
 import { openDatabase } from './prepare.server';
+import { guardConnections } from './server/connections.server';
 import { env } from './server/env.server';
 import { files } from './server/files.server';
 import { front, healthChecks, lastResort, redirectTo } from './server/front.server';
 import { log } from './server/log.server';
 import { metricsPage } from './server/metrics.server';
-import { refuseOverload } from './server/overload.server';
+import { oneAnswerAtATime } from './server/one-answer-at-a-time.server';
+import { inTurn, postsInTurn } from './server/overload.server';
+import { paceClients } from './server/pace.server';
 import { openPages } from './server/page-cache/open-pages.server';
+import { type PageKind, pageKinds } from './server/page-kinds.server';
 import { startWritingViews, stopWritingViews } from './server/page-views/page-views.server';
 import { routeLeaves, routePatterns } from './server/route-branch.server';
 import { answerPosts } from './server/submission/answer-posts.server';
@@ -17,6 +22,11 @@ import { warmUp } from './server/warm-up.server';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FIRST_PAGES = ['/', '/resource-hub/faqs', REGISTER, `${REGISTER}?q=a&sort=households`];
+
+/** The map of a content page shows figures of the register. */
+function showsFigures(path: string): boolean {
+  return findPage(path)?.parts.some((part) => 'block' in part && part.block === 'state-map') ?? false;
+}
 
 /** What server.js uses of the app, so that both share one pool, one log and one set of rules. */
 export const runtime = {
@@ -30,8 +40,10 @@ export const runtime = {
   files,
   healthChecks,
   answerPosts,
-  otherReadings: redirectTo(intendedPath),
-  refuseOverload,
+  otherReadings: (kindOf: (path: string) => PageKind) => redirectTo(intendedPath, kindOf),
+  paceClients,
+  inTurn,
+  postsInTurn,
   lastResort,
   metricsPage,
   openPages,
@@ -39,5 +51,8 @@ export const runtime = {
   routeLeaves,
   startWritingViews,
   stopWritingViews,
+  pageKinds: (routes: ServerBuild['routes']) => pageKinds(routes, showsFigures),
+  guardConnections,
+  oneAnswerAtATime,
   warmUp: (build: ServerBuild, databaseReady: Promise<void>) => warmUp(build, databaseReady, FIRST_PAGES),
 };

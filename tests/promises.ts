@@ -28,6 +28,8 @@ const PROOFS: Proof[] = [
   { promises: ['P13'], script: 'faults:topology' },
   { promises: ['P14'], script: 'faults:overload' },
   { promises: ['P15'], script: 'faults:soak' },
+  { promises: ['P16'], script: 'faults:one-bad-client' },
+  { promises: ['P17'], script: 'faults:pipelining' },
   { promises: ['P20'], script: 'faults:bad-requests' },
   { promises: ['P21', 'P22', 'P23'], tests: ['tests/http/bad-input.test.ts', 'tests/http/api.test.ts'] },
   {
@@ -41,7 +43,11 @@ const PROOFS: Proof[] = [
     pattern: 'regular expression|CSV|formula',
   },
   { promises: ['P30'], script: 'scan:observatory' },
-  { promises: ['P30'], tests: ['tests/http/server.test.ts'], pattern: 'security headers' },
+  {
+    promises: ['P30'],
+    tests: ['tests/http/server.test.ts', 'tests/http/refused-requests.test.ts'],
+    pattern: 'security headers|headers of every answer',
+  },
   { promises: ['P31'], script: 'faults:canaries' },
   { promises: ['P23'], tests: ['tests/http/mail-caps.test.ts'] },
   { promises: ['P32'], tests: ['tests/http/roles.test.ts', 'tests/http/upgrade.test.ts'] },

@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listHeaders } from '../features/search/list-headers';
 import { OUT_OF_ORDER } from '../features/search/problem';
 import { listMatches, search } from '../features/search/search.server';
-import { parseView } from '../features/search/view';
+import { parseView, QUERY_NAMES } from '../features/search/view';
 import { publicJson } from '../server/caching.server';
 import { orRefusal } from '../server/errors.server';
+
+export const handle = { query: QUERY_NAMES, needsDatabase: true };
 
 /**
  * Every match as a list of `{ _id, title, description, url }` (specification 7), best first, up to 100. With `page`, the

@@ -4,6 +4,8 @@ import { parseView } from '../features/search/view';
 import { publicJson } from '../server/caching.server';
 import { orRefusal } from '../server/errors.server';
 
+export const handle = { query: ['query'], needsDatabase: true };
+
 /** Up to eight titles that go on from `query`, as a list of `{ title, url, kind }`. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { query } = parseView(new URL(request.url).searchParams);

@@ -19,6 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
+export const handle = { query: ['page'] };
+
 /** The page on tenders, with its list in the place of the block `::tenders` (specification 2.8). */
 export function loader({ request }: LoaderFunctionArgs) {
   const shown = listTenders(new URL(request.url).searchParams.get('page'));

@@ -20,6 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = loaderHeaders;
 
+export const handle = { needsDatabase: true };
+
 export function loader({ params }: LoaderFunctionArgs) {
   return linkAnswer(params.token ?? '', 'unsubscribe');
 }

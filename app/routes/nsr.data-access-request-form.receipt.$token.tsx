@@ -10,6 +10,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = loaderHeaders;
 
+export const handle = { needsDatabase: true };
+
 /** The receipt of a request, for as long as its link works; nothing of the link is in the page. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const receipt = await findReceipt(params.token ?? '');

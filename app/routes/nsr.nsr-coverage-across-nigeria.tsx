@@ -14,7 +14,7 @@ import { env } from '../server/env.server';
 import { notFound } from '../server/errors.server';
 import { pageMeta } from '../ui/meta';
 import { viewSentence } from '../ui/table/sentence';
-import { isCanonical, parseView, viewPath } from '../ui/table/view';
+import { isCanonical, parseView, QUERY_NAMES, viewPath } from '../ui/table/view';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? pageMeta(data.meta, rest) : [];
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 export const headers = loaderHeaders;
 
 /** The rows reach the browser as a table only. */
-export const handle = { shownInPage: ['listing', 'rows'] };
+export const handle = { shownInPage: ['listing', 'rows'], query: QUERY_NAMES };
 
 export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

@@ -20,6 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
+export const handle = { query: ['page'] };
+
 /** The list of news; a page that there is not leads to the nearest (specification 2.9). */
 export function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('page');

@@ -20,6 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
+export const handle = { query: ['page'] };
+
 /** The library; asking for a page that there is not is ignored (specification 2.9). */
 export function loader({ request }: LoaderFunctionArgs) {
   const shown = listDocuments(new URL(request.url).searchParams.get('page'));

@@ -6,12 +6,15 @@ import { loaderHeaders, publicJson } from '../server/caching.server';
 import { needsList, useHeldList } from '../ui/gallery/held-list';
 import { listGallery, listingSentence } from '../ui/gallery/listing';
 import { useOverList } from '../ui/gallery/useOverList';
+import { QUERY_NAMES } from '../ui/gallery/view';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data?.list ? pageMeta(data.list.meta, rest) : [];
 
 export const headers = loaderHeaders;
+
+export const handle = { query: QUERY_NAMES };
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, nextUrl }) =>
   needsList(nextParams.video, nextUrl);

@@ -10,7 +10,14 @@ import { serverProblem } from '../features/search/problem';
 import type { SearchAnswer } from '../features/search/results';
 import { SearchPage } from '../features/search/SearchPage';
 import { viewName } from '../features/search/sentence';
-import { isCanonical, isCut, parseView, type SearchView, viewPath } from '../features/search/view';
+import {
+  isCanonical,
+  isCut,
+  parseView,
+  QUERY_NAMES,
+  type SearchView,
+  viewPath,
+} from '../features/search/view';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { pageMeta } from '../ui/meta';
 
@@ -35,6 +42,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
 };
 
 export const headers = loaderHeaders;
+
+export const handle = { query: QUERY_NAMES, needsDatabase: true };
 
 /** Results for what the address asks; an error of the search is part of the page (specification 2.10 and 8). */
 export async function loader({ request }: LoaderFunctionArgs) {

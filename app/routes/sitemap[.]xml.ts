@@ -14,6 +14,8 @@ import { SEARCH_PATH } from '../features/search/view';
 import { videoGallery } from '../features/videos/videos.server';
 import { env } from '../server/env.server';
 
+export const handle = { needsDatabase: true };
+
 /** Every page of the site; 503 while the database, which knows the states and their LGAs, does not answer. */
 export async function loader() {
   const edition = await currentEdition();

@@ -14,6 +14,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
+export const handle = { needsDatabase: true };
+
 export async function loader({ params }: LoaderFunctionArgs) {
   const edition = await currentEdition();
   const page = (await findLga(edition, params.state ?? '', params.lga ?? '')) ?? notFound();

@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 export const headers = loaderHeaders;
 
 /** The rows reach the browser as a table only. */
-export const handle = { shownInPage: ['page', 'rows'] };
+export const handle = { shownInPage: ['page', 'rows'], needsDatabase: true };
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const edition = await currentEdition();

@@ -8,7 +8,7 @@ import { listRows } from '../features/register/listing.server';
 import { REGISTER_PATH, viewPath } from '../features/register/paths';
 import { RegisterPage } from '../features/register/RegisterPage';
 import { viewSentence } from '../features/register/sentence';
-import { isCanonical, parseView } from '../features/register/view';
+import { isCanonical, parseView, QUERY_NAMES } from '../features/register/view';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
 import { pageMeta } from '../ui/meta';
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 export const headers = loaderHeaders;
 
 /** The rows reach the browser as a table only. */
-export const handle = { shownInPage: ['listing', 'rows'] };
+export const handle = { shownInPage: ['listing', 'rows'], query: QUERY_NAMES, needsDatabase: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

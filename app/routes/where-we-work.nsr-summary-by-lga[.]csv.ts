@@ -3,6 +3,9 @@ import { currentEdition } from '../features/register/edition.server';
 import { exportRows } from '../features/register/export.server';
 import { parseView } from '../features/register/view';
 
+/** A file has all rows of its view. */
+export const handle = { query: ['q', 'sort', 'order', 'as'], needsDatabase: true };
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const view = parseView(new URL(request.url).searchParams);
   return exportRows(await currentEdition(), view, 'csv');

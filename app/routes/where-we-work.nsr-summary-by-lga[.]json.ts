@@ -4,6 +4,9 @@ import { exportRows } from '../features/register/export.server';
 import { parseView } from '../features/register/view';
 import { orRefusal } from '../server/errors.server';
 
+/** A file has all rows of its view. */
+export const handle = { query: ['q', 'sort', 'order', 'as'], needsDatabase: true };
+
 export function loader({ request }: LoaderFunctionArgs) {
   const view = parseView(new URL(request.url).searchParams);
   return orRefusal(async () => exportRows(await currentEdition(), view, 'json'));

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { countCspReports } from './csp-reports.server';
 import type { Env } from './env.server';
 import { trustedEntry } from './forwarded';
 import { checkReady } from './health.server';
 import { log } from './log.server';
 import { loggedPath } from './logged-path';
+import { canonicalUrl } from './page-cache/canonical-query';
+import type { PageKind } from './page-kinds.server';
 import { countView } from './page-views/page-views.server';
 import { viewOf } from './page-views/view';
 import { sendRefusal } from './refusal.server';
@@ -32,6 +35,7 @@ export function front(env: Env, self: Process): RequestHandler[] {
     logRequests(self),
     keepTrustedHeaders(env),
     refuseBadHeads(env),
+    countCspReports,
     ...guardPosts(env),
   ];
 }
@@ -113,13 +117,19 @@ export function healthChecks({ isStopping, isPrepared }: Process): Router {
     });
 }
 
-/** Sends a visitor who uses another reading of a path to the intended one, in one step. */
-export function redirectTo(intendedPath: (path: string) => string | null): RequestHandler {
+/**
+ * Sends a visitor who uses another reading of a path to the intended one, in one step. Of the query only what the page
+ * looks at goes with it, so that a cache may keep one answer for all.
+ */
+export function redirectTo(
+  intendedPath: (path: string) => string | null,
+  kindOf: (path: string) => PageKind,
+): RequestHandler {
   return (req, res, next) => {
     const intended = intendedPath(req.path);
     if (!intended) return next();
-    const query = req.originalUrl.slice(req.path.length);
-    res.set('Cache-Control', 'public, max-age=3600').redirect(301, intended + query);
+    const url = canonicalUrl(intended + req.originalUrl.slice(req.path.length), kindOf(intended).query);
+    res.set('Cache-Control', 'public, max-age=3600').redirect(301, url);
   };
 }
 

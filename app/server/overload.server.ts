@@ -1,46 +1,83 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { clientOf } from './client.server';
+import { type EndWork, type FairLine, fairLine, type LineLimits } from './fair-line';
+import type { PageKind } from './page-kinds.server';
 import { plainPage } from './plain-page.server';
-import { renderInterval } from './render-turn.server';
-
-/** Pages that may be under way in any case, those that never may, and milliseconds that the last one may have to wait. */
-const ALWAYS_READING = 32;
-const MOST_READING = 128;
-const LONGEST_WAIT = 650;
-
-/** Forms that may be under way: they cost less than a page, lose more when refused, and come in bursts. */
-const MOST_SENDING = 600;
 
 /**
- * Answers what is more than the process can do with a quick 503, so that all others are answered in time
- * (promise P14). What the page cache answers does not come here.
+ * Pages of one kind that are rendered at a time. Fewer than the database has connections are one client's, and all
+ * answers come within a second (promise P14), or 2.5 s where the database does not answer (P11).
  */
-export function refuseOverload(): RequestHandler {
-  const underWay = { reading: 0, sending: 0 };
-  return (req, res, next) => {
-    const { socket } = req;
-    // Nobody waits for the answer any more, and nothing would ever tell that it has ended.
-    if (socket.destroyed) return;
-    const kind = req.method === 'POST' ? 'sending' : 'reading';
-    if (isFull(kind, underWay[kind])) {
-      const headers = { 'Retry-After': '2', 'Cache-Control': 'no-store' };
-      res.status(503).set(headers).type('html').send(plainPage(503));
-      return;
+const PAGES: LineLimits = {
+  atOnce: 12,
+  ofOneClient: 8,
+  longestLine: 250,
+  patience: 600,
+  patienceOfFew: 1000,
+};
+
+/** Posts cost less than a page, lose more when refused, and come in bursts. */
+const POSTS: LineLimits = { ...PAGES, atOnce: 600, ofOneClient: 500, longestLine: 0 };
+
+/**
+ * Does the work of a page when it is its turn. Content, pages of the database and forms have a room each, in which
+ * clients take turns, so that neither one client (promise P16) nor a database that does not answer (P10) keeps others
+ * waiting; who waits too long gets a quick 503. What the page cache answers does not come here.
+ *
+ * @param work handlers that follow each other. A turn lasts until theirs has ended, whether or not its visitor has left:
+ *   requests that are given up cost what others do.
+ */
+export function inTurn(kindOf: (path: string) => PageKind, work: RequestHandler[]): RequestHandler {
+  const rooms = { content: fairLine(PAGES), database: fairLine(PAGES), form: fairLine(PAGES) };
+  return throughLine(({ path }) => rooms[kindOf(path).room], work);
+}
+
+/** Does the work of a post, as long as there are not far too many. */
+export function postsInTurn(work: RequestHandler): RequestHandler {
+  const posts = fairLine(POSTS);
+  return throughLine(() => posts, [work]);
+}
+
+function throughLine(lineOf: (req: Request) => FairLine, work: RequestHandler[]): RequestHandler {
+  return async (req, res, next) => {
+    let end: EndWork | undefined;
+    try {
+      end = await turnOf(req, res, lineOf(req));
+      // Nobody waits for the answer any more.
+      if (req.socket.destroyed) return;
+      if (!end) return refuse(res);
+      for (const handler of work) if (!(await passesOn(handler, req, res))) return;
+      next();
+    } catch (error) {
+      next(error);
+    } finally {
+      end?.();
     }
-    underWay[kind]++;
-    // An answer that is queued behind another on its connection does not hear of the connection's end.
-    const end = () => {
-      res.off('close', end);
-      socket.off('close', end);
-      underWay[kind]--;
-    };
-    res.once('close', end);
-    socket.once('close', end);
-    next();
   };
 }
 
-function isFull(kind: 'reading' | 'sending', underWay: number): boolean {
-  if (kind === 'sending') return underWay >= MOST_SENDING;
-  if (underWay < ALWAYS_READING) return false;
-  return underWay >= MOST_READING || underWay * renderInterval() > LONGEST_WAIT;
+async function turnOf(req: Request, res: Response, line: FairLine): Promise<EndWork | undefined> {
+  if (req.socket.destroyed) return undefined;
+  const client = clientOf(req);
+  const end = line.begin(client);
+  if (end) return end;
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  res.once('close', leave);
+  const turn = await line.wait(client, leaving.signal);
+  res.off('close', leave);
+  return turn;
+}
+
+/** Resolves with true when the handler leaves the request to the next one, with false when its work has ended. */
+function passesOn(handler: RequestHandler, req: Request, res: Response): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const ended: unknown = handler(req, res, (error?: unknown) => (error ? reject(error) : resolve(true)));
+    Promise.resolve(ended).then(() => resolve(false), reject);
+  });
+}
+
+function refuse(res: Response) {
+  const headers = { 'Retry-After': '2', 'Cache-Control': 'no-store' };
+  res.status(503).set(headers).type('html').send(plainPage(503));
 }

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 import { ANALYTICS_SOURCES } from './analytics.server';
+import { CSP_REPORTS } from './csp-reports.server';
 import type { Env } from './env.server';
 
 /** Methods that pages and forms use; all others are answered with 405. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-/** Paths of the JSON interface that only take submissions. */
-const POST_ONLY = /^\/api\/(subscribe|data-access-request)\/?$/i;
+/** Paths that only take what is sent to them. */
+const POST_ONLY = /^\/(api\/(subscribe|data-access-request)\/?|csp-report)$/i;
 
 /** The methods of a path, for the header `Allow`. */
 export function allowedMethods(path: string): string[] {
@@ -19,7 +20,9 @@ const LONGEST_URL = 4096;
 interface Head {
   method?: string;
   url?: string;
-  headers: { host?: string; 'x-forwarded-host'?: string };
+  headers: { host?: string; 'x-forwarded-host'?: string; expect?: string };
+  rawHeaders?: string[];
+  httpVersion?: string;
 }
 
 /** Control characters, backslashes, and dots as steps: read without its escapes such a path is another one, or none. */
@@ -27,11 +30,13 @@ const MISREAD = /[\p{Cc}\\]|(?:^|\/)\.\.?(?:\/|$)/u;
 
 /** The status under which a request is refused before anything else looks at it, or null. */
 export function refuse(
-  { method = '', url = '', headers }: Head,
+  { method = '', url = '', headers, rawHeaders, httpVersion }: Head,
   env: Pick<Env, 'ALLOWED_HOSTS'>,
 ): number | null {
+  if (rawHeaders && !hasOneHost({ rawHeaders, httpVersion })) return 400;
   if (!isHostAllowed(headers.host, env)) return 421;
   if (![headers.host, headers['x-forwarded-host']].every(isHost)) return 400;
+  if (headers.expect && headers.expect.toLowerCase() !== '100-continue') return 417;
   if (!METHODS.includes(method)) return 405;
   if (url.length > LONGEST_URL) return 414;
   return isReadable(url) ? null : 400;
@@ -43,6 +48,25 @@ export function isHostAllowed(
   { ALLOWED_HOSTS }: Pick<Env, 'ALLOWED_HOSTS'>,
 ): boolean {
   return ALLOWED_HOSTS.length === 0 || ALLOWED_HOSTS.includes((host ?? '').toLowerCase());
+}
+
+/**
+ * False for a request that names two hosts, of which a proxy and we might each believe another one, or none, unless its
+ * client is too old to know better (RFC 9112, 3.2).
+ */
+export function hasOneHost({
+  rawHeaders,
+  httpVersion,
+}: {
+  rawHeaders: string[];
+  httpVersion?: string;
+}): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 /** True for what may stand before a path in an address; an old client may name none. */
@@ -76,8 +100,30 @@ export function fixedHeaders(env: HeaderSettings): [name: string, value: string]
   helmet(securityHeaders(env))({} as IncomingMessage, collector, (error) => {
     if (error) throw error;
   });
+  headers.push(['Permissions-Policy', PERMISSIONS], ['Reporting-Endpoints', `${REPORTS}="${CSP_REPORTS}"`]);
   return headers;
 }
+
+/** The name of our own address for reports. */
+const REPORTS = 'csp';
+
+/** The site uses none of these, nor may a film that it embeds. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 function securityHeaders({ PUBLIC_URL, ANALYTICS_MEASUREMENT_ID }: HeaderSettings): HelmetOptions {
   const analytics = ANALYTICS_MEASUREMENT_ID ? ANALYTICS_SOURCES : { script: [], connect: [] };
@@ -100,6 +146,9 @@ function securityHeaders({ PUBLIC_URL, ANALYTICS_MEASUREMENT_ID }: HeaderSetting
         scriptSrc: ["'self'", ...analytics.script],
         styleSrc: ["'self'"],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
+        // Firefox and Safari know the older way only.
+        reportUri: [CSP_REPORTS],
+        reportTo: [REPORTS],
       },
     },
     // `same-origin` and stricter make browsers send `Origin: null` with plain form posts, which Remix refuses.

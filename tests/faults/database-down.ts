@@ -14,6 +14,12 @@ import { atMost, exactly, type Figure, isScript, report } from './figures';
 const ANSWER_LIMIT = 2.5;
 const RECOVERY_LIMIT = 2;
 
+/** No cache has a part in what is asked for with it. */
+const NOT_KEPT = { Cookie: 'a=b' };
+
+/** As many wait for the database at once. */
+const SEARCHES = 150;
+
 /** A page of content may take this much longer than in good times: measuring noise of a shared machine. */
 const AS_QUICK = 3;
 
@@ -61,16 +67,29 @@ export async function measureDatabaseDown(isShort: boolean): Promise<Figure[]> {
         ...ask(site, failure),
         ...ask(site, failure),
       ]);
-      const meanwhile = await sendLoad({ ...content, seconds: isShort ? 1 : 4 });
+      const [meanwhile, rendered, searches] = await Promise.all([
+        sendLoad({ ...content, seconds: isShort ? 1 : 4 }),
+        sendLoad({ ...content, seconds: isShort ? 1 : 4, headers: NOT_KEPT }),
+        Promise.all(Array.from({ length: SEARCHES }, () => search(site))),
+      ]);
       await end();
       const back = await secondsUntilWell(site);
       figures.push(...told(failure, answers, back), ...quickly(failure, calm.accepted.p50, meanwhile));
+      figures.push(
+        exactly(`${failure.name}: content pages refused that are not kept`, rendered.refused.count, 0),
+        ...tried(failure, searches),
+      );
     }
   } finally {
     await site.stop();
     await postgres.stop();
   }
   return figures;
+}
+
+/** A search that nobody has made, without a look at its answer. */
+function search(site: TestSite): Promise<Answer> {
+  return answer('search', site.get(`/search?query=kaduna+${asked++}`), 503);
 }
 
 interface Answer {
@@ -129,6 +148,20 @@ function told({ name }: Failure, answers: Answer[], back: number): Figure[] {
     atMost(`${name}: the last answer (s)`, rounded(longest), ANSWER_LIMIT),
     atMost(`${name}: all well after its return (s)`, rounded(back), RECOVERY_LIMIT),
   ];
+}
+
+function tried({ name, isReadable }: Failure, searches: Answer[]): Figure[] {
+  const longest = Math.max(...searches.map(({ seconds }) => seconds));
+  const good = searches.filter(({ status }) => status === 200).length;
+  return [
+    exactly(`${name}: ${SEARCHES} searches at once, answered with neither 200 nor 503`, strange(searches), 0),
+    ...(isReadable ? [] : [exactly(`${name}: answered with success`, good, 0)]),
+    atMost(`${name}: the last of them (s)`, rounded(longest), ANSWER_LIMIT),
+  ];
+}
+
+function strange(answers: Answer[]): number {
+  return answers.filter(({ status }) => status !== 200 && status !== 503).length;
 }
 
 function quickly({ name }: Failure, before: number, { accepted, refused }: LoadResult): Figure[] {

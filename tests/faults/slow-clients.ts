@@ -1,17 +1,22 @@
-// `npm run faults:slow-clients`: clients that send their requests drop by drop (promise P12).
+// `npm run faults:slow-clients`: clients that send their requests drop by drop, or read no answer (promise P12).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
-import { startSite } from '../support/site';
+import { longestFile, openSilent, secondsUntilClosed } from '../support/silent-readers';
+import { startSite, type TestSite } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 
-/** Seconds after which a slow head, and a slow body, must be cut off; milliseconds of a page meanwhile. */
+/** Seconds after which a slow head, a slow body and a reader of nothing must be cut off; milliseconds of a page meanwhile. */
 const HEAD_LIMIT = 11;
 const BODY_LIMIT = 16;
+const READ_LIMIT = 15;
 const PAGE_LIMIT = 10;
+
+/** The address of this machine that readers of nothing come from. */
+const SILENT = '127.0.0.2';
 
 const DRIP_MS = 1000;
 const PATIENCE_S = 25;
@@ -39,11 +44,37 @@ export async function measureSlowClients(isShort: boolean): Promise<Figure[]> {
       atMost(`the last of ${count} slow bodies is cut off (s)`, longest(await bodies), BODY_LIMIT),
       atMost('pages meanwhile: p50 (ms)', Math.round(pages.accepted.p50 * 10) / 10, PAGE_LIMIT),
       exactly('pages meanwhile: refused', pages.refused.count, 0),
+      ...(await readNothing(site, isShort)),
     ];
   } finally {
     await site.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Opens connections from another address that ask for a film and read nothing of it. */
+async function readNothing(site: TestSite, isShort: boolean): Promise<Figure[]> {
+  const count = isShort ? 1200 : 2000;
+  const film = `GET ${await longestFile()} HTTP/1.1\r\nHost: a\r\n\r\n`;
+  // More than the buffers of the two systems hold between them.
+  const sockets = openSilent(site, count, SILENT, film.repeat(30));
+  const closed = secondsUntilClosed(site, SILENT, PATIENCE_S);
+  await sleep(1000);
+  const ask = { origin: site.url, seconds: isShort ? 3 : 8, concurrency: 1 };
+  const pages = await sendLoad({ ...ask, path: '/' });
+  const health = await sendLoad({ ...ask, path: '/healthz', seconds: 1 });
+  const figures = [
+    atMost(
+      `the last of ${count} that read nothing is cut off (s)`,
+      Math.round((await closed) * 10) / 10,
+      READ_LIMIT,
+    ),
+    atMost('pages meanwhile: p50 (ms)', Math.round(pages.accepted.p50 * 10) / 10, PAGE_LIMIT),
+    exactly('pages and health checks meanwhile: refused', pages.refused.count + health.refused.count, 0),
+    exactly('health checks meanwhile: unanswered', health.accepted.count > 0 ? 0 : 1, 0),
+  ];
+  for (const socket of sockets) socket.destroy();
+  return figures;
 }
 
 /** Sends a beginning and then a little each second; gives the seconds until the site closes the connection. */

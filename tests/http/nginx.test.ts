@@ -8,12 +8,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from '../support/databases';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ensureProgram, isInstallable } from '../support/debian-packages';
 import { clientOf } from '../support/https';
+import { sendLoad } from '../support/load';
 import { ensureNginx, startNginx, type TestNginx } from '../support/nginx';
-import { startSite, type TestSite } from '../support/site';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -255,60 +254,40 @@ describe.skipIf(!isHere)('nginx as deployed', () => {
     expect(nginx.errorLog()).not.toContain('canary');
   });
 
+  test('one copy serves all queries that no page looks at, and only those', async () => {
+    both(publicPage());
+    const same = ['?x=1', '?utm_source=a&x=2', '', '?queries=1', '?'];
+    for (const query of same) expect((await client.get(`/one-copy${query}`)).body).toBe('page 1');
+    const others = ['?q=1', '?x=1&q=2', '?Q=1', '?%71=1', '?_data=root', '?page'];
+    for (const query of others) await client.get(`/one-copy${query}`);
+    expect(
+      new Set([...first.paths, ...second.paths].filter((path) => path.startsWith('/one-copy'))).size,
+    ).toBe(7);
+  });
+
+  test('a client may have every kept page, but waits for what must be fetched', async () => {
+    both(publicPage());
+    const load = { origin: nginx.https, certificate: nginx.certificate, seconds: 2, concurrency: 190 };
+    await client.get('/kept-for-all');
+    const kept = await sendLoad({ ...load, path: '/kept-for-all', from: '127.0.0.2' });
+    expect(Object.keys(kept.statuses)).toEqual(['200']);
+    expect(kept.sent).toBeGreaterThan(400);
+    const bad = sendLoad({ ...load, path: '/to-fetch?q={n}', from: '127.0.0.2' });
+    await sleep(500);
+    const started = performance.now();
+    expect((await client.get('/to-fetch-by-another')).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1000);
+    const { statuses, sent } = await bad;
+    expect(Object.keys(statuses)).toEqual(['200']);
+    expect(sent).toBeLessThan(600);
+  }, 30_000);
+
   test('its log has neither addresses of visitors nor queries', async () => {
     await client.get('/logged?q=canary-in-the-query');
     await sleep(100);
     const lines = JSON.stringify(await nginx.accessLog());
     expect(lines).toContain('/logged');
     expect(lines).not.toMatch(/canary|"127\.0\.0\.1"/);
-  });
-});
-
-describe.skipIf(!isHere)('nginx and the site', () => {
-  let site: TestSite;
-  let nginx: TestNginx;
-  let client: ReturnType<typeof clientOf>;
-  beforeAll(async () => {
-    const url = await newDatabase(inject('serverUrl'));
-    site = await startSite({
-      DATABASE_URL: url,
-      PUBLIC_URL: 'https://127.0.0.1',
-      TRUST_PROXY: '1',
-    });
-    const { host } = new URL(site.url);
-    nginx = await startNginx([host, host]);
-    client = clientOf(nginx);
-  });
-  afterAll(async () => {
-    client.close();
-    await nginx.stop();
-    await site.stop();
-  });
-
-  test('answers of nginx carry the security headers of the app, value by value, and none twice', async () => {
-    const page = (await client.get('/')).headers;
-    const own = (await client.get('/metrics')).headers;
-    const names = Object.keys(page).filter((name) =>
-      /^(content-security|cross-origin|origin-agent|referrer|strict|x-(?!request-id))/.test(name),
-    );
-    expect(names.length).toBeGreaterThan(10);
-    for (const name of names) expect(own[name], name).toBe(page[name]);
-  });
-
-  test('pages vary by nothing that the key of the cache does not hold', async () => {
-    for (const path of [
-      '/',
-      '/where-we-work/nsr-summary-by-lga',
-      '/resource-hub/faqs',
-      '/logo.svg',
-      '/sitemap.xml',
-    ]) {
-      await client.get(path);
-      await client.get(path);
-      await sleep(50);
-      const last = (await nginx.accessLog()).filter((line) => line.path === path).at(-1);
-      expect(last, path).toMatchObject({ status: 200, cache: 'HIT' });
-    }
   });
 });
 

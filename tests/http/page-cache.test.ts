@@ -36,7 +36,7 @@ describe('a kept page', () => {
   test.each(['/get-involved', '/who-we-are/about-us', REGISTER, '/notifications.json', '/sitemap.xml'])(
     '%s is the rendered one, byte for byte, in every encoding',
     async (address) => {
-      const rendered = await rawRequest(site, `${address}?fresh=${Math.random()}`);
+      const rendered = await rawRequest(site, address, { Cookie: 'a=b' });
       const kept = await Promise.all(
         ['br', 'gzip', 'identity'].map(async (encoding) => {
           await rawRequest(site, address, { 'Accept-Encoding': encoding });
@@ -124,11 +124,12 @@ describe('a kept page', () => {
     expect((await rawRequest(site, address)).text).toBe(first.text);
   });
 
-  test('is not rendered again because a visitor reloads, nor for names that only follow readers', async () => {
+  test('is not rendered again because a visitor reloads, nor for names that it does not look at', async () => {
     await rawRequest(site, REGISTER);
     const renders = await during(RENDERS, async () => {
       await rawRequest(site, REGISTER, { 'Cache-Control': 'no-cache', Pragma: 'no-cache' });
       await rawRequest(site, `${REGISTER}?utm_source=mail&fbclid=abc`);
+      for (let other = 0; other < 5; other++) await rawRequest(site, `${REGISTER}?x=${Math.random()}`);
     });
     expect(renders).toBe(0);
   });
@@ -232,10 +233,10 @@ describe('the cache', () => {
 
   test('stays within its bytes, and keeps its pages, whatever queries are made up', async () => {
     await rawRequest(site, '/');
-    for (let from = 0; from < 5000; from += 50) {
+    for (let from = 0; from < 2000; from += 50) {
       await Promise.all(
         Array.from({ length: 50 }, async (_, at) => {
-          const address = `/notifications.json?x=${from + at}`;
+          const address = `/api/search/suggestions?query=x${from + at}`;
           await rawRequest(site, address);
           if (at % 5 === 0) await rawRequest(site, address);
         }),

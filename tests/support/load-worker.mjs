@@ -1,10 +1,13 @@
 // A load generator in a thread of its own, so that its work does not slow the clock of who measures.
 import http from 'node:http';
+import https from 'node:https';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {import('./load').Load} */
-const { origin, path, seconds, concurrency, rate, abortShare = 0 } = workerData;
-const agent = new http.Agent({ keepAlive: true, maxSockets: concurrency ?? 2000 });
+const { origin, path, seconds, concurrency, rate, abortShare = 0, from, headers, certificate } = workerData;
+const paths = [path].flat();
+const { Agent, get } = origin.startsWith('https:') ? https : http;
+const agent = new Agent({ keepAlive: true, maxSockets: concurrency ?? 2000, ca: certificate });
 const end = performance.now() + seconds * 1000;
 /** @type {Record<string, number>} */
 const statuses = {};
@@ -53,10 +56,10 @@ function request() {
       statuses[status] = (statuses[status] ?? 0) + 1;
       resolve();
     };
-    const url = origin + path.replaceAll('{n}', String(number));
-    const asked = http.get(
+    const url = origin + (paths[number % paths.length] ?? '').replaceAll('{n}', String(number));
+    const asked = get(
       url,
-      { agent, timeout: 15_000, headers: { 'accept-encoding': 'gzip' } },
+      { agent, timeout: 15_000, localAddress: from, headers: { 'accept-encoding': 'gzip', ...headers } },
       (answer) => {
         answer.resume();
         answer.once('end', () => {

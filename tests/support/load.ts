@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 /** What to ask for, how much and for how long. */
 export interface Load {
   origin: string;
-  /** `{n}` stands for the number of the request, which makes each view another one. */
-  path: string;
+  /** One address or several in turn; `{n}` stands for the number of the request, which makes each view another one. */
+  path: string | string[];
   seconds: number;
   /** Requests at a time, each the next when it is answered; or: */
   concurrency?: number;
@@ -12,6 +12,11 @@ export interface Load {
   rate?: number;
   /** Share of requests that go away before they are answered. */
   abortShare?: number;
+  /** The address of this machine to come from, such as 127.0.0.2. */
+  from?: string;
+  headers?: Record<string, string>;
+  /** The certificate to trust, for https. */
+  certificate?: string;
 }
 
 interface Times {

@@ -34,7 +34,12 @@ export interface TestNginx {
 export async function startNginx(upstreams: [string, string]): Promise<TestNginx> {
   const program = ensureNginx();
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-nginx-'));
-  const [http, https, alive] = [await freePort(), await freePort(), await freePort()];
+  const [http, https, alive, fetch] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   const certificate = await makeCertificate(path.join(folder, 'certificates'));
   const site = path.join(folder, 'site');
   await cp('deploy/nginx', site, { recursive: true });
@@ -46,13 +51,14 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
     ['listen 8080 ', `listen 127.0.0.1:${http} `],
     ['listen 8443 ', `listen 127.0.0.1:${https} `],
     ['listen 127.0.0.1:8081;', `listen 127.0.0.1:${alive};`],
+    ['127.0.0.1:8082', `127.0.0.1:${fetch}`],
     ['/etc/nginx/certificates/', `${folder}/certificates/`],
-    ['/etc/nginx/site', site],
     ['/var/cache/nginx', cache],
     ['/var/www/acme', path.join(folder, 'acme')],
     ['/dev/stdout', log],
     ['/tmp/nginx', path.join(folder, 'nginx')],
   ]);
+  await replaceEach(path.join(site, 'pages.conf'), [['/etc/nginx/site', site]]);
   await mkdir(cache);
   // Started by root, its workers are "nobody".
   await chmod(folder, 0o755);

@@ -5,7 +5,7 @@ import { REGISTER_TABLE } from './shape';
 /** One view of the register table, as the reader asked for it in the address (design: the register's URL). */
 export type View = table.TableView<Column>;
 
-export { PAGE_SIZES } from '../../ui/table/view';
+export { PAGE_SIZES, QUERY_NAMES } from '../../ui/table/view';
 
 /** The view without any choice: all rows in the order as given, 20 a page. */
 export const DEFAULT_VIEW: View = table.DEFAULT_VIEW;

@@ -14,7 +14,8 @@ export const SEARCH_PATH = '/search';
 
 export const LONGEST_QUERY = 200;
 
-const NAMES = ['query', 'type', 'page'];
+/** The names of a view in an address. */
+export const QUERY_NAMES = ['query', 'type', 'page'];
 
 /** Reads the view from an address. A bad type or page falls back to its default; unknown names are ignored. */
 export function parseView(params: URLSearchParams): SearchView {
@@ -49,7 +50,7 @@ export function viewPath(view: SearchView): string {
 export function isCanonical(params: URLSearchParams): boolean {
   const view = parseView(params);
   const typed = params.get('query');
-  const ours = [...params].filter(([name]) => NAMES.includes(name));
+  const ours = [...params].filter(([name]) => QUERY_NAMES.includes(name));
   const wanted = [...new URLSearchParams(formatView({ ...view, query: view.query && 'typed' }))];
   const given = ours.map(([name, value]) => [name, name === 'query' && view.query ? 'typed' : value]);
   if (!view.query && typed !== null && ours.length === 1) return true;

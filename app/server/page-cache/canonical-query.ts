@@ -1,20 +1,21 @@
-/** What mailings and other sites hang on addresses to follow their readers; no page of ours looks at it. */
-const FOLLOWS_READERS =
-  /^(utm_\w*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|twclid|igshid|mc_cid|mc_eid|ref_src|_ga|_gl)(=|$)/;
-
 /**
- * The address under which a page is kept: without empty pieces of the query and without the names that
- * follow readers. The rest stays as it is and where it is, since a page may answer another order of its
- * names with a redirect.
+ * The address under which a page is kept: of its query only the names that the page looks at. They stay as they are and
+ * where they are, since a page may answer another order of its names with a redirect.
  */
-export function canonicalUrl(url: string): string {
+export function canonicalUrl(url: string, names: ReadonlySet<string>): string {
   const mark = url.indexOf('?');
   if (mark < 0) return url;
   const pieces = url
     .slice(mark + 1)
     .split('&')
-    .filter((piece) => piece !== '' && !FOLLOWS_READERS.test(piece));
+    .filter((piece) => names.has(nameOf(piece)));
   return url.slice(0, mark) + (pieces.length > 0 ? `?${pieces.join('&')}` : '');
+}
+
+/** The name of a piece of a query, as a page reads it. */
+function nameOf(piece: string): string {
+  for (const [name] of new URLSearchParams(piece)) return name;
+  return '';
 }
 
 /** The path of an address, without its query. */

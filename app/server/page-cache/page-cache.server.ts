@@ -4,10 +4,11 @@ import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Env } from '../env.server';
 import { log } from '../log.server';
+import type { PageKind } from '../page-kinds.server';
 import { countView } from '../page-views/page-views.server';
 import { viewOf } from '../page-views/view';
 import { keptPage, keptPageSent, newRequestId } from '../request-log.server';
-import { fixedHeaders, isHostAllowed } from '../security.server';
+import { fixedHeaders, hasOneHost, isHostAllowed } from '../security.server';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { Answer, type Kept } from './answer.server';
 import { canonicalUrl, pathOf } from './canonical-query';
@@ -26,6 +27,7 @@ export interface Pages {
   routeOf(path: string): string;
   /** The innermost route that shows a path. */
   leafOf(path: string): string;
+  kindOf(path: string): Pick<PageKind, 'query'>;
 }
 
 export interface PageCache {
@@ -74,7 +76,7 @@ const NEVER_PATHS = { max: 1000, ttl: 600_000 };
  * A visitor's own `Cache-Control: no-cache` forces no rendering. Kept answers carry no `Age`: a change
  * of the data empties the cache, so that they are as good as rendered now.
  */
-export function pageCache({ env, isStopping, render, routeOf, leafOf }: Pages): PageCache {
+export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: Pages): PageCache {
   const store = new PageStore(env.PAGE_CACHE_MB * MEGABYTE);
   const flights = new Map<string, { outcome: Promise<Outcome>; version: number; isWanted: boolean }>();
   const never = new LRUCache<string, true>(NEVER_PATHS);
@@ -84,7 +86,8 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf }: Pages): 
 
   function before(app: RequestListener): RequestListener {
     return (req, res) => {
-      if (!isShared(req) || isStopping() || !isHostAllowed(req.headers.host, env)) return app(req, res);
+      if (!isShared(req) || isStopping() || !hasOneHost(req) || !isHostAllowed(req.headers.host, env))
+        return app(req, res);
       const url = req.url ?? '';
       const kept = store.get(keyOf(url, req));
       const how = kept && usable(kept);
@@ -101,13 +104,12 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf }: Pages): 
 
   const fromCache: RequestHandler = async (req, res, next) => {
     if (!isShared(req) || never.has(req.path)) return next();
-    const url = canonicalUrl(req.url);
+    const url = canonicalUrl(req.url, kindOf(req.path).query);
     const key = keyOf(url, req);
-    const kept = store.get(key);
-    const how = kept && usable(kept);
-    if (!how && flights.get(key)?.version !== version) return next();
-    if (how === 'stale') refresh(url, req);
-    await answerWith(how ? { how, outcome: kept.answer } : afterRendering(url, req), url, req, res, next);
+    const found = keptNow(url, req);
+    if (!found && flights.get(key)?.version !== version) return next();
+    if (found?.how === 'stale') refresh(url, req);
+    await answerWith(found ?? afterRendering(url, req), url, req, res, next);
   };
 
   const fromRendering: RequestHandler = async (req, res, next) => {
@@ -116,9 +118,17 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf }: Pages): 
       counts.passes++;
       return next();
     }
-    const url = canonicalUrl(req.url);
-    await answerWith(afterRendering(url, req), url, req, res, next);
+    const url = canonicalUrl(req.url, kindOf(req.path).query);
+    // Another visitor's request may have brought it while this one waited for its turn.
+    await answerWith(keptNow(url, req) ?? afterRendering(url, req), url, req, res, next);
   };
+
+  /** A page as it is kept. */
+  function keptNow(url: string, req: express.Request): Found | undefined {
+    const kept = store.get(keyOf(url, req));
+    const how = kept && usable(kept);
+    return how && { how, outcome: kept.answer };
+  }
 
   /** A page as it is rendered now, or the one that is kept where that fails. */
   async function afterRendering(url: string, req: express.Request): Promise<Found> {
@@ -163,10 +173,9 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf }: Pages): 
 
   /** Renders a newer one while visitors get the old one. */
   function refresh(url: string, req: IncomingMessage) {
-    const canonical = canonicalUrl(url);
-    const kept = store.get(keyOf(canonical, req));
+    const kept = store.get(keyOf(url, req));
     if (kept && Date.now() - kept.failedAt < PATIENCE) return;
-    renderOnce(canonical, req).catch((error: Error) => log.error({ error: error.stack }, 'refresh failed'));
+    renderOnce(url, req).catch((error: Error) => log.error({ error: error.stack }, 'refresh failed'));
   }
 
   /** One rendering for all who ask for the same at once. */

@@ -66,9 +66,12 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
 
+/** The names of a view in an address. */
+export const QUERY_NAMES = ['category', 'page'];
+
 /** True when an address asks for its view the shortest way; names that are not ours do not matter. */
 export function isCanonical(path: string, params: URLSearchParams): boolean {
-  const ours = new URLSearchParams([...params].filter(([name]) => name === 'category' || name === 'page'));
+  const ours = new URLSearchParams([...params].filter(([name]) => QUERY_NAMES.includes(name)));
   return `?${ours}` === (/\?.*/.exec(path)?.[0] ?? '?');
 }
 

@@ -20,7 +20,8 @@ export const PAGE_SIZES = [10, 20, 50, 100, 200, 'all'] as const;
 
 const DEFAULT_SIZE = 20;
 const LONGEST_QUERY = 100;
-const NAMES = ['q', 'sort', 'order', 'as', 'size', 'page'];
+/** The names of a view in an address. */
+export const QUERY_NAMES = ['q', 'sort', 'order', 'as', 'size', 'page'];
 
 /** The view without any choice: all rows in the order as given, 20 a page. */
 export const DEFAULT_VIEW: TableView<never> = {
@@ -68,7 +69,7 @@ export function viewPath<Name extends string>(shape: TableShape<Name>, view: Tab
 
 /** True when an address says its view the shortest way. Names that are not ours do not matter. */
 export function isCanonical<Name extends string>(shape: TableShape<Name>, params: URLSearchParams): boolean {
-  const ours = new URLSearchParams([...params].filter(([name]) => NAMES.includes(name)));
+  const ours = new URLSearchParams([...params].filter(([name]) => QUERY_NAMES.includes(name)));
   return `?${ours}` === (formatView(shape, parseView(shape, params)) || '?');
 }
 

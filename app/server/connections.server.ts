@@ -1,0 +1,108 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from './client.server';
+import type { Env } from './env.server';
+import { plainPage } from './plain-page.server';
+import { noteConnection } from './render-turn.server';
+import { fixedHeaders } from './security.server';
+
+/** Connections in all, and of one client that comes without a proxy. Generous: whole towns share an address. */
+const MOST = 3000;
+const MOST_OF_ONE = 1000;
+/** Milliseconds after which a connection is ended that takes nothing of its answer, and between two looks at all. */
+const STALLED_MS = 8000;
+const LOOK_MS = 1000;
+
+/** Connections, oldest first, of one client. */
+type Group = Set<Socket>;
+
+/**
+ * Bounds what connections may cost: one whose answer is not read is ended (promise P12), and where there are too many,
+ * the newest takes the place of the one that its client, or the client with most of them, makes least use of. Answers
+ * what Node cannot read as a request.
+ */
+export function guardConnections(server: Server, env: Env) {
+  const groups = new Map<string, Group>();
+  let count = 0;
+  server.on('clientError', answerUnreadable(env));
+  server.on('connection', (socket: Socket) => {
+    noteConnection();
+    const client = networkOf(socket.remoteAddress);
+    const group: Group = groups.get(client) ?? new Set();
+    groups.set(client, group.add(socket));
+    count++;
+    socket.once('close', () => {
+      count--;
+      group.delete(socket);
+      if (group.size === 0) groups.delete(client);
+    });
+    // All visitors of a proxy come from its address; it has limits of its own.
+    const isTooMany = env.TRUST_PROXY === 0 && group.size > MOST_OF_ONE;
+    if (isTooMany) leastUsed(group).destroy();
+    else if (count > MOST) leastUsed(largest(groups.values())).destroy();
+  });
+  const endStalled = stallWatch();
+  setInterval(() => {
+    for (const group of groups.values()) group.forEach(endStalled);
+  }, LOOK_MS).unref();
+}
+
+/** Ends a connection that has taken nothing of its answer for too long; slow ones that take a little go on. */
+function stallWatch(): (socket: Socket) => void {
+  const seen = new WeakMap<Socket, { left: string; since: number }>();
+  return (socket) => {
+    if (socket.writableLength === 0) return void seen.delete(socket);
+    const left = `${socket.bytesWritten} ${queuedBytes(socket)}`;
+    const before = seen.get(socket);
+    if (before?.left !== left) seen.set(socket, { left, since: performance.now() });
+    // Without a reset the system would go on offering what nobody reads for minutes.
+    else if (performance.now() - before.since >= STALLED_MS) socket.resetAndDestroy();
+  };
+}
+
+/** What the system has not taken yet. Node itself looks here to tell a slow connection from one that stands still. */
+function queuedBytes(socket: Socket): number | undefined {
+  return (socket as Socket & { _handle?: { writeQueueSize?: number } })._handle?.writeQueueSize;
+}
+
+function largest(groups: Iterable<Group>): Group {
+  let found: Group = new Set();
+  for (const group of groups) if (group.size > found.size) found = group;
+  return found;
+}
+
+/** The oldest that does not read its answer, else the oldest that waits for none, else the newest. */
+function leastUsed(group: Group): Socket {
+  const sockets = [...group];
+  const found =
+    sockets.find((socket) => !socket.destroyed && socket.writableLength > 0) ??
+    sockets.find((socket) => !socket.destroyed && !answerOn(socket));
+  return found ?? (sockets.at(-1) as Socket);
+}
+
+/** The answer that is being made or written. Node keeps it here, and looks at it for its own answers to what it cannot read. */
+function answerOn(socket: Socket): ServerResponse | null | undefined {
+  return (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage;
+}
+
+const STATUSES: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Says why a request could not be read, with the headers of every answer (promise P30), and ends its connection. */
+function answerUnreadable(env: Env) {
+  const headers = fixedHeaders(env).map(([name, value]) => `${name}: ${value}\r\n`);
+  return ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || answerOn(socket)?.headersSent) return socket.destroy();
+    const status = STATUSES[code] ?? 400;
+    const page = plainPage(status);
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}Date: ${new Date().toUTCString()}\r\n` +
+        `Cache-Control: no-store\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(page)}\r\n` +
+        `Connection: close\r\n\r\n${page}`,
+    );
+    socket.destroySoon();
+  };
+}

@@ -1,0 +1,59 @@
+import type { RequestHandler } from 'express';
+import { addCounter, type Readings } from './metrics.server';
+import { sendRefusal } from './refusal.server';
+import { closeGently } from './submission/close-gently.server';
+import { mediaType } from './submission/media-type';
+import { readBounded } from './submission/read-bounded.server';
+
+/** Where browsers report what the Content-Security-Policy has kept from being loaded. */
+export const CSP_REPORTS = '/csp-report';
+
+/** Ways of sending: the old one of one report, the newer one of a list. */
+const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
+const LONGEST_BYTES = 16 * 1024;
+/** Reports in one list that are counted. */
+const MOST = 20;
+
+const DIRECTIVES =
+  /^(default|base|connect|form|frame|img|manifest|media|script|style|font|object|worker|child)(-(src|uri|action|ancestors))?(-(elem|attr))?$/;
+
+const counts: Readings = {};
+
+addCounter({
+  name: 'csp_reports_total',
+  help: 'Reports of browsers on the Content-Security-Policy, by directive.',
+  read: () => counts,
+});
+
+/** Counts reports by directive and forgets the rest: they hold addresses that a visitor had open. */
+export const countCspReports: RequestHandler = async (req, res, next) => {
+  if (req.path !== CSP_REPORTS) return next();
+  if (req.method !== 'POST') return sendRefusal(req, res.set('Allow', 'POST'), 405);
+  const isReport = TYPES.includes(mediaType(req.headers['content-type']));
+  const body = isReport ? await readBounded(req, LONGEST_BYTES) : 'unknown';
+  if (body === 'aborted') return;
+  if (typeof body === 'string') {
+    closeGently(req);
+    return sendRefusal(req, res, body === 'unknown' ? 415 : 413);
+  }
+  for (const directive of directivesIn(body.toString())) counts[directive] = (counts[directive] ?? 0) + 1;
+  res.set('Cache-Control', 'no-store').status(204).end();
+};
+
+/** The directive of each report in a body; `other` for what is no directive or no report. */
+export function directivesIn(body: string): string[] {
+  try {
+    const sent: unknown = JSON.parse(body);
+    const reports = Array.isArray(sent) ? sent.slice(0, MOST) : [sent];
+    return reports.map(directiveOf);
+  } catch {
+    return ['other'];
+  }
+}
+
+function directiveOf(report: unknown): string {
+  const { body, 'csp-report': old } = (report ?? {}) as Record<string, Record<string, unknown> | undefined>;
+  const said = body?.effectiveDirective ?? old?.['effective-directive'] ?? old?.['violated-directive'];
+  const directive = String(said).split(' ', 1)[0] ?? '';
+  return DIRECTIVES.test(directive) ? directive : 'other';
+}

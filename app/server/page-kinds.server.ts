@@ -1,0 +1,52 @@
+import type { ServerBuild } from '@remix-run/node';
+import { routeBranches } from './route-branch.server';
+
+/** What the `handle` of a route tells the server of its page, and of those of the routes inside it. */
+interface Handle {
+  /** The names in its query that it looks at; without it, none. */
+  query?: readonly string[];
+  /** It cannot be rendered without the database. */
+  needsDatabase?: boolean;
+}
+
+/** What has to be known of a page before it is rendered. */
+export interface PageKind {
+  /** Names in its query; all others change nothing. */
+  query: ReadonlySet<string>;
+  /** Which of the site's rooms it is rendered in: those of one never wait for another's. */
+  room: 'content' | 'database' | 'form';
+}
+
+/** With it Remix's script asks for the data of one route. */
+const OF_SCRIPT = '_data';
+
+/**
+ * Tells the kind of a page by its path.
+ *
+ * @param showsFigures true for a path without a route of its own that asks the database.
+ */
+export function pageKinds(
+  routes: ServerBuild['routes'],
+  showsFigures: (path: string) => boolean,
+): (path: string) => PageKind {
+  const branchOf = routeBranches(routes);
+  const kinds = new Map<string, PageKind>();
+
+  function kindOf(ids: string[]): PageKind {
+    const handles = ids.map((id) => (routes[id]?.module.handle ?? {}) as Handle);
+    const { action, default: page } = routes[ids.at(-1) ?? '']?.module ?? {};
+    const isForm = action !== undefined && page !== undefined;
+    return {
+      query: new Set([...handles.flatMap(({ query }) => query ?? []), OF_SCRIPT]),
+      room: handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : isForm ? 'form' : 'content',
+    };
+  }
+
+  return (path) => {
+    const { ids } = branchOf(path);
+    const leaf = ids.at(-1) ?? '';
+    const kind = kinds.get(leaf) ?? kindOf(ids);
+    kinds.set(leaf, kind);
+    return kind.room === 'content' && showsFigures(path) ? { ...kind, room: 'database' } : kind;
+  };
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const FOLDER = 'app/routes';
+const routes = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, 'utf8') }));
+const handleOf = (text: string) => /^export const handle = (.*);$/m.exec(text)?.[1] ?? '';
+
+/** Photos and films stand inside the route of their list, which tells the names for both. */
+const INSIDE = /gallery\.\$(photo|video)\.tsx$/;
+
+test('a route that looks at its query tells the names, without which nothing of the query reaches it', () => {
+  const looking = routes.filter(
+    ({ name, text }) => /searchParams|listGallery/.test(text) && !INSIDE.test(name),
+  );
+  expect(looking.length).toBeGreaterThan(8);
+  expect(looking.filter(({ text }) => !/query:/.test(handleOf(text))).map(({ name }) => name)).toEqual([]);
+});
+
+test('a route that asks the database says so', () => {
+  const asking = routes.filter(({ text }) =>
+    /currentEdition\(|search\(|suggest\(|answerFor\(|linkAnswer\(|findReceipt\(/.test(text),
+  );
+  expect(asking.length).toBeGreaterThan(8);
+  expect(
+    asking.filter(({ text }) => !/needsDatabase: true/.test(handleOf(text))).map(({ name }) => name),
+  ).toEqual([]);
+});
+
+test('nginx knows every name that a page looks at', () => {
+  const listed =
+    /\(\^\|&\)\((.*?)\)\(=/.exec(readFileSync('deploy/nginx/nginx.conf', 'utf8'))?.[1]?.split('|') ?? [];
+  const sources = ['app/ui/table/view.ts', 'app/ui/gallery/view.ts', 'app/features/search/view.ts'];
+  const lists = sources.map((file) => /QUERY_NAMES = \[(.*?)\]/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+  const own = routes.map(({ text }) => /query: \[(.*?)\]/.exec(handleOf(text))?.[1] ?? '');
+  const names = [...lists, ...own].flatMap((list) => [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name));
+  expect(listed).toEqual([...new Set(['_data', ...names])].sort());
+});

@@ -1,0 +1,150 @@
+// `npm run faults:one-bad-client`: 190 connections of one client that ask for what costs most, and what another visitor
+// gets meanwhile, directly and through nginx (promise P16).
+import { request as requestPlainly } from 'node:http';
+import { request as requestSafely } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendLoad } from '../support/load';
+import { REGISTER, startTopology, type Topology } from '../support/topology';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
+
+const CONNECTIONS = 190;
+/** Milliseconds. */
+const MOST_WAIT = 1000;
+const PAUSE = 50;
+
+/** Kinds of requests that cost the site much, each another one every time. */
+const ATTACKS: Record<string, { path: string[]; headers?: Record<string, string>; abortShare?: number }> = {
+  'long views': { path: [`${REGISTER}?size=all&x={n}`, `${REGISTER}?size=all&q=a&sort=lga&x={n}`] },
+  'random views': {
+    path: [`${REGISTER}?q=x{n}&size=all`, '/search?query=kano+{n}', `${REGISTER}.csv?q=a{n}`],
+  },
+  'pages for one visitor': { path: ['/?{n}', '/nothing/{n}', '/newsletter?{n}'], headers: { Cookie: 'a=b' } },
+  'requests that are given up': { path: [`${REGISTER}?size=all&q=y{n}`], abortShare: 0.9 },
+};
+
+/** Addresses of this machine that stand for the two; a proxy names others. */
+const BAD = { from: '127.0.0.2', forwarded: '203.0.113.9' };
+
+let views = 0;
+
+if (isScript()) {
+  report('P16: one bad client', await measureOneBadClient(process.argv.includes('--short')));
+  process.exit();
+}
+
+/** Lets one client do its worst in several ways, and reads and sends forms as another. */
+export async function measureOneBadClient(isShort: boolean): Promise<Figure[]> {
+  const topology = await startTopology();
+  const figures: Figure[] = [];
+  const attacks = Object.entries(ATTACKS).slice(0, isShort ? 1 : undefined);
+  const seconds = isShort ? 4 : 10;
+  try {
+    for (const way of [directly(topology), throughNginx(topology)]) {
+      for (const [name, attack] of attacks) {
+        const headers = { ...attack.headers, 'X-Forwarded-For': BAD.forwarded };
+        const bad = sendLoad({
+          ...way,
+          ...attack,
+          headers,
+          from: BAD.from,
+          seconds,
+          concurrency: CONNECTIONS,
+        });
+        await sleep(1000);
+        const seen = await visit(way, seconds - 1.5);
+        const { statuses } = await bad;
+        figures.push(...told(`${way.name}, ${name}`, seen, JSON.stringify(statuses)));
+      }
+    }
+  } finally {
+    await topology.stop();
+  }
+  return figures;
+}
+
+interface Way {
+  name: string;
+  origin: string;
+  certificate?: string;
+}
+
+function directly({ apps }: Topology): Way {
+  return { name: 'directly', origin: apps[0].url };
+}
+
+function throughNginx({ nginx: { https: origin, certificate } }: Topology): Way {
+  return { name: 'nginx', origin, certificate };
+}
+
+interface Visit {
+  what: string;
+  status: number | string;
+  ms: number;
+}
+
+/** What another visitor does again and again: opens forms, sends them, looks at views that nobody has seen. */
+async function visit(way: Way, seconds: number): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const number = views++;
+    const form = new URLSearchParams({ email: `reader${number}@example.org` }).toString();
+    visits.push(
+      await ask(way, 'form', '/nsr/data-access-request-form'),
+      await ask(way, 'form', '/newsletter'),
+      await ask(way, 'first view', `${REGISTER}?q=b${number}`),
+      await ask(way, 'first view', `/search?query=kano+state+${number}`),
+      await ask(way, 'page', '/nsr/our-targeting-approach'),
+    );
+    // As many as one client may send in ten minutes, and no more.
+    if (visits.length < 200) visits.push(await ask(way, 'post', '/newsletter', form));
+    await sleep(PAUSE);
+  }
+  return visits;
+}
+
+/** One request on a connection of its own. */
+function ask(way: Way, what: string, path: string, form?: string): Promise<Visit> {
+  const started = performance.now();
+  const ms = () => performance.now() - started;
+  const headers = {
+    'X-Forwarded-For': `198.51.100.${views % 250}`,
+    ...(form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+  };
+  const method = form ? 'POST' : 'GET';
+  const send = way.certificate ? requestSafely : requestPlainly;
+  // Posts are limited by client: each comes from another neighbour.
+  const localAddress = `127.0.1.${views % 250}`;
+  const options = {
+    method,
+    headers,
+    localAddress,
+    agent: false as const,
+    ca: way.certificate,
+    timeout: 15_000,
+  };
+  return new Promise((resolve) => {
+    const asked = send(way.origin + path, options, (answer) => {
+      answer.resume();
+      answer.once('close', () => resolve({ what, status: answer.statusCode ?? 0, ms: ms() }));
+    });
+    asked.once('timeout', () => asked.destroy(new Error('timeout')));
+    asked.once('error', (error) => resolve({ what, status: error.message, ms: ms() }));
+    asked.end(form);
+  });
+}
+
+function told(what: string, seen: Visit[], attack: string): Figure[] {
+  const refused = seen.filter(({ status }) => status !== 200 && status !== 303);
+  const kinds = [...new Set(refused.map((one) => `${one.what}: ${one.status}`))].join(', ');
+  const times = seen.map(({ ms }) => ms).sort((a, b) => a - b);
+  const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? Number.NaN);
+  return [
+    exactly(
+      `${what}: refused of ${seen.length} (the bad client: ${attack}) ${kinds}`.trim(),
+      refused.length,
+      0,
+    ),
+    atMost(`${what}: p99 (ms)`, p99, MOST_WAIT),
+  ];
+}

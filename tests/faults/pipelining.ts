@@ -1,0 +1,61 @@
+// `npm run faults:pipelining`: thousands of requests sent ahead on connections that read nothing (promise P17).
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { longestFile, openSilent } from '../support/silent-readers';
+import { memoryOf, startSite, type TestSite } from '../support/site';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
+
+const CONNECTIONS = 10;
+const BYTES = 80_000;
+/** Megabytes, and seconds until they are given back. */
+const MOST_GROWTH = 100;
+const GIVEN_BACK = 5;
+
+if (isScript()) report('P17: requests sent ahead', await measurePipelining(process.argv.includes('--short')));
+
+/** Sends requests of several kinds ahead and looks at the memory of the process. */
+export async function measurePipelining(isShort: boolean): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-ahead-'));
+  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  const film = await longestFile();
+  const kinds = {
+    'a film': `GET ${film} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    'a kept page': 'GET / HTTP/1.1\r\nHost: a\r\n\r\n',
+    'long views': 'GET /where-we-work/nsr-summary-by-lga?q=a&size=all HTTP/1.1\r\nHost: a\r\n\r\n',
+    'parts of a film': `GET ${film} HTTP/1.1\r\nHost: a\r\nRange: bytes=0-900000\r\n\r\n`,
+  };
+  try {
+    await site.get('/');
+    await sleep(1000);
+    const figures: Figure[] = [];
+    for (const [kind, request] of Object.entries(kinds).slice(0, isShort ? 1 : undefined))
+      figures.push(...(await sendAhead(site, kind, request)));
+    return figures;
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function sendAhead(site: TestSite, kind: string, request: string): Promise<Figure[]> {
+  const before = memoryOf(site);
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(site));
+  }, 20);
+  const requests = request.repeat(Math.ceil(BYTES / request.length));
+  const sockets = openSilent(site, CONNECTIONS, '127.0.0.2', requests);
+  await sleep(3000);
+  const health = await site.get('/healthz');
+  for (const socket of sockets) socket.destroy();
+  clearInterval(watch);
+  await sleep(GIVEN_BACK * 1000);
+  const kept = memoryOf(site) - before;
+  return [
+    atMost(`memory for ${kind}, many times ahead (MB more)`, Math.round(most - before), MOST_GROWTH),
+    atMost(`memory ${GIVEN_BACK} s later (MB more)`, Math.round(kept), MOST_GROWTH),
+    exactly(`health check meanwhile, with ${kind}`, health.status, 200),
+  ];
+}
