@@ -14,6 +14,8 @@ export interface Journey {
 }
 
 const MENU = 'nav[aria-label="Main"]';
+/** Above the menu, where no panel opens. */
+const AWAY = 'header a[href="tel:969"]';
 const KANO = '/where-we-work/nsr-summary-by-lga/kano';
 const PHOTOS = '/resource-hub/photo-gallery';
 const TABLE = '/where-we-work/nsr-summary-by-lga';
@@ -35,13 +37,13 @@ export const JOURNEYS: Journey[] = [
       const link = [`${MENU} a`, 'NSR in Action'] as const;
       await engine.see(link);
       expect((await engine.rects(link)).every((box) => isWithin(box, WIDE[0]))).toBe(true);
-      await engine.hover('h1');
+      await engine.hover(AWAY);
       await engine.see(link, false);
       await engine.hover([`${MENU} a`, 'NSR']);
       await engine.click(link);
       await engine.until(() => engine.path()).toBe('/nsr/nsr-in-action');
       await engine.until(() => focused(engine)).toBe('H1');
-      await engine.hover('h1');
+      await engine.hover(AWAY);
       await engine.see(link, false);
     },
   },
