@@ -16,7 +16,7 @@ const LANES = 32;
 const HANG_MS = 25_000;
 /** With room to spare Node leaves what could be collected: in a small heap what is kept for good shows. */
 const HEAP_MB = 128;
-/** Requests before the memory is first looked at: code is compiled and caches are filled by then. */
+/** Requests before the memory is first looked at: code is compiled and caches are filled by then. No more than are counted. */
 const WARM_UP = 1500;
 
 if (isScript()) {
@@ -35,7 +35,7 @@ export async function sendBadRequests(databaseUrl: string, count: number, seed: 
   const site = await startSite(settings, [`--max-old-space-size=${HEAP_MB}`, 'server.js']);
   try {
     await untilReady(site);
-    await sendAll(site, WARM_UP, seed + 1);
+    await sendAll(site, Math.min(count, WARM_UP), seed + 1);
     const before = memoryOf(site);
     const answers = await sendAll(site, count, seed);
     // What is only waiting to be collected is no growth.

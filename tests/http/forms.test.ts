@@ -232,7 +232,7 @@ describe('the data access form', () => {
     const html = shown(await response.text());
     expect(titleOf(html)).toBe('Data Access Request Form (DARF) | NASSCO');
     expect(summaryOf(html)).toBe('');
-    const blocks = [...html.matchAll(/<fieldset class="(block[^"]*)"><legend>(.*?)<\/legend>/g)];
+    const blocks = [...html.matchAll(/<fieldset class="(block[^"]*)"[^>]*><legend>(.*?)<\/legend>/g)];
     expect(blocks.map(([, style, legend]) => [legend, style])).toEqual([
       ['Household criteria', 'block shut'],
       ['Individual criteria', 'block'],

@@ -35,6 +35,7 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run staff -- requests --status closed --csv --out closed.csv', /Written to closed\.csv/],
   ['npm run staff -- close "dar 7k3m 9qxcw" --outcome "Data sent on 3 June."', /DAR-7K3M-9QXCW is closed/],
   ['npm run staff -- export-person name@example.com', /"e-mail address": "name@example\.com"/],
+  ['npm run staff -- actions', /nothing to show|lines?$/m],
   ['npm run staff -- page-views', /nothing to show|lines?$/m],
   ['npm run staff -- page-views --from 2026-01-01', /nothing to show|lines?$/m],
 ];
@@ -44,7 +45,7 @@ const SERVE = ['npm run start:remix-serve', 'npm start', 'node server.js', 'npm 
 
 /** Long, or run by the test run itself: their program and the file that it starts with must be there. */
 const LONG =
-  /^npm (ci|test|run (--silent )?(typecheck|lint|format|test:[\w-]+|promises|weights|screenshots|bench(:[\w-]+)?|faults:[\w-]+|scan:[\w-]+|engines|test:engines))$/;
+  /^npm (ci|test|run (--silent )?(typecheck|lint|format|test:[\w-]+|promises|weights|screenshots|bench(:[\w-]+)?|faults:[\w-]+|scan:[\w-]+|engines|test:engines|image:check|sbom))$/;
 
 /** For a machine of the office's own: a shell must understand them, and they must name services that there are. */
 const DEPLOY = /^(docker|certbot|git|psql|sh deploy\/|rsync|openssl) ?/;

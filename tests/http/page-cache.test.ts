@@ -52,7 +52,8 @@ describe('a kept page', () => {
       for (const answer of kept) {
         expect(answer.text).toBe(rendered.text);
         expect(answer.headers['content-length']).toBe(String(answer.body.length));
-        for (const name of Object.keys(rendered.headers)) expect(Object.keys(answer.headers)).toContain(name);
+        for (const name of Object.keys(rendered.headers))
+          if (name !== 'transfer-encoding') expect(Object.keys(answer.headers)).toContain(name);
       }
     },
   );

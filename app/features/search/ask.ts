@@ -66,7 +66,6 @@ function hitOf(result: AnyResult): SearchHit {
   return {
     kind: null,
     date: null,
-    file: '',
     titlePieces: [{ text: result.title, isMatch: false }],
     extract: [{ text: result.description, isMatch: false }],
     ...result,

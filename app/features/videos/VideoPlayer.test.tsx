@@ -28,7 +28,7 @@ it('shows a film of ours in the browser’s own player, with captions and its si
   const html = renderToStaticMarkup(<VideoPlayer video={film} />);
   expect(html).toMatch(/<video controls="" preload="none"[^>]* poster="\/pictures\/poster-0-1024\.webp"/);
   expect(html).toContain('<track kind="captions" src="/videos/film.vtt" srcLang="en"');
-  expect(html).toContain('>Download the video (WebM, 111 KB)</a>');
+  expect(html).toContain('>Download the video (WebM, 110 KB)</a>');
 });
 
 it('shows an online video as a link with our poster, and nothing of YouTube’s', () => {
