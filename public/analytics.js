@@ -9,6 +9,7 @@ const id = new URL(import.meta.url).searchParams.get('id') ?? '';
 const visitorRefuses =
   navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 let shown = '';
+let turns = 0;
 
 if (id && !visitorRefuses) start();
 
@@ -51,7 +52,8 @@ function moved() {
   const before = shown;
   if (withoutQuery(location.href) === before) return;
   show(before);
-  whenTitled(() => tell(shown));
+  const turn = ++turns;
+  whenTitled(() => turn === turns && tell(shown));
 }
 
 /** @param {string} before the page before this one */

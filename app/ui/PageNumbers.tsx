@@ -19,7 +19,7 @@ export function PageNumbers({
   previous = 'Previous',
   next = 'Next',
 }: PageNumbersProps) {
-  useFocusAfterTurn(page);
+  useFocusAfterTurn(page, pathOf(1));
   const turn = (to: number, text: string, rel: string) =>
     to < 1 || to > pages ? (
       <span className="disabled">{text}</span>

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { accessSync, constants, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const APT = { stdio: 'inherit', timeout: 600_000 } as const;
@@ -7,13 +7,17 @@ const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
 /** Programs that `npm test` drives, each with the package that brings it. */
 const TEST_PROGRAMS = {
-  chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
+  'firefox-esr': 'firefox-esr',
   lynx: 'lynx',
   nginx: 'nginx-light',
   openssl: 'openssl',
   pg_dump: 'postgresql',
   w3m: 'w3m',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
 };
+const TEST_FONTS = ['fonts-dejavu-core', 'fonts-liberation'];
 
 /**
  * Installs what `npm test` needs and this machine lacks, all in one step, while the caller goes on. What cannot be
@@ -23,6 +27,7 @@ export async function installTestPrograms(): Promise<void> {
   const missing = Object.entries(TEST_PROGRAMS)
     .filter(([name]) => !(name === 'pg_dump' ? findPostgresTools() : findProgram(name)))
     .map(([, debianPackage]) => debianPackage);
+  missing.push(...TEST_FONTS.filter((fonts) => !existsSync(`/usr/share/doc/${fonts}`)));
   if (missing.length === 0 || !findProgram('apt-get')) return;
   console.log(`Installing Debian's packages ${missing.join(', ')} …`);
   if ((await apt(['update', '-qq'])) === 0) await apt([...INSTALL, ...missing]);

@@ -10,7 +10,7 @@ interface PageStripProps {
 
 /** Page numbers and "Next Page »" (specification 2.9, rule R8). Nothing when there is one page. */
 export function PageStrip({ label, page, pages, pathOf }: PageStripProps) {
-  useFocusAfterTurn(page);
+  useFocusAfterTurn(page, pathOf(1));
   if (pages < 2) return null;
   const turn = (to: number, text: string, rel: string) =>
     to < 1 || to > pages ? (
