@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { CANARY } from '../support/canary-entries';
-import { startNginx } from '../support/nginx';
+import { startNginx, type TestNginx } from '../support/nginx';
 import type { TestSite } from '../support/site';
 import { exactly, type Figure } from './figures';
 import { inParallel } from './submissions';
@@ -43,7 +44,7 @@ export async function askSecretAddresses(site: TestSite): Promise<Figure[]> {
       await answered(connect(plain, hostname), bytes);
       await answered(connectTls({ host: hostname, port: nginx.httpsPort, ca: nginx.certificate }), bytes);
     });
-    const access = JSON.stringify(await nginx.accessLog());
+    const access = await wholeLog(nginx);
     return [
       exactly('secret addresses without a line in the log of nginx', Math.max(0, lacking(access)), 0),
       exactly('found in the access log of nginx', matches(access), 0),
@@ -58,6 +59,16 @@ export async function askSecretAddresses(site: TestSite): Promise<Figure[]> {
 /** How often the canary stands in a text. */
 export function matches(text: string): number {
   return text.toLowerCase().split(CANARY).length - 1;
+}
+
+/** nginx may write the line of a request a moment after its answer. */
+async function wholeLog(nginx: TestNginx): Promise<string> {
+  let access = '';
+  for (const limit = Date.now() + 5000; Date.now() < limit; await sleep(50)) {
+    access = JSON.stringify(await nginx.accessLog());
+    if (lacking(access) <= 0) break;
+  }
+  return access;
 }
 
 /** Both ports of nginx write a line of each request. */
