@@ -1,15 +1,6 @@
 // The second half of `npm run image:check`, in a network of its own: the image and the services of compose.yaml at work.
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +9,7 @@ import { STAND_IN } from './base';
 import { buildah, ended, type Run, start } from './buildah';
 import { healthCommand, type Service, services } from './compose';
 import { settingsOf } from './contents';
+import { end, processIn } from './processes';
 
 const PATIENCE_MS = 60_000;
 const APP = 'http://127.0.0.1:3000';
@@ -303,30 +295,4 @@ async function post(): Promise<number> {
       encoding: 'utf8',
     }),
   );
-}
-
-/** The process of a name below another, in the container that buildah has started. */
-function processIn(pid: number, name: string): number {
-  if (path.basename(readlinkSync(`/proc/${pid}/exe`)) === name) return pid;
-  for (const child of childrenOf(pid)) {
-    const found = processIn(child, name);
-    if (found) return found;
-  }
-  return 0;
-}
-
-function childrenOf(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
-}
-
-/** Ends a program and what it has started, from the leaves up. */
-function end(pid: number) {
-  try {
-    for (const child of childrenOf(pid)) end(child);
-    process.kill(pid, 'SIGTERM');
-  } catch {
-    // It has ended.
-  }
 }
