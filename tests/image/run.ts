@@ -236,7 +236,7 @@ function inOneNetwork({ environment = {} }: Service): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      String(value).replace(/^postgres$|(?<=@)postgres(?=:)/, '127.0.0.1'),
+      String(value ?? '').replace(/^postgres$|(?<=@)postgres(?=:)/, '127.0.0.1'),
     ]),
   );
 }
