@@ -8,9 +8,9 @@ import type { GalleryFilter } from './view';
 export function GalleryFilters({ filters }: { filters: GalleryFilter[] }) {
   const active = filters.find((filter) => filter.isActive);
   return (
-    // A new choice closes the list again.
-    <div className="filters" key={active?.path}>
-      <details>
+    <div className="filters">
+      {/* A new choice closes the list again. */}
+      <details key={active?.path}>
         <summary>Category: {active?.name}</summary>
       </details>
       <nav aria-label="Categories">
