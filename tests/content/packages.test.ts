@@ -33,7 +33,7 @@ const images = [
 /** The day on which floors and ends were last looked up. */
 const LOOKED_UP = '2026-11-21';
 
-/** When the updates of the versions of Node end on which the tests have run. */
+/** When the updates end of each version of Node that `engines` allows. The tests run on 20 and 24. */
 const NODE_ENDS: Record<number, string> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
 
 const numbers = (version = '') => version.split('.').map((part) => Number.parseInt(part, 10));
