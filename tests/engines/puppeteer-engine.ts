@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core';
-import { findChromium } from '../support/chromium';
+import { findWholeChromium } from '../support/chromium';
 import { ensureProgram } from '../support/debian-packages';
 import { Engine, type EngineOptions, findSeen, type KeyName, partsOf, type Target } from './engine';
 
@@ -20,7 +20,7 @@ export function startChromium(origin: string, { isCalm }: EngineOptions): Promis
   return PuppeteerEngine.start(origin, {
     browser: 'chrome',
     // Playwright's own download, where the machine has none.
-    executablePath: findChromium() ?? chromium.executablePath(),
+    executablePath: findWholeChromium() ?? chromium.executablePath(),
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-gpu',

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase } from '../support/databases';
+import { rawRequest } from '../support/raw-request';
 import { startSite, untilReady } from '../support/site';
 
 describe('the image', () => {
@@ -58,8 +59,8 @@ describe('the image', () => {
       expect((await site.get('/')).status).toBe(421);
       // Docker's health check asks by the address of the container.
       expect((await site.get('/readyz')).status).toBe(200);
-      const { stdout } = await promisify(execFile)('curl', ['-s', '-H', 'Host: www.example.org', site.url]);
-      expect(stdout).toContain('</html>');
+      const { text } = await rawRequest(site, '/', { Host: 'www.example.org' });
+      expect(text).toContain('</html>');
     } finally {
       expect(await site.stop()).toBe(0);
     }

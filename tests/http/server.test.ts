@@ -174,7 +174,8 @@ describe('the database', () => {
     expect(textOf(await (await site.get(`${REGISTER}?q=kano`)).text())).toContain(
       'This page is out of order for the moment',
     );
-    expect((await site.get('/readyz')).status).toBe(503);
+    // What the ready check found stands for a second.
+    await expect.poll(async () => (await site.get('/readyz')).status, { timeout: 3000 }).toBe(503);
     expect((await site.get('/healthz')).status).toBe(200);
 
     postgres = await startEmbeddedPostgres(folder, Number(port));

@@ -4,13 +4,23 @@ import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { type FontSet, fontEnvironment } from './fonts';
 
-// The first has no window of its own, whose bars would take more time to draw than the pages.
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+// Without a window, whose bars take more time to draw than the pages.
+const SHELL = 'chromium-headless-shell';
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** The Chromium of this machine: CHROMIUM_PATH, else one on the PATH; undefined leaves it to Playwright's own. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return NAMES.flatMap((name) => findOnPath(name) ?? [])[0];
+  return findFirst([SHELL, ...BROWSERS]);
+}
+
+/** The same, but a whole browser, which keeps the pages that were left for Back, as the shell does not. */
+export function findWholeChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH || findFirst(BROWSERS);
+}
+
+function findFirst(names: string[]): string | undefined {
+  return names.flatMap((name) => findOnPath(name) ?? [])[0];
 }
 
 /** How Playwright starts Chromium for a test: text in the given font on every machine, and no talk with other hosts. */

@@ -7,6 +7,7 @@ const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
 /** Programs that `npm test` drives, each with the package that brings it. */
 const TEST_PROGRAMS = {
+  chromium: 'chromium',
   'chromium-headless-shell': 'chromium-headless-shell',
   'firefox-esr': 'firefox-esr',
   lynx: 'lynx',
