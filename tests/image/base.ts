@@ -95,7 +95,7 @@ function bootstrap(name: string, packages: string[]): string {
   return root;
 }
 
-/** Where this machine has its own packages from. */
+/** Where this machine has its own packages from. @throws Error when it does not say. */
 function mirror(): string {
   const lists = execFileSync(
     'sh',
@@ -104,10 +104,9 @@ function mirror(): string {
       encoding: 'utf8',
     },
   );
-  return (
-    /^(?:URIs:|deb)\s+(?:\[[^\]]*\]\s+)?(\S*\/debian\/?)(?:\s|$)/m.exec(lists)?.[1] ??
-    ''
-  );
+  const found = /^(?:URIs:|deb)\s+(?:\[[^\]]*\]\s+)?(\S*\/debian\/?)(?:\s|$)/m.exec(lists)?.[1];
+  if (!found) throw new Error('There is no source of Debian packages in /etc/apt.');
+  return found;
 }
 
 function addNode(root: string) {
