@@ -13,6 +13,8 @@ const BUILD = './build/server/index.js';
 /** Milliseconds for a request's head, and for all of it. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 15_000;
+/** Connections that wait to be taken. The system refuses what is more, and a client tries again only after a second. */
+const BACKLOG = 4096;
 /** Milliseconds after a signal to stop in which new connections are still taken, and in which all must end. */
 const GRACE_MS = 500;
 const STOP_MS = 8000;
@@ -98,7 +100,7 @@ server.once('error', async (/** @type {NodeJS.ErrnoException} */ error) => {
   const isTaken = error.code === 'EADDRINUSE';
   fail(isTaken ? `Port ${env.PORT} is taken. Set PORT to another one: PORT=3001 npm start` : error.message);
 });
-server.listen(env.PORT, env.HOST, () => {
+server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : env.PORT;
   console.log(`The site is at http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`);

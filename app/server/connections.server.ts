@@ -9,6 +9,8 @@ import { fixedHeaders } from './security.server';
 /** Connections in all, and of one client that comes without a proxy. Generous: whole towns share an address. */
 const MOST = 3000;
 const MOST_OF_ONE = 1000;
+/** Connections that a client without a proxy may open in a second, once it has opened as many as it may have. */
+const NEW_PER_SECOND = 200;
 /** Milliseconds after which a connection is ended that takes nothing of its answer, and between two looks at all. */
 const STALLED_MS = 8000;
 const LOOK_MS = 1000;
@@ -23,11 +25,14 @@ type Group = Set<Socket>;
  */
 export function guardConnections(server: Server, env: Env) {
   const groups = new Map<string, Group>();
+  const mayOpen = openingLimit();
   let count = 0;
   server.on('clientError', answerUnreadable(env));
   server.on('connection', (socket: Socket) => {
     noteConnection();
     const client = networkOf(socket.remoteAddress);
+    // All visitors of a proxy come from its address; it has limits of its own.
+    if (env.TRUST_PROXY === 0 && !mayOpen(client)) return void socket.resetAndDestroy();
     const group: Group = groups.get(client) ?? new Set();
     groups.set(client, group.add(socket));
     count++;
@@ -36,7 +41,6 @@ export function guardConnections(server: Server, env: Env) {
       group.delete(socket);
       if (group.size === 0) groups.delete(client);
     });
-    // All visitors of a proxy come from its address; it has limits of its own.
     const isTooMany = env.TRUST_PROXY === 0 && group.size > MOST_OF_ONE;
     if (isTooMany) leastUsed(group).destroy();
     else if (count > MOST) leastUsed(largest(groups.values())).destroy();
@@ -45,6 +49,25 @@ export function guardConnections(server: Server, env: Env) {
   setInterval(() => {
     for (const group of groups.values()) group.forEach(endStalled);
   }, LOOK_MS).unref();
+}
+
+/**
+ * Tells whether a client may open another connection now. Node takes one after the other, so that a client that opens
+ * and gives up thousands keeps all who come after it waiting (promise P16).
+ */
+function openingLimit(): (client: string) => boolean {
+  const clients = new Map<string, { left: number; at: number }>();
+  setInterval(() => {
+    const full = performance.now() - (MOST_OF_ONE / NEW_PER_SECOND) * 1000;
+    for (const [client, { at }] of clients) if (at < full) clients.delete(client);
+  }, LOOK_MS).unref();
+  return (client) => {
+    const now = performance.now();
+    const { left, at } = clients.get(client) ?? { left: MOST_OF_ONE, at: now };
+    const open = Math.min(MOST_OF_ONE, left + ((now - at) / 1000) * NEW_PER_SECOND);
+    clients.set(client, { left: Math.max(0, open - 1), at: now });
+    return open >= 1;
+  };
 }
 
 /** Ends a connection that has taken nothing of its answer for too long; slow ones that take a little go on. */

@@ -1,10 +1,14 @@
 // `npm run faults:one-bad-client`: 190 connections of one client that ask for what costs most, and what another visitor
 // gets meanwhile, directly and through nginx (promise P16).
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request as requestPlainly } from 'node:http';
 import { request as requestSafely } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
-import { REGISTER, startTopology, type Topology } from '../support/topology';
+import { startSite, untilReady } from '../support/site';
+import { REGISTER, startTopology } from '../support/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 
 const CONNECTIONS = 190;
@@ -34,32 +38,7 @@ if (isScript()) {
 
 /** Lets one client do its worst in several ways, and reads and sends forms as another. */
 export async function measureOneBadClient(isShort: boolean): Promise<Figure[]> {
-  const topology = await startTopology();
-  const figures: Figure[] = [];
-  const attacks = Object.entries(ATTACKS).slice(0, isShort ? 1 : undefined);
-  const seconds = isShort ? 4 : 10;
-  try {
-    for (const way of [directly(topology), throughNginx(topology)]) {
-      for (const [name, attack] of attacks) {
-        const headers = { ...attack.headers, 'X-Forwarded-For': BAD.forwarded };
-        const bad = sendLoad({
-          ...way,
-          ...attack,
-          headers,
-          from: BAD.from,
-          seconds,
-          concurrency: CONNECTIONS,
-        });
-        await sleep(1000);
-        const seen = await visit(way, seconds - 1.5);
-        const { statuses } = await bad;
-        figures.push(...told(`${way.name}, ${name}`, seen, JSON.stringify(statuses)));
-      }
-    }
-  } finally {
-    await topology.stop();
-  }
-  return figures;
+  return [...(await directly(isShort)), ...(await throughNginx(isShort))];
 }
 
 interface Way {
@@ -68,12 +47,41 @@ interface Way {
   certificate?: string;
 }
 
-function directly({ apps }: Topology): Way {
-  return { name: 'directly', origin: apps[0].url };
+/** One process that trusts no proxy. */
+async function directly(isShort: boolean): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bad-client-'));
+  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+  try {
+    await untilReady(site);
+    return await attack({ name: 'directly', origin: site.url }, isShort);
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-function throughNginx({ nginx: { https: origin, certificate } }: Topology): Way {
-  return { name: 'nginx', origin, certificate };
+/** Two processes behind the nginx files that the project ships. */
+async function throughNginx(isShort: boolean): Promise<Figure[]> {
+  const { nginx, stop } = await startTopology();
+  try {
+    return await attack({ name: 'nginx', origin: nginx.https, certificate: nginx.certificate }, isShort);
+  } finally {
+    await stop();
+  }
+}
+
+async function attack(way: Way, isShort: boolean): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const seconds = isShort ? 4 : 10;
+  for (const [name, kind] of Object.entries(ATTACKS).slice(0, isShort ? 1 : undefined)) {
+    const headers = { ...kind.headers, 'X-Forwarded-For': BAD.forwarded };
+    const bad = sendLoad({ ...way, ...kind, headers, from: BAD.from, seconds, concurrency: CONNECTIONS });
+    await sleep(1000);
+    const seen = await visit(way, seconds - 1.5);
+    const { statuses } = await bad;
+    figures.push(...told(`${way.name}, ${name}`, seen, JSON.stringify(statuses)));
+  }
+  return figures;
 }
 
 interface Visit {
