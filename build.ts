@@ -51,7 +51,7 @@ if (!process.argv.includes('--force') && (await lastStamp()) === stamp) {
   await run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
-  await run('node', ['command.js', 'content:check']);
+  await run('node', ['command.js', 'content:prepare']);
   await compress('build/client');
   await writeFile(STAMP, stamp);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);

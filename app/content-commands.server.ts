@@ -24,6 +24,7 @@ import { aliasesFile } from './features/search/aliases.server';
 import { searchHelpFile } from './features/search/help.server';
 import { tendersFile } from './features/tenders/tenders.server';
 import { ownFilm, videoProblems } from './features/videos/videos.server';
+import { writeContentItems } from './search-content.server';
 
 const DATA_FILES = [
   siteFile,
@@ -76,11 +77,12 @@ export function checkContent(): Problem[] {
 
 /** What editors and the build call by `node command.js NAME`; each gives the exit code. */
 export const contentCommands = {
-  /** Lists what is wrong with the content; the build ends with it. */
-  async 'content:check'() {
+  /** The last step of the build: ends it where something is wrong with the content, and prepares the search. */
+  async 'content:prepare'() {
     const problems = checkContent();
     for (const problem of problems) console.error(problemText(problem));
     if (problems.length > 0) return 1;
+    await writeContentItems();
     console.log(`The content is in order: ${pageFiles.size} pages.`);
     return 0;
   },

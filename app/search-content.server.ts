@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { LIBRARY_PATH } from './features/documents/document';
 import { documentsFile } from './features/documents/documents.server';
@@ -27,6 +28,9 @@ import { officeItems, placeItems } from './search-places.server';
 import { log } from './server/log.server';
 import { categorySlug, itemPath, listPath } from './ui/gallery/view';
 
+/** Made by the build: reading all of the content takes as long as the rest of a start. */
+const CONTENT_ITEMS = 'build/server/content-items.json';
+
 /** Brings the search index up to date with the content and the register's current edition. */
 export async function updateSearch(databaseUrl: string) {
   const items = await searchItems(databaseUrl);
@@ -41,13 +45,23 @@ export async function searchItems(databaseUrl: string): Promise<SearchItem[]> {
   client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   await client.connect();
   try {
-    return withoutDoubles([...contentItems(), ...(await placeItems(client))]);
+    return withoutDoubles([...(await contentItems()), ...(await placeItems(client))]);
   } finally {
     await client.end();
   }
 }
 
-function contentItems(): SearchItem[] {
+/** Writes down what the search can find in the content, for each start of this build. */
+export async function writeContentItems() {
+  await writeFile(CONTENT_ITEMS, JSON.stringify(readContentItems()));
+}
+
+async function contentItems(): Promise<SearchItem[]> {
+  // In development the content is newer than the build.
+  return import.meta.env.DEV ? readContentItems() : JSON.parse(await readFile(CONTENT_ITEMS, 'utf8'));
+}
+
+function readContentItems(): SearchItem[] {
   return [
     homeItem(),
     ...canonicalPages().map(pageItem),

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
+import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility';
 import { failOnErrors } from '../support/home-page';
 
 const PHOTOS = '/resource-hub/photo-gallery';
@@ -72,14 +72,6 @@ test.describe('with and without scripts', () => {
         await page.goto(path);
         expect(await sidewaysOverflow(page), `${path} at ${width}`).toBe(0);
       }
-    }
-  });
-
-  test('axe finds nothing in the pages before their script', { tag: '@js' }, async ({ page }) => {
-    await blockScripts(page);
-    for (const path of [PHOTOS, VIDEOS, `${PHOTOS}/unga-2025-01`, `${VIDEOS}/about-nsr`]) {
-      await page.goto(path);
-      expect(await accessibilityFaults(page)).toEqual([]);
     }
   });
 

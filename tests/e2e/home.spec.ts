@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
+import { sidewaysOverflow } from '../support/accessibility';
 import { failOnErrors, SLIDES, slidesOf, TESTIMONIALS, testimonialsOf } from '../support/home-page';
 
 const FIRST_FIGURES = [
@@ -152,16 +152,6 @@ test.describe('how the home page loads', () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
       expect(await sidewaysOverflow(page)).toBe(0);
-    });
-
-    test(`axe finds no fault at ${width} px, with and without our scripts @js`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
-      await expect(slidesOf(page).getByRole('button').first()).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await blockScripts(page);
-      await page.goto('/');
-      expect(await accessibilityFaults(page)).toEqual([]);
     });
   }
 

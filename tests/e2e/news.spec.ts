@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility';
+import { sidewaysOverflow } from '../support/accessibility';
 import { failOnErrors } from '../support/home-page';
 
 const NEWS = '/resource-hub/news';
@@ -61,13 +61,5 @@ for (const path of PAGES) {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(path);
     expect(await sidewaysOverflow(page)).toBe(0);
-  });
-
-  test(`axe finds no fault on ${path} @js`, async ({ page }) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      expect(await accessibilityFaults(page)).toEqual([]);
-    }
   });
 }

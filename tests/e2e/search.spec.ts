@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
+import { gotoHydrated } from '../support/hydrated';
 
 const KANO = '/search?query=kano';
 const LGA = '/where-we-work/nsr-summary-by-lga/kano/gaya';
@@ -174,14 +175,14 @@ test.describe('with a script', { tag: '@js' }, () => {
     test(`axe finds nothing in any state at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const path of ['/search', KANO, `${KANO}&type=lga&page=2`, '/search?query=qqzzxx']) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await gotoHydrated(page, path);
         expect(await accessibilityFaults(page)).toEqual([]);
         expect(await sidewaysOverflow(page), path).toBe(0);
       }
       await form(page).getByLabel('Search this site').fill('ga');
       await expect(options(page).first()).toBeVisible();
       await page.keyboard.press('ArrowDown');
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page, ['header', 'main'])).toEqual([]);
       await blockScripts(page);
       await page.goto(KANO);
       expect(await accessibilityFaults(page)).toEqual([]);
