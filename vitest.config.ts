@@ -6,7 +6,8 @@ import { yamlModules } from './yaml-modules.js';
 const plugins = [yamlModules()];
 // Shared machines stall: a second try that passes counts.
 const retry = process.env.CI ? 1 : 0;
-const shared = { globals: false, environment: 'node' as const, clearMocks: true, retry };
+const expect = { poll: { timeout: 10_000 } };
+const shared = { globals: false, environment: 'node' as const, clearMocks: true, retry, expect };
 /** Modules are loaded once for all files of a worker: loading them takes longer than their tests. */
 const light = { ...shared, pool: 'threads' as const, isolate: false, testTimeout: 60_000 };
 
@@ -22,7 +23,8 @@ class FaultsFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    // More than a small machine has processors: faults wait most of their time.
+    maxWorkers: 4,
     minWorkers: 1,
     sequence: { sequencer: FaultsFirst },
     projects: [

@@ -18,7 +18,7 @@ for (const [path, rows] of [
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeAttached();
     const table = page.locator('table.stacking tbody').first();
-    const words = await table.innerText();
+    const words = await table.textContent();
     await page.evaluate(() => {
       const stranger = document.createElement('div');
       stranger.id = 'stranger';
@@ -28,7 +28,7 @@ for (const [path, rows] of [
     // Built anew, the page has the stranger no more.
     await expect(page.locator('#stranger')).toHaveCount(0);
     await expect(table.locator('tr')).toHaveCount(rows);
-    expect(await table.innerText()).toBe(words);
+    expect(await table.textContent()).toBe(words);
     await table.locator('a').last().click();
     await expect(page).not.toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');

@@ -224,7 +224,9 @@ test.describe('videos @js', () => {
     expect(elsewhere).toEqual([]);
     await lightbox(page).getByRole('link', { name: 'Play “About NSR” from YouTube' }).click();
     await expect(lightbox(page).locator('iframe')).toBeVisible();
-    expect(elsewhere[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/fixture0001\?/);
+    await expect
+      .poll(() => elsewhere[0] ?? '')
+      .toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/fixture0001\?/);
     const frame = await lightbox(page).locator('iframe').boundingBox();
     expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   });

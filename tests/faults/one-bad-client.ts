@@ -1,15 +1,12 @@
 // `npm run faults:one-bad-client`: 190 connections of one client that ask for what costs most, and what another visitor
 // gets meanwhile, directly and through nginx (promise P16).
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request as requestPlainly } from 'node:http';
 import { request as requestSafely } from 'node:https';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
-import { startSite, untilReady } from '../support/site';
 import { REGISTER, startTopology } from '../support/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { withSite } from './with-site';
 
 const CONNECTIONS = 190;
 /** Milliseconds. */
@@ -37,8 +34,12 @@ if (isScript()) {
 }
 
 /** Lets one client do its worst in several ways, and reads and sends forms as another. */
-export async function measureOneBadClient(isShort: boolean): Promise<Figure[]> {
-  return [...(await directly(isShort)), ...(await throughNginx(isShort))];
+export async function measureOneBadClient(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
+  // One process that trusts no proxy, and two behind the nginx files that the project ships.
+  const directly = await withSite(databaseUrl, ({ url }) =>
+    attack({ name: 'directly', origin: url }, isShort),
+  );
+  return isShort ? directly : [...directly, ...(await throughNginx())];
 }
 
 interface Way {
@@ -47,24 +48,10 @@ interface Way {
   certificate?: string;
 }
 
-/** One process that trusts no proxy. */
-async function directly(isShort: boolean): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bad-client-'));
-  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
-  try {
-    await untilReady(site);
-    return await attack({ name: 'directly', origin: site.url }, isShort);
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Two processes behind the nginx files that the project ships. */
-async function throughNginx(isShort: boolean): Promise<Figure[]> {
+async function throughNginx(): Promise<Figure[]> {
   const { nginx, stop } = await startTopology();
   try {
-    return await attack({ name: 'nginx', origin: nginx.https, certificate: nginx.certificate }, isShort);
+    return await attack({ name: 'nginx', origin: nginx.https, certificate: nginx.certificate }, false);
   } finally {
     await stop();
   }
@@ -72,8 +59,8 @@ async function throughNginx(isShort: boolean): Promise<Figure[]> {
 
 async function attack(way: Way, isShort: boolean): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const seconds = isShort ? 4 : 10;
-  for (const [name, kind] of Object.entries(ATTACKS).slice(0, isShort ? 1 : undefined)) {
+  const seconds = isShort ? 3 : 10;
+  for (const [name, kind] of Object.entries(ATTACKS).slice(isShort ? 2 : 0)) {
     const headers = { ...kind.headers, 'X-Forwarded-For': BAD.forwarded };
     const bad = sendLoad({ ...way, ...kind, headers, from: BAD.from, seconds, concurrency: CONNECTIONS });
     await sleep(1000);

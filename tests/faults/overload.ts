@@ -1,11 +1,9 @@
 // `npm run faults:overload`: three times the load that the site can hold (promise P14).
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
-import { memoryOf, startSite } from '../support/site';
+import { memoryOf, type TestSite } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { withSite } from './with-site';
 
 /** Each a view that no cache has: the words are found nowhere. */
 const UNIQUE_VIEW = '/where-we-work/nsr-summary-by-lga?q=a{n}';
@@ -18,44 +16,42 @@ const RECOVERY = 5;
 if (isScript()) report('P14: three times the load', await measureOverload(process.argv.includes('--short')));
 
 /** Finds what the site can hold, then sends three times as much. */
-export async function measureOverload(isShort: boolean): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-overload-'));
-  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+export function measureOverload(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
+  return withSite(databaseUrl, (site) => overload(site, isShort));
+}
+
+async function overload(site: TestSite, isShort: boolean): Promise<Figure[]> {
   const load = { origin: site.url, path: UNIQUE_VIEW };
-  try {
-    await sendLoad({ ...load, seconds: 3, concurrency: 10 });
-    const calm = await sendLoad({ ...load, seconds: isShort ? 3 : 10, concurrency: 10 });
-    const capacity = calm.accepted.count / (isShort ? 3 : 10);
-    let memory = 0;
-    const watch = setInterval(() => {
-      memory = Math.max(memory, memoryOf(site));
-    }, 200);
-    const surplus = await sendLoad({ ...load, seconds: isShort ? 5 : 30, rate: 3 * capacity });
-    clearInterval(watch);
-    await sleep(RECOVERY * 1000);
-    const after = await sendLoad({ ...load, seconds: 3, concurrency: 10 });
-    const unexpected = Object.keys(surplus.statuses).filter((status) => !['200', '503'].includes(status));
-    return [
-      {
-        what: 'load it can hold, and what was sent (requests a second)',
-        found: `${capacity.toFixed(0)}, ${(3 * capacity).toFixed(0)}`,
-        promised: '1 : 3',
-        isKept: capacity > 0,
-      },
-      {
-        what: 'the surplus gets 503, nothing else',
-        found: JSON.stringify(surplus.statuses),
-        promised: '200, 503',
-        isKept: unexpected.length === 0 && surplus.refused.count > 0,
-      },
-      atMost('the 503 is quick: p50 (ms)', Math.round(surplus.refused.p50), MOST_WAIT),
-      atMost('the accepted: p99 (ms)', Math.round(surplus.accepted.p99), MOST_WAIT),
-      atMost('memory (MB)', Math.round(memory), MOST_MEMORY),
-      exactly('5 s later: refused', after.refused.count, 0),
-      atMost('5 s later: p50 (ms)', Math.round(after.accepted.p50), Math.round(3 * calm.accepted.p50)),
-    ];
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const seconds = isShort ? 2 : 10;
+  await sendLoad({ ...load, seconds: isShort ? 1 : 3, concurrency: 10 });
+  const calm = await sendLoad({ ...load, seconds, concurrency: 10 });
+  const capacity = calm.accepted.count / seconds;
+  let memory = 0;
+  const watch = setInterval(() => {
+    memory = Math.max(memory, memoryOf(site));
+  }, 200);
+  const surplus = await sendLoad({ ...load, seconds: 3 * seconds, rate: 3 * capacity });
+  clearInterval(watch);
+  await sleep(RECOVERY * 1000);
+  const after = await sendLoad({ ...load, seconds: isShort ? 1 : 3, concurrency: 10 });
+  const unexpected = Object.keys(surplus.statuses).filter((status) => !['200', '503'].includes(status));
+  return [
+    {
+      what: 'load it can hold, and what was sent (requests a second)',
+      found: `${capacity.toFixed(0)}, ${(3 * capacity).toFixed(0)}`,
+      promised: '1 : 3',
+      isKept: capacity > 0,
+    },
+    {
+      what: 'the surplus gets 503, nothing else',
+      found: JSON.stringify(surplus.statuses),
+      promised: '200, 503',
+      isKept: unexpected.length === 0 && surplus.refused.count > 0,
+    },
+    atMost('the 503 is quick: p50 (ms)', Math.round(surplus.refused.p50), MOST_WAIT),
+    atMost('the accepted: p99 (ms)', Math.round(surplus.accepted.p99), MOST_WAIT),
+    atMost('memory (MB)', Math.round(memory), MOST_MEMORY),
+    exactly('5 s later: refused', after.refused.count, 0),
+    atMost('5 s later: p50 (ms)', Math.round(after.accepted.p50), Math.round(3 * calm.accepted.p50)),
+  ];
 }

@@ -1,11 +1,9 @@
 // `npm run faults:pipelining`: thousands of requests sent ahead on connections that read nothing (promise P17).
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { longestFile, openSilent } from '../support/silent-readers';
-import { memoryOf, startSite, type TestSite } from '../support/site';
+import { memoryOf, type TestSite } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { withSite } from './with-site';
 
 const CONNECTIONS = 10;
 const BYTES = 80_000;
@@ -16,9 +14,7 @@ const GIVEN_BACK = 5;
 if (isScript()) report('P17: requests sent ahead', await measurePipelining(process.argv.includes('--short')));
 
 /** Sends requests of several kinds ahead and looks at the memory of the process. */
-export async function measurePipelining(isShort: boolean): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-ahead-'));
-  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+export async function measurePipelining(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
   const film = await longestFile();
   const kinds = {
     'a film': `GET ${film} HTTP/1.1\r\nHost: a\r\n\r\n`,
@@ -26,17 +22,14 @@ export async function measurePipelining(isShort: boolean): Promise<Figure[]> {
     'long views': 'GET /where-we-work/nsr-summary-by-lga?q=a&size=all HTTP/1.1\r\nHost: a\r\n\r\n',
     'parts of a film': `GET ${film} HTTP/1.1\r\nHost: a\r\nRange: bytes=0-900000\r\n\r\n`,
   };
-  try {
+  return withSite(databaseUrl, async (site) => {
     await site.get('/');
     await sleep(1000);
     const figures: Figure[] = [];
     for (const [kind, request] of Object.entries(kinds).slice(0, isShort ? 1 : undefined))
       figures.push(...(await sendAhead(site, kind, request)));
     return figures;
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function sendAhead(site: TestSite, kind: string, request: string): Promise<Figure[]> {

@@ -1,13 +1,11 @@
 // `npm run faults:slow-clients`: clients that send their requests drop by drop, or read no answer (promise P12).
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { longestFile, openSilent, secondsUntilClosed } from '../support/silent-readers';
-import { startSite, type TestSite } from '../support/site';
+import type { TestSite } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { withSite } from './with-site';
 
 /** Seconds after which a slow head, a slow body and a reader of nothing must be cut off; milliseconds of a page meanwhile. */
 const HEAD_LIMIT = 11;
@@ -29,28 +27,26 @@ const POST =
 if (isScript()) report('P12: slow clients', await measureSlowClients(process.argv.includes('--short')));
 
 /** Opens slow connections of both kinds and asks for pages meanwhile. */
-export async function measureSlowClients(isShort: boolean): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-slow-'));
-  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+export function measureSlowClients(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
+  return withSite(databaseUrl, async (site) => [
+    ...(await sendSlowly(site, isShort)),
+    ...(await readNothing(site, isShort)),
+  ]);
+}
+
+async function sendSlowly(site: TestSite, isShort: boolean): Promise<Figure[]> {
   const port = Number(new URL(site.url).port);
   const count = isShort ? 30 : 300;
-  try {
-    await site.get('/');
-    const heads = Promise.all(Array.from({ length: count }, () => drip(port, HEAD, 'X-Slow: 1\r\n')));
-    const bodies = Promise.all(Array.from({ length: count }, () => drip(port, POST, 'a')));
-    await sleep(1000);
-    const pages = await sendLoad({ origin: site.url, path: '/', seconds: isShort ? 2 : 8, concurrency: 1 });
-    return [
-      atMost(`the last of ${count} slow heads is cut off (s)`, longest(await heads), HEAD_LIMIT),
-      atMost(`the last of ${count} slow bodies is cut off (s)`, longest(await bodies), BODY_LIMIT),
-      atMost('pages meanwhile: p50 (ms)', Math.round(pages.accepted.p50 * 10) / 10, PAGE_LIMIT),
-      exactly('pages meanwhile: refused', pages.refused.count, 0),
-      ...(await readNothing(site, isShort)),
-    ];
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const heads = Promise.all(Array.from({ length: count }, () => drip(port, HEAD, 'X-Slow: 1\r\n')));
+  const bodies = Promise.all(Array.from({ length: count }, () => drip(port, POST, 'a')));
+  await sleep(1000);
+  const pages = await sendLoad({ origin: site.url, path: '/', seconds: isShort ? 2 : 8, concurrency: 1 });
+  return [
+    atMost(`the last of ${count} slow heads is cut off (s)`, longest(await heads), HEAD_LIMIT),
+    atMost(`the last of ${count} slow bodies is cut off (s)`, longest(await bodies), BODY_LIMIT),
+    atMost('pages meanwhile: p50 (ms)', Math.round(pages.accepted.p50 * 10) / 10, PAGE_LIMIT),
+    exactly('pages meanwhile: refused', pages.refused.count, 0),
+  ];
 }
 
 /** Opens connections from another address that ask for a film and read nothing of it. */

@@ -3,9 +3,10 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseNamed, withClient } from '../support/databases';
 import { sendLoad } from '../support/load';
-import { memoryOf, startSite, type TestSite } from '../support/site';
+import { memoryOf, type TestSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { withSite } from './with-site';
 
 const PATHS = [
   '/',
@@ -28,16 +29,18 @@ interface Reading {
 const MEMORY_GROWTH = 1.15;
 const HANDLE_GROWTH = 10;
 
-if (isScript()) report('P15: half an hour of load', await measureSoak(process.argv.includes('--short')));
+if (isScript()) {
+  const { serverUrl, stop } = await startTestPostgres();
+  const url = databaseNamed(serverUrl, 'template_site');
+  report('P15: half an hour of load', await measureSoak(process.argv.includes('--short'), url));
+  await stop();
+}
 
 /** Sends mixed load and reads memory, file handles and database connections after each round of it. */
-export async function measureSoak(isShort: boolean): Promise<Figure[]> {
+export async function measureSoak(isShort: boolean, databaseUrl: string): Promise<Figure[]> {
   const minutes = isShort ? 0.1 : 30;
   const rounds = isShort ? 4 : 30;
-  const postgres = await startTestPostgres();
-  const url = databaseNamed(postgres.serverUrl, 'template_site');
-  const site = await startSite({ DATABASE_URL: url, LOG_LEVEL: 'warn' });
-  try {
+  return withSite(databaseUrl, async (site) => {
     const readings: Reading[] = [];
     const statuses: Record<string, number> = {};
     for (let round = 0; round < rounds; round++) {
@@ -55,13 +58,10 @@ export async function measureSoak(isShort: boolean): Promise<Figure[]> {
         for (const [status, count] of Object.entries(result.statuses))
           statuses[status] = (statuses[status] ?? 0) + count;
       await sleep(500);
-      readings.push(await read(site, url));
+      readings.push(await read(site, databaseUrl));
     }
     return figures(readings, statuses, minutes);
-  } finally {
-    await site.stop();
-    await postgres.stop();
-  }
+  });
 }
 
 function figures(readings: Reading[], statuses: Record<string, number>, minutes: number): Figure[] {

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startSite, type TestSite, untilReady } from '../support/site';
+
+/**
+ * Does the work with a site of its own, which is gone afterwards.
+ *
+ * @param databaseUrl a database that is ready; without it the site makes one, as a script of its own needs
+ */
+export async function withSite<Result>(
+  databaseUrl: string | undefined,
+  work: (site: TestSite) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-fault-'));
+  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : undefined;
+  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...database });
+  try {
+    await untilReady(site);
+    return await work(site);
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
