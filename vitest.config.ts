@@ -23,8 +23,7 @@ class FaultsFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // More than a small machine has processors: faults wait most of their time.
-    maxWorkers: 4,
+    maxWorkers: 3,
     minWorkers: 1,
     sequence: { sequencer: FaultsFirst },
     projects: [

@@ -58,7 +58,8 @@ export async function writeContentItems() {
 
 async function contentItems(): Promise<SearchItem[]> {
   // In development the content is newer than the build.
-  return import.meta.env.DEV ? readContentItems() : JSON.parse(await readFile(CONTENT_ITEMS, 'utf8'));
+  const isNewer = import.meta.env.MODE === 'development';
+  return isNewer ? readContentItems() : JSON.parse(await readFile(CONTENT_ITEMS, 'utf8'));
 }
 
 function readContentItems(): SearchItem[] {

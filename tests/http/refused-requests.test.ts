@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase } from '../support/databases';
@@ -127,4 +128,20 @@ test('security.txt names a contact and does not expire', async () => {
   const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(366);
+});
+
+test('a client that opens one connection after the other gets only so many, and nobody else is refused', async () => {
+  const ask = (from: string) =>
+    new Promise<string>((resolve) => {
+      get(`${site.url}/healthz`, { agent: false, localAddress: from }, (answer) => {
+        answer.resume();
+        resolve(String(answer.statusCode));
+      }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+    });
+  const greedy = Promise.all(Array.from({ length: 2000 }, () => ask('127.0.0.4')));
+  expect(await ask('127.0.0.5')).toBe('200');
+  const answers = await greedy;
+  expect(answers.filter((answer) => answer === '200').length).toBeGreaterThanOrEqual(1000);
+  expect(answers.filter((answer) => answer === 'ECONNRESET').length).toBeGreaterThan(0);
+  expect(await ask('127.0.0.5')).toBe('200');
 });

@@ -77,6 +77,7 @@ async function end(app: TestSite) {
 
 /** Few: what counts is that none of them meets an error, also on a machine that has other work. */
 const VISITORS = 3;
+const PAUSE_MS = 50;
 
 /**
  * Lets visitors read while `work` is done, from a second before until a second after: pages that nginx keeps and,
@@ -97,7 +98,7 @@ export async function underLoad({ client }: Topology, work: () => Promise<unknow
       if (isUnique) seen.unique++;
       seen.slowestMs = Math.max(seen.slowestMs, Math.round(performance.now() - started));
       if (wrong) seen.errors.push(`${address.split('?')[0]}: ${wrong}`);
-      await sleep(5);
+      await sleep(PAUSE_MS);
     }
   }
   const visitors = Promise.all(Array.from({ length: VISITORS }, (_, number) => visitor(number)));
