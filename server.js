@@ -78,7 +78,7 @@ app.use(runtime.lastResort);
 const limits = {
   headersTimeout: HEAD_MS,
   requestTimeout: REQUEST_MS,
-  connectionsCheckingInterval: 1000,
+  connectionsCheckingInterval: 500,
   requireHostHeader: false, // The site refuses it itself, with its headers.
 };
 const server = createServer(limits, runtime.oneAnswerAtATime(pages ? pages.before(app) : app));

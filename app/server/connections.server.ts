@@ -10,18 +10,22 @@ import { fixedHeaders } from './security.server';
 const MOST = 3000;
 const MOST_OF_ONE = 1000;
 /** Connections that a client without a proxy may open in a second, once it has opened as many as it may have. */
-const NEW_PER_SECOND = 200;
-/** Milliseconds after which a connection is ended that takes nothing of its answer, and between two looks at all. */
-const STALLED_MS = 8000;
-const LOOK_MS = 1000;
+const NEW_PER_SECOND = 50;
+/** Milliseconds after which a connection is ended that takes nothing of its answer: a phone that moves, or a flood. */
+const STALLED_MS = 10_000;
+const STALLED_OF_MANY_MS = 5000;
+/** From so many on that stand still it is a flood. */
+const MANY = 100;
+/** Milliseconds between two looks at all connections. */
+const LOOK_MS = 500;
 
 /** Connections, oldest first, of one client. */
 type Group = Set<Socket>;
 
 /**
  * Bounds what connections may cost: one whose answer is not read is ended (promise P12), and where there are too many,
- * the newest takes the place of the one that its client, or the client with most of them, makes least use of. Answers
- * what Node cannot read as a request.
+ * the newest takes the place of the one that its client, or the client with most of them, makes least use of. They are
+ * reset: the system would go on offering what nobody reads for minutes. Answers what Node cannot read as a request.
  */
 export function guardConnections(server: Server, env: Env) {
   const groups = new Map<string, Group>();
@@ -42,12 +46,21 @@ export function guardConnections(server: Server, env: Env) {
       if (group.size === 0) groups.delete(client);
     });
     const isTooMany = env.TRUST_PROXY === 0 && group.size > MOST_OF_ONE;
-    if (isTooMany) leastUsed(group).destroy();
-    else if (count > MOST) leastUsed(largest(groups.values())).destroy();
+    if (isTooMany) leastUsed(group).resetAndDestroy();
+    else if (count > MOST) leastUsed(largest(groups.values())).resetAndDestroy();
   });
-  const endStalled = stallWatch();
+  const stalledFor = stallWatch();
+  let stalled = 0;
   setInterval(() => {
-    for (const group of groups.values()) group.forEach(endStalled);
+    const patience = stalled > MANY ? STALLED_OF_MANY_MS : STALLED_MS;
+    stalled = 0;
+    for (const group of groups.values()) {
+      for (const socket of group) {
+        const milliseconds = stalledFor(socket);
+        if (milliseconds > 0) stalled++;
+        if (milliseconds >= patience) socket.resetAndDestroy();
+      }
+    }
   }, LOOK_MS).unref();
 }
 
@@ -70,16 +83,19 @@ function openingLimit(): (client: string) => boolean {
   };
 }
 
-/** Ends a connection that has taken nothing of its answer for too long; slow ones that take a little go on. */
-function stallWatch(): (socket: Socket) => void {
+/** Tells for how long a connection has taken nothing of its answer; slow ones that take a little begin anew each time. */
+function stallWatch(): (socket: Socket) => number {
   const seen = new WeakMap<Socket, { left: string; since: number }>();
   return (socket) => {
-    if (socket.writableLength === 0) return void seen.delete(socket);
+    if (socket.writableLength === 0) {
+      seen.delete(socket);
+      return 0;
+    }
     const left = `${socket.bytesWritten} ${queuedBytes(socket)}`;
     const before = seen.get(socket);
-    if (before?.left !== left) seen.set(socket, { left, since: performance.now() });
-    // Without a reset the system would go on offering what nobody reads for minutes.
-    else if (performance.now() - before.since >= STALLED_MS) socket.resetAndDestroy();
+    if (before?.left === left) return performance.now() - before.since;
+    seen.set(socket, { left, since: performance.now() });
+    return 0;
   };
 }
 

@@ -12,6 +12,9 @@ import { cutOffPosts } from './cut-off';
 import { exactly, type Figure, isScript, report } from './figures';
 import { makeSubmissions, send, WAYS } from './submissions';
 
+/** Posts of each way that are cut off behind nginx, for so many that are sent at once. */
+const cutsFor = (count: number) => Math.ceil(count / 50);
+
 if (isScript()) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-same-'));
   const postgres = await startEmbeddedPostgres(folder);
@@ -20,9 +23,6 @@ if (isScript()) {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
-
-/** Posts of each way that are cut off behind nginx, for so many that are sent at once. */
-const cutsFor = (count: number) => Math.ceil(count / 25);
 
 /** Sends one submission of each way so many times at once, and posts that nginx sends again, against a database of its own. */
 export async function sendSameForm(databaseUrl: string, count: number): Promise<Figure[]> {
