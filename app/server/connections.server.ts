@@ -9,7 +9,7 @@ import { fixedHeaders } from './security.server';
 /** Connections in all, and of one client that comes without a proxy. Generous: whole towns share an address. */
 const MOST = 3000;
 const MOST_OF_ONE = 1000;
-/** Connections that a client without a proxy may open in a second, once it has opened as many as it may have. */
+/** Connections that a client without a proxy may open in a second, once it has given up as many as it may have. */
 const NEW_PER_SECOND = 50;
 /** Milliseconds after which a connection is ended that takes nothing of its answer: a phone that moves, or a flood. */
 const STALLED_MS = 10_000;
@@ -29,18 +29,25 @@ type Group = Set<Socket>;
  */
 export function guardConnections(server: Server, env: Env) {
   const groups = new Map<string, Group>();
-  const mayOpen = openingLimit();
+  const openings = openingLimit();
   let count = 0;
   server.on('clientError', answerUnreadable(env));
   server.on('connection', (socket: Socket) => {
     noteConnection();
     const client = networkOf(socket.remoteAddress);
     // All visitors of a proxy come from its address; it has limits of its own.
-    if (env.TRUST_PROXY === 0 && !mayOpen(client)) return void socket.resetAndDestroy();
+    if (env.TRUST_PROXY === 0 && !openings.take(client)) return void socket.resetAndDestroy();
     const group: Group = groups.get(client) ?? new Set();
     groups.set(client, group.add(socket));
     count++;
+    // Whoever leaves, or is left, with an answer has not given up.
+    let isAnswered = false;
+    socket.once('end', () => {
+      isAnswered = socket.bytesWritten > 0 && socket.writableLength === 0;
+    });
     socket.once('close', () => {
+      if (isAnswered || (socket.writableFinished && socket.bytesWritten > 0 && !socket.readableEnded))
+        openings.giveBack(client);
       count--;
       group.delete(socket);
       if (group.size === 0) groups.delete(client);
@@ -65,21 +72,31 @@ export function guardConnections(server: Server, env: Env) {
 }
 
 /**
- * Tells whether a client may open another connection now. Node takes one after the other, so that a client that opens
- * and gives up thousands keeps all who come after it waiting (promise P16).
+ * Limits how fast a client opens connections that come to nothing. Node takes one after the other, so that a client that
+ * opens and gives up thousands keeps all who come after it waiting (promise P16).
  */
-function openingLimit(): (client: string) => boolean {
+function openingLimit() {
   const clients = new Map<string, { left: number; at: number }>();
-  setInterval(() => {
-    const full = performance.now() - (MOST_OF_ONE / NEW_PER_SECOND) * 1000;
-    for (const [client, { at }] of clients) if (at < full) clients.delete(client);
-  }, LOOK_MS).unref();
-  return (client) => {
-    const now = performance.now();
+  const leftOf = (client: string, now: number) => {
     const { left, at } = clients.get(client) ?? { left: MOST_OF_ONE, at: now };
-    const open = Math.min(MOST_OF_ONE, left + ((now - at) / 1000) * NEW_PER_SECOND);
-    clients.set(client, { left: Math.max(0, open - 1), at: now });
-    return open >= 1;
+    return Math.min(MOST_OF_ONE, left + ((now - at) / 1000) * NEW_PER_SECOND);
+  };
+  setInterval(() => {
+    const now = performance.now();
+    for (const client of clients.keys()) if (leftOf(client, now) >= MOST_OF_ONE) clients.delete(client);
+  }, LOOK_MS).unref();
+  return {
+    /** Takes one of the connections that the client may open; false when none is left. */
+    take(client: string): boolean {
+      const now = performance.now();
+      const left = leftOf(client, now);
+      clients.set(client, { left: Math.max(0, left - 1), at: now });
+      return left >= 1;
+    },
+    giveBack(client: string) {
+      const now = performance.now();
+      clients.set(client, { left: leftOf(client, now) + 1, at: now });
+    },
   };
 }
 
