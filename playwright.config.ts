@@ -11,6 +11,7 @@ export default defineConfig({
   // Shared machines stall; a second try that passes is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
     baseURL: process.env.BASE_URL,

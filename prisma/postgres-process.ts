@@ -75,7 +75,7 @@ export function spawnAs(
   const options = { stdio, detached: true, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
   if (!account) return spawn(program, args, options);
   if (reachable(directory) && reachable(program)) return spawn(program, args, { ...options, ...account });
-  // A checkout below a closed folder such as /root: the account gets the right to pass through it, and no other.
+  // A checkout below a folder that is closed to the account, which gets the right to pass through it and no other.
   const capabilities = '+dac_override,+dac_read_search';
   const drop = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
   drop.push(`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`);

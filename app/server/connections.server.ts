@@ -40,14 +40,9 @@ export function guardConnections(server: Server, env: Env) {
     const group: Group = groups.get(client) ?? new Set();
     groups.set(client, group.add(socket));
     count++;
-    // Whoever leaves, or is left, with an answer has not given up.
-    let isAnswered = false;
-    socket.once('end', () => {
-      isAnswered = socket.bytesWritten > 0 && socket.writableLength === 0;
-    });
     socket.once('close', () => {
-      if (isAnswered || (socket.writableFinished && socket.bytesWritten > 0 && !socket.readableEnded))
-        openings.giveBack(client);
+      // Answered, and all of it taken: neither reset nor left by a client that gave up.
+      if (socket.writableFinished && socket.bytesWritten > 0) openings.giveBack(client);
       count--;
       group.delete(socket);
       if (group.size === 0) groups.delete(client);
@@ -93,6 +88,7 @@ function openingLimit() {
       clients.set(client, { left: Math.max(0, left - 1), at: now });
       return left >= 1;
     },
+    /** Gives one back that came to something. */
     giveBack(client: string) {
       const now = performance.now();
       clients.set(client, { left: leftOf(client, now) + 1, at: now });

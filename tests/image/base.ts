@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { buildah, STORE } from './buildah';
 
@@ -143,14 +144,21 @@ function chroot(root: string, ...command: string[]) {
   execFileSync('chroot', [root, ...command], { stdio: 'ignore' });
 }
 
+/** The npm settings of whoever builds; empty without any. */
+export function npmSettings(): string {
+  const file = path.join(homedir(), '.npmrc');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 /** What lets npm inside the build reach its registry as it does here; it is lent to the build and is in no layer. */
 export function lentSettings(): string[] {
-  const own = path.join(process.env.HOME ?? '/root', '.npmrc');
   const certificates = process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt';
   if (!existsSync(certificates)) return [];
   const lent = path.join(STORE, 'npmrc');
-  const settings = existsSync(own) ? readFileSync(own, 'utf8') : '';
-  writeFileSync(lent, `${settings}\ncafile=/etc/ssl/certs/ca-certificates.crt\n`, { mode: 0o600 });
-  const volumes = [`${lent}:/root/.npmrc:ro`, `${certificates}:/etc/ssl/certs/ca-certificates.crt:ro`];
+  writeFileSync(lent, `${npmSettings()}\ncafile=/etc/ssl/certs/ca-certificates.crt\n`, { mode: 0o600 });
+  const volumes = [
+    `${lent}:/usr/local/etc/npmrc:ro`,
+    `${certificates}:/etc/ssl/certs/ca-certificates.crt:ro`,
+  ];
   return volumes.flatMap((volume) => ['--volume', volume]);
 }

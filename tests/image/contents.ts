@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { atMost, exactly, type Figure } from '../faults/figures';
-import { BASE } from './base';
+import { BASE, npmSettings } from './base';
 import { buildah } from './buildah';
 
 /** Programs that build, and have no business where the site runs. */
@@ -111,12 +111,10 @@ function foundIn(folder: string, tests: string[]): string[] {
 
 /** Files of the site or of an account that repeat a value of this machine's npm settings. */
 function filesThatTell(root: string): string[] {
-  const settings = path.join(process.env.HOME ?? '/root', '.npmrc');
-  if (!existsSync(settings)) return [];
-  const values = [...readFileSync(settings, 'utf8').matchAll(/=\s*(\S{12,})$/gm)].map(
-    ([, value = '']) => value,
-  );
-  const folders = ['site', 'root', 'home', 'tmp'].map((folder) => path.join(root, folder));
+  const values = [...npmSettings().matchAll(/=\s*(\S{12,})$/gm)].map(([, value = '']) => value);
+  const folders = ['site', 'root', 'home', 'tmp', 'usr/local/etc']
+    .map((folder) => path.join(root, folder))
+    .filter((folder) => existsSync(folder));
   return values.flatMap((value) => {
     try {
       return lines(execFileSync('grep', ['-rlF', '--', value, ...folders], { encoding: 'utf8' }));
