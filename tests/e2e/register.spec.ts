@@ -135,6 +135,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     // Until React has taken over, this list is not closed.
     await page.locator('#related.closed').waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'MALE', exact: true }).click();
+    await expect(page).toHaveURL(`${PAGE}?sort=male`);
     const search = page.getByLabel('Search all columns');
     await search.fill('zing');
     await search.press('Enter');
@@ -147,6 +148,31 @@ test.describe('with a script', { tag: '@js' }, () => {
     await page.goForward();
     await expect(firstRow(page)).toContainText('Zing');
     await expect(search).toHaveValue('zing');
+  });
+
+  test('a view that comes while the reader types leaves what was typed', async ({ page }) => {
+    await page.clock.install();
+    await gotoHydrated(page, PAGE);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*sort=male*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'MALE', exact: true }).click();
+    // The pause after the last key has not passed yet.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const search = page.getByLabel('Search all columns');
+    await search.fill('zing');
+    release();
+    await expect(page).toHaveURL(`${PAGE}?sort=male`);
+    await expect(firstRow(page)).not.toContainText('8,352,252');
+    await expect(search).toHaveValue('zing');
+    await page.clock.resume();
+    await page.clock.fastForward(300);
+    await expect(page).toHaveURL(`${PAGE}?q=zing&sort=male`);
   });
 
   test('takes over the rows that the server rendered, all 780 of them', async ({ page }) => {

@@ -17,22 +17,23 @@ interface TableControlsProps<Name extends string> {
  */
 export function TableControls<Name extends string>({ shape, view }: TableControlsProps<Name>) {
   const form = useRef<HTMLFormElement>(null);
+  /** Runs from a key press until its search is asked for. */
   const pause = useRef<number>();
   const navigate = useNavigate();
   /** What these fields have asked for last; null once it is shown. */
   const asked = useRef<string | null>(view.q);
 
-  // The fields follow the address, wherever a link or Back leads; what they asked for themselves does not come
-  // under the reader's hands, who may have typed on.
+  // The fields follow the address, wherever a link or Back leads; but what they asked for themselves, or what was asked
+  // for before the reader began to type, does not come under the reader's hands.
   useEffect(() => {
-    const isOwn = asked.current === view.q;
+    const isTyped = asked.current === view.q || pause.current !== undefined;
     asked.current = null;
     const fields = form.current?.elements;
     if (!fields) return;
     const values = { q: view.q, size: String(view.size), sort: view.sort ?? '', order: view.order };
     for (const [name, value] of Object.entries(values)) {
       const field = fields.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-      if (!isOwn || field !== document.activeElement) field.value = value;
+      if (!isTyped || field !== document.activeElement) field.value = value;
     }
   }, [view]);
 
@@ -40,6 +41,7 @@ export function TableControls<Name extends string>({ shape, view }: TableControl
 
   function show(replace: boolean) {
     window.clearTimeout(pause.current);
+    pause.current = undefined;
     if (!form.current) return;
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     const next = parseView(shape, new URLSearchParams(entries));
