@@ -1,10 +1,12 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { setInterval as every } from 'node:timers/promises';
 import { networkOf } from './client.server';
 import type { Env } from './env.server';
 import { plainPage } from './plain-page.server';
 import { noteConnection } from './render-turn.server';
 import { fixedHeaders } from './security.server';
+import { stallWatch } from './stalled.server';
 
 /** Connections in all, and of one client that comes without a proxy. Generous: whole towns share an address. */
 const MOST = 3000;
@@ -51,19 +53,17 @@ export function guardConnections(server: Server, env: Env) {
     if (isTooMany) leastUsed(group).resetAndDestroy();
     else if (count > MOST) leastUsed(largest(groups.values())).resetAndDestroy();
   });
-  const stalledFor = stallWatch();
-  let stalled = 0;
-  setInterval(() => {
-    const patience = stalled > MANY ? STALLED_OF_MANY_MS : STALLED_MS;
-    stalled = 0;
-    for (const group of groups.values()) {
-      for (const socket of group) {
-        const milliseconds = stalledFor(socket);
-        if (milliseconds > 0) stalled++;
-        if (milliseconds >= patience) socket.resetAndDestroy();
-      }
-    }
-  }, LOOK_MS).unref();
+  void endStalled(groups);
+}
+
+/** Looks at all connections again and again, and ends those that have stood still for too long. */
+async function endStalled(groups: Map<string, Group>) {
+  const look = stallWatch();
+  for await (const _ of every(LOOK_MS, undefined, { ref: false })) {
+    const stalled = await look([...groups.values()].flatMap((group) => [...group]));
+    const patience = stalled.size > MANY ? STALLED_OF_MANY_MS : STALLED_MS;
+    for (const [socket, milliseconds] of stalled) if (milliseconds >= patience) socket.resetAndDestroy();
+  }
 }
 
 /**
@@ -94,27 +94,6 @@ function openingLimit() {
       clients.set(client, { left: leftOf(client, now) + 1, at: now });
     },
   };
-}
-
-/** Tells for how long a connection has taken nothing of its answer; slow ones that take a little begin anew each time. */
-function stallWatch(): (socket: Socket) => number {
-  const seen = new WeakMap<Socket, { left: string; since: number }>();
-  return (socket) => {
-    if (socket.writableLength === 0) {
-      seen.delete(socket);
-      return 0;
-    }
-    const left = `${socket.bytesWritten} ${queuedBytes(socket)}`;
-    const before = seen.get(socket);
-    if (before?.left === left) return performance.now() - before.since;
-    seen.set(socket, { left, since: performance.now() });
-    return 0;
-  };
-}
-
-/** What the system has not taken yet. Node itself looks here to tell a slow connection from one that stands still. */
-function queuedBytes(socket: Socket): number | undefined {
-  return (socket as Socket & { _handle?: { writeQueueSize?: number } })._handle?.writeQueueSize;
 }
 
 function largest(groups: Iterable<Group>): Group {

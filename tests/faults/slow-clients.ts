@@ -1,9 +1,11 @@
 // `npm run faults:slow-clients`: clients that send their requests drop by drop, or read no answer (promise P12).
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { longestFile, openSilent, secondsUntilClosed } from '../support/silent-readers';
 import type { TestSite } from '../support/site';
+import { openSlowLine } from '../support/slow-line';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { withSite } from './with-site';
 
@@ -20,18 +22,45 @@ const DRIP_MS = 1000;
 /** Seconds after which nobody waits any more: such a connection was not cut off. */
 export const PATIENCE_S = 25;
 
+/** Films that one connection asks for: more than the buffers of the two systems hold between them. */
+const FILMS = 30;
+/** Seconds that a slow reader reads: one who seems to stand still was cut off after 17. */
+const SLOW_READ_S = 24;
+
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
 const POST =
   'POST /newsletter HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n';
 
 if (isScript()) report('P12: slow clients', await measureSlowClients(process.argv.includes('--short')));
 
-/** Opens slow connections of both kinds and asks for pages meanwhile. */
+/** Opens slow connections of all kinds and asks for pages meanwhile. */
 export function measureSlowClients(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
-  return withSite(databaseUrl, async (site) => [
-    ...(await sendSlowly(site, isShort)),
-    ...(await readNothing(site, isShort)),
-  ]);
+  return withSite(databaseUrl, async (site) => {
+    const readers = Promise.all([2000, 3000, 6000].map((speed) => readSlowly(site, speed)));
+    return [
+      ...(await sendSlowly(site, isShort)),
+      ...(await readNothing(site, isShort)),
+      exactly('readers at 2, 3 and 6 KB a second who are cut off', (await readers).filter(Boolean).length, 0),
+    ];
+  });
+}
+
+/** Reads films over a slow line. Gives whether the site ends the connection while it does. */
+async function readSlowly(site: TestSite, bytesASecond: number): Promise<boolean> {
+  const line = await openSlowLine(Number(new URL(site.url).port), bytesASecond);
+  const socket = connect(line.port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.resume();
+  const closed = once(socket, 'close').then(() => true);
+  socket.write((await filmRequest()).repeat(FILMS));
+  const isCutOff = await Promise.race([closed, sleep(SLOW_READ_S * 1000, false)]);
+  line.stop();
+  socket.destroy();
+  return isCutOff;
+}
+
+async function filmRequest(): Promise<string> {
+  return `GET ${await longestFile()} HTTP/1.1\r\nHost: a\r\n\r\n`;
 }
 
 async function sendSlowly(site: TestSite, isShort: boolean): Promise<Figure[]> {
@@ -52,9 +81,7 @@ async function sendSlowly(site: TestSite, isShort: boolean): Promise<Figure[]> {
 /** Opens connections from another address that ask for a film and read nothing of it. */
 async function readNothing(site: TestSite, isShort: boolean): Promise<Figure[]> {
   const count = isShort ? 200 : 2000;
-  const film = `GET ${await longestFile()} HTTP/1.1\r\nHost: a\r\n\r\n`;
-  // More than the buffers of the two systems hold between them.
-  const sockets = openSilent(site, count, SILENT, film.repeat(30));
+  const sockets = openSilent(site, count, SILENT, (await filmRequest()).repeat(FILMS));
   const closed = secondsUntilClosed(site, SILENT, PATIENCE_S);
   await sleep(1000);
   const ask = { origin: site.url, seconds: isShort ? 2 : 8, concurrency: 1 };

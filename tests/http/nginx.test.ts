@@ -13,6 +13,7 @@ import { ensureProgram, isInstallable } from '../support/debian-packages';
 import { clientOf } from '../support/https';
 import { sendLoad } from '../support/load';
 import { ensureNginx, startNginx, type TestNginx } from '../support/nginx';
+import { openSlowLine } from '../support/slow-line';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -281,6 +282,20 @@ describe.skipIf(!isHere)('nginx as deployed', () => {
     expect(Object.keys(statuses)).toEqual(['200']);
     expect(sent).toBeLessThan(600);
   }, 30_000);
+
+  test('a reader on a slow line is not cut off', async () => {
+    both((_req, res) => void res.end(Buffer.alloc(3_000_000, '.')));
+    const line = await openSlowLine(nginx.httpsPort, 3000);
+    const readers = ['/annual-report.pdf', '/videos/film.webm'].map((file) => {
+      const socket = connectTls({ port: line.port, host: '127.0.0.1', ca: nginx.certificate });
+      const closed = once(socket.resume(), 'close').then(() => `cut off: ${file}`);
+      socket.write(`GET ${file} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      return { socket, ended: Promise.race([closed, sleep(20_000, 'still reading')]) };
+    });
+    expect(await Promise.all(readers.map(({ ended }) => ended))).toEqual(['still reading', 'still reading']);
+    line.stop();
+    for (const { socket } of readers) socket.destroy();
+  });
 
   test('its log has neither addresses of visitors nor queries', async () => {
     await client.get('/logged?q=canary-in-the-query');
