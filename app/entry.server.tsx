@@ -7,6 +7,7 @@ import { log } from './server/log.server';
 import { loggedPath } from './server/logged-path';
 import { bufferedResponse } from './server/page-cache/read-whole.server';
 import { renderTurn } from './server/render-turn.server';
+import { ASKED_HINTS, SAVED_DATA_HEADERS, savesData } from './server/saved-data';
 import { PrepareContext } from './ui/Prepared';
 import { partsOf } from './ui/prepared-parts.server';
 
@@ -27,10 +28,11 @@ export default async function handleRequest(
       <RemixServer context={context} url={request.url} />
     </PrepareContext.Provider>,
   );
-  const scripts = request.headers.get('Save-Data')?.toLowerCase() === 'on' ? '' : scriptsOf(request, context);
+  const scripts = savesData((name) => request.headers.get(name)) ? '' : scriptsOf(request, context);
   const html = `<!DOCTYPE html>${markup.replace('<body>', () => `<body>${scripts}`)}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.append('Vary', 'Save-Data');
+  headers.append('Vary', SAVED_DATA_HEADERS.join(', '));
+  headers.set('Accept-CH', ASKED_HINTS);
   if (status === 503) headers.set('Retry-After', '5');
   if (status >= 400) headers.set('Cache-Control', 'no-store');
   return bufferedResponse(Buffer.from(html), { status, headers });

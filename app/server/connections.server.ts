@@ -1,6 +1,5 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { setInterval as every } from 'node:timers/promises';
 import { networkOf } from './client.server';
 import type { Env } from './env.server';
 import { plainPage } from './plain-page.server';
@@ -16,7 +15,7 @@ const NEW_PER_SECOND = 50;
 /** Milliseconds after which a connection is ended that takes nothing of its answer: a phone that moves, or a flood. */
 const STALLED_MS = 10_000;
 const STALLED_OF_MANY_MS = 5000;
-/** From so many on that stand still it is a flood. */
+/** From so many on that stand still it is a flood; it is over when they have been fewer for as long as one may stand. */
 const MANY = 100;
 /** Milliseconds between two looks at all connections. */
 const LOOK_MS = 500;
@@ -53,17 +52,15 @@ export function guardConnections(server: Server, env: Env) {
     if (isTooMany) leastUsed(group).resetAndDestroy();
     else if (count > MOST) leastUsed(largest(groups.values())).resetAndDestroy();
   });
-  void endStalled(groups);
-}
-
-/** Looks at all connections again and again, and ends those that have stood still for too long. */
-async function endStalled(groups: Map<string, Group>) {
   const look = stallWatch();
-  for await (const _ of every(LOOK_MS, undefined, { ref: false })) {
-    const stalled = await look([...groups.values()].flatMap((group) => [...group]));
-    const patience = stalled.size > MANY ? STALLED_OF_MANY_MS : STALLED_MS;
+  let floodEnds = 0;
+  setInterval(() => {
+    const stalled = look([...groups.values()].flatMap((group) => [...group]));
+    const now = performance.now();
+    if (stalled.size > MANY) floodEnds = now + STALLED_MS;
+    const patience = now < floodEnds ? STALLED_OF_MANY_MS : STALLED_MS;
     for (const [socket, milliseconds] of stalled) if (milliseconds >= patience) socket.resetAndDestroy();
-  }
+  }, LOOK_MS).unref();
 }
 
 /**

@@ -1,7 +1,7 @@
-import { readFile, readlink } from 'node:fs/promises';
+import { readFileSync, readlinkSync } from 'node:fs';
 import type { Socket } from 'node:net';
 
-/** Milliseconds without a change after which the system is asked what the other side has taken: most are not so slow. */
+/** Milliseconds without a change after which the system is asked what the other side has taken, and between two times. */
 const DOUBTED_MS = 2000;
 /** The system's own tables of connections; other systems than Linux have none. */
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
@@ -10,15 +10,16 @@ const LINE = /^ *\d+: \S+ \S+ \w\w ([0-9A-F]{8}):[0-9A-F]{8} \S+ \S+ +\d+ +\d+ (
 
 /** How far an answer has come, and since when it has stood there. */
 interface Standing {
-  /** Bytes handed to the connection, those of them that the system has not taken, and those that are not acknowledged. */
+  /** Bytes handed to the connection, and those of them that the system has not taken. */
   handed: number;
   queued: number | undefined;
+  /** Those that were not acknowledged when the system was last asked. */
   unacknowledged: number | undefined;
   since: number;
 }
 
 /** Tells for how many milliseconds each connection has taken nothing of its answer, of those where that is so. */
-export type StallWatch = (sockets: Iterable<Socket>) => Promise<Map<Socket, number>>;
+export type StallWatch = (sockets: Iterable<Socket>) => Map<Socket, number>;
 
 /**
  * Tells connections that stand still from slow ones, which begin anew with every byte that they take. The system takes
@@ -27,21 +28,22 @@ export type StallWatch = (sockets: Iterable<Socket>) => Promise<Map<Socket, numb
  */
 export function stallWatch(): StallWatch {
   const standings = new WeakMap<Socket, Standing>();
-  const stoodFor = (socket: Socket, now: number) => now - (standings.get(socket)?.since ?? now);
+  let askedAt = 0;
 
-  return async (sockets) => {
-    const writing = [...sockets].filter(({ writableLength }) => writableLength > 0);
-    const start = performance.now();
-    const doubted = writing.filter((socket) => stoodFor(socket, start) >= DOUBTED_MS);
-    const unacknowledged = doubted.length > 0 ? await unacknowledgedOf(doubted) : undefined;
+  return (sockets) => {
     const now = performance.now();
+    const isDoubted = (socket: Socket) => now - (standings.get(socket)?.since ?? now) >= DOUBTED_MS;
+    const writing = [...sockets].filter(({ writableLength }) => writableLength > 0);
+    const isTime = now - askedAt >= DOUBTED_MS && writing.some(isDoubted);
+    const unacknowledged = isTime ? unacknowledgedBytes() : undefined;
+    if (isTime) askedAt = now;
     const stalled = new Map<Socket, number>();
     for (const socket of writing) {
       const before = standings.get(socket);
       const standing: Standing = {
         handed: socket.bytesWritten,
-        queued: queuedBytes(socket),
-        unacknowledged: unacknowledged?.get(socket),
+        queued: handleOf(socket).writeQueueSize,
+        unacknowledged: unacknowledged?.get(numberOf(socket)) ?? before?.unacknowledged,
         since: now,
       };
       if (before && isSame(before, standing)) standing.since = before.since;
@@ -53,30 +55,32 @@ export function stallWatch(): StallWatch {
 }
 
 function isSame(before: Standing, now: Standing): boolean {
-  const isKnown = before.unacknowledged !== undefined && now.unacknowledged !== undefined;
+  const isFirstAnswer = before.unacknowledged === undefined;
   return (
     before.handed === now.handed &&
     before.queued === now.queued &&
-    (!isKnown || before.unacknowledged === now.unacknowledged)
+    (isFirstAnswer || before.unacknowledged === now.unacknowledged)
   );
 }
 
-/** Bytes that the other sides have not acknowledged; without those of which the system tells nothing. */
-async function unacknowledgedOf(sockets: Socket[]): Promise<Map<Socket, number>> {
-  const tables = await Promise.all(TABLES.map((table) => readFile(table, 'latin1').catch(() => '')));
-  const bytesOf = new Map(
-    tables.flatMap((table) =>
-      [...table.matchAll(LINE)].map(([, bytes = '', socket = '']) => [socket, Number.parseInt(bytes, 16)]),
+/** Bytes that the other side has not acknowledged, by the system's number of each socket; empty where it does not tell. */
+function unacknowledgedBytes(): Map<string, number> {
+  return new Map(
+    TABLES.flatMap((table) =>
+      [...readOrNothing(table).matchAll(LINE)].map(([, bytes = '', socket = '']) => [
+        socket,
+        Number.parseInt(bytes, 16),
+      ]),
     ),
   );
-  const found = new Map<Socket, number>();
-  await Promise.all(
-    sockets.map(async (socket) => {
-      const bytes = bytesOf.get(await numberOf(socket));
-      if (bytes !== undefined) found.set(socket, bytes);
-    }),
-  );
-  return found;
+}
+
+function readOrNothing(table: string): string {
+  try {
+    return readFileSync(table, 'latin1');
+  } catch {
+    return '';
+  }
 }
 
 interface Handle {
@@ -89,19 +93,18 @@ function handleOf(socket: Socket): Handle {
   return (socket as Socket & { _handle?: Handle | null })._handle ?? {};
 }
 
-/** What the system has not taken yet. */
-function queuedBytes(socket: Socket): number | undefined {
-  return handleOf(socket).writeQueueSize;
-}
-
 const numbers = new WeakMap<Socket, string>();
 
 /** The system's number of a socket. */
-async function numberOf(socket: Socket): Promise<string> {
-  const known = numbers.get(socket);
-  if (known) return known;
-  const link = await readlink(`/proc/self/fd/${handleOf(socket).fd}`).catch(() => '');
-  const number = /\d+/.exec(link)?.[0] ?? '';
-  numbers.set(socket, number);
+function numberOf(socket: Socket): string {
+  let number = numbers.get(socket);
+  if (number === undefined) {
+    try {
+      number = /\d+/.exec(readlinkSync(`/proc/self/fd/${handleOf(socket).fd}`))?.[0] ?? '';
+    } catch {
+      number = '';
+    }
+    numbers.set(socket, number);
+  }
   return number;
 }

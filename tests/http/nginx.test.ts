@@ -114,6 +114,9 @@ describe.skipIf(!isHere)('nginx as deployed', () => {
       { 'Accept-Encoding': 'deflate, gzip' },
       {},
       { ...gzip, 'Save-Data': 'on' },
+      { ...gzip, ECT: '2g' },
+      { ...gzip, 'Save-Data': 'on', ECT: 'slow-2g' },
+      { ...gzip, ECT: '4g' },
       { 'Accept-Encoding': 'gzip, br' },
     ] as Record<string, string>[]) {
       for (let time = 0; time < 3; time++) await client.get('/kept', { headers });

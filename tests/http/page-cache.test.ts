@@ -108,6 +108,7 @@ describe('a kept page', () => {
   test('is another one for visitors who save data', async () => {
     for (const _ of ['rendered', 'kept']) {
       expect((await rawRequest(site, '/', { 'Save-Data': 'on' })).text).not.toContain('type="module"');
+      expect((await rawRequest(site, '/', { ECT: '2g' })).text).not.toContain('type="module"');
       expect((await rawRequest(site, '/')).text).toContain('type="module"');
     }
   });

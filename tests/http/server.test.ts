@@ -59,10 +59,18 @@ describe('the web server', () => {
     expect(page).not.toMatch(/ style="|<style| on\w+="/);
   });
 
-  test('visitors who save data get no script', async () => {
-    const page = await (await site.get(REGISTER, { headers: { 'Save-Data': 'on' } })).text();
-    expect(page).not.toMatch(/<script(?! type="application\/ld)|modulepreload/);
-    expect((await site.get(REGISTER)).headers.get('vary')).toMatch(/Save-Data/i);
+  test.each([{ 'Save-Data': 'on' }, { ECT: '2g' }, { ECT: 'slow-2g' }] as Record<string, string>[])(
+    'visitors with %j get no script',
+    async (headers) => {
+      const page = await (await site.get(REGISTER, { headers })).text();
+      expect(page).not.toMatch(/<script(?! type="application\/ld)|modulepreload/);
+    },
+  );
+
+  test('browsers are asked how quick their line is', async () => {
+    const { headers } = await site.get(REGISTER, { headers: { ECT: '3g' } });
+    expect(headers.get('accept-ch')).toBe('ECT');
+    expect(headers.get('vary')).toMatch(/Save-Data, ECT/);
   });
 
   test('pages and files come compressed, hashed files for good', async () => {

@@ -54,7 +54,7 @@ test.each([
 });
 
 test('a page may vary by what the cache keeps apart', () => {
-  expect(verdict('public, max-age=60', { Vary: 'Save-Data, accept-encoding' })).toMatchObject({
+  expect(verdict('public, max-age=60', { Vary: 'Save-Data, ECT, accept-encoding' })).toMatchObject({
     fresh: 60_000,
   });
 });

@@ -1,3 +1,5 @@
+import { SAVED_DATA_HEADERS } from '../saved-data';
+
 /** For how long a kept page is of use, in milliseconds from when it was rendered. */
 export interface Lifetime {
   /** Until then it is sent as it is. */
@@ -16,7 +18,7 @@ const REFRESHING = 600;
 const FAILING = 86_400;
 
 /** Request headers by which a public page may differ. */
-const KEPT_APART = new Set(['accept-encoding', 'save-data']);
+const KEPT_APART = new Set(['accept-encoding', ...SAVED_DATA_HEADERS.map((name) => name.toLowerCase())]);
 
 /**
  * Judges an answer by status and headers. Only 200 with `Cache-Control: public` is kept; whatever is marked

@@ -8,6 +8,7 @@ import type { PageKind } from '../page-kinds.server';
 import { countView } from '../page-views/page-views.server';
 import { viewOf } from '../page-views/view';
 import { keptPage, keptPageSent, newRequestId } from '../request-log.server';
+import { savesData } from '../saved-data';
 import { fixedHeaders, hasOneHost, isHostAllowed } from '../security.server';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { Answer, type Kept } from './answer.server';
@@ -71,8 +72,8 @@ const PATIENCE = 1000;
 const NEVER_PATHS = { max: 1000, ttl: 600_000 };
 
 /**
- * Keeps whole answers of public pages in memory, compressed (design: Server). It renders from the path, the query and
- * `Save-Data` alone: nothing else of a request reaches the page, so that no visitor can colour what others get.
+ * Keeps whole answers of public pages in memory, compressed. It renders from the path, the query and whether the visitor
+ * saves data alone: nothing else of a request reaches the page, so that no visitor can colour what others get.
  * A visitor's own `Cache-Control: no-cache` forces no rendering. Kept answers carry no `Age`: a change
  * of the data empties the cache, so that they are as good as rendered now.
  */
@@ -186,7 +187,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
       flying.isWanted = true;
       return flying.outcome;
     }
-    const flight = { outcome: renderAndKeep(key, url, savesData(req)), version, isWanted: false };
+    const flight = { outcome: renderAndKeep(key, url, isSavingData(req)), version, isWanted: false };
     flights.set(key, flight);
     const land = () => {
       if (flights.get(key) === flight) flights.delete(key);
@@ -195,12 +196,12 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
     return flight.outcome;
   }
 
-  async function renderAndKeep(key: string, url: string, isSavingData: boolean): Promise<Outcome> {
+  async function renderAndKeep(key: string, url: string, isSaving: boolean): Promise<Outcome> {
     const startedAt = Date.now();
     const path = pathOf(url);
     const itsVersion = version;
     counts.renders++;
-    const headers: HeadersInit = isSavingData ? { 'Save-Data': 'on' } : {};
+    const headers: HeadersInit = isSaving ? { 'Save-Data': 'on' } : {};
     const response = await render(new Request(env.PUBLIC_URL + url, { headers }));
     const lifetime = judge(response.status, response.headers);
     const body = lifetime === 'never' ? undefined : await readWhole(response, LONGEST_ANSWER);
@@ -286,13 +287,13 @@ function isShared({ method, headers }: IncomingMessage): boolean {
   return isReading && headers.cookie === undefined && headers.authorization === undefined;
 }
 
-function savesData({ headers }: IncomingMessage): boolean {
-  return headers['save-data'] !== undefined && String(headers['save-data']).toLowerCase() === 'on';
+function isSavingData({ headers }: IncomingMessage): boolean {
+  return savesData((name) => headers[name.toLowerCase()] as string | undefined);
 }
 
 /** Addresses hold no space, so that no address can pass for another's key. */
 function keyOf(url: string, req: IncomingMessage): string {
-  return savesData(req) ? `save-data ${url}` : url;
+  return isSavingData(req) ? `save-data ${url}` : url;
 }
 
 function isFailure(outcome: Outcome): boolean {

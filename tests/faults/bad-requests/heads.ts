@@ -131,6 +131,7 @@ export const HEADERS: readonly (readonly [string, readonly string[]])[] = [
   ['Expect', ['100-continue', 'garbage']],
   ['Upgrade', ['websocket', 'h2c', 'TLS/1.0']],
   ['Save-Data', ['on', 'ON', 'garbage']],
+  ['ECT', ['2g', '4g', 'garbage']],
   ['Authorization', ['Basic %%%', 'Bearer']],
   ['Idempotency-Key', ['', 'a b', 'x'.repeat(5000), 'é']],
   ['Content-Encoding', ['gzip', 'br', 'deflate', 'identity', 'garbage', 'gzip, gzip']],
