@@ -10,10 +10,10 @@ const SLOW_LINE = /^(slow-2g|2g)$/i;
  * True for visitors who asked their browser to save data, or whose line would take a minute for the scripts: all pages
  * are complete without them.
  *
- * @param valueOf gives a request header by its name, as written in `SAVED_DATA_HEADERS`.
+ * @param header gives a request header by its name, as written in `SAVED_DATA_HEADERS`.
  */
 export function savesData(
-  valueOf: (name: (typeof SAVED_DATA_HEADERS)[number]) => string | null | undefined,
+  header: (name: (typeof SAVED_DATA_HEADERS)[number]) => string | null | undefined,
 ): boolean {
-  return valueOf('Save-Data')?.trim().toLowerCase() === 'on' || SLOW_LINE.test(valueOf('ECT')?.trim() ?? '');
+  return header('Save-Data')?.trim().toLowerCase() === 'on' || SLOW_LINE.test(header('ECT')?.trim() ?? '');
 }

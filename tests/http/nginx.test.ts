@@ -273,9 +273,10 @@ describe.skipIf(!isHere)('nginx as deployed', () => {
     both(publicPage());
     const load = { origin: nginx.https, certificate: nginx.certificate, seconds: 2, concurrency: 190 };
     await client.get('/kept-for-all');
-    const kept = await sendLoad({ ...load, path: '/kept-for-all', from: '127.0.0.2' });
+    const kept = await sendLoad({ ...load, path: '/kept-for-all', from: '127.0.0.2', concurrency: 20 });
     expect(Object.keys(kept.statuses)).toEqual(['200']);
-    expect(kept.sent).toBeGreaterThan(400);
+    // With the limit of what must be fetched it had 40 at once and 40 a second.
+    expect(kept.sent).toBeGreaterThan(200);
     const bad = sendLoad({ ...load, path: '/to-fetch?q={n}', from: '127.0.0.2' });
     await sleep(500);
     const started = performance.now();
