@@ -98,7 +98,7 @@ function run([program = '', ...args]: string[], env: Record<string, string> = {}
   const child = spawn(path.join('node_modules', '.bin', program), args, {
     stdio: 'inherit',
     // As in CI, a test that fails is tried once more: beside all the others it may have waited for the processor.
-    env: { ...process.env, CI: process.env.CI ?? '1', ...env },
+    env: { ...process.env, CI: process.env.CI || '1', ...env },
   });
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));

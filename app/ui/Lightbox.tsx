@@ -43,7 +43,8 @@ export function Lightbox({ place, one, size, children }: LightboxProps) {
     if (!path || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLMediaElement)
       return;
     event.preventDefault();
-    navigate(path, { replace: true, preventScrollReset: true, state });
+    // At once with the address: the next press must go on from there.
+    navigate(path, { replace: true, preventScrollReset: true, flushSync: true, state });
   }
 
   return (
