@@ -91,26 +91,18 @@ async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/**
- * The file of the best quality that fits; the last quality, which is the smallest, if none does. Qualities go from the
- * best down, and sizes with them, so that two or three tries find it.
- */
-async function withinBudget(
-  qualities: readonly number[],
+/** The first of several tries that fits; the last one, which is the smallest, if none does. */
+async function withinBudget<Quality>(
+  qualities: readonly Quality[],
   budget: number,
-  attempt: (quality: number) => Promise<Buffer>,
+  attempt: (quality: Quality) => Promise<Buffer>,
 ): Promise<Buffer> {
-  let [first, last] = [0, qualities.length - 1];
-  let best: Buffer | undefined;
-  while (first <= last) {
-    const middle = (first + last) >> 1;
-    const bytes = await attempt(qualities[middle] as number);
-    const fits = bytes.length <= budget;
-    if (fits || middle === qualities.length - 1) best = bytes;
-    if (fits) last = middle - 1;
-    else first = middle + 1;
+  let smallest: Buffer = Buffer.alloc(0);
+  for (const quality of qualities) {
+    smallest = await attempt(quality);
+    if (smallest.length <= budget) break;
   }
-  return best as Buffer;
+  return smallest;
 }
 
 function jpeg(pixels: Pixels, budget = JPEG_BUDGET[pixels.width]): Promise<Buffer> {

@@ -287,9 +287,8 @@ function isShared({ method, headers }: IncomingMessage): boolean {
   return isReading && headers.cookie === undefined && headers.authorization === undefined;
 }
 
-function isSavingData({ headers }: IncomingMessage): boolean {
-  return savesData((name) => headers[name.toLowerCase()] as string | undefined);
-}
+const isSavingData = ({ headers }: IncomingMessage) =>
+  savesData((name) => headers[name.toLowerCase()] as string | undefined);
 
 /** Addresses hold no space, so that no address can pass for another's key. */
 function keyOf(url: string, req: IncomingMessage): string {
