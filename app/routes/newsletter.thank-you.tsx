@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { MESSAGES, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
 import { loaderHeaders, publicJson } from '../server/caching.server';
-import { Link } from '../ui/Link';
 import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction = () => privateMeta(MESSAGES.success);
@@ -24,8 +23,8 @@ export default function ThankYouRoute() {
         <li>From then on you get the newsletter. Each one has a link to unsubscribe.</li>
       </ol>
       <p>
-        No mail? Check how you wrote the address, and <Link to={NEWSLETTER_PATH}>subscribe again</Link>: the
-        link is sent anew.
+        No mail? Check how you wrote the address, and <a href={NEWSLETTER_PATH}>subscribe again</a>: the link
+        is sent anew.
       </p>
     </NewsletterPage>
   );

@@ -1,5 +1,4 @@
 import { useLocation } from '@remix-run/react';
-import { Link } from './Link';
 
 export interface Crumb {
   title: string;
@@ -26,7 +25,7 @@ export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }] }
                 {crumb.path === pathname ? (
                   <span aria-current="page">{crumb.title}</span>
                 ) : (
-                  <Link to={crumb.path}>{crumb.title}</Link>
+                  <a href={crumb.path}>{crumb.title}</a>
                 )}
               </li>
             ))}

@@ -1,6 +1,3 @@
-import { Link } from './Link';
-import { useFocusAfterTurn } from './useFocusAfterTurn';
-
 interface PageNumbersProps {
   label: string;
   page: number;
@@ -19,14 +16,13 @@ export function PageNumbers({
   previous = 'Previous',
   next = 'Next',
 }: PageNumbersProps) {
-  useFocusAfterTurn(page, pathOf(1));
   const turn = (to: number, text: string, rel: string) =>
     to < 1 || to > pages ? (
       <span className="disabled">{text}</span>
     ) : (
-      <Link to={pathOf(to)} rel={rel}>
+      <a href={pathOf(to)} rel={rel}>
         {text}
-      </Link>
+      </a>
     );
   return (
     <nav className="page-numbers" aria-label={label}>
@@ -34,10 +30,10 @@ export function PageNumbers({
         <li>{turn(page - 1, previous, 'prev')}</li>
         {Array.from({ length: pages }, (_, at) => at + 1).map((number) => (
           <li key={number}>
-            <Link to={pathOf(number)} aria-current={number === page ? 'page' : undefined}>
+            <a href={pathOf(number)} aria-current={number === page ? 'page' : undefined}>
               <span className="hidden-text">Page </span>
               {number}
-            </Link>
+            </a>
           </li>
         ))}
         <li>{turn(page + 1, next, 'next')}</li>

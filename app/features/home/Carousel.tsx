@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import { Link } from '../../ui/Link';
 import { useRotation } from '../../ui/useRotation';
 import { Picture } from '../pictures/picture';
 import type { Slide } from './home';
@@ -91,12 +90,12 @@ function SlideBody({ slide, isFirst, label, onFocus }: SlideBodyProps) {
         <h3>
           {slide.link ? (
             // A pointer's focus comes before its press has ended, and must not move what is being pressed.
-            <Link
-              to={slide.link}
+            <a
+              href={slide.link}
               onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus()}
             >
               {slide.title}
-            </Link>
+            </a>
           ) : (
             slide.title
           )}

@@ -1,7 +1,5 @@
-import { Link } from '../../ui/Link';
 import { Picture } from '../pictures/picture';
 import type { Home } from './home';
-import { isoDate } from './news-date';
 
 /** "Latest from NASSCO": four news cards and the way to all news (specification 2.3). */
 export function LatestNews({ isSample, cards }: Home['latest']) {
@@ -24,19 +22,19 @@ export function LatestNews({ isSample, cards }: Home['latest']) {
             />
             <div>
               <h3>
-                <Link to={card.link}>{card.title}</Link>
+                <a href={card.link}>{card.title}</a>
               </h3>
               <p>
-                <time dateTime={isoDate(card.date)}>{card.date}</time>
+                <time dateTime={card.day}>{card.date}</time>
               </p>
             </div>
           </li>
         ))}
       </ul>
       <p>
-        <Link className="button" to="/resource-hub/news">
+        <a className="button" href="/resource-hub/news">
           See More <span className="hidden-text">news</span>
-        </Link>
+        </a>
       </p>
     </section>
   );

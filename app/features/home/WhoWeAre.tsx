@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/Link';
 import type { Home } from './home';
 
 interface WhoWeAreProps {
@@ -17,9 +16,9 @@ export function WhoWeAre({ whoWeAre, film }: WhoWeAreProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          <Link className="button" to={whoWeAre.link}>
+          <a className="button" href={whoWeAre.link}>
             {whoWeAre.linkText} <span className="hidden-text">about who we are</span>
-          </Link>
+          </a>
         </p>
       </div>
       <div>{film}</div>

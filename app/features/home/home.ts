@@ -15,11 +15,12 @@ export interface CounterFigure {
   label: string;
 }
 
-/** A card of "Latest from NASSCO"; the date is text such as "September 08, 2025" (specification 3). */
+/** A card of "Latest from NASSCO"; the date is text such as "September 08, 2025" (specification 3), the day `2025-09-08`. */
 export interface LatestCard {
   id: string;
   title: string;
   date: string;
+  day: string;
   picture: PictureData;
   link: string;
 }

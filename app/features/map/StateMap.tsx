@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { Link } from '../../ui/Link';
 import { placePath } from '../register/paths';
 import { SampleNote } from '../register/SampleNote';
 import { classNames } from './classes';
@@ -14,7 +12,6 @@ import { VIEW_BOX } from './states';
  * @param data what `stateMapData()` of map.server.ts gives
  */
 export function StateMap({ data: { edition, limits, states } }: { data: StateMapData }) {
-  const [pointed, setPointed] = useState<MapState | null>(null);
   const shades = classNames(limits);
   return (
     <section aria-labelledby="state-map">
@@ -28,20 +25,17 @@ export function StateMap({ data: { edition, limits, states } }: { data: StateMap
         {/* biome-ignore lint/a11y/useSemanticElements: there is no other element for a group within an SVG */}
         <svg viewBox={VIEW_BOX} role="group" aria-label="Map of the 36 states and the FCT">
           {states.map((state) => (
-            <Link
+            <a
               key={state.slug}
-              to={placePath(state.slug)}
+              href={placePath(state.slug)}
               className={shadeOf(state)}
               aria-label={inWords(state)}
-              onPointerEnter={() => setPointed(state)}
-              onPointerLeave={() => setPointed(null)}
-              onFocus={() => setPointed(state)}
-              onBlur={() => setPointed(null)}
             >
               <use xlinkHref={`/states-map.svg#${state.slug}`} />
-            </Link>
+            </a>
           ))}
-          {pointed && <use className="outline" xlinkHref={`/states-map.svg#${pointed.slug}`} />}
+          {/* The shell says of the state that is pointed at which it is. */}
+          <use className="outline" />
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
           <g className="names" aria-hidden="true">
             {states.map((state) => (
@@ -55,9 +49,8 @@ export function StateMap({ data: { edition, limits, states } }: { data: StateMap
         </svg>
         <div className="map-key">
           <p className="pointed" aria-hidden="true">
-            <b>{pointed?.name}</b>
             <br />
-            {pointed && figureOf(pointed)}
+            <br />
           </p>
           {shades.length > 0 && (
             <>
@@ -80,7 +73,7 @@ export function StateMap({ data: { edition, limits, states } }: { data: StateMap
       <ul className="plain-list state-list" id="states">
         {states.map((state) => (
           <li key={state.slug}>
-            <Link to={placePath(state.slug)}>{state.name}</Link>
+            <a href={placePath(state.slug)}>{state.name}</a>
             {edition && (
               <span>
                 {state.households === null ? ' No data' : ` ${state.households.toLocaleString('en')}`}
@@ -99,10 +92,6 @@ function shadeOf({ shade }: MapState): string {
 }
 
 /** A state's name as its link on the map says it, with its figure. */
-function inWords(state: MapState): string {
-  return [state.name, figureOf(state)].filter(Boolean).join(': ');
-}
-
-function figureOf({ households }: MapState): string {
-  return households === null ? '' : `${households.toLocaleString('en')} households`;
+function inWords({ name, households }: MapState): string {
+  return households === null ? name : `${name}: ${households.toLocaleString('en')} households`;
 }

@@ -1,5 +1,4 @@
 import { Hero } from '../../ui/Hero';
-import { Link } from '../../ui/Link';
 import { NEWS_PATH } from './news';
 
 const CRUMBS = [
@@ -16,7 +15,7 @@ export function ArticleNotFound() {
       <div className="wrap section">
         <p>The news article you are looking for does not exist or has been moved.</p>
         <p>
-          <Link to={NEWS_PATH}>Go back to News</Link>
+          <a href={NEWS_PATH}>Go back to News</a>
         </p>
       </div>
     </>

@@ -1,5 +1,4 @@
 import { dateInWords } from '../../ui/date-in-words';
-import { Link } from '../../ui/Link';
 import { SectionPage } from '../navigation/SectionPage';
 import { ContentBody } from '../pages/ContentBody';
 import { PictureBlock } from '../pages/PictureBlock';
@@ -52,9 +51,9 @@ export function ArticlePage({ article }: { article: Article }) {
         Published: <time dateTime={date}>{dateInWords(date)}</time>
       </p>
       <p>
-        <Link className="way" to={NEWS_PATH}>
+        <a className="way" href={NEWS_PATH}>
           ← Back to all News
-        </Link>
+        </a>
       </p>
     </SectionPage>
   );

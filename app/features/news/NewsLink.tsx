@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/Link';
 import type { NewsAction } from './action';
 
 interface NewsLinkProps {
@@ -24,8 +23,8 @@ export function NewsLink({ action: { path, newTab, download }, className, childr
       </a>
     );
   return (
-    <Link className={className} to={path}>
+    <a className={className} href={path}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -96,7 +96,7 @@ export function newsTexts() {
 
 interface LatestNews {
   isSample: boolean;
-  cards: { id: string; title: string; date: string; picture: PictureData; link: string }[];
+  cards: { id: string; title: string; date: string; day: string; picture: PictureData; link: string }[];
 }
 
 /**
@@ -111,6 +111,7 @@ export function latestNews(count: number): LatestNews {
       id: slug,
       title,
       date: dateInWords(date),
+      day: date,
       picture: findPicture(image),
       link: articlePath(slug),
     })),

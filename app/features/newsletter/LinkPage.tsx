@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { KEPT } from '../../ui/form/PrivacyNotice';
-import { Link } from '../../ui/Link';
 import type { LinkPurpose, LinkState } from './confirm.server';
 import { NewsletterPage } from './NewsletterPage';
 import { NEWSLETTER_PATH } from './newsletter';
@@ -14,7 +13,7 @@ interface LinkText {
 
 const AGAIN = (
   <>
-    You can <Link to={NEWSLETTER_PATH}>subscribe again</Link> at any time.
+    You can <a href={NEWSLETTER_PATH}>subscribe again</a> at any time.
   </>
 );
 

@@ -1,4 +1,3 @@
-import { Link } from '../../ui/Link';
 import { SampleMark } from '../pages/SampleMark';
 import type { StateOfficeList } from './offices.server';
 
@@ -30,7 +29,7 @@ export function StateOffices({ list }: { list: StateOfficeList }) {
                 {at + 1}
               </td>
               <th scope="row" role="rowheader">
-                <Link to={path}>{state}</Link>
+                <a href={path}>{state}</a>
               </th>
               <td role="cell" data-label="Contact">
                 <a href={`mailto:${contact}`}>{contact}</a>

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { useLinksInHtml } from '../../ui/useLinksInHtml';
 import type { BlockPart, PagePart } from './blocks';
 
 interface ContentBodyProps {
@@ -8,14 +7,11 @@ interface ContentBodyProps {
   block: (part: BlockPart, place: number) => ReactNode;
 }
 
-/** The text and the blocks of a page. Links in the text lead to other pages without a full load, as `<Link>` does. */
+/** The text and the blocks of a page. */
 export function ContentBody({ parts, block }: ContentBodyProps) {
-  const onClick = useLinksInHtml();
   let place = 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by a key clicks too
-    <div onClick={onClick}>
+    <div>
       {parts.map((part, at) => (
         <Fragment key={at}>
           {'html' in part ? (

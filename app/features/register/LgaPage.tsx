@@ -1,4 +1,3 @@
-import { Link } from '../../ui/Link';
 import { shownFigure } from '../../ui/table/shape';
 import { FIGURES, label } from './columns';
 import { Neighbours } from './Neighbours';
@@ -42,8 +41,7 @@ export function LgaPage({ page, edition }: LgaPageProps) {
       </dl>
       <p>
         {row.state} has {shownFigure(page.stateHouseholds)} households in the register.{' '}
-        <Link to={statePath}>All LGAs of {row.state}</Link>, or{' '}
-        <Link to={REGISTER_PATH}>all LGAs in one table</Link>.
+        <a href={statePath}>All LGAs of {row.state}</a>, or <a href={REGISTER_PATH}>all LGAs in one table</a>.
       </p>
       <Neighbours kind="LGA" previous={page.previous} next={page.next} />
     </>

@@ -1,4 +1,3 @@
-import { Link } from '../../ui/Link';
 import { placePath } from './paths';
 import type { Neighbour } from './places.server';
 
@@ -15,18 +14,18 @@ export function Neighbours({ kind, previous, next }: NeighboursProps) {
       <ul>
         <li>
           {previous ? (
-            <Link to={placePath(previous.path)} rel="prev">
+            <a href={placePath(previous.path)} rel="prev">
               Previous {kind}: {previous.name}
-            </Link>
+            </a>
           ) : (
             <span className="disabled">First {kind}</span>
           )}
         </li>
         <li>
           {next ? (
-            <Link to={placePath(next.path)} rel="next">
+            <a href={placePath(next.path)} rel="next">
               Next {kind}: {next.name}
-            </Link>
+            </a>
           ) : (
             <span className="disabled">Last {kind}</span>
           )}

@@ -13,8 +13,7 @@ interface RegisterPageProps {
   view: View;
   sentence: string;
   picture: PictureData;
-  /** Without its rows while React takes over the page, where they stand already. */
-  listing: Omit<Listing, 'rows'> & Partial<Pick<Listing, 'rows'>>;
+  listing: Listing;
 }
 
 /** The page "Summary of National Social Register by LGAs" (specification 2.6). */

@@ -9,8 +9,7 @@ import { inPercent } from './share';
 import { DEFAULT_VIEW } from './view';
 
 interface StatePageProps {
-  /** Without its rows while React takes over the page, where they stand already. */
-  page: Omit<StatePageData, 'rows'> & Partial<Pick<StatePageData, 'rows'>>;
+  page: StatePageData;
   edition: { month: string; source: string; isSample: boolean };
 }
 

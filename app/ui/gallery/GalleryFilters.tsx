@@ -1,4 +1,4 @@
-import { Link } from '../Link';
+import { Link } from '@remix-run/react';
 import type { GalleryFilter } from './view';
 
 /**

@@ -1,5 +1,5 @@
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Link } from '../Link';
 
 interface GalleryTileProps {
   id: string;

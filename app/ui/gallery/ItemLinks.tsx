@@ -1,6 +1,5 @@
-import { useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from '../Link';
 import type { GalleryPlace } from './listing';
 
 interface ItemLinksProps {

@@ -1,5 +1,5 @@
-import { Link } from '../Link';
-import { useFocusAfterTurn } from '../useFocusAfterTurn';
+import { Link } from '@remix-run/react';
+import { useFocusAfterTurn } from './useFocusAfterTurn';
 
 interface PageStripProps {
   label: string;

@@ -1,4 +1,4 @@
-import { figureCells, nameCell, rowHtml } from './row-html';
+import { FigureCells } from './FigureCells';
 import type { TableShape } from './shape';
 
 interface SumRowProps<Name extends string> {
@@ -12,6 +12,14 @@ interface SumRowProps<Name extends string> {
 /** The foot row that adds up all rows of a filtered view. */
 export function SumRow<Name extends string>({ shape, label, sums }: SumRowProps<Name>) {
   const under = shape.columns.filter((column) => !(sums && column.isFigure)).length;
-  const html = rowHtml(nameCell(label, under) + (sums ? figureCells(shape, sums) : ''));
-  return <tfoot role="rowgroup" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        <th scope="row" role="rowheader" colSpan={under}>
+          {label}
+        </th>
+        {sums && <FigureCells shape={shape} figures={sums} />}
+      </tr>
+    </tfoot>
+  );
 }

@@ -47,6 +47,8 @@ export function TableControls<Name extends string>({ shape, view }: TableControl
     const next = parseView(shape, new URLSearchParams(entries));
     const path = viewPath(shape, next);
     if (path === viewPath(shape, { ...view, page: 1 })) return;
+    // Most likely a page without scripts.
+    if (next.size === 'all' && view.size !== 'all') return location.assign(path);
     asked.current = next.q;
     navigate(path, { replace, preventScrollReset: true });
   }

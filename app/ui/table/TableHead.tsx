@@ -1,4 +1,4 @@
-import { Link } from '../Link';
+import { Link } from '@remix-run/react';
 import type { Column, TableShape } from './shape';
 import { sortBy, type TableView, viewPath } from './view';
 

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Sums } from './listing.server';
+import { RegisterTable } from './RegisterTable';
+import type { RegisterRow } from './rows.server';
+import { DEFAULT_VIEW } from './view';
+
+const GAYA: RegisterRow = {
+  state: 'Kano',
+  lga: 'Gaya',
+  path: 'kano/gaya',
+  households: 1234567,
+  individuals: null,
+  male: 0,
+  female: 1,
+  isTotal: false,
+  note: '',
+};
+
+function shown(rows: RegisterRow[], sums: Sums | null = null): string {
+  return renderToStaticMarkup(
+    <RegisterTable view={DEFAULT_VIEW} listing={{ rows, sums }} caption="" isSortable={false} />,
+  );
+}
+
+test('a row has its cells in the order of the columns, figures with separators, "No data" where there is none', () => {
+  expect(shown([GAYA])).toContain(
+    '<tr role="row"><td role="cell" data-label="State"><a href="/where-we-work/nsr-summary-by-lga/kano">Kano</a></td>' +
+      '<th scope="row" role="rowheader"><a href="/where-we-work/nsr-summary-by-lga/kano/gaya">Gaya</a></th>' +
+      '<td role="cell" data-label="Households">1,234,567</td><td role="cell" data-label="Individuals">No data</td>' +
+      '<td role="cell" data-label="Male">0</td><td role="cell" data-label="Female">1</td></tr>',
+  );
+});
+
+test('only the first of a run of rows of one state links it', () => {
+  const states = [GAYA, { ...GAYA, path: 'kano/zing' }, { ...GAYA, state: 'Taraba', path: 'taraba/zing' }];
+  expect(shown(states).match(/data-label="State">(<a )?/g)).toEqual([
+    'data-label="State"><a ',
+    'data-label="State">',
+    'data-label="State"><a ',
+  ]);
+});
+
+test('words of the data stay words', () => {
+  const html = shown([{ ...GAYA, state: '<b>', lga: '<img src=x onerror=alert(1)>', note: '"<i>" & more' }]);
+  expect(html).not.toMatch(/<(b|img|i)\b/);
+  expect(html).toContain('<small class="doubt">Note: &quot;&lt;i&gt;&quot; &amp; more</small>');
+});
+
+test('the foot row adds up, or says over all columns that there is nothing to add up', () => {
+  const sums = { rows: 1, covers: 'The one row', households: 5, individuals: 20, male: 9, female: 11 };
+  expect(shown([GAYA], sums)).toContain(
+    '<th scope="row" role="rowheader" colSpan="2">The one row</th><td role="cell" data-label="Households">5</td>',
+  );
+  expect(shown([GAYA], { ...sums, rows: 0, covers: 'Nothing' })).toContain(
+    '<th scope="row" role="rowheader" colSpan="6">Nothing</th></tr></tfoot>',
+  );
+});
