@@ -9,8 +9,9 @@ const files = readdirSync('app', { recursive: true, withFileTypes: true })
 
 /** Layers from the top; a file may import from its own layer's allowance and below, never upwards. */
 const MAY_IMPORT: Record<string, string[]> = {
-  root: ['root', 'features', 'ui', 'db', 'server', 'content', 'prisma', 'styles'],
+  root: ['root', 'features', 'shell', 'ui', 'db', 'server', 'content', 'prisma', 'styles'],
   routes: ['features', 'ui', 'db', 'server'],
+  shell: ['shell', 'features', 'ui'],
   features: ['features', 'ui', 'db', 'server', 'content'],
   ui: ['ui', 'content'],
   db: ['db', 'server'],

@@ -4,17 +4,19 @@ import { sitemapXml } from '../features/navigation/sitemap';
 import { articlePath } from '../features/news/news';
 import { allNewsCards } from '../features/news/news.server';
 import { NEWSLETTER_PATH } from '../features/newsletter/newsletter';
+import { ALL_NOTIFICATIONS_PATH } from '../features/notifications/notification';
 import { canonicalPages, pageFiles } from '../features/pages/pages.server';
 import { currentEdition } from '../features/register/edition.server';
 import { listRows } from '../features/register/listing.server';
 import { placePath } from '../features/register/paths';
 import { listStates } from '../features/register/places.server';
 import { DEFAULT_VIEW } from '../features/register/view';
-import { SEARCH_PATH } from '../features/search/view';
+import { SEARCH_PATH } from '../features/search/search-path';
 import { videoGallery } from '../features/videos/videos.server';
 import { env } from '../server/env.server';
+import type { PageHandle } from '../server/page-handle';
 
-export const handle = { needsDatabase: true };
+export const handle: PageHandle = { needsDatabase: true };
 
 /** Every page of the site; 503 while the database, which knows the states and their LGAs, does not answer. */
 export async function loader() {
@@ -26,6 +28,7 @@ export async function loader() {
   const entries = [
     { path: '/' },
     { path: NEWSLETTER_PATH },
+    { path: ALL_NOTIFICATIONS_PATH },
     { path: SEARCH_PATH },
     ...canonicalPages().map(({ path, updated }) => ({ path, changed: updated })),
     ...site.groups

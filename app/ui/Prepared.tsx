@@ -6,20 +6,20 @@ export type Prepare = (key: string, part: ReactNode) => string;
 /** What keeps parts as HTML, on the server. */
 export const PrepareContext = /* @__PURE__ */ createContext<Prepare | undefined>(undefined);
 
-type PreparedProps = ComponentPropsWithoutRef<'header'> & {
+interface PreparedProps extends ComponentPropsWithoutRef<'header'> {
   as: 'header' | 'footer';
-  /** All that the part depends on; undefined for a part that is rendered anew each time. */
-  by: string | undefined;
-};
+  /** All that the part depends on. */
+  by: string;
+}
 
 /**
- * An element whose content is the same on every page of one address, or on all. The server renders it once; the
- * browser finds the same elements either way, and takes them over as any other.
+ * An element whose content is the same on many pages. The server renders it once; the browser finds the same elements
+ * either way, and takes them over as any other.
  */
 export function Prepared({ as: Tag, by, ...element }: PreparedProps) {
   if (!import.meta.env.SSR) return <Tag {...element} />;
   const prepare = useContext(PrepareContext);
-  if (!prepare || by === undefined) return <Tag {...element} />;
+  if (!prepare) return <Tag {...element} />;
   const { children, ...attributes } = element;
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: prepare(`${Tag} ${by}`, children) }} />;
 }

@@ -1,24 +1,14 @@
-import { Link } from '../../ui/Link';
 import type { MenuChild } from './site';
 
 interface MenuEntryProps {
   entry: MenuChild;
-  /** The address of the page that is shown. */
-  path: string;
-  /** Whether the page that is shown belongs to the entry; else only the entry's own page counts. */
-  isActive?: boolean;
   className?: string;
-  onChoose?: () => void;
+  /** That the page which is shown is the entry's own, or belongs to it. */
+  current?: 'page' | 'true';
 }
 
 /** A link of a menu. What is no page of the site opens in a new tab, and says so (specification 2.2). */
-export function MenuEntry({
-  entry,
-  path,
-  isActive = entry.path === path,
-  className,
-  onChoose,
-}: MenuEntryProps) {
+export function MenuEntry({ entry, className, current }: MenuEntryProps) {
   if (entry.isExternal) {
     return (
       <a href={entry.path} target="_blank" rel="noopener">
@@ -27,15 +17,10 @@ export function MenuEntry({
       </a>
     );
   }
-  const current = entry.path === path ? 'page' : 'true';
   return (
-    <Link
-      to={entry.path}
-      className={className}
-      aria-current={isActive ? current : undefined}
-      onClick={onChoose}
-    >
+    // In the map of the site the shell marks the page that is shown.
+    <a className={className} href={entry.path} aria-current={current} suppressHydrationWarning>
       {entry.title}
-    </Link>
+    </a>
   );
 }

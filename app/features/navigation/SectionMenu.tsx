@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MenuEntry } from './MenuEntry';
 import { activeChild, type MenuGroup } from './site';
 
@@ -10,44 +10,27 @@ interface SectionMenuProps {
 }
 
 /**
- * The pages of a section, in one list. On small screens a "More in …" button opens it above the content;
- * until a script runs, the button is a link to the list below the content.
+ * The pages of a section, in one list. On small screens "More in …" leads to it, below the content; the shell makes that
+ * link a button, which opens the list above the content.
  */
 export function SectionMenu({ group, path, children }: SectionMenuProps) {
-  const [state, setState] = useState<'plain' | 'closed' | 'open'>('plain');
-  useEffect(() => setState('closed'), []);
-  const title = `More in ${group.title}`;
   const active = activeChild(group, path) ?? group;
   // A file is no page of the section: it stands in the menu only (specification 2.9).
   const pages = [group, ...group.children].filter((entry) => !entry.isExternal);
   return (
     <>
-      {state === 'plain' ? (
-        <a className="section-open" href="#related">
-          {title}
-        </a>
-      ) : (
-        <button
-          className="section-open"
-          type="button"
-          aria-expanded={state === 'open'}
-          aria-controls="related"
-          onClick={() => setState(state === 'open' ? 'closed' : 'open')}
-        >
-          {title}
-        </button>
-      )}
+      <a className="section-open" href="#related" suppressHydrationWarning>
+        {`More in ${group.title}`}
+      </a>
       {children}
-      <nav className={`related ${state}`} id="related" aria-labelledby="related-title">
+      <nav className="related" id="related" aria-labelledby="related-title" suppressHydrationWarning>
         <h2 id="related-title">Related Content</h2>
         <ul>
           {pages.map((entry) => (
             <li key={entry.path}>
               <MenuEntry
                 entry={entry}
-                path={path}
-                isActive={entry === active}
-                onChoose={() => setState('closed')}
+                current={entry === active ? (entry.path === path ? 'page' : 'true') : undefined}
               />
             </li>
           ))}

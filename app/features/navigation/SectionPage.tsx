@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type Crumb, Hero } from '../../ui/Hero';
 import { SectionMenu } from './SectionMenu';
-import { activeChild, groupOf } from './site';
+import { groupOf } from './site';
 import { site } from './site-file';
 
 interface SectionPageProps {
@@ -28,7 +28,7 @@ export function SectionPage({ title, tagline, above = [], children }: SectionPag
       <Hero title={title} tagline={tagline} crumbs={[...crumbs, ...above]} />
       <div className="wrap columns">
         {group ? (
-          <SectionMenu key={activeChild(group, pathname)?.path ?? group.path} group={group} path={pathname}>
+          <SectionMenu group={group} path={pathname}>
             {content}
           </SectionMenu>
         ) : (

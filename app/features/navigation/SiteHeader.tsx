@@ -1,25 +1,32 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/Link';
 import { Prepared } from '../../ui/Prepared';
 import { MainMenu } from './MainMenu';
+import { groupOf } from './site';
 import { site } from './site-file';
 
 interface SiteHeaderProps {
-  /** All that the header depends on; undefined where that is too much to say. */
-  by: string | undefined;
-  /** What stands in the strip. */
-  notices: ReactNode;
+  /** Of the page that is shown. */
+  path: string;
+  /** The newest notice. */
+  notice: ReactNode;
   /** The form that searches the site. */
   search: ReactNode;
 }
 
-/** On top of every page: notices, the toll-free line, the office's name and the main menu. */
-export function SiteHeader({ by, notices, search }: SiteHeaderProps) {
+/** On top of every page: the newest notice, the toll-free line, the office's name, the search and the main menu. */
+export function SiteHeader({ path, notice, search }: SiteHeaderProps) {
+  const current = groupOf(site, path) ?? site.groups.find((group) => group.path === path);
   return (
-    <Prepared as="header" by={by} className="site-header" id="top">
+    <Prepared
+      as="header"
+      by={JSON.stringify([current?.path, current?.path === path])}
+      className="site-header"
+      id="top"
+      suppressHydrationWarning
+    >
       <div className="strip">
         <div className="wrap strip-row">
-          {notices}
+          {notice}
           <p className="hotline">
             Report a problem, free of charge: <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>
           </p>
@@ -28,14 +35,18 @@ export function SiteHeader({ by, notices, search }: SiteHeaderProps) {
       <div className="bar">
         <div className="wrap bar-row">
           <div className="brand-place">
-            <Link className="brand" to="/">
+            <a className="brand" href="/">
               <img src="/logo.svg" alt="" width="56" height="56" />
               <span>
                 <b>{site.name}</b> <small>{site.fullName}</small>
               </span>
-            </Link>
+            </a>
           </div>
-          <MainMenu search={search} />
+          <a className="menu-button" href="#menu" suppressHydrationWarning>
+            Menu
+          </a>
+          {search}
+          <MainMenu path={path} current={current} />
         </div>
       </div>
     </Prepared>

@@ -1,12 +1,10 @@
-import type { Notification } from './notification';
-
-const IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { type Notification, noticeDate } from './notification';
 
 /** A notice: the date in words, and the title (rule R44). */
 export function Notice({ notice: { title, date } }: { notice: Notification }) {
   return (
     <>
-      <time dateTime={date}>{IN_WORDS.format(new Date(date))}</time> <span>{title}</span>
+      <time dateTime={date}>{noticeDate(date)}</time> <span>{title}</span>
     </>
   );
 }

@@ -1,55 +1,24 @@
-import { useEffect, useState } from 'react';
+import { ShellSlot } from '../../ui/ShellSlot';
 import { Notice } from './Notice';
-import type { Notifications } from './notification';
-import { Ticker } from './Ticker';
-import { useNotifications } from './useNotifications';
+import { ALL_NOTIFICATIONS_PATH, type NewestNotification } from './notification';
 
 /**
- * The notices on top of every page (specification 2.1, rule R31). The server's page shows the first and unfolds the
- * others; where a script runs and motion is welcome they take turns or run past.
+ * The newest notice, on top of every page, with the way to all (specification 2.1). The shell fetches the others and lets
+ * them take turns where motion is welcome (rule R31).
  */
-export function NotificationsBanner({ notifications }: { notifications: Notifications }) {
-  const { list, message } = useNotifications(notifications.list);
-  const [moves, setMoves] = useState(false);
-  useEffect(() => setMoves(!matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+export function NotificationsBanner({ newest }: { newest: NewestNotification }) {
   return (
     <section className="notices" aria-label="Notifications">
-      <p className={message ? 'notice' : 'hidden-text'} role="status">
-        {message}
-      </p>
-      {!message &&
-        (moves ? <Ticker {...notifications} list={list} /> : <PlainNotices {...notifications} list={list} />)}
-    </section>
-  );
-}
-
-function PlainNotices({ list: [first, ...others], sample }: Notifications) {
-  if (!first) return null;
-  return (
-    <details>
-      <summary>
+      <p className="newest" suppressHydrationWarning>
         <span className="notice">
-          <Notice notice={first} />
-        </span>
-        {others.length > 0 && (
-          <span className="more">
-            <span className="hidden-text">. </span>
-            {`${others.length} more`}
-          </span>
-        )}
-      </summary>
-      <ul className="plain-list">
-        {others.map((notice) => (
-          <li key={notice.title}>
-            <Notice notice={notice} />
-          </li>
-        ))}
-        {sample && (
-          <li>
-            <span className="sample-mark">sample dates</span>
-          </li>
-        )}
-      </ul>
-    </details>
+          <Notice notice={newest} />
+        </span>{' '}
+        {newest.sample && <span className="sample-mark">sample dates</span>}{' '}
+        <a href={ALL_NOTIFICATIONS_PATH}>
+          See all<span className="hidden-text"> notifications</span>
+        </a>
+      </p>
+      <ShellSlot />
+    </section>
   );
 }

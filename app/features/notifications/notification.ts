@@ -5,15 +5,29 @@ export interface Notification {
   date: string;
 }
 
-/** What the banner shows. */
+/** Notices, and whether their dates are samples. */
 export interface Notifications {
-  /** The dates are samples. */
   sample: boolean;
   list: Notification[];
 }
 
+/** The notice on top of every page. */
+export interface NewestNotification extends Notification {
+  sample: boolean;
+}
+
 /** The file that the banner asks for (specification 7). */
 export const NOTIFICATIONS_PATH = '/notifications.json';
+
+/** The page with all notices. */
+export const ALL_NOTIFICATIONS_PATH = '/notifications';
+
+const IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "8 September 2025" from `2025-09-08` (rule R44). */
+export function noticeDate(date: string): string {
+  return IN_WORDS.format(new Date(date));
+}
 
 /**
  * The list in an answer of `/notifications.json`.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import text from '../../content/data/notifications.yaml?raw';
 import { dataFile } from '../pages/yaml-file.server';
-import type { Notifications } from './notification';
+import type { NewestNotification, Notifications } from './notification';
 
 const schema = z.strictObject({
   sample: z.boolean().default(false),
@@ -10,8 +10,14 @@ const schema = z.strictObject({
 
 export const notificationsFile = dataFile({ file: 'app/content/data/notifications.yaml', text }, schema);
 
-/** The notices of the banner. @throws ContentError when the file has problems. */
+/** All notices, newest first. @throws ContentError when the file has problems. */
 export function readNotifications(): Notifications {
   const { sample, notifications: list } = notificationsFile.read();
   return { sample, list };
+}
+
+/** The one on top of every page; null where there is none. @throws ContentError when the file has problems. */
+export function newestNotification(): NewestNotification | null {
+  const { sample, list } = readNotifications();
+  return list[0] ? { ...list[0], sample } : null;
 }

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/Link';
+import { Link } from '@remix-run/react';
 import { KIND_NAMES } from './kinds';
 import { CONTENT_KINDS, type SearchAnswer } from './results';
 import { type SearchView, viewPath } from './view';

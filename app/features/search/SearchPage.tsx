@@ -1,15 +1,15 @@
-import { useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '../../ui/Link';
 import { PreviousNext } from '../../ui/PreviousNext';
 import { SectionPage } from '../navigation/SectionPage';
 import type { Found } from './ask';
 import { KindFilter } from './KindFilter';
-import { SearchForm } from './SearchForm';
+import { SearchFields } from './SearchForm';
 import { SearchHelp } from './SearchHelp';
 import { SearchResults } from './SearchResults';
+import { SEARCH_PATH } from './search-path';
 import { PAGE_SIZE, resultSentence } from './sentence';
-import { LONGEST_QUERY, parseView, SEARCH_PATH, type SearchView, viewPath } from './view';
+import { LONGEST_QUERY, parseView, type SearchView, viewPath } from './view';
 
 interface SearchPageProps extends Found {
   view: SearchView;
@@ -27,14 +27,23 @@ export function SearchPage({ view: shown, isCut, answer, problem }: SearchPagePr
   const sentence =
     shown.query && (problem ? `Error: ${problem}` : answer ? resultSentence(shown, answer) : '');
   const told = useChange(sentence, coming !== null);
+  const { field, noteSent } = useFieldOf(shown.query);
   return (
     <SectionPage
       title={view.query ? `Search Results for: ${view.query}` : 'Search'}
       tagline={view.query ? undefined : 'Pages, news, documents, questions, offices and places'}
     >
-      <SearchForm id="query" name="Search again">
-        {view.type && <input type="hidden" name="type" value={view.type} />}
-      </SearchForm>
+      <Form
+        className="search"
+        role="search"
+        aria-label="Search again"
+        action={SEARCH_PATH}
+        onSubmit={noteSent}
+      >
+        <SearchFields id="query" query={shown.query} field={field}>
+          {view.type && <input type="hidden" name="type" value={view.type} />}
+        </SearchFields>
+      </Form>
       {isCut && !coming && (
         <p className="note">The search took the first {LONGEST_QUERY} characters of what you typed.</p>
       )}
@@ -105,6 +114,22 @@ function useComingView(): SearchView | null {
   const { state, location } = useNavigation();
   if (state === 'idle' || location.pathname !== SEARCH_PATH) return null;
   return parseView(new URLSearchParams(location.search));
+}
+
+/** A field that follows the address, which a link or Back may change, but not under the hands of who has just sent it. */
+function useFieldOf(query: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef<string>();
+  useEffect(() => {
+    if (field.current && sent.current !== query) field.current.value = query;
+    sent.current = undefined;
+  }, [query]);
+  return {
+    field,
+    noteSent() {
+      sent.current = field.current?.value.trim();
+    },
+  };
 }
 
 /**

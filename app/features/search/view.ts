@@ -1,4 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from './results';
+import { SEARCH_PATH } from './search-path';
 
 /** What a reader asked the search for, as the address says it. */
 export interface SearchView {
@@ -9,8 +10,6 @@ export interface SearchView {
   /** From 1; whether there is such a page, only the results can tell. */
   page: number;
 }
-
-export const SEARCH_PATH = '/search';
 
 export const LONGEST_QUERY = 200;
 

@@ -1,0 +1,28 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { NotificationList } from '../features/notifications/NotificationList';
+import { ALL_NOTIFICATIONS_PATH } from '../features/notifications/notification';
+import { readNotifications } from '../features/notifications/notifications.server';
+import { loaderHeaders, publicJson } from '../server/caching.server';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(
+    {
+      title: 'Notifications',
+      description:
+        'What NASSCO wants everybody to know, newest first: the toll-free line, warnings and news.',
+      path: ALL_NOTIFICATIONS_PATH,
+    },
+    args,
+  );
+
+export const headers = loaderHeaders;
+
+export function loader() {
+  return publicJson(readNotifications());
+}
+
+export default function NotificationsRoute() {
+  return <NotificationList notifications={useLoaderData<typeof loader>()} />;
+}

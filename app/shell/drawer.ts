@@ -1,0 +1,77 @@
+import { asButton, element, slotIn } from './elements';
+import { menuGroups } from './menu-groups';
+
+/** Where the menu is a drawer (specification 9). */
+const NARROW = '(max-width: 768px)';
+
+/**
+ * The menu of narrow screens: the site map, slid in from the side, with one group unfolded (specification 2.1 and 4). While
+ * it is open the page behind it neither scrolls nor takes the focus; closing gives the focus back.
+ */
+export function startDrawer(signal: AbortSignal) {
+  const opener = document.querySelector<HTMLElement>('.menu-button');
+  const drawer = document.getElementById('menu');
+  if (!opener || !drawer) return;
+  const groups = menuGroups(drawer.querySelectorAll('.map-group'), (item) => item.querySelector('.panel'));
+  for (const group of groups.list)
+    group.button.addEventListener('click', () => groups.activate(groups.active === group ? null : group), {
+      signal,
+    });
+  const closer = element('button', { class: 'menu-close', type: 'button' }, 'Close menu');
+  slotIn(drawer.firstElementChild ?? drawer)?.replaceChildren(closer);
+  let isOpen = false;
+
+  function show(isShown: boolean) {
+    isOpen = isShown;
+    drawer?.classList.toggle('open', isShown);
+    opener?.setAttribute('aria-expanded', String(isShown));
+    document.documentElement.classList.toggle('locked', isShown);
+    for (const [name, value] of Object.entries({
+      role: 'dialog',
+      'aria-modal': 'true',
+      'aria-label': 'Menu',
+    })) {
+      if (isShown) drawer?.setAttribute(name, value);
+      else drawer?.removeAttribute(name);
+    }
+    for (const part of behind(drawer)) part.toggleAttribute('inert', isShown);
+  }
+
+  function open() {
+    const current = document.querySelector('.menu-group.current .group-link')?.getAttribute('href');
+    groups.activate(groups.list.find(({ path }) => path === current) ?? null);
+    show(true);
+    closer.focus();
+  }
+
+  function close() {
+    show(false);
+    opener?.focus();
+  }
+
+  asButton(opener, 'menu', open, signal);
+  closer.addEventListener('click', close, { signal });
+  document.addEventListener('keydown', ({ key }) => isOpen && key === 'Escape' && close(), { signal });
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!isOpen) return;
+      if (!drawer.contains(target as Node)) close();
+      else if ((target as Element).closest('a')) show(false);
+    },
+    // Before the press that opens it comes through to here.
+    { signal, capture: true },
+  );
+  // A page that comes back as it was left shows no drawer.
+  window.addEventListener('pagehide', () => isOpen && show(false), { signal });
+  matchMedia(NARROW).addEventListener('change', () => isOpen && show(false), { signal });
+}
+
+/** All that is seen beside an element, or beside what it is in. */
+function behind(inFront: Element | null): Element[] {
+  const parts: Element[] = [];
+  for (let each = inFront; each && each !== document.body; each = each.parentElement)
+    for (const sibling of each.parentElement?.children ?? [])
+      if (sibling !== each && !sibling.matches('script, link')) parts.push(sibling);
+  return parts;
+}

@@ -1,0 +1,16 @@
+import { asButton } from './elements';
+
+/** "More in …" of small screens: a button that opens the section's list above the content, until a link in it is chosen. */
+export function startSectionList(signal: AbortSignal) {
+  const opener = document.querySelector<HTMLElement>('.section-open');
+  const list = document.getElementById('related');
+  if (!opener || !list) return;
+
+  function show(isShown: boolean) {
+    list?.classList.toggle('open', isShown);
+    opener?.setAttribute('aria-expanded', String(isShown));
+  }
+
+  asButton(opener, 'related', () => show(!list.classList.contains('open')), signal);
+  list.addEventListener('click', ({ target }) => (target as Element).closest('a') && show(false), { signal });
+}
