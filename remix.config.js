@@ -5,10 +5,9 @@ import pixelsToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { yamlModules } from './yaml-modules.js';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [
     yamlModules(),
-    plainImports(),
     lostPages(),
     remix({
       ignoredRouteFiles: ['**/*.test.*'],
@@ -30,43 +29,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       ],
     },
   },
+  // For development: found page by page, they would have the first pages that are opened fail.
+  optimizeDeps: {
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@remix-run/react'],
+  },
+  // app/shell, the script of every page, is a module of its own.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: false,
-    // A phone waits longer for another file than for a kilobyte more of one.
-    rollupOptions: isSsrBuild ? {} : { output: { experimentalMinChunkSize: 800, manualChunks: sharedFile } },
   },
-}));
-
-/**
- * What nearly every page needs goes into one file, and what forms need into another: left to itself, the bundler
- * puts small parts of either into the file of some page, which all others then load whole.
- *
- * @param {string} id path of a module
- */
-function sharedFile(id) {
-  if (/\/app\/(ui\/form\/|features\/newsletter\/(newsletter|NewsletterForm|useSubscription)\.)/.test(id))
-    return 'form';
-  const ofEveryPage =
-    /\/app\/(ui\/(Hero|Link|meta|path-to|rotation|useLinks|useRotation)|features\/(navigation\/(Section|Error)|pages\/(Content|SampleMark)|pictures\/picture|search\/SearchForm))[\w-]*\.tsx?$/;
-  return ofEveryPage.test(id) ? 'page' : undefined;
-}
-
-/**
- * A part that is loaded later comes by a bare `import()`. Vite's own wrapping fetches ahead what the part needs, which
- * is on the page already, and would cost every page more than half a kilobyte.
- *
- * @returns {import('vite').Plugin}
- */
-function plainImports() {
-  return {
-    name: 'plain-imports',
-    enforce: 'pre',
-    load: (id) =>
-      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
-  };
-}
+});
 
 /**
  * Where the code of a page cannot be fetched, Remix loads the page that the reader is on anew. Without a connection that

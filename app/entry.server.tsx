@@ -1,15 +1,15 @@
 import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { analyticsScript } from './server/analytics.server';
-import { clientScripts } from './server/handoff.server';
+import { contentSecurityPolicy } from './server/content-security-policy.server';
+import { env } from './server/env.server';
 import { log } from './server/log.server';
 import { loggedPath } from './server/logged-path';
 import { bufferedResponse } from './server/page-cache/read-whole.server';
 import { renderTurn } from './server/render-turn.server';
-import { ASKED_HINTS, SAVED_DATA_HEADERS, savesData } from './server/saved-data';
+import { ASKED_HINTS, SAVED_DATA_HEADERS } from './server/saved-data';
 import { PrepareContext } from './ui/Prepared';
-import { partsOf } from './ui/prepared-parts.server';
+import { prepare } from './ui/prepare.server';
 
 // For server.js and command.js; stock remix-serve runs the same build without them.
 export { commands } from './commands.server';
@@ -24,22 +24,20 @@ export default async function handleRequest(
 ) {
   await renderTurn();
   const markup = renderToString(
-    <PrepareContext.Provider value={partsOf(request.url)}>
+    <PrepareContext.Provider value={prepare}>
       <RemixServer context={context} url={request.url} />
     </PrepareContext.Provider>,
   );
-  const scripts = savesData((name) => request.headers.get(name)) ? '' : scriptsOf(request, context);
-  const html = `<!DOCTYPE html>${markup.replace('<body>', () => `<body>${scripts}`)}`;
+  const html = `<!DOCTYPE html>${markup}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Vary', SAVED_DATA_HEADERS.join(', '));
   headers.set('Accept-CH', ASKED_HINTS);
+  headers.set('Speculation-Rules', '"/speculation-rules.json"');
+  const policy = contentSecurityPolicy(env(), html);
+  if (policy) headers.set('Content-Security-Policy', policy);
   if (status === 503) headers.set('Retry-After', '5');
   if (status >= 400) headers.set('Cache-Control', 'no-store');
   return bufferedResponse(Buffer.from(html), { status, headers });
-}
-
-function scriptsOf({ url }: Request, context: EntryContext): string {
-  return clientScripts(context) + analyticsScript(new URL(url).pathname);
 }
 
 /** Errors that no route expected; known refusals, and addresses that the router refuses, are no failures of ours. */

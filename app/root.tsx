@@ -1,28 +1,33 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { json } from '@remix-run/node';
 import {
   Links,
+  type Location,
   Meta,
   Outlet,
   Scripts,
+  ScrollRestoration,
   type ShouldRevalidateFunction,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom';
 import { ErrorPage, errorTitle, statusOf } from './features/navigation/ErrorPage';
 import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
-import { useRouteAnnouncement } from './features/navigation/useRouteAnnouncement';
 import { NotificationsBanner } from './features/notifications/NotificationsBanner';
-import { readNotifications } from './features/notifications/notifications.server';
+import { newestNotification } from './features/notifications/notifications.server';
 import { pictureAddress } from './features/pictures/picture-data';
 import { findPicture } from './features/pictures/pictures.server';
 import { SearchForm } from './features/search/SearchForm';
+import { analyticsScript } from './server/analytics.server';
 import { env } from './server/env.server';
 import { lagosToday } from './server/lagos-time.server';
+import type { PageHandle } from './server/page-handle';
+import { savesData } from './server/saved-data';
+import shellScript from './shell/shell.ts?worker&url';
 import stylesheet from './styles/site.css?url';
 
 export const links: LinksFunction = () => [
@@ -34,27 +39,29 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(statusOf(error)) }] : []);
 
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
   const picture = findPicture('default-share');
   const { width, height, alt } = picture;
   return json({
-    notifications: readNotifications(),
+    notification: newestNotification(),
     origin: env().PUBLIC_URL,
     shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt },
     year: Number(lagosToday().slice(0, 4)),
+    savesData: savesData((name) => request.headers.get(name)),
+    analytics: analyticsScript(new URL(request.url).pathname),
   });
 }
 
-/** Notices are the same on every page: the browser asks for them once. */
+/** What stands around a page is the same for every view of it. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   const { pathname } = useLocation();
-  // On the page of results, the header's form holds the query as well.
-  const headerBy = pathname === '/search' ? undefined : pathname + JSON.stringify(shell?.notifications);
+  const hasState = useHasState();
   return (
-    <html lang="en-NG">
+    // The shell says here that it runs.
+    <html lang="en-NG" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,35 +70,50 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a className="skip-link" href="#main">
+        <a className="skip-link" href="#main" suppressHydrationWarning>
           Skip to main content
         </a>
         <SiteHeader
-          by={headerBy}
-          notices={shell && <NotificationsBanner notifications={shell.notifications} />}
+          path={pathname}
+          notice={shell?.notification && <NotificationsBanner newest={shell.notification} />}
           search={<SearchForm id="site-query" hidesLabel />}
         />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} suppressHydrationWarning>
           {children}
         </main>
-        <SiteFooter year={shell?.year} />
-        {import.meta.env.DEV && <Scripts />}
+        <SiteFooter year={shell?.year} search={<SearchForm id="menu-query" hidesLabel />} />
+        {!shell?.savesData && (
+          <>
+            <script type="module" src={shellScript} />
+            {shell?.analytics && <script type="module" src={shell.analytics} />}
+            {hasState && (
+              <>
+                <ScrollRestoration getKey={scrollKey} />
+                <Scripts />
+              </>
+            )}
+          </>
+        )}
       </body>
     </html>
   );
 }
 
+/** Links within a page all have the router's key for "none": each leads to its place, not to where another was left. */
+function scrollKey({ key, hash }: Location): string {
+  return hash && key === 'default' ? String(Math.random()) : key;
+}
+
+/** Whether React takes the page over in the browser: most pages are plain HTML. */
+function useHasState(): boolean {
+  return useMatches().some(({ handle, data }) => {
+    const { hydrate } = (handle ?? {}) as PageHandle;
+    return typeof hydrate === 'function' ? data !== undefined && hydrate(data as never) : hydrate === true;
+  });
+}
+
 export default function Root() {
-  useScrollRestoration();
-  const announcement = useRouteAnnouncement();
-  return (
-    <>
-      <Outlet />
-      <div className="hidden-text" role="status">
-        {announcement}
-      </div>
-    </>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {

@@ -10,6 +10,7 @@ import { FilmPlayer } from '../features/videos/FilmPlayer';
 import { ownFilm } from '../features/videos/videos.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
+import type { PageHandle } from '../server/page-handle';
 import { newStamp, TRAP_FIELD } from '../server/submission/form-stamp.server';
 import { pageMeta } from '../ui/meta';
 
@@ -20,6 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? pageMeta(data.meta, rest) : [];
 
 export const headers = loaderHeaders;
+
+export const handle: PageHandle = { hydrate: true };
 
 export function loader() {
   return publicJson({

@@ -5,8 +5,9 @@ import { listMatches, search } from '../features/search/search.server';
 import { parseView, QUERY_NAMES } from '../features/search/view';
 import { publicJson } from '../server/caching.server';
 import { orRefusal } from '../server/errors.server';
+import type { PageHandle } from '../server/page-handle';
 
-export const handle = { query: QUERY_NAMES, needsDatabase: true };
+export const handle: PageHandle = { query: QUERY_NAMES, needsDatabase: true };
 
 /**
  * Every match as a list of `{ _id, title, description, url }` (specification 7), best first, up to 100. With `page`, the

@@ -3,8 +3,9 @@ import { suggest } from '../features/search/search.server';
 import { parseView } from '../features/search/view';
 import { publicJson } from '../server/caching.server';
 import { orRefusal } from '../server/errors.server';
+import type { PageHandle } from '../server/page-handle';
 
-export const handle = { query: ['query'], needsDatabase: true };
+export const handle: PageHandle = { query: ['query'], needsDatabase: true };
 
 /** Up to eight titles that go on from `query`, as a list of `{ title, url, kind }`. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import { listTenders } from '../features/tenders/tenders.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
 import { notFound } from '../server/errors.server';
+import type { PageHandle } from '../server/page-handle';
 import { pageMeta } from '../ui/meta';
 import { aboutPage } from '../ui/page-of-list';
 
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-export const handle = { query: ['page'] };
+export const handle: PageHandle = { query: ['page'] };
 
 /** The page on tenders, with its list in the place of the block `::tenders` (specification 2.8). */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -12,6 +12,7 @@ import { NEWSLETTER_PATH, THANK_YOU_PATH } from '../features/newsletter/newslett
 import { type SubscriptionAnswer, takeSubscription } from '../features/newsletter/posted-subscription.server';
 import { formHeaders, PERSONAL } from '../server/caching.server';
 import { noteErrors, titleOf } from '../server/error-title.server';
+import type { PageHandle } from '../server/page-handle';
 import { newStamp, TRAP_FIELD } from '../server/submission/form-stamp.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { EMPTY_FORM } from '../ui/form/form-state';
@@ -22,6 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? pageMeta(data.meta, rest) : [];
 
 export const headers = formHeaders;
+
+export const handle: PageHandle = { hydrate: true };
 
 export function loader({ context }: LoaderFunctionArgs) {
   return json(

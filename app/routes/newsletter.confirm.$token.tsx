@@ -10,6 +10,7 @@ import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
 import { linkAnswer } from '../features/newsletter/link-answer.server';
 import { THANK_YOU_PATH } from '../features/newsletter/newsletter';
 import { loaderHeaders, NO_STORE } from '../server/caching.server';
+import type { PageHandle } from '../server/page-handle';
 import { readForm } from '../server/submission/read-post.server';
 import { privateMeta } from '../ui/meta';
 
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = loaderHeaders;
 
-export const handle = { needsDatabase: true };
+export const handle: PageHandle = { needsDatabase: true };
 
 export function loader({ params }: LoaderFunctionArgs) {
   return linkAnswer(params.token ?? '', 'confirm');

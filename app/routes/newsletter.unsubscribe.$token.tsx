@@ -9,6 +9,7 @@ import { unsubscribe } from '../features/newsletter/confirm.server';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
 import { linkAnswer } from '../features/newsletter/link-answer.server';
 import { loaderHeaders, NO_STORE } from '../server/caching.server';
+import type { PageHandle } from '../server/page-handle';
 import { readForm } from '../server/submission/read-post.server';
 import { privateMeta } from '../ui/meta';
 
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = loaderHeaders;
 
-export const handle = { needsDatabase: true };
+export const handle: PageHandle = { needsDatabase: true };
 
 export function loader({ params }: LoaderFunctionArgs) {
   return linkAnswer(params.token ?? '', 'unsubscribe');

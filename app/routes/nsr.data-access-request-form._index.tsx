@@ -21,6 +21,7 @@ import { formHeaders, PERSONAL } from '../server/caching.server';
 import { env } from '../server/env.server';
 import { noteErrors, titleOf } from '../server/error-title.server';
 import { notFound } from '../server/errors.server';
+import type { PageHandle } from '../server/page-handle';
 import { newStamp, TRAP_FIELD } from '../server/submission/form-stamp.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { EMPTY_FORM } from '../ui/form/form-state';
@@ -31,6 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? pageMeta(data.meta, rest) : [];
 
 export const headers = formHeaders;
+
+export const handle: PageHandle = { hydrate: true };
 
 /** The page with the form, which has a key of its own for each visitor (rule R26). */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { NoReceiptPage, noReceiptTitle, ReceiptPage, SUBMITTED } from '../features/data-access/ReceiptPage';
 import { findReceipt } from '../features/data-access/receipt.server';
 import { loaderHeaders, NO_STORE } from '../server/caching.server';
+import type { PageHandle } from '../server/page-handle';
 import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -10,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = loaderHeaders;
 
-export const handle = { needsDatabase: true };
+export const handle: PageHandle = { needsDatabase: true };
 
 /** The receipt of a request, for as long as its link works; nothing of the link is in the page. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -12,8 +12,10 @@ import { slugOf } from '../features/register/slug';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
 import { notFound } from '../server/errors.server';
+import type { PageHandle } from '../server/page-handle';
 import { pageMeta } from '../ui/meta';
 import { viewSentence } from '../ui/table/sentence';
+import { isShortView } from '../ui/table/short-view';
 import { isCanonical, parseView, QUERY_NAMES, viewPath } from '../ui/table/view';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
@@ -21,8 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-/** The rows reach the browser as a table only. */
-export const handle = { shownInPage: ['listing', 'rows'], query: QUERY_NAMES };
+export const handle: PageHandle = { hydrate: isShortView, query: QUERY_NAMES };
 
 export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

@@ -12,6 +12,7 @@ import { findPage } from '../features/pages/pages.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
 import { notFound } from '../server/errors.server';
+import type { PageHandle } from '../server/page-handle';
 import { pageMeta } from '../ui/meta';
 import { aboutPage, isPagePath, pagePath } from '../ui/page-of-list';
 
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-export const handle = { query: ['page'] };
+export const handle: PageHandle = { query: ['page'] };
 
 /** The list of news; a page that there is not leads to the nearest (specification 2.9). */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFrom } from '@remix-run/node';
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useParams } from '@remix-run/react';
 import { PhotoGallery } from '../features/gallery/PhotoGallery';
 import { photoGallery, photosFile } from '../features/gallery/photos.server';
 import { shownPhoto } from '../features/gallery/shown-photo.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
+import type { PageHandle } from '../server/page-handle';
 import { needsList, useHeldList } from '../ui/gallery/held-list';
 import { listGallery, listingSentence } from '../ui/gallery/listing';
 import { useOverList } from '../ui/gallery/useOverList';
@@ -15,7 +16,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-export const handle = { query: QUERY_NAMES };
+/** An item that was come to by its own address has a plain page. */
+export const handle: PageHandle = {
+  hydrate: ({ list }: SerializeFrom<typeof loader>) => list !== null,
+  query: QUERY_NAMES,
+};
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, nextUrl }) =>
   needsList(nextParams.photo, nextUrl);

@@ -5,6 +5,7 @@ import { VideoPlayer } from '../features/videos/VideoPlayer';
 import { shownVideo, videoGallery } from '../features/videos/videos.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { notFound } from '../server/errors.server';
+import type { PageHandle } from '../server/page-handle';
 import { placeItem } from '../ui/gallery/listing';
 import { Lightbox } from '../ui/Lightbox';
 import { pageMeta } from '../ui/meta';
@@ -13,6 +14,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? pageMeta(data.meta, rest) : [];
 
 export const headers = loaderHeaders;
+
+export const handle: PageHandle = { hydrate: true };
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const gallery = videoGallery();

@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFrom } from '@remix-run/node';
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useParams } from '@remix-run/react';
 import { VideoGallery } from '../features/videos/VideoGallery';
 import { shownVideo, videoGallery } from '../features/videos/videos.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
+import type { PageHandle } from '../server/page-handle';
 import { needsList, useHeldList } from '../ui/gallery/held-list';
 import { listGallery, listingSentence } from '../ui/gallery/listing';
 import { useOverList } from '../ui/gallery/useOverList';
@@ -14,7 +15,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-export const handle = { query: QUERY_NAMES };
+/** An item that was come to by its own address has a plain page. */
+export const handle: PageHandle = {
+  hydrate: ({ list }: SerializeFrom<typeof loader>) => list !== null,
+  query: QUERY_NAMES,
+};
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, nextUrl }) =>
   needsList(nextParams.video, nextUrl);

@@ -19,6 +19,7 @@ import {
   viewPath,
 } from '../features/search/view';
 import { loaderHeaders, publicJson } from '../server/caching.server';
+import type { PageHandle } from '../server/page-handle';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
@@ -43,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
 
 export const headers = loaderHeaders;
 
-export const handle = { query: QUERY_NAMES, needsDatabase: true };
+export const handle: PageHandle = { hydrate: true, query: QUERY_NAMES, needsDatabase: true };
 
 /** Results for what the address asks; an error of the search is part of the page (specification 2.10 and 8). */
 export async function loader({ request }: LoaderFunctionArgs) {

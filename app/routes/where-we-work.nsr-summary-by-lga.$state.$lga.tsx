@@ -7,6 +7,7 @@ import { placePath, REGISTER_PATH } from '../features/register/paths';
 import { findLga } from '../features/register/places.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { notFound } from '../server/errors.server';
+import type { PageHandle } from '../server/page-handle';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
@@ -14,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-export const handle = { needsDatabase: true };
+export const handle: PageHandle = { needsDatabase: true };
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const edition = await currentEdition();

@@ -7,6 +7,7 @@ import { findState } from '../features/register/places.server';
 import { StatePage } from '../features/register/StatePage';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { notFound } from '../server/errors.server';
+import type { PageHandle } from '../server/page-handle';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
@@ -14,8 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-/** The rows reach the browser as a table only. */
-export const handle = { shownInPage: ['page', 'rows'], needsDatabase: true };
+export const handle: PageHandle = { needsDatabase: true };
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const edition = await currentEdition();

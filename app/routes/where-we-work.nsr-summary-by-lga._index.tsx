@@ -11,15 +11,16 @@ import { viewSentence } from '../features/register/sentence';
 import { isCanonical, parseView, QUERY_NAMES } from '../features/register/view';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
+import type { PageHandle } from '../server/page-handle';
 import { pageMeta } from '../ui/meta';
+import { isShortView } from '../ui/table/short-view';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? pageMeta(data.meta, rest) : [];
 
 export const headers = loaderHeaders;
 
-/** The rows reach the browser as a table only. */
-export const handle = { shownInPage: ['listing', 'rows'], query: QUERY_NAMES, needsDatabase: true };
+export const handle: PageHandle = { hydrate: isShortView, query: QUERY_NAMES, needsDatabase: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

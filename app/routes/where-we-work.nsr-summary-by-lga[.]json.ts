@@ -3,9 +3,10 @@ import { currentEdition } from '../features/register/edition.server';
 import { exportRows } from '../features/register/export.server';
 import { parseView } from '../features/register/view';
 import { orRefusal } from '../server/errors.server';
+import type { PageHandle } from '../server/page-handle';
 
 /** A file has all rows of its view. */
-export const handle = { query: ['q', 'sort', 'order', 'as'], needsDatabase: true };
+export const handle: PageHandle = { query: ['q', 'sort', 'order', 'as'], needsDatabase: true };
 
 export function loader({ request }: LoaderFunctionArgs) {
   const view = parseView(new URL(request.url).searchParams);

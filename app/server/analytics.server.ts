@@ -8,11 +8,10 @@ export const ANALYTICS_SOURCES = {
 };
 
 /**
- * The tag of the script that tells a measurement service of views (specification 7); empty where no service is set, and on
- * pages whose address is a secret.
+ * The address of the script that tells a measurement service of views (specification 7); null where no service is set, and
+ * on pages whose address is a secret.
  */
-export function analyticsScript(path: string): string {
+export function analyticsScript(path: string): string | null {
   const id = env().ANALYTICS_MEASUREMENT_ID;
-  if (!id || loggedPath(path) !== path) return '';
-  return `<script type="module" src="/analytics.js?id=${id}"></script>`;
+  return id && loggedPath(path) === path ? `/analytics.js?id=${id}` : null;
 }

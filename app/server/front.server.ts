@@ -1,5 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import onHeaders from 'on-headers';
+import { POLICY } from './content-security-policy.server';
 import { countCspReports } from './csp-reports.server';
 import type { Env } from './env.server';
 import { trustedEntry } from './forwarded';
@@ -44,8 +46,15 @@ function setHeaders(env: Env): RequestHandler {
   const headers = fixedHeaders(env);
   return (_req, res, next) => {
     for (const [name, value] of headers) res.setHeader(name, value);
+    onHeaders(res, keepOwnPolicy);
     next();
   };
+}
+
+/** A page's own policy takes the place of the one of all answers, beside which Remix's adapter puts it. */
+function keepOwnPolicy(this: ServerResponse) {
+  const policies = this.getHeader(POLICY);
+  if (Array.isArray(policies)) this.setHeader(POLICY, policies.at(-1) ?? '');
 }
 
 function logRequests({ isStopping, routeOf, leafOf }: Process): RequestHandler {

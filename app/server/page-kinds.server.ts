@@ -1,13 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
+import type { PageHandle } from './page-handle';
 import { routeBranches } from './route-branch.server';
-
-/** What the `handle` of a route tells the server of its page, and of those of the routes inside it. */
-interface Handle {
-  /** The names in its query that it looks at; without it, none. */
-  query?: readonly string[];
-  /** It cannot be rendered without the database. */
-  needsDatabase?: boolean;
-}
 
 /** What has to be known of a page before it is rendered. */
 export interface PageKind {
@@ -33,7 +26,7 @@ export function pageKinds(
   const kinds = new Map<string, PageKind>();
 
   function kindOf(ids: string[]): PageKind {
-    const handles = ids.map((id) => (routes[id]?.module.handle ?? {}) as Handle);
+    const handles = ids.map((id) => (routes[id]?.module.handle ?? {}) as PageHandle);
     const { action, default: page } = routes[ids.at(-1) ?? '']?.module ?? {};
     const isForm = action !== undefined && page !== undefined;
     return {

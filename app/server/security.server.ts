@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
-import { ANALYTICS_SOURCES } from './analytics.server';
+import { contentSecurityPolicy, POLICY, REPORTS } from './content-security-policy.server';
 import { CSP_REPORTS } from './csp-reports.server';
 import type { Env } from './env.server';
 
@@ -86,10 +86,7 @@ function isReadable(url: string): boolean {
 
 type HeaderSettings = Pick<Env, 'PUBLIC_URL' | 'ANALYTICS_MEASUREMENT_ID'>;
 
-/**
- * Headers of every answer. No script or style but the site's own files, and those of a measurement service where one is
- * set: pages carry neither nonce nor inline script, so a cache may keep them.
- */
+/** Headers of every answer. A page that has scripts within it brings a Content-Security-Policy of its own. */
 export function fixedHeaders(env: HeaderSettings): [name: string, value: string][] {
   const headers: [string, string][] = [];
   // Helmet's headers are the same for every request: it is asked once.
@@ -100,12 +97,11 @@ export function fixedHeaders(env: HeaderSettings): [name: string, value: string]
   helmet(securityHeaders(env))({} as IncomingMessage, collector, (error) => {
     if (error) throw error;
   });
+  const policy = contentSecurityPolicy(env);
+  if (policy) headers.push([POLICY, policy]);
   headers.push(['Permissions-Policy', PERMISSIONS], ['Reporting-Endpoints', `${REPORTS}="${CSP_REPORTS}"`]);
   return headers;
 }
-
-/** The name of our own address for reports. */
-const REPORTS = 'csp';
 
 /** The site uses none of these, nor may a film that it embeds. */
 const PERMISSIONS = [
@@ -125,32 +121,10 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-function securityHeaders({ PUBLIC_URL, ANALYTICS_MEASUREMENT_ID }: HeaderSettings): HelmetOptions {
-  const analytics = ANALYTICS_MEASUREMENT_ID ? ANALYTICS_SOURCES : { script: [], connect: [] };
+function securityHeaders({ PUBLIC_URL }: HeaderSettings): HelmetOptions {
   const secure = PUBLIC_URL.startsWith('https:');
-  // Vite's client starts from an inline script.
-  const isDev = process.env.NODE_ENV === 'development';
   return {
-    contentSecurityPolicy: !isDev && {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        baseUri: ["'none'"],
-        connectSrc: ["'self'", ...analytics.connect],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        frameSrc: ['https://www.youtube-nocookie.com'],
-        imgSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        mediaSrc: ["'self'"],
-        scriptSrc: ["'self'", ...analytics.script],
-        styleSrc: ["'self'"],
-        ...(secure ? { upgradeInsecureRequests: [] } : {}),
-        // Firefox and Safari know the older way only.
-        reportUri: [CSP_REPORTS],
-        reportTo: [REPORTS],
-      },
-    },
+    contentSecurityPolicy: false,
     // `same-origin` and stricter make browsers send `Origin: null` with plain form posts, which Remix refuses.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,

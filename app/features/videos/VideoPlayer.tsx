@@ -23,7 +23,7 @@ export function VideoPlayer({ video }: { video: ShownVideo }) {
           {caption}
         </figure>
       ) : (
-        <FilmPlayer {...video} isCaptioned poster={pictureAddress(poster, 'webp', 1024)}>
+        <FilmPlayer {...video} isCaptioned poster={pictureAddress(poster, 'webp', 640)}>
           {caption}
         </FilmPlayer>
       )}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { POLICY } from '../content-security-policy.server';
 import type { KeptPage } from '../request-log.server';
 import type { Encoding } from './accepted-encoding';
 import { compress, decompress, type Effort } from './compress.server';
@@ -19,6 +20,7 @@ const NOT_KEPT = new Set([
   'content-length',
   'vary',
   'etag',
+  POLICY.toLowerCase(),
 ]);
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/([\w.-]+\+)?(json|xml|javascript))/;
 /** Below this a compressed body is no shorter by the time that it has its headers. */
@@ -52,7 +54,12 @@ export class Answer {
       status === 200
         ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
         : undefined;
-    const shared = [...fixed, ...this.validators(headers.get('Vary'))];
+    // A page's own policy takes the place of the one of all answers, on a 304 too.
+    const policy = headers.get(POLICY);
+    const shared = [
+      ...fixed.map(([name, value]) => [name, (name === POLICY && policy) || value]),
+      ...this.validators(headers.get('Vary')),
+    ];
     this.head = [...shared, ...own].flat();
     const kept = own.filter(([name]) => name === 'cache-control');
     this.notModifiedHead = [...shared, ...kept].flat();

@@ -8,7 +8,8 @@ const LONGEST_NAME = 512;
 
 /**
  * True for a request by a person's browser for a page that is shown now: no robot by its name, none without a name, and
- * no browser that fetches ahead what may never be looked at.
+ * no browser that fetches ahead what may never be looked at. The site's own pages have one fetched while its link is being
+ * pressed (routes/speculation-rules[.]json.ts), and no other request is sent for it then.
  */
 export function isVisitor(headers: IncomingHttpHeaders): boolean {
   const name = headers['user-agent']?.slice(0, LONGEST_NAME);
@@ -22,6 +23,7 @@ export function isVisitor(headers: IncomingHttpHeaders): boolean {
 }
 
 function isAhead(headers: IncomingHttpHeaders): boolean {
+  if (headers['sec-purpose'] === 'prefetch' && headers['sec-fetch-site'] === 'same-origin') return false;
   const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz'];
   return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose));
 }

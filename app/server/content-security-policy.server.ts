@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { ANALYTICS_SOURCES } from './analytics.server';
+import { CSP_REPORTS } from './csp-reports.server';
+import type { Env } from './env.server';
+
+/** The header's name. */
+export const POLICY = 'Content-Security-Policy';
+
+/** The name of our own address for reports. */
+export const REPORTS = 'csp';
+
+/** Behind this come the scripts of a page, and nothing that was written by anybody else. */
+const LAST_OF_CONTENT = '</footer>';
+
+/** A script within a page; those that are files have a source. */
+const INLINE_SCRIPT = /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs;
+
+type PolicySettings = Pick<Env, 'PUBLIC_URL' | 'ANALYTICS_MEASUREMENT_ID'>;
+
+/**
+ * The Content-Security-Policy of a page: no script or style but the site's own files, those of a measurement service where
+ * one is set, and the scripts within the page, which it names by their hashes. So a cache may keep pages, which nonces
+ * would not allow.
+ *
+ * @param html of the page; empty for what is none
+ * @returns undefined in development, where Vite's client brings inline scripts of its own
+ */
+export function contentSecurityPolicy(
+  { PUBLIC_URL, ANALYTICS_MEASUREMENT_ID }: PolicySettings,
+  html = '',
+): string | undefined {
+  if (process.env.NODE_ENV === 'development') return undefined;
+  const analytics = ANALYTICS_MEASUREMENT_ID ? ANALYTICS_SOURCES : { script: [], connect: [] };
+  const directives = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'", ...analytics.connect],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'frame-src': ['https://www.youtube-nocookie.com'],
+    'img-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'media-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts(html), ...analytics.script],
+    'style-src': ["'self'"],
+    ...(PUBLIC_URL.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+    // Firefox and Safari know the older way only.
+    'report-uri': [CSP_REPORTS],
+    'report-to': [REPORTS],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';');
+}
+
+/** Only those behind the content: a script that got into the content by a mistake of ours is not to run. */
+function inlineScripts(html: string): string[] {
+  const behind = html.slice(html.lastIndexOf(LAST_OF_CONTENT));
+  return [...behind.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}

@@ -1,0 +1,9 @@
+/** What the `handle` of a route says of its page, and of those of the routes inside it. */
+export interface PageHandle {
+  /** It has state in the browser, for which React takes it over; always, or by what its loader gave. */
+  hydrate?: boolean | ((data: never) => boolean);
+  /** The names in its query that it looks at; without it, none. */
+  query?: readonly string[];
+  /** It cannot be rendered without the database. */
+  needsDatabase?: boolean;
+}
