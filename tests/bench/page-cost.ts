@@ -98,7 +98,7 @@ async function cost(
     times.all?.push(whole + br);
   }
   const text = html.toString();
-  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+  const data = /window\.__remixContext = (\{.*?\});<\/script>/s.exec(text)?.[1] ?? '';
   return [
     ...Object.values(times).map((all) => mean(all).toFixed(2)),
     ...[html.length, gzipSync(html, { level: 9 }).length, brotliCompressSync(html).length, data.length].map(

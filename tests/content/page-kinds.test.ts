@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const FOLDER = 'app/routes';
 const routes = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, 'utf8') }));
-const handleOf = (text: string) => /^export const handle = (.*);$/m.exec(text)?.[1] ?? '';
+const handleOf = (text: string) => /^export const handle: PageHandle = ([^;]*);$/m.exec(text)?.[1] ?? '';
 
 /** Photos and films stand inside the route of their list, which tells the names for both. */
 const INSIDE = /gallery\.\$(photo|video)\.tsx$/;

@@ -1,22 +1,20 @@
 import { expect, test } from '@playwright/test';
+import { drawer, firstPage, mainMenu, menuButton, toggle } from '../support/page-frame';
+import { holdBack, REACT_SCRIPTS } from '../support/scripts';
 
-// Extensions and proxies put things into pages. React then gives up what the server has rendered and builds the page anew.
+// Extensions and proxies put things into pages. React then gives up what the server has rendered and builds the page anew,
+// and what the shell had made of it is gone.
 for (const [path, rows] of [
   ['/where-we-work/nsr-summary-by-lga?q=kano', 20],
-  ['/where-we-work/nsr-summary-by-lga/kano', 44],
   ['/nsr/nsr-coverage-across-nigeria', 20],
 ] as const) {
-  test(`a page that something has altered keeps its rows: ${path}`, { tag: '@js' }, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+  test(`a page that something has altered keeps its rows, and has its menus: ${path}`, {
+    tag: '@js',
+  }, async ({ page }) => {
+    const release = await holdBack(page, REACT_SCRIPTS);
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('footer')).toBeAttached();
+    await expect(page.locator('html.live')).toBeAttached();
+    await expect(page.locator('.ticker')).toBeAttached();
     const table = page.locator('table.stacking tbody').first();
     const words = await table.textContent();
     await page.evaluate(() => {
@@ -29,6 +27,23 @@ for (const [path, rows] of [
     await expect(page.locator('#stranger')).toHaveCount(0);
     await expect(table.locator('tr')).toHaveCount(rows);
     expect(await table.textContent()).toBe(words);
+
+    await expect(page.locator('html.live')).toBeAttached();
+    await toggle(mainMenu(page), 'NSR').click();
+    await expect(firstPage(mainMenu(page), 'NSR')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(firstPage(mainMenu(page), 'NSR')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Next notification' })).toHaveCount(1);
+    const field = page.getByRole('banner').getByRole('combobox');
+    await field.fill('kano');
+    await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
+    await field.fill('');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await menuButton(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+
     await table.locator('a').last().click();
     await expect(page).not.toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');

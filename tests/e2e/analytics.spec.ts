@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { gotoHydrated } from '../support/hydrated';
 import { startSite, type TestSite } from '../support/site';
 
 // A site that has Google Analytics set (specification 7). The service itself is stood in for by an empty script.
@@ -49,23 +50,42 @@ test('each page is told once, without its query and without cookies', { tag: '@j
     { page_location: `${site.url}/search`, page_title: expect.stringContaining('Search') },
   ]);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await expect(page.getByText('Google Analytics').first()).toBeVisible();
   const policy = `${site.url}/resource-hub/privacy-policy`;
+  expect(await told(page)).toEqual([
+    { set: { page_location: policy, page_referrer: `${site.url}/search` } },
+    { page_location: policy, page_title: expect.stringContaining('Privacy Policy') },
+  ]);
+  // Another part of the same page is no other page.
+  await page.evaluate(() => history.pushState(null, '', '?a=b#part'));
+  expect(await told(page)).toHaveLength(2);
+  await page.goBack();
+  expect(asked).toHaveLength(2);
+  expect(await context.cookies()).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
+test('a view that comes without a full load is told too, with its own title', { tag: '@js' }, async ({
+  page,
+}) => {
+  const { asked } = await watched(page);
+  const gallery = `${site.url}/resource-hub/photo-gallery`;
+  await gotoHydrated(page, gallery);
+  await page.getByRole('link', { name: 'Publications', exact: true }).click();
+  await expect(page).toHaveTitle(/Publications/);
+  await page.locator('.tile a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const photo = `${gallery}/publications-01`;
+  // Another category is another query of the same page.
   await expect
     .poll(async () => (await told(page)).slice(2))
     .toEqual([
-      { set: { page_location: policy, page_referrer: `${site.url}/search` } },
-      { page_location: policy, page_title: expect.stringContaining('Privacy Policy') },
+      { set: { page_location: photo, page_referrer: gallery } },
+      { page_location: photo, page_title: await page.title() },
     ]);
-  // Another part of the same page is no other page.
-  await page.evaluate(() => history.pushState(null, '', '?a=b#part'));
-  expect(await told(page)).toHaveLength(4);
-  await page.goBack();
   expect(asked).toHaveLength(1);
-  expect(await context.cookies()).toEqual([]);
-  expect(refused).toEqual([]);
 });
 
 test('the address of a receipt is told to nobody', { tag: '@js' }, async ({ page }) => {

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults, blockScripts, sidewaysOverflow, smallTargets } from '../support/accessibility';
+import { gotoHydrated } from '../support/hydrated';
 import { faultsInEveryLayout, outgrownBoxes } from '../support/layout';
 import { ROUTES } from '../support/routes';
 
 const PAGES = [
   ...ROUTES,
+  '/notifications',
   '/search?query=kano',
   '/get-involved/report-fraud',
   '/resource-hub/news?page=3',
@@ -51,8 +53,7 @@ for (const [at, routes] of LOTS.entries()) {
   // Header and footer are the same everywhere; the header's tests give them to axe.
   test(`axe finds nothing in the main part of any page (${lot})`, { tag: '@js' }, async ({ page }) => {
     for (const route of routes) {
-      await page.goto(route);
-      await expect(page.locator('.menu.live')).toBeAttached({ timeout: 20_000 });
+      await gotoHydrated(page, route);
       expect.soft(await mainFaults(page), route).toEqual([]);
     }
   });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PAGE_KINDS } from '../scans/page-kinds';
 import { tabThrough } from '../support/focus';
+import { gotoHydrated } from '../support/hydrated';
 
 const KINDS = {
   ...PAGE_KINDS,
@@ -11,6 +12,9 @@ const KINDS = {
   'page that is not there': '/nowhere',
 };
 
+const open = (page: Page, path: string, hasScript: boolean | undefined) =>
+  hasScript ? gotoHydrated(page, path) : page.goto(path);
+
 for (const width of [360, 1280]) {
   test.describe(`the focus at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
@@ -20,8 +24,7 @@ for (const width of [360, 1280]) {
     });
 
     test('is seen at each stop of a whole page', async ({ page, javaScriptEnabled }) => {
-      await page.goto(KINDS.state);
-      if (javaScriptEnabled) await expect(page.locator('.menu.live')).toBeAttached({ timeout: 20_000 });
+      await open(page, KINDS.state, javaScriptEnabled);
       const { stops, unseen } = await tabThrough(page, 'body');
       expect(stops).toBeGreaterThan(width === 360 ? 30 : 45);
       expect(unseen).toEqual([]);
@@ -33,8 +36,7 @@ for (const width of [360, 1280]) {
         javaScriptEnabled,
       }) => {
         for (const [kind, path] of Object.entries(KINDS).filter((_, at) => at % 2 === half)) {
-          await page.goto(path);
-          if (javaScriptEnabled) await expect(page.locator('.menu.live')).toBeAttached({ timeout: 20_000 });
+          await open(page, path, javaScriptEnabled);
           await page.locator('#main').focus();
           const { stops, unseen } = await tabThrough(page, 'main');
           expect.soft(stops, kind).toBeGreaterThan(1);

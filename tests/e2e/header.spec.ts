@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility';
 import { headerFaults } from '../support/header-layout';
+import { gotoHydrated } from '../support/hydrated';
 import { faultsInEveryLayout, outgrownBoxes } from '../support/layout';
-
-const KANO = '/where-we-work/nsr-summary-by-lga/kano';
+import { KANO } from '../support/page-frame';
 
 test.describe('the header, in every font and at every width', { tag: '@layout' }, () => {
   test('each press finds what it is aimed at', async ({ page, javaScriptEnabled }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(KANO);
-    if (javaScriptEnabled) await expect(page.locator('.menu.live')).toBeAttached();
+    if (javaScriptEnabled) await gotoHydrated(page, KANO);
+    else await page.goto(KANO);
     expect(await faultsInEveryLayout(page, () => look(page), { height: 3200 })).toEqual([]);
   });
 
@@ -21,8 +21,7 @@ test.describe('the header, in every font and at every width', { tag: '@layout' }
 
   test('axe finds no fault in header and footer', { tag: '@js' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(KANO);
-    await expect(page.locator('.menu.live')).toBeAttached();
+    await gotoHydrated(page, KANO);
     const faults = await faultsInEveryLayout(page, () => accessibilityFaults(page, ['header', 'footer']));
     expect(faults).toEqual([]);
   });

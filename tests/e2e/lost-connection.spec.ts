@@ -1,55 +1,68 @@
 import { expect, type Page, test } from '@playwright/test';
+import { gotoHydrated } from '../support/hydrated';
+
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+const PHOTOS = '/resource-hub/photo-gallery';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const related = (page: Page, name: string) => page.locator('#related').getByRole('link', { name });
+const tiles = (page: Page) => page.locator('.tile a');
 
-test.describe('a connection that breaks while the page changes', { tag: '@js' }, () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/nsr');
-    await expect(page.locator('.menu.live')).toBeAttached();
+/** The page that tells it, in the site's own words, with the site around it. */
+async function expectLost(page: Page, address: string | RegExp) {
+  await expect(heading(page)).toHaveText('The connection was lost');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('The connection was lost | NASSCO');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('main')).not.toContainText(/our side|Unexpected/);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+test.describe('a connection that breaks while a view changes without a full load', { tag: '@js' }, () => {
+  test('is told as that, and the view can be tried again', async ({ page, context }) => {
+    await gotoHydrated(page, REGISTER);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'MALE', exact: true }).click();
+    await expectLost(page, `${REGISTER}?sort=male`);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('columnheader', { name: 'MALE', exact: true })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(page).toHaveURL(`${REGISTER}?sort=male`);
   });
 
-  for (const [what, name, path] of [
-    ['code', 'NSR Coverage Across Nigeria', '/nsr/nsr-coverage-across-nigeria'],
-    ['data', 'Our Targeting Approach', '/nsr/our-targeting-approach'],
-  ] as const) {
-    test(`before its ${what} came is told as that, and can be tried again`, async ({ page, context }) => {
-      await context.setOffline(true);
-      await related(page, name).click();
-      await expect(heading(page)).toHaveText('The connection was lost');
-      await expect(heading(page)).toBeFocused();
-      await expect(page).toHaveTitle('The connection was lost | NASSCO');
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('main')).not.toContainText(/our side|Unexpected/);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await context.setOffline(false);
-      await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(heading(page)).toHaveText(name);
-      await expect(page).toHaveURL(path);
-    });
-  }
-
-  test('from one article to the next is told as that', async ({ page, context }) => {
-    await page.goto('/resource-hub/news');
-    await expect(page.locator('.menu.live')).toBeAttached();
-    const articles = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
-    await articles.nth(0).click();
-    await expect(page).toHaveURL(/\/news\/[\w-]+$/);
-    await page.goBack();
-    await expect(articles.nth(1)).toBeVisible();
+  test('leaves menus that work', async ({ page, context }) => {
+    await gotoHydrated(page, REGISTER);
     await context.setOffline(true);
-    await articles.nth(1).click();
-    await expect(heading(page)).toHaveText('The connection was lost');
+    await page.getByRole('link', { name: 'MALE', exact: true }).click();
+    await expectLost(page, `${REGISTER}?sort=male`);
+    await context.setOffline(false);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: 'Pages of NSR' }).click();
+    await menu.getByRole('link', { name: 'NSR in Action' }).click();
+    await expect(page).toHaveURL('/nsr/nsr-in-action');
+  });
+
+  test('leaves the gallery a step back, though no photo was opened before', async ({ page, context }) => {
+    await gotoHydrated(page, PHOTOS);
+    await context.setOffline(true);
+    await tiles(page).nth(1).click();
+    await expectLost(page, /\/photo-gallery\/[\w-]+$/);
     await context.setOffline(false);
     await page.goBack();
-    await expect(articles.nth(1)).toBeVisible();
+    await expect(page).toHaveURL(PHOTOS);
+    await expect(tiles(page)).toHaveCount(24);
   });
 
   test('is not what code that an update took away is taken for', async ({ page }) => {
-    await page.route('**/assets/nsr.nsr-coverage-across-nigeria*', (route) => route.fulfill({ status: 404 }));
+    await gotoHydrated(page, PHOTOS);
+    await page.route('**/assets/resource-hub.photo-gallery._photo*', (route) =>
+      route.fulfill({ status: 404 }),
+    );
     await page.evaluate(() => document.body.setAttribute('data-mark', ''));
-    await related(page, 'NSR Coverage Across Nigeria').click();
+    await tiles(page).nth(0).click();
     await expect(page.locator('body:not([data-mark])')).toBeAttached();
-    await expect(heading(page)).not.toHaveText('The connection was lost');
+    await expect(heading(page)).toHaveText('Photo Gallery');
   });
 });

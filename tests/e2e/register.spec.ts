@@ -131,9 +131,7 @@ test.describe('with a script', { tag: '@js' }, () => {
   test('Back and Forward show in the search field what the address says, although it has the focus', async ({
     page,
   }) => {
-    await page.goto(PAGE);
-    // Until React has taken over, this list is not closed.
-    await page.locator('#related.closed').waitFor({ state: 'attached' });
+    await gotoHydrated(page, PAGE);
     await page.getByRole('link', { name: 'MALE', exact: true }).click();
     await expect(page).toHaveURL(`${PAGE}?sort=male`);
     const search = page.getByLabel('Search all columns');
@@ -175,12 +173,33 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(page).toHaveURL(`${PAGE}?q=zing&sort=male`);
   });
 
-  test('takes over the rows that the server rendered, all 780 of them', async ({ page }) => {
-    await gotoHydrated(page, `${PAGE}?size=all`);
+  test('all 780 rows are a page without React, which is chosen and left by full loads', async ({ page }) => {
+    await gotoHydrated(page, PAGE);
+    await markPage(page);
+    await page.getByLabel('Rows on a page').selectOption('all');
+    await expect(page).toHaveURL(`${PAGE}?size=all`);
     await expect(page.locator('tbody tr')).toHaveCount(780);
+    await expect(page.locator('body[data-mark]')).toHaveCount(0);
+    const react = await page.evaluate(() => Object.keys(document).filter((name) => /^__react/.test(name)));
+    expect(react).toEqual([]);
     await page.getByRole('link', { name: 'LGA', exact: true }).click();
     await expect(page).toHaveURL(`${PAGE}?sort=lga&size=all`);
     await expect(firstRow(page)).toContainText('8,352,252');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(PAGE);
+    await expect(page.locator('tbody tr')).toHaveCount(20);
+  });
+
+  test('typing keeps the focus where all rows that fit are shown', async ({ page }) => {
+    await gotoHydrated(page, `${PAGE}?q=kan&size=all`);
+    const isSamePage = await markPage(page);
+    const search = page.getByLabel('Search all columns');
+    await search.press('End');
+    await search.pressSequentially('o');
+    await expect(page).toHaveURL(`${PAGE}?q=kano&size=all`);
+    await expect(search).toBeFocused();
+    await isSamePage();
   });
 
   test('says so when the connection fails, and the reader can go on', async ({ page }) => {
@@ -218,7 +237,7 @@ for (const scripts of ['with', 'without']) {
         `${PAGE}/adamawa`,
         `${PAGE}/adamawa/fufure`,
       ]) {
-        await (scripts === 'with' ? gotoHydrated(page, path) : page.goto(path));
+        await (scripts === 'with' && path.includes('?') ? gotoHydrated(page, path) : page.goto(path));
         expect(await sidewaysOverflow(page), path).toBe(0);
         expect(await accessibilityFaults(page)).toEqual([]);
       }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isHydrated } from '../support/hydrated';
 
 export const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
 export type EngineName = (typeof ENGINES)[number];
@@ -53,10 +54,16 @@ export abstract class Engine {
   /** Ends the browser and all that was started for it. */
   abstract close(): Promise<void>;
 
-  /** Opens a page of the site and waits until its script has taken over. */
+  /** Opens a page of the site and waits until its scripts have taken over: the shell, and React where it is used. */
   async goto(path: string) {
     await this.load(this.origin + path);
-    await this.until(() => this.evaluate(() => document.querySelector('.menu.live') !== null)).toBe(true);
+    await this.until(() => this.evaluate(() => document.documentElement.classList.contains('live'))).toBe(
+      true,
+    );
+    const hasReact = await this.evaluate(
+      () => document.querySelector('script[type="module"]:not([src])') !== null,
+    );
+    if (hasReact) await this.until(() => this.evaluate(isHydrated)).toBe(true);
   }
 
   /** The words of the target, as they are seen. */

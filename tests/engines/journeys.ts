@@ -14,6 +14,9 @@ export interface Journey {
 }
 
 const MENU = 'nav[aria-label="Main"]';
+/** The same pages after the main part, of which narrow screens make a drawer. */
+const MAP = '#menu';
+const OPENER = '.menu-button';
 /** Above the menu, where no panel opens. */
 const AWAY = 'header a[href="tel:969"]';
 const KANO = '/where-we-work/nsr-summary-by-lga/kano';
@@ -24,11 +27,10 @@ const PHONE = [360, 740] as const;
 
 const isWithin = (box: Box | undefined, width: number) =>
   box !== undefined && box.left >= 0 && box.right <= width && box.top >= 0;
-const focused = (engine: Engine) => engine.evaluate(() => document.activeElement?.tagName);
 
 export const JOURNEYS: Journey[] = [
   {
-    name: 'a menu opens under the pointer, within the window, and leads to a page whose heading has the focus',
+    name: 'a menu opens under the pointer, within the window, and leads to a page on which it is closed',
     isShort: true,
     async run(engine) {
       await engine.resize(...WIDE);
@@ -42,7 +44,7 @@ export const JOURNEYS: Journey[] = [
       await engine.hover([`${MENU} a`, 'NSR']);
       await engine.click(link);
       await engine.until(() => engine.path()).toBe('/nsr/nsr-in-action');
-      await engine.until(() => focused(engine)).toBe('H1');
+      await engine.until(() => engine.text('h1')).toBe('NSR in Action');
       await engine.hover(AWAY);
       await engine.see(link, false);
     },
@@ -53,19 +55,19 @@ export const JOURNEYS: Journey[] = [
     async run(engine) {
       await engine.resize(...PHONE);
       await engine.goto('/');
-      const unfold = [`${MENU} button`, 'Pages of NSR'] as const;
-      const link = [`${MENU} a`, 'NSR in Action'] as const;
-      await engine.click(['button', 'Menu']);
+      const unfold = [`${MAP} button`, 'Pages of NSR'] as const;
+      const link = [`${MAP} a`, 'NSR in Action'] as const;
+      await engine.click(OPENER);
       await engine.click(unfold);
       await engine.see(link);
       await engine.press('Escape');
-      await engine.see(MENU, false);
-      await engine.until(() => focused(engine)).toBe('BUTTON');
-      await engine.click(['button', 'Menu']);
+      await engine.see('.menu.open', false);
+      await engine.until(() => engine.evaluate(() => document.activeElement?.className)).toBe('menu-button');
+      await engine.click(OPENER);
       await engine.click(unfold);
       await engine.click(link);
       await engine.until(() => engine.path()).toBe('/nsr/nsr-in-action');
-      await engine.see(MENU, false);
+      await engine.see('.menu.open', false);
     },
   },
   {
@@ -161,6 +163,10 @@ export const JOURNEYS: Journey[] = [
       await engine.until(() => engine.path()).toBe('/search?query=kano');
       await engine.until(() => engine.text('h1')).toBe('Search Results for: kano');
       expect(await engine.rects('main ol.cards > li')).toHaveLength(10);
+      // The page before may be kept as it was left: it waits for nothing.
+      await engine.back();
+      await engine.until(() => engine.path()).toBe('/nsr');
+      await engine.see(['header [role="status"]', /Loading/], false);
     },
   },
   {
@@ -181,6 +187,24 @@ export const JOURNEYS: Journey[] = [
       await engine.press('Escape');
       await engine.see('dialog[open]', false);
       await engine.until(() => engine.path()).toBe(`${PHOTOS}?category=publications`);
+    },
+  },
+  {
+    name: 'Back leads from a photo that was loaded anew to its gallery',
+    async run(engine) {
+      await engine.resize(...WIDE);
+      await engine.goto(`${PHOTOS}?category=publications`);
+      await engine.click('.tile a');
+      await engine.see('dialog[open]');
+      await engine.evaluate(() => {
+        setTimeout(() => location.reload());
+      });
+      await engine.see('dialog', false);
+      await engine.see('main figure.photo');
+      await engine.until(() => engine.evaluate(() => document.documentElement.className)).toBe('live');
+      await engine.back();
+      await engine.until(() => engine.path()).toBe(`${PHOTOS}?category=publications`);
+      await engine.until(async () => (await engine.rects('.tile')).length).toBe(11);
     },
   },
   ...FORMS,

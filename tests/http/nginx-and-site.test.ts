@@ -31,7 +31,7 @@ describe.skipIf(!isHere)('nginx and the site', () => {
   });
 
   test('answers of nginx carry the security headers of the app, value by value, and none twice', async () => {
-    const page = (await client.get('/')).headers;
+    const page = (await client.get('/nsr')).headers;
     const own = (await client.get('/metrics')).headers;
     const names = Object.keys(page).filter((name) =>
       /^(content-security|cross-origin|origin-agent|permissions|referrer|reporting|strict|x-(?!request-id))/.test(
@@ -40,6 +40,18 @@ describe.skipIf(!isHere)('nginx and the site', () => {
     );
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) expect(own[name], name).toBe(page[name]);
+  });
+
+  test('a page with scripts within it keeps the policy that names them, kept or not', async () => {
+    // Fetched from the site, then kept by nginx.
+    for (let visit = 0; visit < 2; visit++) {
+      const first = await client.get('/');
+      const policy = String(first.headers['content-security-policy']);
+      expect(policy.match(/'sha256-/g)).toHaveLength(3);
+      const again = await client.get('/', { headers: { 'If-None-Match': String(first.headers.etag) } });
+      expect(again.status).toBe(304);
+      expect(again.headers['content-security-policy']).toBe(policy);
+    }
   });
 
   test('pages vary by nothing that the key of the cache does not hold', async () => {

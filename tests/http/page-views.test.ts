@@ -53,6 +53,8 @@ describe('views of pages', () => {
     await read('/nsr?utm_source=mail');
     await read('/nsr', { 'If-None-Match': String(first.headers.etag) });
     await read('/nsr', { 'Save-Data': 'on' });
+    // Fetched while a link of the site's own is being pressed.
+    await read('/nsr', { 'Sec-Purpose': 'prefetch', 'Sec-Fetch-Site': 'same-origin' });
     await read('/search?query=kano');
     await read('/search?query=kaduna');
 
@@ -61,6 +63,7 @@ describe('views of pages', () => {
     await read('/nsr', ROBOT);
     await read('/nsr', { 'User-Agent': '' });
     await read('/nsr', { 'Sec-Purpose': 'prefetch' });
+    await read('/nsr', { 'Sec-Purpose': 'prefetch;prerender', 'Sec-Fetch-Site': 'same-origin' });
     for (const address of ['/made-up', '/nsr/', '/robots.txt', '/sitemap.xml', '/logo.svg', '/healthz'])
       await read(address);
     await read('/resource-hub/news.atom');
@@ -82,7 +85,7 @@ describe('views of pages', () => {
 
     expect(await site.stop()).toBe(0);
     expect(await written()).toEqual([
-      '/nsr 4',
+      '/nsr 5',
       '/nsr/data-access-request-form/receipt/:token 1',
       '/resource-hub/privacy-policy 1',
       '/search 2',
@@ -105,9 +108,9 @@ describe('views of pages', () => {
     await stopWritingViews();
     countView(view, { method: 'GET', headers }, 200);
     await rename('gone', 'page_view_count');
-    expect(await written()).toContain('/nsr 4');
+    expect(await written()).toContain('/nsr 5');
     await Promise.all([stopWritingViews(), stopWritingViews()]);
-    expect(await written()).toContain('/nsr 6');
+    expect(await written()).toContain('/nsr 7');
     await closeDatabase();
     vi.unstubAllEnvs();
   });

@@ -60,8 +60,8 @@ describe('the search page', () => {
     const lgas = /href="\/search\?query=kano&amp;type=lga"[^>]*>LGAs \((\d+)\)/.exec(all);
     const page = await html('?query=kano&type=lga');
     expect(textOf(mainOf(page))).toContain(`${lgas?.[1]} results for “kano” in LGAs`);
-    expect(page).toMatch(/<a rel="nofollow" aria-current="true" href="[^"]*type=lga"/);
-    expect(all).toMatch(/<a rel="nofollow" aria-current="true" href="\/search\?query=kano">All/);
+    expect(page).toMatch(/<a rel="nofollow" aria-current="true"[^>]* href="[^"]*type=lga"/);
+    expect(all).toMatch(/<a rel="nofollow" aria-current="true"[^>]* href="\/search\?query=kano">All/);
     for (const result of resultsOf(page)) expect(textOf(result)).toContain('LGA');
     expect(page).toContain('<input type="hidden" name="type" value="lga"/>');
   });
@@ -148,8 +148,8 @@ describe('bad input', () => {
     // Its quotes end no attribute, and its script tag no script.
     expect(page).toContain('property="og:title" content="Search Results for: &lt;img src=x');
     expect(page).toMatch(/value="&lt;img src=x onerror=alert\(1\)&gt;&lt;\/title&gt;[^"]*&quot;&#x27;&amp;"/);
-    const json = /id="page-data">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-    expect(JSON.stringify(JSON.parse(json))).toContain('onerror=alert(1)');
+    const data = /window\.__remixContext = (\{.*?\});<\/script>/s.exec(page)?.[1] ?? '';
+    expect(JSON.stringify(JSON.parse(data))).toContain('onerror=alert(1)');
   });
 
   test('of 4,000 characters the first 200 are searched for, and the page says so', async () => {
@@ -201,7 +201,7 @@ describe('without the database', () => {
     expect(textOf(mainOf(page))).toContain(`Error: Server Error: 503 - ${MESSAGE}`);
     expect(textOf(mainOf(page))).not.toMatch(/No results|Results open/);
     expect(page).toContain('name="query" type="search" value="kano"');
-    expect(page).toContain('<nav aria-label="Main">');
+    expect(page).toContain('aria-label="Main"');
     expect(page).toContain('<title>Error: Search Results for: kano, News | NASSCO</title>');
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase, withClient } from '../support/databases';
 import { hiddenFields } from '../support/form-posts';
 import { startSite, type TestSite, untilReady } from '../support/site';
-import { ensureTextBrowsers, postInW3m, pressInLynx, shownIn } from '../support/text-browsers';
+import { ensureTextBrowsers, linksIn, postInW3m, pressInLynx, shownIn } from '../support/text-browsers';
 
 const FORM = '/nsr/data-access-request-form';
 
@@ -98,3 +98,10 @@ describe.each(['w3m', 'lynx'] as const)('%s names each column of a table once', 
     expect(table).toMatch(row);
   });
 });
+
+test.each(['/nsr/our-targeting-approach', '/where-we-work/nsr-summary-by-lga', '/news/unga-2025'])(
+  'the breadcrumb of %s is the 13th link that lynx lists',
+  (path) => {
+    expect(linksIn(`${site.url}${path}`)[12]).toBe(`${site.url}/`);
+  },
+);

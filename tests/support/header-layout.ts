@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the header as it stands in the window: parts that overlap or stick out, links and buttons whose
- * middle does not press them, menus that are not all within the window. Each menu is opened as its styles do it, with
- * or without a script. The window has to be as high as the opened drawer.
+ * What is wrong with the header and the map of the site as they stand in the window: parts that overlap or stick out, links
+ * and buttons whose middle does not press them, menus that are not all within the window. Where the shell runs, each menu
+ * is opened. The window has to be as high as the opened drawer.
  */
 export async function headerFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    /** Links of the map of the site: all, and those that are left where its groups are folded. */
+    const ALL_PAGES = 34;
+    const FOLDED = 7;
     const faults: string[] = [];
     const header = document.querySelector('header');
-    const menu = header?.querySelector('.menu');
-    if (!header || !menu) return ['There is no header.'];
-    // Menus open at once, rather than after the time that they give the pointer.
-    for (const part of header.querySelectorAll<HTMLElement>('.menu, .panel')) part.style.transition = 'none';
+    const map = document.getElementById('menu');
+    if (!header || !map) return ['There is no header, or no map of the site.'];
+    const isLive = document.documentElement.classList.contains('live');
+    // It is there at once.
+    map.style.animation = 'none';
     const all = (within: Element, selector: string) =>
       [...within.querySelectorAll(selector)].filter((element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
@@ -22,7 +26,7 @@ export async function headerFaults(page: Page): Promise<string[]> {
     const isWithinWindow = ({ left, right, top }: DOMRect) =>
       left >= -0.5 && right <= window.innerWidth + 0.5 && top >= -0.5;
 
-    /** Presses whatever can be pressed where a reader would. */
+    /** Presses whatever can be pressed where a reader would, and counts the links. */
     function press(within: Element) {
       const targets = all(within, 'a, button, summary, input');
       for (const target of targets) {
@@ -34,12 +38,12 @@ export async function headerFaults(page: Page): Promise<string[]> {
           if (!isWithinWindow(box)) faults.push(`${nameOf(target)} is not within the window`);
         }
       }
-      return targets.length;
+      return targets.filter((target) => target.matches('a')).length;
     }
 
     const parts = all(
       header,
-      '.notices, .hotline, .hotline a, .brand, .menu-open, .bar .search, .search button, .group-link, .group-toggle',
+      '.notices, .hotline, .hotline a, .brand, .menu-button, .bar .search, .search button, .group-link, .group-toggle',
     );
     const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }));
     for (const [at, one] of boxes.entries()) {
@@ -53,17 +57,38 @@ export async function headerFaults(page: Page): Promise<string[]> {
     }
     press(header);
 
+    const opener = all(header, '.menu-button')[0] as HTMLElement | undefined;
+    const isFolded = isLive && opener !== undefined;
+    map.scrollIntoView();
+    if (press(map) < (isFolded ? FOLDED : ALL_PAGES)) faults.push('the map of the site lacks pages');
+    scrollTo(0, 0);
     const groups = [...header.querySelectorAll('.menu-group')];
-    if (all(header, '.menu-open').length > 0) {
-      for (const part of [menu, ...groups]) part.classList.add('open');
-      if (press(menu) < 35) faults.push('the drawer does not have all pages');
-      for (const part of [menu, ...groups]) part.classList.remove('open');
+    if (opener) {
+      if (isLive) lookAtDrawer(map, opener);
       return faults;
     }
     if (all(header, '.group-link').length !== groups.length) faults.push('a group is not to be seen');
-    for (const group of groups) {
-      const [head, panel] = [group.querySelector('.group-head'), group.querySelector<HTMLElement>('.panel')];
-      if (!head || !panel) continue;
+    if (isLive) for (const group of groups) lookAtPanel(group);
+    return faults;
+
+    function lookAtDrawer(drawer: Element, button: HTMLElement) {
+      button.click();
+      const unfolded = [...drawer.querySelectorAll('.map-group:not(.open)')];
+      for (const group of unfolded) group.classList.add('open');
+      if (!isWithinWindow(drawer.getBoundingClientRect())) faults.push('the drawer is not within the window');
+      if (press(drawer) < ALL_PAGES) faults.push('the drawer does not have all pages');
+      const beside = document.elementFromPoint(5, 500);
+      if (beside?.closest('header, main, .site-footer'))
+        faults.push('the drawer leaves the page to be pressed');
+      for (const group of unfolded) group.classList.remove('open');
+      drawer.querySelector<HTMLElement>('.menu-close')?.click();
+      if (drawer.matches('.open')) faults.push('the drawer does not close');
+    }
+
+    function lookAtPanel(group: Element) {
+      const [head, panel] = [group.querySelector('.group-head'), group.querySelector('.panel')];
+      if (!head || !group.querySelector('.toggle-place')) return;
+      if (!panel) return void faults.push(`${nameOf(head)} has no menu`);
       group.classList.add('open');
       const [own, box] = [head.getBoundingClientRect(), panel.getBoundingClientRect()];
       if (!isWithinWindow(box)) faults.push(`the menu of ${nameOf(head)} is not within the window`);
@@ -72,6 +97,5 @@ export async function headerFaults(page: Page): Promise<string[]> {
       if (press(panel) === 0) faults.push(`the menu of ${nameOf(head)} does not open`);
       group.classList.remove('open');
     }
-    return faults;
   });
 }

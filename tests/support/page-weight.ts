@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const LOADED = {
-  scripts: /(?:src|modulepreload" href)="(\/assets\/[^"]+\.js)"/g,
+  // Those that the scripts within a page import as well.
+  scripts: /"(\/assets\/[^"]+\.js)"/g,
   styles: /rel="stylesheet" href="(\/assets\/[^"]+\.css)"/g,
 };
 

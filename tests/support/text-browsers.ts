@@ -52,6 +52,12 @@ export function shownIn(browser: keyof typeof SHOW, url: string): string {
   });
 }
 
+/** The addresses of a page's links, in the order in which lynx numbers them. */
+export function linksIn(url: string): string[] {
+  const listed = execFileSync('lynx', ['-dump', '-listonly', url], { encoding: 'utf8', timeout: 30_000 });
+  return [...listed.matchAll(/^ *\d+\. (.*)$/gm)].map(([, address = '']) => address);
+}
+
 /** What w3m shows of the answer to a posted form. */
 export function postInW3m(url: string, fields: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'nassco-w3m-'));

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { chromium, expect, test } from '@playwright/test';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { chromiumWith, findWholeChromium } from '../support/chromium';
+import { KANO, REGISTER } from '../support/page-frame';
+
+// Browsers keep pages that were left as they were, for Back. The headless shell does not, nor does what Playwright starts.
+const executablePath = findWholeChromium() ?? chromium.executablePath();
+
+test.describe('Back to a page that the browser has kept @js', () => {
+  test.skip(!existsSync(executablePath), 'needs a whole Chromium');
+
+  let browser: Browser;
+  test.beforeAll(async () => {
+    browser = await puppeteer.launch({ executablePath, args: chromiumWith('narrow').args });
+  });
+  test.afterAll(() => browser?.close());
+
+  /** A page with a mark that no loading brings back. */
+  async function openMarked(address: string, width: number) {
+    const page = await browser.newPage();
+    await page.setViewport({ width, height: 740 });
+    // A press while one page fades into another reaches neither.
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await page.goto(address);
+    await page.waitForSelector('html.live');
+    await page.evaluate(() => document.body.classList.add('kept'));
+    return page;
+  }
+
+  async function press(page: Page, selector: string) {
+    await page.locator(selector).click();
+  }
+
+  /** Waits for a page other than the marked one. */
+  const otherPage = (page: Page) => page.waitForSelector('html.live body:not(.kept)');
+
+  async function goBack(page: Page) {
+    await page.goBack({ waitUntil: [] });
+    await page.waitForSelector('html.live body.kept');
+  }
+
+  const countSeen = (page: Page, selector: string) =>
+    page.$$eval(selector, (found) => found.filter((element) => element.checkVisibility()).length);
+
+  for (const path of [KANO, REGISTER]) {
+    test(`shows it without the drawer that led on: ${path}`, async ({ baseURL }) => {
+      const page = await openMarked(`${baseURL}${path}`, 360);
+      const isClosed = async () => {
+        expect(await countSeen(page, '[role="dialog"]')).toBe(0);
+        expect(await countSeen(page, '[inert], html.locked')).toBe(0);
+      };
+      await press(page, '.menu-button');
+      expect(await countSeen(page, '[role="dialog"]')).toBe(1);
+      await press(page, '[role="dialog"] a[href="/where-we-work/our-state-offices"]');
+      await otherPage(page);
+      await goBack(page);
+      await isClosed();
+
+      // Nor when the way on was another one.
+      await press(page, '.menu-button');
+      await page.goForward({ waitUntil: [] });
+      await otherPage(page);
+      await goBack(page);
+      await isClosed();
+      await press(page, '.menu-button');
+      expect(await countSeen(page, '[role="dialog"]')).toBe(1);
+    });
+
+    test(`shows it without the panel that led on: ${path}`, async ({ baseURL }) => {
+      const page = await openMarked(`${baseURL}${path}`, 1280);
+      // By keys, since a pointer that is elsewhere at last closes it.
+      await page.focus('.main-menu .group-toggle[aria-controls$="get-involved"]');
+      await page.keyboard.press('Enter');
+      expect(await countSeen(page, '.main-menu .panel')).toBe(1);
+      await page.focus('.main-menu .panel a[href="/get-involved/tenders"]');
+      await page.keyboard.press('Enter');
+      await otherPage(page);
+      await goBack(page);
+      expect(await countSeen(page, '.main-menu .panel')).toBe(0);
+    });
+  }
+});

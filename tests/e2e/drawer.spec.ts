@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { failOnErrors } from '../support/home-page';
+import { gotoHydrated } from '../support/hydrated';
+import {
+  drawer,
+  firstPage,
+  GROUPS,
+  heading,
+  KANO,
+  menuButton,
+  NAMES,
+  siteMap,
+  stayOnPage,
+  toggle,
+} from '../support/page-frame';
+
+failOnErrors();
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** Opens the drawer of a page. */
+async function open(page: Page, path = KANO) {
+  await gotoHydrated(page, path);
+  await menuButton(page).tap();
+  await expect(drawer(page)).toBeVisible();
+}
+
+test('"Menu" shows the pages, and leads to one where there is no menu over the content', async ({ page }) => {
+  await page.goto(KANO);
+  await page.getByText('Menu', { exact: true }).tap();
+  await expect(siteMap(page).getByRole('link', { name: 'Our State Offices' })).toBeInViewport();
+  await siteMap(page).getByRole('link', { name: 'NSR Summary by LGA' }).tap();
+  await expect(heading(page)).toHaveText(/SUMMARY/);
+  await expect(page).not.toHaveURL(/#/);
+  await expect(siteMap(page)).not.toBeInViewport();
+});
+
+test.describe('without a script @no-js', () => {
+  test('"Menu" leads to all pages at the end of the page, from where the keyboard goes on', async ({
+    page,
+  }) => {
+    await page.goto(KANO);
+    await page.getByRole('link', { name: 'Menu', exact: true }).press('Enter');
+    await expect(page).toHaveURL(/#menu$/);
+    await expect(page.locator('#menu')).toBeInViewport();
+    for (const name of NAMES.flatMap((group) => [group, ...(GROUPS[group] ?? [])]))
+      await expect(siteMap(page).getByRole('link', { name, exact: true })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#menu').getByRole('searchbox')).toBeFocused();
+  });
+
+  test('there is no "Menu" where the groups stand in the header', async ({ page }) => {
+    await page.goto(KANO);
+    for (const [width, isShown] of [
+      [768, true],
+      [769, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(page.getByText('Menu', { exact: true })).toBeVisible({ visible: isShown });
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !isShown });
+    }
+  });
+});
+
+test.describe('the drawer @js', () => {
+  test('closes by its own button, by a tap beside it, and by a link in it', async ({ page }) => {
+    await open(page);
+    await drawer(page).getByRole('button', { name: 'Close menu' }).tap();
+    await expect(drawer(page)).toBeHidden();
+    await menuButton(page).tap();
+    await expect(drawer(page)).toBeVisible();
+    await page.touchscreen.tap(15, 400);
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(KANO);
+    await stayOnPage(page);
+    await menuButton(page).tap();
+    await drawer(page).getByRole('link', { name: 'Our State Offices' }).tap();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+  });
+
+  test('unfolds one group at a time, the current one first', async ({ page }) => {
+    await open(page);
+    const menu = drawer(page);
+    await expect(toggle(menu, 'Where We Work')).toHaveAttribute('aria-expanded', 'true');
+    await expect(firstPage(menu, 'Where We Work')).toBeVisible();
+    await toggle(menu, 'NSR').tap();
+    await expect(firstPage(menu, 'NSR')).toBeVisible();
+    await expect(firstPage(menu, 'Where We Work')).toBeHidden();
+    await toggle(menu, 'NSR').tap();
+    await expect(firstPage(menu, 'NSR')).toBeHidden();
+    await expect(toggle(menu, 'NSR')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  for (const key of ['Enter', 'Space'])
+    test(`opened by ${key} it keeps the focus inside, gives it back on Escape, and holds the page behind it`, async ({
+      page,
+    }) => {
+      await gotoHydrated(page, KANO);
+      await menuButton(page).press(key);
+      await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+      const close = drawer(page).getByRole('button', { name: 'Close menu' });
+      await expect(close).toBeFocused();
+      // Nothing else of the page is to be reached, by whatever means.
+      const behind = page.locator('.skip-link, header, main, .site-footer');
+      await expect(behind).toHaveCount(4);
+      for (const part of await behind.all()) await expect(part).toHaveJSProperty('inert', true);
+      // Between its last stop and its first are the browser's own.
+      for (const stop of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(stop);
+      await expect(toggle(drawer(page), 'Resource Hub')).toBeFocused();
+      for (const stop of ['Tab', 'Tab']) await page.keyboard.press(stop);
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(drawer(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+      await expect(page.locator('[inert]')).toHaveCount(0);
+    });
+
+  test('closes when the window gets wide', async ({ page }) => {
+    await open(page);
+    await page.setViewportSize({ width: 1024, height: 740 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+
+  test('is not needed by who pressed "Menu" before the script came: the map unfolds in its place', async ({
+    page,
+  }) => {
+    await gotoHydrated(page, `${KANO}#menu`);
+    await expect(drawer(page)).toBeHidden();
+    await expect(page.locator('#menu')).toBeInViewport();
+    await toggle(siteMap(page), 'NSR').tap();
+    await expect(firstPage(siteMap(page), 'NSR')).toBeVisible();
+  });
+
+  test('searches, with suggestions', async ({ page }) => {
+    await open(page);
+    const field = drawer(page).getByRole('combobox', { name: 'Search this site' });
+    await field.fill('kano');
+    await expect(drawer(page).getByRole('option').first()).toBeInViewport();
+    // The first Escape closes the suggestions, the second clears the field, the third closes the drawer.
+    await field.press('Escape');
+    await expect(drawer(page).getByRole('option')).toHaveCount(0);
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect(drawer(page)).toBeVisible();
+    await field.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+  });
+});

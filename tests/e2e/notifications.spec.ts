@@ -1,0 +1,209 @@
+import { expect, type Page, test } from '@playwright/test';
+import { sidewaysOverflow } from '../support/accessibility';
+import { stopClock } from '../support/home-page';
+import { gotoHydrated } from '../support/hydrated';
+import { banner, heading, KANO } from '../support/page-frame';
+
+const FIRST = 'Call 969, the toll-free line';
+const TITLES = [
+  FIRST,
+  'Beware of fraudulent',
+  'Register table by LGA',
+  'Ten frequently',
+  'Organisations ask',
+];
+
+const seeAll = (page: Page) => banner(page).getByRole('link', { name: 'See all notifications' });
+
+let complaints: string[];
+
+test.beforeEach(({ page }) => {
+  complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+
+test.afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+test.describe('the notifications banner', () => {
+  test('has the newest notice in the HTML; a file and a page have all', async ({ request }) => {
+    const html = await (await request.get(KANO)).text();
+    const times = /<time datetime="\d{4}-\d\d-\d\d">\d+ [A-Z][a-z]+ \d{4}<\/time>/gi;
+    const header = html.split('</header>')[0] ?? '';
+    expect(header.match(times)).toHaveLength(1);
+    expect(header).toContain(FIRST);
+    for (const title of TITLES.slice(1)) expect(header).not.toContain(title);
+
+    const page = await (await request.get('/notifications')).text();
+    const main = page.split('<main')[1]?.split('</main>')[0] ?? '';
+    expect(main.match(times)).toHaveLength(TITLES.length);
+    const places = TITLES.map((title) => main.indexOf(title));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+
+    expect(await (await request.get('/notifications.json')).json()).toEqual(
+      TITLES.map((title) => ({
+        title: expect.stringContaining(title),
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      })),
+    );
+  });
+
+  test('shows the newest without a script, and leads to all @no-js', async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(KANO);
+      await expect(banner(page).getByText(FIRST)).toBeVisible();
+      await expect(banner(page).getByRole('button')).toHaveCount(0);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      await seeAll(page).click();
+      await expect(heading(page)).toHaveText('Notifications');
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /\d{4}/ })).toHaveText(
+        TITLES.map((title) => new RegExp(title)),
+      );
+    }
+  });
+
+  test('leads to all with a script, too @js', async ({ page }) => {
+    await gotoHydrated(page, KANO);
+    await expect(banner(page).getByRole('button', { name: 'Stop notifications' })).toBeVisible();
+    await seeAll(page).click();
+    await expect(heading(page)).toHaveText('Notifications');
+  });
+
+  test('on large screens each has 5 seconds, and the first comes again @js', async ({ page }) => {
+    await stopClock(page);
+    await gotoHydrated(page, KANO);
+    for (const title of [...TITLES, FIRST]) {
+      await expect(banner(page).getByRole('listitem')).toHaveText([new RegExp(title)]);
+      await page.clock.runFor(4990);
+      await expect(banner(page).getByRole('listitem')).toHaveText([new RegExp(title)]);
+      await page.clock.runFor(10);
+    }
+  });
+
+  test('stops and starts by its button, and waits under the pointer @js', async ({ page }) => {
+    await stopClock(page);
+    await gotoHydrated(page, KANO);
+    const shown = banner(page).getByRole('listitem');
+    await shown.hover();
+    await page.clock.runFor(12_000);
+    await expect(shown).toContainText(FIRST);
+    await banner(page).getByRole('button', { name: 'Stop notifications' }).click();
+    await heading(page).hover();
+    await page.clock.runFor(12_000);
+    await expect(shown).toContainText(FIRST);
+    await banner(page).getByRole('button', { name: 'Next notification' }).click();
+    await expect(shown).toContainText('Beware');
+    await banner(page).getByRole('button', { name: 'Start notifications' }).click();
+    await page.clock.runFor(5000);
+    await expect(shown).toContainText('Register table');
+  });
+
+  test('on small screens all run past, until its button stops them @js', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await gotoHydrated(page, KANO);
+    const track = page.locator('.ticker-track');
+    for (const title of TITLES)
+      await expect(banner(page).getByRole('listitem').filter({ hasText: title })).toBeVisible();
+    await expect(track).toHaveCSS('animation-play-state', 'running');
+    await banner(page).getByRole('button', { name: 'Stop notifications' }).click();
+    await expect(track).toHaveCSS('animation-play-state', 'paused');
+    await expect(banner(page).getByRole('button', { name: 'Start notifications' })).toBeVisible();
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+
+  test('nothing moves for those who asked for less motion @js', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await stopClock(page);
+    await gotoHydrated(page, KANO);
+    await page.clock.runFor(20_000);
+    await expect(banner(page).getByText(FIRST)).toBeVisible();
+    await expect(banner(page).getByRole('button')).toHaveCount(0);
+    await expect(seeAll(page)).toBeVisible();
+  });
+});
+
+test.describe('the notices on their way @js', () => {
+  /** Lets each request for the notices wait until the test answers it: with the file, or with what it gives. */
+  async function answers(page: Page) {
+    const waiting: ((answer: 'file' | 'fault' | object) => void)[] = [];
+    await page.route('**/notifications.json', async (route) => {
+      const answer = await new Promise<'file' | 'fault' | object>((resolve) => void waiting.push(resolve));
+      if (answer === 'file') return route.continue();
+      if (answer === 'fault') return route.fulfill({ status: 500 });
+      return route.fulfill({ json: answer });
+    });
+    return {
+      count: () => waiting.length,
+      async next(answer: 'file' | 'fault' | object, number: number) {
+        await expect.poll(() => waiting.length).toBe(number);
+        waiting[number - 1]?.(answer);
+      },
+    };
+  }
+
+  const status = (page: Page) => banner(page).getByRole('status');
+  const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  test('are waited for in silence for 200 ms, and then in words', async ({ page }) => {
+    await stopClock(page);
+    const asked = await answers(page);
+    await gotoHydrated(page, KANO);
+    await page.clock.runFor(190);
+    await expect(banner(page).getByText(FIRST)).toBeVisible();
+    await expect(status(page)).toHaveText('');
+    await page.clock.runFor(10);
+    await expect(status(page)).toHaveText('Loading notifications...');
+    await expect(status(page)).toBeVisible();
+    await expect(banner(page).getByText(FIRST)).toBeHidden();
+    await asked.next('file', 1);
+    await expect(banner(page).getByRole('listitem')).toHaveText([new RegExp(FIRST)]);
+    await expect(status(page)).toHaveText('');
+  });
+
+  test('are told of when they fail, and asked for again when the visitor comes back', async ({ page }) => {
+    await stopClock(page);
+    const asked = await answers(page);
+    await gotoHydrated(page, KANO);
+    await asked.next('fault', 1);
+    await expect(status(page)).toHaveText('Failed to load notifications.');
+    await expect(status(page)).toBeVisible();
+    await comeBack(page);
+    // Nor does what is no list of notices pass for one.
+    await asked.next({ notices: [] }, 2);
+    await expect(status(page)).toHaveText('Failed to load notifications.');
+    await comeBack(page);
+    await asked.next('file', 3);
+    await expect(banner(page).getByRole('listitem')).toHaveText([new RegExp(FIRST)]);
+    await expect(status(page)).toHaveText('');
+    // The failure that this test provoked.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]);
+  });
+
+  test('are asked for anew by a page that was open for long', async ({ page }) => {
+    await stopClock(page);
+    const asked = await answers(page);
+    await gotoHydrated(page, KANO);
+    await asked.next('file', 1);
+    await expect(banner(page).getByRole('listitem')).toHaveText([new RegExp(FIRST)]);
+    await page.clock.runFor(9 * 60_000);
+    await comeBack(page);
+    expect(asked.count()).toBe(1);
+    await page.clock.runFor(61_000);
+    await comeBack(page);
+    await asked.next([{ title: 'A new notice', date: '2026-01-02' }], 2);
+    await expect(banner(page).getByRole('listitem')).toHaveText(['2 January 2026 A new notice']);
+    // What the visitor has stopped stays stopped.
+    await banner(page).getByRole('button', { name: 'Stop notifications' }).click();
+    await page.clock.runFor(11 * 60_000);
+    await comeBack(page);
+    await asked.next('file', 3);
+    await expect(banner(page).getByRole('listitem')).toHaveText([new RegExp(FIRST)]);
+    await expect(banner(page).getByRole('button', { name: 'Start notifications' })).toBeVisible();
+  });
+});
