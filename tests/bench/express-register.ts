@@ -20,9 +20,7 @@ import { escaped } from '../../app/ui/escaped';
 const [port, pageFile = ''] = process.argv.slice(-2);
 const ORIGIN = `http://127.0.0.1:${port}`;
 /** What stands before, between and after the parts that differ from view to view. */
-const [toHead = '', toControls = '', toTable = '', toEnd = ''] = withoutData(
-  readFileSync(pageFile, 'utf8'),
-).split(
+const [toHead = '', toControls = '', toTable = '', toEnd = ''] = readFileSync(pageFile, 'utf8').split(
   /<title>.*<meta property="og:url"[^>]*>|<form class="controls".*?<\/form>|<h2 tabindex="-1" id="rows">.*?<\/section>/s,
 );
 if (!toEnd) throw new Error('The page is not as expected.');
@@ -52,11 +50,6 @@ app.get(REGISTER_PATH, async (req, res) => {
 // As the site does, to keep the edition until it changes.
 listenForChanges(process.env.DATABASE_URL ?? '', () => {});
 app.listen(Number(port), '127.0.0.1', () => console.log('listening'));
-
-/** A page that React takes over says its data once more, which a template need not. */
-function withoutData(html: string): string {
-  return html.replace(/<script>window\.__remixContext.*?<\/script>/s, '');
-}
 
 function headOf(view: View, title: string, sentence: string): string {
   const description = `${sentence}. Households and people in Nigeria's National Social Register by LGA, to search, sort and download.`;
@@ -107,18 +100,18 @@ function rowOf(row: RegisterRow, at: number, rows: RegisterRow[]): string {
   const state = isFirst ? link(row.path.split('/', 1)[0] ?? '', row.state) : escaped(row.state);
   const note = row.note && `<small class="doubt">Note: ${escaped(row.note)}</small>`;
   const name = row.isTotal ? 'National total' : link(row.path, row.lga);
-  return `<tr role="row"><td role="cell" data-label="State">${state}</td><th scope="row" role="rowheader">${name}${note}</th>${cellsOf(row)}</tr>`;
+  return `<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${name}${note}${cellsOf(row)}`;
 }
 
 function cellsOf(figures: Record<(typeof FIGURES)[number], number | null>): string {
   return FIGURES.map((name) => {
     const label = name.charAt(0).toUpperCase() + name.slice(1);
     const figure = figures[name] === null ? 'No data' : figures[name].toLocaleString('en');
-    return `<td role="cell" data-label="${label}">${figure}</td>`;
+    return `<td role="cell" data-label="${label}">${figure}`;
   }).join('');
 }
 
 function footOf({ sums }: Listing): string {
   if (!sums) return '';
-  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${sums.covers}</th>${cellsOf(sums)}</tr></tfoot>`;
+  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${sums.covers}${cellsOf(sums)}</tfoot>`;
 }

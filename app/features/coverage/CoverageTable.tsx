@@ -1,9 +1,11 @@
-import { FigureCells } from '../../ui/table/FigureCells';
+import { type Html, html } from '../../ui/html';
+import { figureCells } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import { TableControls } from '../../ui/table/TableControls';
 import { TableHead } from '../../ui/table/TableHead';
 import { TableSection } from '../../ui/table/TableSection';
 import type { CoverageListing } from './listing';
+import type { CoverageRow } from './rows.server';
 import { COVERAGE_TABLE, type CoverageView } from './shape';
 
 interface CoverageTableProps {
@@ -17,6 +19,7 @@ interface CoverageTableProps {
 
 /** The interactive table of state, LGA, communities and households (specification 2.7). */
 export function CoverageTable({ about, view, sentence, listing, statePath }: CoverageTableProps) {
+  const body = html`${listing.rows.map((row) => coverageRow(row, statePath))}`;
   return (
     <>
       {about.sample && (
@@ -29,22 +32,15 @@ export function CoverageTable({ about, view, sentence, listing, statePath }: Cov
         <table className="stacking numeric" role="table">
           <caption>{about.caption}</caption>
           <TableHead shape={COVERAGE_TABLE} view={view} />
-          <tbody role="rowgroup">
-            {listing.rows.map((row) => (
-              <tr key={`${row.state}/${row.lga}`} role="row">
-                <td role="cell" data-label="State">
-                  <a href={statePath(row.state)}>{row.state}</a>
-                </td>
-                <th scope="row" role="rowheader">
-                  {row.lga}
-                </th>
-                <FigureCells shape={COVERAGE_TABLE} figures={row} />
-              </tr>
-            ))}
-          </tbody>
+          <tbody role="rowgroup" dangerouslySetInnerHTML={body} />
           {listing.sums && <SumRow shape={COVERAGE_TABLE} label={listing.sums.covers} sums={listing.sums} />}
         </table>
       </TableSection>
     </>
   );
+}
+
+function coverageRow(row: CoverageRow, statePath: (state: string) => string): Html {
+  const state = html`<a href="${statePath(row.state)}">${row.state}</a>`;
+  return html`<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${row.lga}${figureCells(COVERAGE_TABLE, row)}`;
 }

@@ -25,10 +25,10 @@ function shown(rows: RegisterRow[], sums: Sums | null = null): string {
 
 test('a row has its cells in the order of the columns, figures with separators, "No data" where there is none', () => {
   expect(shown([GAYA])).toContain(
-    '<tr role="row"><td role="cell" data-label="State"><a href="/where-we-work/nsr-summary-by-lga/kano">Kano</a></td>' +
-      '<th scope="row" role="rowheader"><a href="/where-we-work/nsr-summary-by-lga/kano/gaya">Gaya</a></th>' +
-      '<td role="cell" data-label="Households">1,234,567</td><td role="cell" data-label="Individuals">No data</td>' +
-      '<td role="cell" data-label="Male">0</td><td role="cell" data-label="Female">1</td></tr>',
+    '<tr role="row"><td role="cell" data-label="State"><a href="/where-we-work/nsr-summary-by-lga/kano">Kano</a>' +
+      '<th scope="row" role="rowheader"><a href="/where-we-work/nsr-summary-by-lga/kano/gaya">Gaya</a>' +
+      '<td role="cell" data-label="Households">1,234,567<td role="cell" data-label="Individuals">No data' +
+      '<td role="cell" data-label="Male">0<td role="cell" data-label="Female">1',
   );
 });
 
@@ -50,9 +50,9 @@ test('words of the data stay words', () => {
 test('the foot row adds up, or says over all columns that there is nothing to add up', () => {
   const sums = { rows: 1, covers: 'The one row', households: 5, individuals: 20, male: 9, female: 11 };
   expect(shown([GAYA], sums)).toContain(
-    '<th scope="row" role="rowheader" colSpan="2">The one row</th><td role="cell" data-label="Households">5</td>',
+    '<th scope="row" role="rowheader" colspan="2">The one row<td role="cell" data-label="Households">5',
   );
   expect(shown([GAYA], { ...sums, rows: 0, covers: 'Nothing' })).toContain(
-    '<th scope="row" role="rowheader" colSpan="6">Nothing</th></tr></tfoot>',
+    '<th scope="row" role="rowheader" colspan="6">Nothing</tfoot>',
   );
 });

@@ -1,9 +1,11 @@
-import { FigureCells } from '../../ui/table/FigureCells';
+import { useMemo } from 'react';
+import { type Html, html } from '../../ui/html';
+import { figureCells } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import { TableHead } from '../../ui/table/TableHead';
 import type { Listing } from './listing.server';
 import { placePath } from './paths';
-import type { RegisterRow as RegisterRowData } from './rows.server';
+import type { RegisterRow } from './rows.server';
 import { REGISTER_TABLE } from './shape';
 import type { View } from './view';
 
@@ -21,49 +23,26 @@ interface RegisterTableProps {
  */
 export function RegisterTable({ view, listing, caption, isSortable = true }: RegisterTableProps) {
   const { rows, sums } = listing;
+  const body = useMemo(() => html`${rows.map(registerRow)}`, [rows]);
   return (
     <table className="stacking numeric" role="table">
       <caption>{caption}</caption>
       <TableHead shape={REGISTER_TABLE} view={view} isSortable={isSortable} />
-      <tbody role="rowgroup">
-        {rows.map((row, at) => (
-          <RegisterRow key={row.path} row={row} isFirst={row.state !== rows[at - 1]?.state} />
-        ))}
-      </tbody>
+      <tbody role="rowgroup" dangerouslySetInnerHTML={body} />
       {sums && <SumRow shape={REGISTER_TABLE} label={sums.covers} sums={sums.rows > 0 && sums} />}
     </table>
   );
 }
 
-interface RegisterRowProps {
-  row: RegisterRowData;
-  /** In a run of rows of one state the first links it: the same link twenty times only stands in the way. */
-  isFirst: boolean;
-}
-
-function RegisterRow({ row, isFirst }: RegisterRowProps) {
-  const note = row.note && <small className="doubt">{`Note: ${row.note}`}</small>;
-  if (row.isTotal) {
-    return (
-      <tr role="row" className="total">
-        <td role="cell" />
-        <th scope="row" role="rowheader">
-          National total{note}
-        </th>
-        <FigureCells shape={REGISTER_TABLE} figures={row} />
-      </tr>
-    );
-  }
-  return (
-    <tr role="row">
-      <td role="cell" data-label="State">
-        {isFirst ? <a href={placePath(row.path.split('/', 1)[0] ?? '')}>{row.state}</a> : row.state}
-      </td>
-      <th scope="row" role="rowheader">
-        <a href={placePath(row.path)}>{row.lga}</a>
-        {note}
-      </th>
-      <FigureCells shape={REGISTER_TABLE} figures={row} />
-    </tr>
-  );
+/** In a run of rows of one state the first links it: the same link twenty times only stands in the way. */
+function registerRow(row: RegisterRow, at: number, rows: readonly RegisterRow[]): Html {
+  const figures = figureCells(REGISTER_TABLE, row);
+  const note = row.note && html`<small class="doubt">Note: ${row.note}</small>`;
+  if (row.isTotal)
+    return html`<tr role="row" class="total"><td role="cell"><th scope="row" role="rowheader">National total${note}${figures}`;
+  const isFirst = row.state !== rows[at - 1]?.state;
+  const statePath = placePath(row.path.split('/', 1)[0] ?? '');
+  const state = isFirst ? html`<a href="${statePath}">${row.state}</a>` : row.state;
+  const lga = html`<a href="${placePath(row.path)}">${row.lga}</a>`;
+  return html`<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${lga}${note}${figures}`;
 }
