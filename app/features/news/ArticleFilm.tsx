@@ -21,7 +21,7 @@ export function ArticleFilm({ title, film, picture }: ArticleFilmProps) {
         <video
           controls
           preload="none"
-          poster={picture ? pictureAddress(picture, 'jpg', 640) : undefined}
+          poster={picture ? pictureAddress(picture, 'webp', 640) : undefined}
           aria-label={title}
           width="800"
           height="450"
