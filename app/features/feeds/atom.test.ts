@@ -15,7 +15,8 @@ const FEED: Feed = {
 
 function read(xml: string) {
   expect(XMLValidator.validate(xml)).toBe(true);
-  return new XMLParser({ ignoreAttributes: false, processEntities: true }).parse(xml).feed;
+  return new XMLParser({ ignoreAttributes: false, processEntities: true, htmlEntities: true }).parse(xml)
+    .feed;
 }
 
 describe('a feed', () => {

@@ -26,7 +26,7 @@ const film = {
 
 it('shows a film of ours in the browser’s own player, with captions and its size', () => {
   const html = renderToStaticMarkup(<VideoPlayer video={film} />);
-  expect(html).toMatch(/<video controls="" preload="none"[^>]* poster="\/pictures\/poster-0-1024\.webp"/);
+  expect(html).toMatch(/<video controls="" preload="none"[^>]* poster="\/pictures\/poster-0-640\.webp"/);
   expect(html).toContain('<track kind="captions" src="/videos/film.vtt" srcLang="en"');
   expect(html).toContain('>Download the video (WebM, 110 KB)</a>');
 });
