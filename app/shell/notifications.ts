@@ -2,9 +2,9 @@ import {
   ALL_NOTIFICATIONS_PATH,
   NOTIFICATIONS_PATH,
   type Notification,
-  noticeDate,
   readNotifications,
 } from '../features/notifications/notification';
+import { dayInWords } from '../ui/day-in-words';
 import { atRest, isMoving, type RotationEvent, rotate } from '../ui/rotation';
 import { element, hiddenText, slotIn } from './elements';
 
@@ -141,5 +141,5 @@ function turn(
 
 /** A notice as the page writes it (features/notifications/Notice). */
 function wordsOf({ date, title }: Notification): (Node | string)[] {
-  return [element('time', { datetime: date }, noticeDate(date)), ' ', element('span', {}, title)];
+  return [element('time', { datetime: date }, dayInWords(date)), ' ', element('span', {}, title)];
 }

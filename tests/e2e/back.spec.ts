@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chromium, expect, test } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { chromiumWith, findWholeChromium } from '../support/chromium';
@@ -8,8 +7,6 @@ import { KANO, REGISTER } from '../support/page-frame';
 const executablePath = findWholeChromium() ?? chromium.executablePath();
 
 test.describe('Back to a page that the browser has kept @js', () => {
-  test.skip(!existsSync(executablePath), 'needs a whole Chromium');
-
   let browser: Browser;
   test.beforeAll(async () => {
     browser = await puppeteer.launch({ executablePath, args: chromiumWith('narrow').args });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults, blockScripts, sidewaysOverflow, smallTargets } from '../support/accessibility';
 import { gotoHydrated } from '../support/hydrated';
 import { faultsInEveryLayout, outgrownBoxes } from '../support/layout';
+import { failOnErrors } from '../support/page-errors';
 import { ROUTES } from '../support/routes';
 
 const PAGES = [
@@ -23,20 +24,9 @@ const LOTS = [0, 1, 2, 3].map((lot) => PAGES.filter((_, at) => at % 4 === lot));
 // One test sees ten pages in many layouts: a minute is too little beside other work.
 test.describe.configure({ timeout: 180_000 });
 
-let complaints: string[];
+failOnErrors();
 
-test.beforeEach(async ({ page }) => {
-  complaints = [];
-  page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`);
-  });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
-
-test.afterEach(() => {
-  expect(complaints).toEqual([]);
-});
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 for (const [at, routes] of LOTS.entries()) {
   const lot = `${at + 1} of ${LOTS.length}`;

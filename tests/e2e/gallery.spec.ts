@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility';
-import { failOnErrors } from '../support/home-page';
 import { gotoHydrated } from '../support/hydrated';
+import { failOnErrors } from '../support/page-errors';
 
 const PHOTOS = '/resource-hub/photo-gallery';
 const VIDEOS = '/resource-hub/video-gallery';

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { CAROUSEL_WIDTHS, CAROUSELS, faultsOfRound, turnRound } from '../support/carousel-round';
-import { failOnErrors, SLIDES, slidesOf, stopClock, testimonialsOf } from '../support/home-page';
+import { SLIDES, slidesOf, stopClock, testimonialsOf } from '../support/home-page';
+import { failOnErrors } from '../support/page-errors';
 
 failOnErrors();
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sidewaysOverflow } from '../support/accessibility';
-import { failOnErrors, SLIDES, slidesOf, TESTIMONIALS, testimonialsOf } from '../support/home-page';
+import { SLIDES, slidesOf, TESTIMONIALS, testimonialsOf } from '../support/home-page';
+import { failOnErrors } from '../support/page-errors';
 
 const FIRST_FIGURES = [
   '36 States in Nigeria + FCT',

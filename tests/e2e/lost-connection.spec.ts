@@ -17,13 +17,18 @@ async function expectLost(page: Page, address: string | RegExp) {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
+/** The connection breaks when the register is sorted, and is there again. */
+async function loseSorting(page: Page) {
+  await gotoHydrated(page, REGISTER);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'MALE', exact: true }).click();
+  await expectLost(page, `${REGISTER}?sort=male`);
+  await page.context().setOffline(false);
+}
+
 test.describe('a connection that breaks while a view changes without a full load', { tag: '@js' }, () => {
-  test('is told as that, and the view can be tried again', async ({ page, context }) => {
-    await gotoHydrated(page, REGISTER);
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'MALE', exact: true }).click();
-    await expectLost(page, `${REGISTER}?sort=male`);
-    await context.setOffline(false);
+  test('is told as that, and the view can be tried again', async ({ page }) => {
+    await loseSorting(page);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('columnheader', { name: 'MALE', exact: true })).toHaveAttribute(
       'aria-sort',
@@ -32,12 +37,8 @@ test.describe('a connection that breaks while a view changes without a full load
     await expect(page).toHaveURL(`${REGISTER}?sort=male`);
   });
 
-  test('leaves menus that work', async ({ page, context }) => {
-    await gotoHydrated(page, REGISTER);
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'MALE', exact: true }).click();
-    await expectLost(page, `${REGISTER}?sort=male`);
-    await context.setOffline(false);
+  test('leaves menus that work', async ({ page }) => {
+    await loseSorting(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('button', { name: 'Pages of NSR' }).click();
     await menu.getByRole('link', { name: 'NSR in Action' }).click();

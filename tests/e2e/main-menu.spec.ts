@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { failOnErrors } from '../support/home-page';
 import { gotoHydrated } from '../support/hydrated';
+import { failOnErrors } from '../support/page-errors';
 import {
   firstPage,
   GROUPS,

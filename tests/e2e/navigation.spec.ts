@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults, blockScripts } from '../support/accessibility';
-import { failOnErrors } from '../support/home-page';
 import { gotoHydrated } from '../support/hydrated';
+import { failOnErrors } from '../support/page-errors';
 import {
   banner,
   drawer,

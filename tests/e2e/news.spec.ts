@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sidewaysOverflow } from '../support/accessibility';
-import { failOnErrors } from '../support/home-page';
+import { failOnErrors } from '../support/page-errors';
 
 const NEWS = '/resource-hub/news';
 const LIBRARY = '/resource-hub/policy-and-governance-documents';

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { sidewaysOverflow } from '../support/accessibility';
 import { stopClock } from '../support/home-page';
 import { gotoHydrated } from '../support/hydrated';
+import { failOnErrors } from '../support/page-errors';
 import { banner, heading, KANO } from '../support/page-frame';
 
 const FIRST = 'Call 969, the toll-free line';
@@ -15,19 +16,7 @@ const TITLES = [
 
 const seeAll = (page: Page) => banner(page).getByRole('link', { name: 'See all notifications' });
 
-let complaints: string[];
-
-test.beforeEach(({ page }) => {
-  complaints = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-});
-
-test.afterEach(() => {
-  expect(complaints).toEqual([]);
-});
+const errors = failOnErrors();
 
 test.describe('the notifications banner', () => {
   test('has the newest notice in the HTML; a file and a page have all', async ({ request }) => {
@@ -182,7 +171,8 @@ test.describe('the notices on their way @js', () => {
     await expect(banner(page).getByRole('listitem')).toHaveText([new RegExp(FIRST)]);
     await expect(status(page)).toHaveText('');
     // The failure that this test provoked.
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]);
+    expect(errors.told()).toEqual([expect.stringContaining('500')]);
+    errors.allow(/500/);
   });
 
   test('are asked for anew by a page that was open for long', async ({ page }) => {

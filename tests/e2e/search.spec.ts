@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
 import { gotoHydrated } from '../support/hydrated';
+import { failOnErrors } from '../support/page-errors';
 
 const KANO = '/search?query=kano';
 
@@ -11,21 +12,9 @@ const results = (page: Page) => page.getByRole('main').locator('ol.cards > li');
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' });
 const options = (page: Page) => page.getByRole('option');
 
-let complaints: string[];
-/** Set by tests that break the connection: the browser then reports what they did. */
-let mayComplain: boolean;
-
-test.beforeEach(({ page }) => {
-  complaints = [];
-  mayComplain = false;
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-});
-test.afterEach(() => {
-  if (!mayComplain) expect(complaints).toEqual([]);
-});
+const errors = failOnErrors();
+/** What the browser reports of an answer that is none, or of a connection that breaks. */
+const FAILED_LOAD = /Failed to load resource/;
 
 /** Fails when the page loads anew: client changes must not. */
 async function markPage(page: Page) {
@@ -99,7 +88,7 @@ test('a search without a term asks for one; a new one starts at page 1 and keeps
 });
 
 test('the page for what does not exist offers a search', async ({ page }) => {
-  mayComplain = true;
+  errors.allow(FAILED_LOAD);
   await page.goto('/no-such-page');
   await page.getByRole('main').getByLabel('Search this site').fill('kano');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -272,7 +261,7 @@ test.describe('with a script', { tag: '@js' }, () => {
   ];
   for (const [name, fail, text] of FAILURES) {
     test(`${name} empties the list and says so; the next search works`, async ({ page }) => {
-      mayComplain = true;
+      errors.allow(FAILED_LOAD);
       await gotoHydrated(page, KANO);
       await fail(page);
       await form(page).getByLabel('Search this site').fill('gaya');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { gotoHydrated } from '../support/hydrated';
+import { failOnErrors } from '../support/page-errors';
 
 // What the shell suggests below each search field.
 const LGA = '/where-we-work/nsr-summary-by-lga/kano/gaya';
@@ -7,17 +8,8 @@ const LGA = '/where-we-work/nsr-summary-by-lga/kano/gaya';
 const headerField = (page: Page) => page.getByRole('banner').getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 
-let complaints: string[];
-
-test.beforeEach(({ page }) => {
-  complaints = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-});
 // One of them breaks the connection: the browser then reports what it did.
-test.afterEach(() => expect(complaints.filter((text) => !/status of 503/.test(text))).toEqual([]));
+failOnErrors(/status of 503/);
 
 test.describe('suggestions', { tag: '@js' }, () => {
   test('come by keys: arrows, Home, End, Escape and Enter', async ({ page }) => {

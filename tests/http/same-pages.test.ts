@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newDatabase } from '../support/databases';
 import { ROUTES } from '../support/routes';
-import { freePort, startSite, type TestSite, untilReady } from '../support/site';
+import { freePort, REMIX_SERVE, startSite, type TestSite, untilReady } from '../support/site';
 
 // server.js renders with prepared parts and with the routes of a page's branch alone: nobody may see that.
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
@@ -23,12 +23,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: await newDatabase(inject('serverUrl')), PUBLIC_URL: 'https://nassco.example' };
   ours = await startSite(env);
   await untilReady(ours);
-  stock = await startSite({ ...env, PORT: await freePort() }, [
-    'command.js',
-    'with-database',
-    'node_modules/.bin/remix-serve',
-    'build/server/index.js',
-  ]);
+  stock = await startSite({ ...env, PORT: await freePort() }, REMIX_SERVE);
 });
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase } from '../support/databases';
 import { bytesOf } from '../support/page-weight';
 import { rawRequest } from '../support/raw-request';
-import { freePort, startSite, type TestSite, untilReady } from '../support/site';
+import { freePort, REMIX_SERVE, startSite, type TestSite, untilReady } from '../support/site';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FORM = '/nsr/data-access-request-form';
@@ -40,12 +40,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: await newDatabase(inject('serverUrl')) };
   site = await startSite(env);
   await untilReady(site);
-  stock = await startSite({ ...env, PORT: await freePort() }, [
-    'command.js',
-    'with-database',
-    'node_modules/.bin/remix-serve',
-    'build/server/index.js',
-  ]);
+  stock = await startSite({ ...env, PORT: await freePort() }, REMIX_SERVE);
 });
 afterAll(async () => {
   await Promise.all([site?.stop(), stock?.stop()]);

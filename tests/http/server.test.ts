@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { newDatabase } from '../support/databases';
 import { serverFamily } from '../support/server-family';
-import { freePort, startSite, type TestSite, untilReady } from '../support/site';
+import { freePort, REMIX_SERVE, startSite, type TestSite, untilReady } from '../support/site';
 import { textOf } from '../support/text';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
@@ -226,7 +226,7 @@ describe('stock remix-serve', () => {
   test('serves the same build', async () => {
     const site = await startSite(
       { DATABASE_URL: await newDatabase(inject('serverUrl')), PORT: await freePort() },
-      ['command.js', 'with-database', 'node_modules/.bin/remix-serve', 'build/server/index.js'],
+      REMIX_SERVE,
     );
     // It waits for kept connections when it stops.
     const once = { headers: { Connection: 'close' } };

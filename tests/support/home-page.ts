@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Title and link of every slide, in order; the last one leads nowhere. */
 export const SLIDES = [
@@ -22,19 +22,4 @@ export const testimonialsOf = (page: Page) =>
 export async function stopClock(page: Page) {
   await page.clock.install({ time: '2026-01-01T09:00:00Z' });
   await page.clock.pauseAt('2026-01-01T10:00:00Z');
-}
-
-/** In the tests of the calling file, an error on the console or in a script is a failure. */
-export function failOnErrors() {
-  let complaints: string[];
-  test.beforeEach(({ page }) => {
-    complaints = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-  });
-  test.afterEach(() => {
-    expect(complaints).toEqual([]);
-  });
 }

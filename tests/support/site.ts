@@ -20,6 +20,14 @@ export const SECRET_KEY = 'a secret for tests only, 0123456789';
 
 const PATIENCE_MS = 60_000;
 
+/** The command that serves the same build by stock remix-serve. */
+export const REMIX_SERVE = [
+  'command.js',
+  'with-database',
+  'node_modules/.bin/remix-serve',
+  'build/server/index.js',
+];
+
 /**
  * Starts the built site. Settings of this shell do not reach it; only PATH and what the test names do.
  *

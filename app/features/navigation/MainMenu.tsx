@@ -20,11 +20,7 @@ export function MainMenu({ path, current }: { path: string; current?: MenuGroup 
             // The shell marks the open group.
             <li key={group.path} className={classesOf(group, isCurrent)} suppressHydrationWarning>
               <div className="group-head">
-                <MenuEntry
-                  className="group-link"
-                  entry={group}
-                  current={isCurrent ? (group.path === path ? 'page' : 'true') : undefined}
-                />
+                <MenuEntry className="group-link" entry={group} currentPath={isCurrent ? path : undefined} />
                 {group.children.length > 0 && <ShellSlot as="span" className="toggle-place" />}
               </div>
               {group.children.length > 0 && <ShellSlot />}

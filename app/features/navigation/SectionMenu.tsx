@@ -28,10 +28,7 @@ export function SectionMenu({ group, path, children }: SectionMenuProps) {
         <ul>
           {pages.map((entry) => (
             <li key={entry.path}>
-              <MenuEntry
-                entry={entry}
-                current={entry === active ? (entry.path === path ? 'page' : 'true') : undefined}
-              />
+              <MenuEntry entry={entry} currentPath={entry === active ? path : undefined} />
             </li>
           ))}
         </ul>

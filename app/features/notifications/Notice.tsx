@@ -1,10 +1,11 @@
-import { type Notification, noticeDate } from './notification';
+import { dayInWords } from '../../ui/day-in-words';
+import type { Notification } from './notification';
 
 /** A notice: the date in words, and the title (rule R44). */
 export function Notice({ notice: { title, date } }: { notice: Notification }) {
   return (
     <>
-      <time dateTime={date}>{noticeDate(date)}</time> <span>{title}</span>
+      <time dateTime={date}>{dayInWords(date)}</time> <span>{title}</span>
     </>
   );
 }

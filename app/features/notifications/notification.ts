@@ -22,13 +22,6 @@ export const NOTIFICATIONS_PATH = '/notifications.json';
 /** The page with all notices. */
 export const ALL_NOTIFICATIONS_PATH = '/notifications';
 
-const IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** "8 September 2025" from `2025-09-08` (rule R44). */
-export function noticeDate(date: string): string {
-  return IN_WORDS.format(new Date(date));
-}
-
 /**
  * The list in an answer of `/notifications.json`.
  *

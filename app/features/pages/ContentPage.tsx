@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayInWords } from '../../ui/day-in-words';
 import { SectionPage } from '../navigation/SectionPage';
 import { Picture } from '../pictures/picture';
 import type { BlockPart } from './blocks';
@@ -35,16 +36,9 @@ export function ContentPage({ page, block, top }: ContentPageProps) {
       <ContentBody parts={page.parts} block={block} />
       {page.updated && (
         <p className="updated">
-          Last updated <time dateTime={page.updated}>{inWords(page.updated)}</time>
+          Last updated <time dateTime={page.updated}>{dayInWords(page.updated)}</time>
         </p>
       )}
     </SectionPage>
   );
-}
-
-const IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** "8 September 2025" from `2025-09-08`. */
-function inWords(day: string): string {
-  return IN_WORDS.format(new Date(day));
 }

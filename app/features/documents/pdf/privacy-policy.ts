@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dayInWords } from '../../../ui/day-in-words';
 import { cutFrontMatter } from '../../pages/front-matter.server';
 import { parseMarkdown } from '../../pages/parse-markdown.server';
 import { ContentError } from '../../pages/problem';
@@ -11,8 +12,6 @@ const PAGE = 'app/content/pages/resource-hub/privacy-policy.md';
 
 export const PRIVACY_POLICY_TITLE = 'Privacy Policy';
 
-const IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /**
  * Makes the privacy policy to download (specification 2.9) of the very text that its page shows. Returns the file's
  * bytes. @throws ContentError when the page's settings have problems.
@@ -22,7 +21,7 @@ export async function makePrivacyPolicy(options: MakeOptions = {}): Promise<Uint
   const { frontMatter, body, problems } = cutFrontMatter(PAGE, await readFile(file, 'utf8'));
   if (!frontMatter) throw new ContentError(problems);
   const { updated, description } = frontMatter;
-  const line = updated && `Last updated ${IN_WORDS.format(new Date(updated))}`;
+  const line = updated && `Last updated ${dayInWords(updated)}`;
   return makePdf(
     { title: PRIVACY_POLICY_TITLE, line, isSample: false },
     description,
