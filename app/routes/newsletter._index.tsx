@@ -8,14 +8,13 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { NewsletterForm } from '../features/newsletter/NewsletterForm';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
-import { NEWSLETTER_PATH, THANK_YOU_PATH } from '../features/newsletter/newsletter';
+import { FORM_ID, NEWSLETTER_PATH, THANK_YOU_PATH } from '../features/newsletter/newsletter';
 import { type SubscriptionAnswer, takeSubscription } from '../features/newsletter/posted-subscription.server';
 import { formHeaders, PERSONAL } from '../server/caching.server';
 import { noteErrors, titleOf } from '../server/error-title.server';
 import type { PageHandle } from '../server/page-handle';
 import { newStamp, TRAP_FIELD } from '../server/submission/form-stamp.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
-import { EMPTY_FORM } from '../ui/form/form-state';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
 import { pageMeta } from '../ui/meta';
 
@@ -51,15 +50,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewsletterRoute() {
   const { stamp } = useLoaderData<typeof loader>();
-  const { form, stamp: kept } = useLastAnswer<SubscriptionAnswer>() ?? { form: EMPTY_FORM };
+  const { lastResult, stamp: kept } = useLastAnswer<SubscriptionAnswer>() ?? {};
   return (
     <NewsletterPage title="Newsletter" tagline="News of the office and its programmes, by e-mail" isForm>
-      <ErrorSummary form={form} />
+      <ErrorSummary result={lastResult} formId={FORM_ID} />
       <p>
         Enter your address, then confirm it with the link in the mail that we send you. You can unsubscribe at
         any time with the link in each newsletter.
       </p>
-      <NewsletterForm form={form} stamp={{ ...stamp, ...kept }} />
+      <NewsletterForm lastResult={lastResult} stamp={{ ...stamp, ...kept }} />
     </NewsletterPage>
   );
 }

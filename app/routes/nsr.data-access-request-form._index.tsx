@@ -11,7 +11,7 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { DataAccessForm } from '../features/data-access/DataAccessForm';
-import { FORM_FAILED, FORM_PATH, PRINTABLE_FORM } from '../features/data-access/form-fields';
+import { FORM_FAILED, FORM_ID, FORM_PATH, PRINTABLE_FORM } from '../features/data-access/form-fields';
 import { type FormAnswer, takeForm } from '../features/data-access/posted-form.server';
 import { findFile } from '../features/documents/files.server';
 import { ContentPage } from '../features/pages/ContentPage';
@@ -24,7 +24,6 @@ import { notFound } from '../server/errors.server';
 import type { PageHandle } from '../server/page-handle';
 import { newStamp, TRAP_FIELD } from '../server/submission/form-stamp.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
-import { EMPTY_FORM } from '../ui/form/form-state';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
 import { pageMeta } from '../ui/meta';
 
@@ -62,29 +61,32 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json(answer, { status, headers: PERSONAL });
 }
 
-type Answer = Pick<FormAnswer, 'form'> & Partial<FormAnswer>;
+type Answer = Pick<FormAnswer, 'lastResult'> & Partial<FormAnswer>;
 
 /** With a script, an answer that never comes loses no entry either. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<Answer> {
-  const sent = await request.clone().formData();
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Answer> {
   try {
     return await serverAction<Answer>();
   } catch (error) {
     if (error instanceof Response && error.status < 400) throw error;
-    const entries = Object.fromEntries([...sent].map(([name, entry]) => [name, String(entry)]));
-    return { form: { entries, errors: {}, failure: FORM_FAILED } };
+    return { lastResult: { status: 'error', error: { '': [FORM_FAILED] } } };
   }
 }
 
 export default function DataAccessRoute() {
   const { page, printable, stamp } = useLoaderData<typeof loader>();
-  const { form, stamp: kept } = useLastAnswer<Answer>() ?? { form: EMPTY_FORM };
+  const { lastResult, stamp: kept } = useLastAnswer<Partial<Answer>>() ?? {};
   return (
     <ContentPage
       page={page}
-      top={<ErrorSummary form={form} />}
+      top={<ErrorSummary result={lastResult} formId={FORM_ID} />}
       block={(_, place) => (
-        <DataAccessForm key={place} form={form} stamp={{ ...stamp, ...kept }} printable={printable} />
+        <DataAccessForm
+          key={place}
+          lastResult={lastResult}
+          stamp={{ ...stamp, ...kept }}
+          printable={printable}
+        />
       )}
     />
   );

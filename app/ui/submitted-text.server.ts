@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOT_AN_EMAIL } from './form/not-an-email';
 
 /** Says how to mend a text that PostgreSQL cannot keep (rule R25). */
 const CANNOT_KEEP = 'Remove the characters that cannot be shown: they may have come with a pasted text';
@@ -25,8 +26,6 @@ export function optionalText(longest: number) {
 /** The longest e-mail address that mail servers carry. */
 const LONGEST_EMAIL = 254;
 
-const EMAIL_HINT = 'Enter an email address like name@example.com';
-
 /**
  * An e-mail address as browsers check it, with a domain that has a dot.
  *
@@ -35,12 +34,12 @@ const EMAIL_HINT = 'Enter an email address like name@example.com';
 export function emailAddress(empty: string) {
   return submittedText(LONGEST_EMAIL)
     .min(1, empty)
-    .refine((text) => text === '' || isEmailAddress(text), EMAIL_HINT);
+    .refine((text) => text === '' || isEmailAddress(text), NOT_AN_EMAIL);
 }
 
 /** An e-mail address that may be left out. */
 export function optionalEmailAddress() {
-  return optionalText(LONGEST_EMAIL).refine((text) => !text || isEmailAddress(text), EMAIL_HINT);
+  return optionalText(LONGEST_EMAIL).refine((text) => !text || isEmailAddress(text), NOT_AN_EMAIL);
 }
 
 function isEmailAddress(text: string): boolean {

@@ -87,6 +87,33 @@ test.describe('data access form', () => {
     expect(await requestsOf(organisation)).toBe(1);
   });
 
+  test('an error goes once it is mended, and nothing moves before the form is sent @js', async ({ page }) => {
+    await gotoHydrated(page, FORM);
+    const sector = page.getByLabel('Sector');
+    await email(page).fill('nobody');
+    await expect(email(page)).not.toHaveAttribute('aria-invalid');
+    await email(page).press('Tab');
+    await sector.press('Tab');
+    // A message that came now would move what the reader is about to press.
+    await expect(page.locator('.form .error')).toHaveCount(0);
+    await send(page).click();
+    await expect(problem(page).getByRole('link')).toHaveCount(4);
+    await expect(problem(page)).toBeFocused();
+    await email(page).fill('nobody@');
+    await expect(email(page)).toHaveAccessibleDescription(
+      /^Error: Enter an email address like name@example.com/,
+    );
+    await email(page).fill('nobody@example.org');
+    await expect(email(page)).not.toHaveAttribute('aria-invalid');
+    await sector.focus();
+    await sector.press('Tab');
+    await expect(sector).toHaveAttribute('aria-invalid', 'true');
+    await sector.fill('Health');
+    await expect(sector).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel('Office address')).toHaveAttribute('aria-invalid', 'true');
+    await expect(problem(page).getByRole('link')).toHaveCount(4);
+  });
+
   test('sent twice, gone back to and sent again: one request', async ({ page }) => {
     await page.goto(FORM);
     const organisation = await fillIn(page);

@@ -135,11 +135,13 @@ describe('the data access form', () => {
         'name@example.com Enter the sector in which the organisation works Enter the date as day, month and year, like 21 11 2026',
     );
     const targets = [...summary.matchAll(/href="#([^"]*)"/g)].map((link) => link[1]);
-    expect(targets).toEqual(['organizationName', 'officeAddress', 'emailAddress', 'sector', 'date']);
+    expect(targets).toEqual(
+      ['organizationName', 'officeAddress', 'emailAddress', 'sector', 'date'].map((name) => `darf-${name}`),
+    );
     for (const id of targets) {
       const field = new RegExp(`<(?:input|textarea)[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
       expect(field, id).toContain('aria-invalid="true"');
-      expect(field, id).toMatch(new RegExp(`aria-describedby="[^"]*\\b${id}-error"`));
+      expect(field, id).toMatch(new RegExp(`aria-describedby="[^"]*\\b${id}-error\\b`));
       expect(textOf(new RegExp(`<p[^>]* id="${id}-error">.*?</p>`).exec(html)?.[0] ?? ''), id).toMatch(
         /^Error: Enter /,
       );
@@ -363,7 +365,7 @@ describe('the newsletter', () => {
     const html = shown(await response.text());
     expect(titleOf(html)).toBe('Error: Newsletter | NASSCO');
     expect(textOf(summaryOf(html))).toBe(`There is a problem ${message}`);
-    expect(summaryOf(html)).toContain('href="#email"');
+    expect(summaryOf(html)).toContain('href="#subscription-email"');
     expect(inputOf(html, 'email')).toContain(`value="${email}"`);
     expect(hiddenFields(html)).toEqual(kept);
   });

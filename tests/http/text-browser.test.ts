@@ -32,7 +32,7 @@ const TO_SEND = `${REST_OF_LIST}${'\t'.repeat(11)}${'\t'.repeat(5)}`;
 
 test('a request is filled in and sent with lynx', async () => {
   const entries = ['Lynx Trust', '1 Road', 'ada@example.org', 'Health', '\n', '1st decile'].join('\t');
-  const screen = pressInLynx(`${site.url}${FORM}#organizationName`, `${entries}${TO_SEND}\n${READ_ON}`);
+  const screen = pressInLynx(`${site.url}${FORM}#darf-organizationName`, `${entries}${TO_SEND}\n${READ_ON}`);
   const [row, ...others] = await requestsFrom('Lynx Trust');
   expect(others).toEqual([]);
   expect(row).toMatchObject({
@@ -49,7 +49,7 @@ test('a request is filled in and sent with lynx', async () => {
 
 test('what lynx sends too early comes back with the errors', async () => {
   const screen = pressInLynx(
-    `${site.url}${FORM}#organizationName`,
+    `${site.url}${FORM}#darf-organizationName`,
     `Hasty Trust\t\t\t\t\t${TO_SEND}\n${READ_ON}`,
   );
   expect(screen).toContain('There is a problem');
@@ -71,7 +71,7 @@ test('w3m shows the receipt of a posted form, and the errors of another', async 
 });
 
 test('an address is left for the newsletter with lynx', async () => {
-  const screen = pressInLynx(`${site.url}/newsletter#email`, `lynx@example.org\t\n${READ_ON}`);
+  const screen = pressInLynx(`${site.url}/newsletter#subscription-email`, `lynx@example.org\t\n${READ_ON}`);
   expect(screen).toContain('Thank you for subscribing! Please check your inbox.');
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query("SELECT email FROM subscriber WHERE email = 'lynx@example.org'"),

@@ -1,18 +1,16 @@
-import { TextField } from '../../ui/form/Field';
-import { type FormState, fieldId } from '../../ui/form/form-state';
+import { getInputProps, useField } from '@conform-to/react';
+import { TextField } from '../../ui/form/TextField';
 import {
   type CriterionName,
   fieldsOfBlock,
   HOUSEHOLD_NOTE,
   INDIVIDUAL_NOTE,
   LOCATION_FIELDS,
-  LONGEST,
 } from './form-fields';
 
 interface CriterionChoiceProps {
   name: CriterionName;
   label: string;
-  form: FormState;
 }
 
 const NOTES = { households: HOUSEHOLD_NOTE, individuals: INDIVIDUAL_NOTE };
@@ -21,52 +19,33 @@ const NOTES = { households: HOUSEHOLD_NOTE, individuals: INDIVIDUAL_NOTE };
  * A box and the block that it opens (rule R27): by CSS alone, or on the next answer of the server where a browser
  * does not redraw for a tick. Without CSS the block is always there, and says when to fill it in.
  */
-export function CriterionChoice({ name, label, form }: CriterionChoiceProps) {
-  const field = `criteria.${name}`;
-  const isTicked = form.entries[field] !== undefined;
+export function CriterionChoice({ name, label }: CriterionChoiceProps) {
+  const [box] = useField<string>(`criteria.${name}`);
   return (
     <div className="choice">
-      <input id={fieldId(field)} type="checkbox" name={field} defaultChecked={isTicked} />{' '}
-      <label htmlFor={fieldId(field)}>{label}</label>
+      <input {...getInputProps(box, { type: 'checkbox' })} /> <label htmlFor={box.id}>{label}</label>
       <br className="update" />
       <fieldset
-        className={isTicked ? 'block' : 'block shut'}
-        aria-describedby={name === 'location' ? undefined : `${name}-note`}
+        className={box.value === 'on' ? 'block' : 'block shut'}
+        aria-describedby={name === 'location' ? undefined : box.descriptionId}
       >
         <legend>{name === 'location' ? label : `${label.slice(0, -1)} criteria`}</legend>
         <p className="update">Fill this in if you ticked {label}.</p>
         {name === 'location' ? (
-          <LocationFields form={form} />
+          LOCATION_FIELDS.map(({ name, ...field }) => (
+            <TextField key={name} name={`location.${name}`} {...field} />
+          ))
         ) : (
           <>
-            <p className="hint" id={`${name}-note`}>
+            <p className="hint" id={box.descriptionId}>
               {NOTES[name]} Up to ten lines.
             </p>
             {fieldsOfBlock(name).map((line, at) => (
-              <TextField
-                key={line}
-                form={form}
-                name={line}
-                label={`${label.slice(0, -1)} criterion ${at + 1}`}
-                maxLength={LONGEST.criterion}
-              />
+              <TextField key={line} name={line} label={`${label.slice(0, -1)} criterion ${at + 1}`} />
             ))}
           </>
         )}
       </fieldset>
     </div>
   );
-}
-
-function LocationFields({ form }: { form: FormState }) {
-  return LOCATION_FIELDS.map(({ name, label, hint }) => (
-    <TextField
-      key={name}
-      form={form}
-      name={`location.${name}`}
-      label={label}
-      hint={hint}
-      maxLength={LONGEST.places}
-    />
-  ));
 }

@@ -1,11 +1,12 @@
+import { FormProvider, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { TextField } from '../../ui/form/Field';
-import type { FormState } from '../../ui/form/form-state';
 import { KEPT, PrivacyNotice } from '../../ui/form/PrivacyNotice';
 import { type Stamp, StampFields } from '../../ui/form/StampFields';
+import { TextField } from '../../ui/form/TextField';
 import { CriterionChoice } from './CriterionChoice';
-import { CRITERIA, FORM_PATH, LONGEST } from './form-fields';
+import { CONSTRAINTS, CRITERIA, FORM_ID, FORM_PATH } from './form-fields';
+import { hints } from './hints';
 
 /**
  * Not the address of the page itself: browsers forget a kept page when a form is sent to its address, and Back would
@@ -14,16 +15,25 @@ import { CRITERIA, FORM_PATH, LONGEST } from './form-fields';
 const SENT_TO = `${FORM_PATH}?index`;
 
 interface DataAccessFormProps {
-  form: FormState;
+  /** What the server answered to the form that was sent last. */
+  lastResult?: SubmissionResult;
   stamp: Stamp;
   /** The same form on paper. */
   printable: { path: string; note: string };
 }
 
-/** The data access request form (specification 2.7 and 3). The server alone checks it; here are its hints only. */
-export function DataAccessForm({ form, stamp, printable }: DataAccessFormProps) {
+/** The data access request form (specification 2.7 and 3). The server alone decides; a script only gives hints. */
+export function DataAccessForm({ lastResult, stamp, printable }: DataAccessFormProps) {
   const [isSending, setSending] = useState(false);
-  useEffect(() => setSending(false), [form]);
+  const [form, { date }] = useForm<{ date: string }>({
+    id: FORM_ID,
+    lastResult,
+    constraint: CONSTRAINTS,
+    shouldRevalidate: 'onInput',
+    onValidate: hints,
+    onSubmit: () => setSending(true),
+  });
+  useEffect(() => setSending(false), [lastResult]);
   // Coming back from the receipt, the browser may show the page as it was left.
   useEffect(() => {
     const onReturn = () => setSending(false);
@@ -31,106 +41,81 @@ export function DataAccessForm({ form, stamp, printable }: DataAccessFormProps) 
     return () => removeEventListener('pageshow', onReturn);
   }, []);
   return (
-    <Form className="form" method="post" action={SENT_TO} noValidate onSubmit={() => setSending(true)}>
-      <StampFields {...stamp} />
-      <p>
-        You can also <a href={printable.path}>print the form</a> ({printable.note}) and send it to the office.
-      </p>
-      <fieldset>
-        <legend>
-          <h3>Your organisation</h3>
-        </legend>
-        <TextField
-          form={form}
-          name="organizationName"
-          label="Name of the organisation"
-          required
-          maxLength={LONGEST.line}
-          autoComplete="organization"
-        />
-        <TextField
-          form={form}
-          name="officeAddress"
-          label="Office address"
-          required
-          lines={3}
-          maxLength={LONGEST.address}
-          autoComplete="street-address"
-        />
-        <TextField
-          form={form}
-          name="emailAddress"
-          label="E-mail address"
-          hint="The office answers to this address, and a receipt is sent to it."
-          type="email"
-          autoComplete="email"
-        />
-        <TextField
-          form={form}
-          name="sector"
-          label="Sector"
-          hint="The field in which the organisation works, such as health, education or research."
-          required
-          maxLength={LONGEST.line}
-        />
-      </fieldset>
-      <fieldset aria-describedby="criteria-hint">
-        <legend>
-          <h3>What you need</h3>
-        </legend>
-        <p className="hint" id="criteria-hint">
-          Tick all that apply. Each box opens a part to fill in.
+    <FormProvider context={form.context}>
+      <Form className="form" method="post" action={SENT_TO} {...getFormProps(form)}>
+        <StampFields {...stamp} />
+        <p>
+          You can also <a href={printable.path}>print the form</a> ({printable.note}) and send it to the
+          office.
         </p>
-        {CRITERIA.map((criterion) => (
-          <CriterionChoice key={criterion.name} {...criterion} form={form} />
-        ))}
-        {/* The Enter key presses the first button of a form, which must not be the one that updates it. */}
-        <button className="trap" type="submit" tabIndex={-1}>
-          Send the request
-        </button>
-        <p className="update">
-          <button type="submit" name="intent" value="update">
-            Update the form
+        <fieldset>
+          <legend>
+            <h3>Your organisation</h3>
+          </legend>
+          <TextField name="organizationName" label="Name of the organisation" autoComplete="organization" />
+          <TextField name="officeAddress" label="Office address" lines={3} autoComplete="street-address" />
+          <TextField
+            name="emailAddress"
+            label="E-mail address"
+            hint="The office answers to this address, and a receipt is sent to it."
+            type="email"
+            autoComplete="email"
+          />
+          <TextField
+            name="sector"
+            label="Sector"
+            hint="The field in which the organisation works, such as health, education or research."
+          />
+        </fieldset>
+        <fieldset aria-describedby="criteria-hint">
+          <legend>
+            <h3>What you need</h3>
+          </legend>
+          <p className="hint" id="criteria-hint">
+            Tick all that apply. Each box opens a part to fill in.
+          </p>
+          {CRITERIA.map((criterion) => (
+            <CriterionChoice key={criterion.name} {...criterion} />
+          ))}
+          {/* The Enter key presses the first button of a form, which must not be the one that updates it. */}
+          <button className="trap" type="submit" tabIndex={-1}>
+            Send the request
+          </button>
+          <p className="update">
+            <button type="submit" name="intent" value="update">
+              Update the form
+            </button>
+          </p>
+        </fieldset>
+        <fieldset>
+          <legend>
+            <h3>The person who asks</h3>
+          </legend>
+          <TextField name="requesterName" label="Name" autoComplete="name" />
+          <TextField
+            name="designation"
+            label="Designation"
+            hint="The position held in the organisation."
+            autoComplete="organization-title"
+          />
+          <TextField
+            name="date"
+            label="Date"
+            hint="Day, month and year, like 21 11 2026."
+            type={isForDateField(date.initialValue) ? 'date' : 'text'}
+          />
+        </fieldset>
+        <PrivacyNotice>
+          NASSCO uses what you enter to review your request and to answer it, and for nothing else. It is kept{' '}
+          {KEPT.request}, and then erased.
+        </PrivacyNotice>
+        <p>
+          <button type="submit" aria-disabled={isSending || undefined}>
+            {isSending ? 'Sending…' : 'Send the request'}
           </button>
         </p>
-      </fieldset>
-      <fieldset>
-        <legend>
-          <h3>The person who asks</h3>
-        </legend>
-        <TextField
-          form={form}
-          name="requesterName"
-          label="Name"
-          maxLength={LONGEST.line}
-          autoComplete="name"
-        />
-        <TextField
-          form={form}
-          name="designation"
-          label="Designation"
-          hint="The position held in the organisation."
-          maxLength={LONGEST.line}
-          autoComplete="organization-title"
-        />
-        <TextField
-          form={form}
-          name="date"
-          label="Date"
-          hint="Day, month and year, like 21 11 2026."
-          type={isForDateField(form.entries.date) ? 'date' : 'text'}
-        />
-      </fieldset>
-      <PrivacyNotice>
-        NASSCO uses what you enter to review your request and to answer it, and for nothing else. It is kept{' '}
-        {KEPT.request}, and then erased.
-      </PrivacyNotice>
-      <p>
-        <button type="submit" aria-disabled={isSending || undefined}>
-          {isSending ? 'Sending…' : 'Send the request'}
-        </button>
-      </p>
-    </Form>
+      </Form>
+    </FormProvider>
   );
 }
 

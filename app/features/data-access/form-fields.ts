@@ -1,6 +1,9 @@
 /** Lines of each list of criteria (specification 3). */
 export const CRITERIA_LINES = 10;
 
+/** The id of the form, with which the ids of its fields begin. */
+export const FORM_ID = 'darf';
+
 /** Path of the form and, below it, of the receipts. */
 export const FORM_PATH = '/nsr/data-access-request-form';
 
@@ -36,6 +39,25 @@ export const INDIVIDUAL_NOTE = 'Attributes such as age, vocation, educational qu
 
 /** Characters of a line, of an address, of a list of places, of a criterion. */
 export const LONGEST = { line: 200, address: 500, places: 1000, criterion: 300 };
+
+const LINE = { maxLength: LONGEST.line };
+const PLACES = { maxLength: LONGEST.places };
+const CRITERION = { maxLength: LONGEST.criterion };
+
+/** What browsers are told of the fields, by their names; `[]` stands for each line of a list. */
+export const CONSTRAINTS = {
+  organizationName: { required: true, ...LINE },
+  officeAddress: { required: true, maxLength: LONGEST.address },
+  sector: { required: true, ...LINE },
+  'householdCriteria[]': CRITERION,
+  'individualCriteria[]': CRITERION,
+  'location.state': PLACES,
+  'location.lgas': PLACES,
+  'location.wards': PLACES,
+  'location.communities': PLACES,
+  requesterName: LINE,
+  designation: LINE,
+};
 
 /** The names of the fields of the form, in its order; the JSON interface nests them the same way. */
 export const FIELD_NAMES: readonly string[] = [

@@ -1,9 +1,9 @@
+import { parse, type SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { configureCoercion } from '@conform-to/zod/v4/future';
 import { type FormStamp, judge, keptStamp, STAMP_FIELDS } from '../../server/submission/form-stamp.server';
 import { readForm } from '../../server/submission/read-post.server';
 import { REFUSED_VALUE } from '../../server/submission/refused-value';
-import type { FormState } from '../../ui/form/form-state';
 import { CRITERIA, FIELD_NAMES, FORM_FAILED, fieldsOfBlock } from './form-fields';
 import { requestSchema } from './request.server';
 import { type Receipt, saveRequest } from './save-request.server';
@@ -11,9 +11,14 @@ import { type Receipt, saveRequest } from './save-request.server';
 /** The page that answers a form which could not be taken, or which was only to be shown anew. */
 export interface FormAnswer {
   status: 200 | 422 | 503;
-  form: FormState;
+  lastResult: SubmissionResult;
   stamp: FormStamp;
 }
+
+/** By the names of the fields; those of the form as a whole by the empty name. */
+type Errors = Record<string, string[] | null>;
+
+const BOXES = new Set<string>(CRITERIA.map(({ name }) => `criteria.${name}`));
 
 const OWN_FIELDS = new Set([...FIELD_NAMES, ...STAMP_FIELDS, 'intent']);
 
@@ -29,53 +34,47 @@ const schema = coerceFormValue(requestSchema);
 export async function takeForm(request: Request): Promise<Receipt | FormAnswer> {
   const form = await readForm(request, (name) => OWN_FIELDS.has(name));
   const entries = entriesOf(form);
-  const answer = (status: FormAnswer['status'], state: Partial<FormState>): FormAnswer => ({
+  const answer = (status: FormAnswer['status'], errors: Errors = {}): FormAnswer => ({
     status,
-    form: { entries, errors: {}, ...state },
+    lastResult: shownAgain(entries, errors),
     stamp: keptStamp(form),
   });
-  if (form.get('intent') === 'update') return answer(200, {});
+  if (form.get('intent') === 'update') return answer(200);
   const submission = parseWithZod(openFields(entries), { schema, disableAutoCoercion: true });
-  if (submission.status !== 'success') return answer(422, { errors: firstErrors(submission.error ?? {}) });
+  if (submission.status !== 'success') return answer(422, submission.error ?? {});
   try {
     return await saveRequest(submission.value, { channel: 'form', ...judge(form, request.headers) });
   } catch (error) {
     const status = error instanceof Response && error.status;
-    if (status === 503) return answer(503, { failure: FORM_FAILED });
-    if (status === 422) return answer(422, { failure: REFUSED_VALUE });
+    if (status === 503) return answer(503, { '': [FORM_FAILED] });
+    if (status === 422) return answer(422, { '': [REFUSED_VALUE] });
     throw error;
   }
 }
 
-/** What was entered, by the names of the fields; a line break counts as one character, as in the browser. */
-function entriesOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    FIELD_NAMES.flatMap((name) => {
-      const entry = form.get(name);
-      return typeof entry === 'string' ? [[name, entry.replace(/\r\n?/g, '\n')]] : [];
-    }),
-  );
+/** What was entered, with a line break as one character, as in the browser. */
+function entriesOf(form: FormData): FormData {
+  const entries = new FormData();
+  for (const name of FIELD_NAMES) {
+    const entry = form.get(name);
+    if (typeof entry !== 'string') continue;
+    entries.set(name, BOXES.has(name) ? 'on' : entry.replace(/\r\n?/g, '\n'));
+  }
+  return entries;
+}
+
+/** The form with every entry kept, those of closed blocks too. */
+function shownAgain(entries: FormData, error: Errors): SubmissionResult {
+  return parse(entries, { resolve: () => ({ error }) }).reply();
 }
 
 /** The fields that count: those in blocks whose box is not ticked do not (rule R27). */
-function openFields(entries: Record<string, string>): FormData {
-  const boxes = CRITERIA.map(({ name }) => `criteria.${name}`);
-  const closed = CRITERIA.filter(({ name }) => entries[`criteria.${name}`] === undefined);
+function openFields(entries: FormData): FormData {
+  const closed = CRITERIA.filter(({ name }) => !entries.has(`criteria.${name}`));
   const left = new Set(closed.flatMap(({ name }) => fieldsOfBlock(name)));
   const fields = new FormData();
   for (const name of FIELD_NAMES) {
-    if (boxes.includes(name)) {
-      if (entries[name] !== undefined) fields.set(name, 'on');
-    } else if (!left.has(name)) fields.set(name, entries[name] ?? '');
+    if (BOXES.has(name) ? entries.has(name) : !left.has(name)) fields.set(name, entries.get(name) ?? '');
   }
   return fields;
-}
-
-function firstErrors(errors: Record<string, string[] | null>): Record<string, string> {
-  return Object.fromEntries(
-    FIELD_NAMES.flatMap((name) => {
-      const message = errors[name]?.[0];
-      return message ? [[name, message]] : [];
-    }),
-  );
 }

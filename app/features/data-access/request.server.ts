@@ -15,7 +15,7 @@ const NOWHERE = { state: undefined, lgas: undefined, wards: undefined, communiti
 
 /**
  * A data access request with the fields of specification 3 and the rules of specification 5: one schema for the
- * form and the JSON interface. What was entered in a block whose box is not ticked is left out (rule R27).
+ * form and the JSON interface, its fields in the order of the form. What was entered in a block whose box is not ticked is left out (rule R27).
  */
 export const requestSchema = z
   .object({
@@ -26,6 +26,8 @@ export const requestSchema = z
     criteria: z
       .object({ households: ticked, individuals: ticked, location: ticked })
       .default({ households: false, individuals: false, location: false }),
+    householdCriteria: criteria,
+    individualCriteria: criteria,
     location: z
       .object({
         state: optionalText(LONGEST.places),
@@ -34,8 +36,6 @@ export const requestSchema = z
         communities: optionalText(LONGEST.places),
       })
       .default(NOWHERE),
-    householdCriteria: criteria,
-    individualCriteria: criteria,
     requesterName: optionalText(LONGEST.line),
     designation: optionalText(LONGEST.line),
     date: optionalText(40).transform((text, context) => {

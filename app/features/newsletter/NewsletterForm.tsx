@@ -1,41 +1,42 @@
-import { FieldError } from '../../ui/form/Field';
-import { EMPTY_FORM, type FormState } from '../../ui/form/form-state';
+import type { SubmissionResult } from '@conform-to/react';
+import { FieldError } from '../../ui/form/FieldError';
 import { KEPT, PrivacyNotice } from '../../ui/form/PrivacyNotice';
 import { type Stamp, StampFields } from '../../ui/form/StampFields';
-import { NEWSLETTER_PATH } from './newsletter';
+import { FORM_ID, NEWSLETTER_PATH } from './newsletter';
 import { useSubscription } from './useSubscription';
 
 interface NewsletterFormProps {
   stamp: Stamp;
-  /** The form as the server answers it, where no script runs. */
-  form?: FormState;
+  /** What the server answered, where no script runs. */
+  lastResult?: SubmissionResult;
 }
 
 /** The newsletter subscription (specification 4): a plain form, which a script answers in place. */
-export function NewsletterForm({ stamp, form = EMPTY_FORM }: NewsletterFormProps) {
+export function NewsletterForm({ stamp, lastResult }: NewsletterFormProps) {
   const { input, isSending, message, send, refuse } = useSubscription(stamp.trap);
-  const error = form.errors.email;
+  const id = `${FORM_ID}-email`;
+  const [error] = lastResult?.error?.email ?? [];
   const isWrong = error !== undefined || message?.kind === 'error';
   return (
     <>
-      <form method="post" action={NEWSLETTER_PATH} onSubmit={send}>
+      <form id={FORM_ID} method="post" action={NEWSLETTER_PATH} onSubmit={send}>
         <StampFields {...stamp} />
         <div className="subscribe">
           <div className={error ? 'field wrong' : 'field'}>
-            <label htmlFor="email">E-mail address</label>
-            <FieldError id="email" error={error} />
+            <label htmlFor={id}>E-mail address</label>
+            <FieldError id={`${id}-error`} error={error} />
             <input
               ref={input}
-              id="email"
+              id={id}
               name="email"
               type="email"
               required
               maxLength={254}
               autoComplete="email"
-              defaultValue={form.entries.email}
+              defaultValue={String(lastResult?.initialValue?.email ?? '')}
               disabled={isSending}
               aria-invalid={isWrong || undefined}
-              aria-describedby={error ? 'email-error' : 'email-outcome'}
+              aria-describedby={`${id}-${error ? 'error' : 'outcome'}`}
               onInvalid={refuse}
             />
           </div>
@@ -44,7 +45,7 @@ export function NewsletterForm({ stamp, form = EMPTY_FORM }: NewsletterFormProps
             {isSending ? 'Subscribing…' : 'Subscribe'}
           </button>
         </div>
-        <div className="outcome" id="email-outcome">
+        <div className="outcome" id={`${id}-outcome`}>
           <p role="status">{message?.kind === 'success' && message.text}</p>
           <p className="error" role="alert">
             {message?.kind === 'error' && message.text}

@@ -1,6 +1,9 @@
 /** The page with the form, which takes the form of the home page too. */
 export const NEWSLETTER_PATH = '/newsletter';
 
+/** The id of the form, with which the id of its field begins. */
+export const FORM_ID = 'subscription';
+
 /** Where a form that was taken leads. */
 export const THANK_YOU_PATH = '/newsletter/thank-you';
 
@@ -11,9 +14,6 @@ export const MESSAGES = {
   refused: 'Subscription failed. Please try again.',
   failed: 'An error occurred. Please try again later.',
 };
-
-/** What to say to something that is no e-mail address, as the server does. */
-export const NOT_AN_EMAIL = 'Enter an email address like name@example.com';
 
 /** Milliseconds that a message in place is shown (specification 9). */
 export const MESSAGE_MS = 3000;

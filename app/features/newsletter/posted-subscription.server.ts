@@ -1,7 +1,8 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { type FormStamp, judge, keptStamp, STAMP_FIELDS } from '../../server/submission/form-stamp.server';
 import { readForm } from '../../server/submission/read-post.server';
 import { REFUSED_VALUE } from '../../server/submission/refused-value';
-import type { FormState } from '../../ui/form/form-state';
 import { MESSAGES } from './newsletter';
 import { subscribe } from './subscribe.server';
 import { subscriptionSchema } from './subscription.server';
@@ -9,7 +10,7 @@ import { subscriptionSchema } from './subscription.server';
 /** The page that answers a form which could not be taken. */
 export interface SubscriptionAnswer {
   status: 422 | 503;
-  form: FormState;
+  lastResult: SubmissionResult;
   stamp: FormStamp;
 }
 
@@ -21,23 +22,22 @@ export interface SubscriptionAnswer {
  */
 export async function takeSubscription(request: Request): Promise<'taken' | SubscriptionAnswer> {
   const form = await readForm(request, (name) => name === 'email' || STAMP_FIELDS.includes(name));
-  const email = String(form.get('email') ?? '');
-  const answer = (status: SubscriptionAnswer['status'], state: Partial<FormState>): SubscriptionAnswer => ({
+  const entries = new FormData();
+  entries.set('email', form.get('email') ?? '');
+  const submission = parseWithZod(entries, { schema: subscriptionSchema, disableAutoCoercion: true });
+  const answer = (status: SubscriptionAnswer['status'], failure?: string): SubscriptionAnswer => ({
     status,
-    form: { entries: { email }, errors: {}, ...state },
+    lastResult: submission.reply(failure ? { formErrors: [failure] } : {}),
     stamp: keptStamp(form),
   });
-  const parsed = subscriptionSchema.safeParse({ email });
-  if (!parsed.success) {
-    return answer(422, { errors: { email: parsed.error.issues[0]?.message ?? MESSAGES.refused } });
-  }
+  if (submission.status !== 'success') return answer(422);
   try {
-    await subscribe(parsed.data, judge(form, request.headers).reviewMark);
+    await subscribe(submission.value, judge(form, request.headers).reviewMark);
     return 'taken';
   } catch (error) {
     const status = error instanceof Response && error.status;
-    if (status === 503) return answer(503, { failure: MESSAGES.failed });
-    if (status === 422) return answer(422, { failure: REFUSED_VALUE });
+    if (status === 503) return answer(503, MESSAGES.failed);
+    if (status === 422) return answer(422, REFUSED_VALUE);
     throw error;
   }
 }

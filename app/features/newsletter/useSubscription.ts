@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MESSAGE_MS, MESSAGES, NOT_AN_EMAIL, SUBSCRIBE_API } from './newsletter';
+import { NOT_AN_EMAIL } from '../../ui/form/not-an-email';
+import { MESSAGE_MS, MESSAGES, SUBSCRIBE_API } from './newsletter';
 
 /** What the form says in place. */
 export interface Message {

@@ -1,16 +1,26 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { type FormState, fieldId } from './form-state';
 
 const TITLE_MARK = 'Error: ';
+
+interface ErrorSummaryProps {
+  /** What the server answered; nothing before it has. Errors under the empty name are the form's. */
+  result?: SubmissionResult;
+  /** The id of the form, with which the ids of its fields begin. */
+  formId: string;
+}
 
 /**
  * What is wrong with a form, on top of the page, with a link to each field (rules R21 and R23). It takes the focus:
  * by `autofocus` where no script runs.
  */
-export function ErrorSummary({ form }: { form: FormState }) {
+export function ErrorSummary({ result, formId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const errors = Object.entries(form.errors);
-  const isShown = errors.length > 0 || form.failure !== undefined;
+  const { '': failures, ...fields } = result?.error ?? {};
+  const errors = Object.entries(fields).flatMap(([name, messages]) =>
+    messages?.[0] ? [{ id: `${formId}-${name}`, message: messages[0] }] : [],
+  );
+  const isShown = errors.length > 0 || failures !== undefined;
   // Each answer takes the focus anew.
   useEffect(() => {
     if (!isShown) return;
@@ -19,19 +29,19 @@ export function ErrorSummary({ form }: { form: FormState }) {
     return () => {
       document.title = plainTitle();
     };
-  }, [form]);
+  }, [result]);
   if (!isShown) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: rule R23
     <div className="problem" tabIndex={-1} autoFocus ref={box}>
       <div role="alert">
         <h2>There is a problem</h2>
-        {form.failure && <p>{form.failure}</p>}
+        {failures && <p>{failures[0]}</p>}
         {errors.length > 0 && (
           <ul>
-            {errors.map(([name, message]) => (
-              <li key={name}>
-                <a href={`#${fieldId(name)}`} onClick={goToField}>
+            {errors.map(({ id, message }) => (
+              <li key={id}>
+                <a href={`#${id}`} onClick={goToField}>
                   {message}
                 </a>
               </li>
