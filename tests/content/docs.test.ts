@@ -42,7 +42,7 @@ describe.each(documents)('%s', (document) => {
 function filesNamedIn(text: string): string[] {
   const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([span]) => span).join('\n');
   const folders = 'app|deploy|docs|prisma|public|tests';
-  const inFolders = [...code.matchAll(new RegExp(`(?<![\\w./@-])(?:${folders})/[\\w./*-]*[\\w/]`, 'g'))];
+  const inFolders = [...code.matchAll(new RegExp(`(?<![\\w./@-])(?:${folders})/[\\w./*$[\\]-]*[\\w/]`, 'g'))];
   const byName = [
     ...code.matchAll(
       /(?<![\w./@-])(?:Dockerfile|compose\.yaml|server\.js|command\.js|\.env\.example)(?![\w-])/g,
