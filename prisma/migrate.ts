@@ -33,7 +33,7 @@ export interface Migrated {
 /**
  * Applies what is missing, each migration in a transaction of its own, and keeps Prisma's history table.
  * Two processes may call it at once: the second waits and then finds nothing to do. A user that may not
- * create tables, as the app's in production (promise P32), changes nothing and only checks that all is there.
+ * create tables, as the app's in production (docs/promises.md P32), changes nothing and only checks that all is there.
  * A migration waits for a lock for a moment only, and is tried again: the site goes on meanwhile.
  *
  * @throws Error when an applied migration's file has changed, is missing, or one fails or finds no free moment in a

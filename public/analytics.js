@@ -1,4 +1,4 @@
-// Tells Google Analytics which pages are viewed (specification 7): loaded only where ANALYTICS_MEASUREMENT_ID is set. It
+// Tells Google Analytics which pages are viewed (docs/behaviour.md 2.15): loaded only where ANALYTICS_MEASUREMENT_ID is set. It
 // sets no cookie, and tells neither what was searched for nor an address that is a secret.
 
 const SECRET = /\/(confirm|unsubscribe|receipt)\//;

@@ -39,7 +39,7 @@ function connect(): Database {
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'website',
-    // The owner's rights are for migrations only (promise P32).
+    // The owner's rights are for migrations only (docs/promises.md P32).
     options: '-c role=nassco_app',
   });
   // An idle connection that breaks is replaced by the next query; without this it would end the process.
@@ -58,7 +58,7 @@ export async function closeDatabase() {
 /**
  * Runs work for a page against the database. A value that the database cannot take becomes the answer 422; any other
  * failure, known or not, becomes 503, whose page says that this part of the site is out of order for the moment
- * (promises P10, P11, P20).
+ * (docs/promises.md P10, P11, P20).
  */
 export async function fromDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   try {

@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-/** Any content page by its path; another reading of a path leads to the intended one (specification 2.2). */
+/** Any content page by its path; another reading of a path leads to the intended one (docs/behaviour.md 2.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const intended = intendedPath(pathname);

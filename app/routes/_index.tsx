@@ -14,7 +14,7 @@ import type { PageHandle } from '../server/page-handle';
 import { newStamp, TRAP_FIELD } from '../server/submission/form-stamp.server';
 import { pageMeta } from '../ui/meta';
 
-/** Cards of "Latest from NASSCO" (specification 9). */
+/** Cards of "Latest from NASSCO" (docs/behaviour.md 9). */
 const LATEST = 4;
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>

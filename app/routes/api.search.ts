@@ -10,7 +10,7 @@ import type { PageHandle } from '../server/page-handle';
 export const handle: PageHandle = { query: QUERY_NAMES, needsDatabase: true };
 
 /**
- * Every match as a list of `{ _id, title, description, url }` (specification 7), best first, up to 100. With `page`, the
+ * Every match as a list of `{ _id, title, description, url }` (docs/behaviour.md 7), best first, up to 100. With `page`, the
  * ten results of that page of the search, each also with kind, date and where the words stand. The headers tell how many
  * matches there are. The list is empty when nothing is asked or found.
  */

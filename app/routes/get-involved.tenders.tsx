@@ -22,7 +22,7 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { query: ['page'] };
 
-/** The page on tenders, with its list in the place of the block `::tenders` (specification 2.8). */
+/** The page on tenders, with its list in the place of the block `::tenders` (docs/behaviour.md 2.8). */
 export function loader({ request }: LoaderFunctionArgs) {
   const shown = listTenders(new URL(request.url).searchParams.get('page'));
   const page = findPage(TENDERS_PATH) ?? notFound();

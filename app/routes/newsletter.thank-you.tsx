@@ -8,7 +8,7 @@ export const meta: MetaFunction = () => privateMeta(MESSAGES.success);
 
 export const headers = loaderHeaders;
 
-/** The same for everybody: it tells nothing of an address (rule R29). */
+/** The same for everybody: it tells nothing of an address (docs/rules.md R29). */
 export function loader() {
   return publicJson(null);
 }

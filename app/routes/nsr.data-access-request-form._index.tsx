@@ -34,7 +34,7 @@ export const headers = formHeaders;
 
 export const handle: PageHandle = { hydrate: true };
 
-/** The page with the form, which has a key of its own for each visitor (rule R26). */
+/** The page with the form, which has a key of its own for each visitor (docs/rules.md R26). */
 export function loader({ context }: LoaderFunctionArgs) {
   const page = findPage(FORM_PATH) ?? notFound();
   const meta = contentMeta(page, env().PUBLIC_URL);

@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-/** A news item under the list of news; its one address is /news/{slug} (specification 2.9). */
+/** A news item under the list of news; its one address is /news/{slug} (docs/behaviour.md 2.9). */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadArticle(request, params.slug);
 }

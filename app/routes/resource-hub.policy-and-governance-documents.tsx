@@ -23,7 +23,7 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { query: ['page'] };
 
-/** The library; asking for a page that there is not is ignored (specification 2.9). */
+/** The library; asking for a page that there is not is ignored (docs/behaviour.md 2.9). */
 export function loader({ request }: LoaderFunctionArgs) {
   const shown = listDocuments(new URL(request.url).searchParams.get('page'));
   const page = findPage(LIBRARY_PATH) ?? notFound();

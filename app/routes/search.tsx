@@ -46,7 +46,7 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { hydrate: true, query: QUERY_NAMES, needsDatabase: true };
 
-/** Results for what the address asks; an error of the search is part of the page (specification 2.10 and 8). */
+/** Results for what the address asks; an error of the search is part of the page (docs/behaviour.md 2.10 and 8). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const view = parseView(params);

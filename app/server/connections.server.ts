@@ -24,7 +24,7 @@ const LOOK_MS = 500;
 type Group = Set<Socket>;
 
 /**
- * Bounds what connections may cost: one whose answer is not read is ended (promise P12), and where there are too many,
+ * Bounds what connections may cost: one whose answer is not read is ended (docs/promises.md P12), and where there are too many,
  * the newest takes the place of the one that its client, or the client with most of them, makes least use of. They are
  * reset: the system would go on offering what nobody reads for minutes. Answers what Node cannot read as a request.
  */
@@ -65,7 +65,7 @@ export function guardConnections(server: Server, env: Env) {
 
 /**
  * Limits how fast a client opens connections that come to nothing. Node takes one after the other, so that a client that
- * opens and gives up thousands keeps all who come after it waiting (promise P16).
+ * opens and gives up thousands keeps all who come after it waiting (docs/promises.md P16).
  */
 function openingLimit() {
   const clients = new Map<string, { left: number; at: number }>();
@@ -119,7 +119,7 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Says why a request could not be read, with the headers of every answer (promise P30), and ends its connection. */
+/** Says why a request could not be read, with the headers of every answer (docs/promises.md P30), and ends its connection. */
 function answerUnreadable(env: Env) {
   const headers = fixedHeaders(env).map(([name, value]) => `${name}: ${value}\r\n`);
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {

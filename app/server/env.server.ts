@@ -53,7 +53,7 @@ const schema = z
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
 
-/** The settings of the process, as `design.md` names them, with every default filled in. */
+/** The settings of the process, as `.env.example` names them, with every default filled in. */
 export type Env = z.output<typeof schema>;
 
 /**

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-/** Has the page that answers a form begin its title with "Error: " (rule R21); the loader asks `titleOf`. */
+/** Has the page that answers a form begin its title with "Error: " (docs/rules.md R21); the loader asks `titleOf`. */
 export function noteErrors(context: AppLoadContext) {
   context.hasErrors = true;
 }

@@ -7,7 +7,7 @@ const STANDS_MS = 1000;
 let last: { reason: string | null; until: number } | undefined;
 const onceAtATime = sharedWork<string | null>();
 
-/** Why the process should get no requests, or null when it should (promise P5). */
+/** Why the process should get no requests, or null when it should (docs/promises.md P5). */
 export function checkReady(): Promise<string | null> {
   if (last && performance.now() < last.until) return Promise.resolve(last.reason);
   return onceAtATime('ready', async () => {

@@ -13,7 +13,7 @@ const ERASERS = [
 /** Days for which mails that are files are kept. */
 const MAIL_FILE_DAYS = 30;
 
-/** Keeps the keep-until dates (promise P34): erases in the database, and mails that are files. */
+/** Keeps the keep-until dates (docs/promises.md P34): erases in the database, and mails that are files. */
 export const keepDates: Task = async (_payload, { withPgClient }) => {
   for (const eraser of ERASERS) {
     await withPgClient(async (client) => {

@@ -1,4 +1,4 @@
-/** What follows these words is a secret: whoever has it may confirm, leave or read (promises P31, P33). */
+/** What follows these words is a secret: whoever has it may confirm, leave or read (docs/promises.md P31, P33). */
 const SECRET = /([/\\](?:confirm|unsubscribe|receipt))[/\\].*/is;
 
 /**

@@ -6,7 +6,7 @@ import { plainPage } from './plain-page.server';
 
 /**
  * Pages of one kind that are rendered at a time. Fewer than the database has connections are one client's, and all
- * answers come within a second (promise P14), or 2.5 s where the database does not answer (P11).
+ * answers come within a second (docs/promises.md P14), or 2.5 s where the database does not answer (P11).
  */
 const PAGES: LineLimits = {
   atOnce: 12,
@@ -21,7 +21,7 @@ const POSTS: LineLimits = { ...PAGES, atOnce: 600, ofOneClient: 500, longestLine
 
 /**
  * Does the work of a page when it is its turn. Content, pages of the database and forms have a room each, in which
- * clients take turns, so that neither one client (promise P16) nor a database that does not answer (P10) keeps others
+ * clients take turns, so that neither one client (docs/promises.md P16) nor a database that does not answer (P10) keeps others
  * waiting; who waits too long gets a quick 503. What the page cache answers does not come here.
  *
  * @param work handlers that follow each other. A turn lasts until theirs has ended, whether or not its visitor has left:

@@ -11,7 +11,7 @@ interface Pace {
 
 /**
  * Begins a few requests of each client in a turn of the event loop, the rest in the next ones. Without it hundreds of
- * quick answers to one client stand between any two steps of another's page (promise P16).
+ * quick answers to one client stand between any two steps of another's page (docs/promises.md P16).
  */
 export function paceClients(): RequestHandler {
   const clients = new Map<string, Pace>();

@@ -29,7 +29,7 @@ export interface AnsweredRequest {
   aborted?: true;
 }
 
-/** Writes the line of a request into the log (promise P33), and counts it. */
+/** Writes the line of a request into the log (docs/promises.md P33), and counts it. */
 export function requestAnswered({ started, ...request }: AnsweredRequest) {
   const ms = Math.round((performance.now() - started) * 10) / 10;
   countRequest(request, ms / 1000);

@@ -7,7 +7,7 @@ const PATIENCE_MS = 3000;
 /**
  * What a process does before it listens: it waits for its database and renders a few pages. A proxy sends visitors
  * the moment that it listens; without this the first ones after a restart meet code that has never run and a
- * pool without connections, and time out (promise P13). What fails here, fails later where it is answered.
+ * pool without connections, and time out (docs/promises.md P13). What fails here, fails later where it is answered.
  *
  * @param pages paths of pages that between them use most of the code and the database.
  */

@@ -1,11 +1,11 @@
 import { asButton, element, slotIn } from './elements';
 import { menuGroups } from './menu-groups';
 
-/** Where the menu is a drawer (specification 9). */
+/** Where the menu is a drawer (docs/behaviour.md 9). */
 const NARROW = '(max-width: 768px)';
 
 /**
- * The menu of narrow screens: the site map, slid in from the side, with one group unfolded (specification 2.1 and 4). While
+ * The menu of narrow screens: the site map, slid in from the side, with one group unfolded (docs/behaviour.md 2.1). While
  * it is open the page behind it neither scrolls nor takes the focus; closing gives the focus back.
  */
 export function startDrawer(signal: AbortSignal) {

@@ -1,7 +1,7 @@
 import { slotIn } from './elements';
 import { menuGroups } from './menu-groups';
 
-/** Milliseconds between the pointer's coming or going and the menu's (specification 4 and 9). */
+/** Milliseconds between the pointer's coming or going and the menu's (docs/behaviour.md 2.1 and 9). */
 const HOVER_MS = 150;
 
 /**

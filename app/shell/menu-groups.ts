@@ -7,7 +7,7 @@ export interface Group {
   button: HTMLButtonElement;
 }
 
-/** Groups of one menu, of which one is open or none (specification 4). */
+/** Groups of one menu, of which one is open or none (docs/behaviour.md 2.1). */
 export interface Groups {
   list: readonly Group[];
   /** The open one. */

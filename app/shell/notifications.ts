@@ -8,7 +8,7 @@ import { dayInWords } from '../ui/day-in-words';
 import { atRest, isMoving, type RotationEvent, rotate } from '../ui/rotation';
 import { element, hiddenText, slotIn } from './elements';
 
-/** Milliseconds for which a wide screen shows each notice (specification 9). */
+/** Milliseconds for which a wide screen shows each notice (docs/behaviour.md 9). */
 const TURN_MS = 5000;
 
 /** A page that is older than this asks for the notices again when the visitor comes back to it. */
@@ -18,7 +18,7 @@ const STALE_MS = 10 * 60_000;
 const QUIET_MS = 200;
 
 /**
- * The notices: fetched, then one after the other on wide screens, and running past on narrow ones (specification 2.1). Who
+ * The notices: fetched, then one after the other on wide screens, and running past on narrow ones (docs/behaviour.md 2.12). Who
  * does not want motion keeps the newest, with the link to all. After a failure the next return to the page tries again.
  */
 export function startNotifications(signal: AbortSignal) {
@@ -68,7 +68,7 @@ export function startNotifications(signal: AbortSignal) {
 }
 
 /**
- * Lets notices take turns, which a button, the pointer or the focus stops (rule R31).
+ * Lets notices take turns, which a button, the pointer or the focus stops (docs/rules.md R31).
  *
  * @param isStopped what the visitor has stopped before stays stopped
  * @returns ends it, and tells whether the visitor has stopped it

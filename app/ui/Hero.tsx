@@ -12,7 +12,7 @@ interface HeroProps {
   crumbs?: Crumb[];
 }
 
-/** The banner on top of a page: breadcrumb, the page's one h1, tagline (specification 2.1, rule R40). */
+/** The banner on top of a page: breadcrumb, the page's one h1, tagline (docs/behaviour.md 2.1, docs/rules.md R40). */
 export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }] }: HeroProps) {
   const { pathname } = useLocation();
   return (

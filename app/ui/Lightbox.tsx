@@ -7,14 +7,14 @@ interface LightboxProps {
   place: GalleryPlace;
   /** What there are: "photo", "video". */
   one: string;
-  /** `wide`: at most 64rem across; `video`: at most 800 px (specification 9). */
+  /** `wide`: at most 64rem across; `video`: at most 800 px (docs/behaviour.md 9). */
   size: 'wide' | 'video';
   children: ReactNode;
 }
 
 /**
  * An opened item over its gallery: a native `<dialog>`, which keeps the focus inside and closes by Escape. The
- * address changes with the item, in place, so that Back closes it (rule R32). Arrow keys go on and back.
+ * address changes with the item, in place, so that Back closes it (docs/rules.md R32). Arrow keys go on and back.
  */
 export function Lightbox({ place, one, size, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);

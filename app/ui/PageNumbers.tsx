@@ -7,7 +7,7 @@ interface PageNumbersProps {
   next?: string;
 }
 
-/** Previous, a link for each page, Next. At an end the word stands there as text, not as a link (rule R8). */
+/** Previous, a link for each page, Next. At an end the word stands there as text, not as a link (docs/rules.md R8). */
 export function PageNumbers({
   label,
   page,

@@ -9,7 +9,7 @@ interface PreviousNextProps {
   onTurn?: () => void;
 }
 
-/** Previous, "Page X of Y", Next. At an end the word stands there as text, not as a link (rule R8). */
+/** Previous, "Page X of Y", Next. At an end the word stands there as text, not as a link (docs/rules.md R8). */
 export function PreviousNext({ label, page, pages, pathOf, onTurn }: PreviousNextProps) {
   const turn = (to: number, text: string, rel: string) =>
     to < 1 || to > pages ? (

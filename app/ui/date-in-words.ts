@@ -6,7 +6,7 @@ const IN_WORDS = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The date as the site shows it on news and documents: `2025-09-08` is "September 08, 2025" (specification 3). */
+/** The date as the site shows it on news and documents: `2025-09-08` is "September 08, 2025" (docs/behaviour.md 3). */
 export function dateInWords(day: string): string {
   return IN_WORDS.format(new Date(day));
 }

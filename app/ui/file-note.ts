@@ -1,5 +1,5 @@
 /**
- * What a link to a file tells of it (rule R44): "PDF, 12 KB". The one place where sizes are put into words.
+ * What a link to a file tells of it (docs/rules.md R44): "PDF, 12 KB". The one place where sizes are put into words.
  *
  * @param bytes null where the size is not known: then the type stands alone
  */

@@ -28,7 +28,7 @@ export interface MetaMatches {
   matches: readonly { id: string; data?: unknown }[];
 }
 
-/** Title, description, canonical address and share tags of a page (rule R40). */
+/** Title, description, canonical address and share tags of a page (docs/rules.md R40). */
 export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescriptor[] {
   const root = matches.find((match) => match.id === 'root')?.data as
     | { origin: string; shareImage: ShareImage }

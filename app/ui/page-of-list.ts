@@ -37,7 +37,7 @@ export function pageOfList<Item>(list: readonly Item[], page: number, size: numb
   };
 }
 
-/** The one address of a page of a list: page 1 has no number (rule R1). */
+/** The one address of a page of a list: page 1 has no number (docs/rules.md R1). */
 export function pagePath(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }
@@ -53,7 +53,7 @@ interface About {
   path: string;
 }
 
-/** What a page of a list says of itself: from page 2 on its own title, description and address (rule R40). */
+/** What a page of a list says of itself: from page 2 on its own title, description and address (docs/rules.md R40). */
 export function aboutPage<Whole extends About>(list: Whole, shown: PageOfList<unknown>): Whole {
   const { page, pages, first, items, total } = shown;
   if (page === 1) return list;

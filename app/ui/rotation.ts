@@ -34,7 +34,7 @@ export const atRest: Rotation = {
   isUrged: false,
 };
 
-/** What a rotation becomes when something happens to it (specification 4, rules R30 and R31). */
+/** What a rotation becomes when something happens to it (docs/behaviour.md 4, docs/rules.md R30 and R31). */
 export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
   switch (event.type) {
     case 'ready':

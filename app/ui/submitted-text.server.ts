@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOT_AN_EMAIL } from './form/not-an-email';
 
-/** Says how to mend a text that PostgreSQL cannot keep (rule R25). */
+/** Says how to mend a text that PostgreSQL cannot keep (docs/rules.md R25). */
 const CANNOT_KEEP = 'Remove the characters that cannot be shown: they may have come with a pasted text';
 
 /**

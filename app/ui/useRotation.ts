@@ -9,7 +9,7 @@ interface RotationOptions {
 }
 
 /**
- * Shows one thing after the other and begins again after the last (specification 4, rules R30 and R31).
+ * Shows one thing after the other and begins again after the last (docs/behaviour.md 4, docs/rules.md R30 and R31).
  * It waits while the pointer is over it or the focus is in it, and while the page is in the background; it
  * does not run for visitors who asked for reduced motion, unless they press start themselves.
  *

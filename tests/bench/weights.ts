@@ -1,4 +1,4 @@
-// `npm run weights`: what every page weighs, against the budgets of the design. HTML, CSS and JavaScript are
+// `npm run weights`: what every page weighs, against the budgets of docs/behaviour.md 9. HTML, CSS and JavaScript are
 // gzipped. The first view is what a phone of 360 by 640 px shows before the reader scrolls, with the pictures that are in
 // view, and without React's files, which come after it where a page has state.
 import { gzipSync } from 'node:zlib';

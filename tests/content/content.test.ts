@@ -41,7 +41,7 @@ test('two addresses show one text, of which one file has it, and the other names
   expect(pageFiles.get('/who-we-are')?.content).toMatch(/---\n$/);
 });
 
-describe('the collections have the sizes of specification 9', () => {
+describe('the collections have the sizes of docs/behaviour.md 9', () => {
   const groups = stakeholdersFile.read().groups;
   const states = officesFile.read().offices.map(({ state }) => state);
 

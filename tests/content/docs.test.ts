@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 /** What the documents name must be there: a document that tells of files long gone is worse than none. */
 const documents = [
   'README.md',
-  ...readdirSync('docs')
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => path.posix.join('docs', name)),
+  ...readdirSync('docs', { recursive: true })
+    .map((name) => path.posix.join('docs', String(name)))
+    .filter((name) => name.endsWith('.md')),
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const commands = ['app/commands.server.ts', 'app/content-commands.server.ts', ...commandFiles()]
@@ -41,7 +41,7 @@ describe.each(documents)('%s', (document) => {
 /** Paths in code spans and code blocks that lie in a folder of the project, and its files by name. */
 function filesNamedIn(text: string): string[] {
   const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([span]) => span).join('\n');
-  const folders = 'app|deploy|docs|prisma|public|tests';
+  const folders = 'app|deploy|docs|prisma|public|tests|tools';
   const inFolders = [...code.matchAll(new RegExp(`(?<![\\w./@-])(?:${folders})/[\\w./*$[\\]-]*[\\w/]`, 'g'))];
   const byName = [
     ...code.matchAll(

@@ -9,7 +9,7 @@ const lock: LockFile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const { dependencies, devDependencies, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 const locked = Object.entries(lock.packages).filter(([place]) => place !== '');
 
-/** Versions below these have known holes (promise P35). */
+/** Versions below these have known holes (docs/promises.md P35). */
 const FLOORS: Record<string, string> = {
   express: '4.22.0',
   qs: '6.14.2',

@@ -29,7 +29,7 @@ function textOf(path: string): string {
     .toLowerCase();
 }
 
-/** Figures and exact texts of specification 1, 2.4 to 2.9, 3, 5 and 9 by the page that must say them. */
+/** Figures and exact texts of docs/behaviour.md 1, 2.4 to 2.9, 3, 5 and 9 by the page that must say them. */
 const TEXTS: Record<string, string[]> = {
   '/who-we-are': [
     'Who We Are',

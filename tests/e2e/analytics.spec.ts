@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { gotoHydrated } from '../support/hydrated';
 import { startSite, type TestSite } from '../support/site';
 
-// A site that has Google Analytics set (specification 7). The service itself is stood in for by an empty script.
+// A site that has Google Analytics set (docs/behaviour.md 2.15). The service itself is stood in for by an empty script.
 const ID = 'G-TEST123456';
 
 let site: TestSite;

@@ -14,7 +14,7 @@ const FIRST_VIEW_BYTES = 60_000;
 failOnErrors();
 
 test.describe('what the home page says', () => {
-  test('sections come in the order of the specification', async ({ page }) => {
+  test('sections come in the order of docs/behaviour.md 2.3', async ({ page }) => {
     await page.goto('/');
     const headings = await page.locator('main').getByRole('heading').allTextContents();
     const sections = [
@@ -37,7 +37,7 @@ test.describe('what the home page says', () => {
     ).toBeVisible();
   });
 
-  test('figures end where the specification says', async ({ page }) => {
+  test('figures end where docs/behaviour.md 2.3 says', async ({ page }) => {
     await page.goto('/');
     for (const [name, figures] of [
       ['The register in figures', FIRST_FIGURES],
@@ -63,7 +63,7 @@ test.describe('what the home page says', () => {
     expect(html).not.toContain(' style=');
   });
 
-  test('links lead where the specification says', async ({ page }) => {
+  test('links lead where docs/behaviour.md 2.3 says', async ({ page }) => {
     await page.goto('/');
     const main = page.locator('main');
     await expect(main.getByRole('link', { name: 'Read More' })).toHaveAttribute('href', '/who-we-are');

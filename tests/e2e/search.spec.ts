@@ -278,7 +278,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     });
   }
 
-  test('a list of what the specification names is shown as it is', async ({ page }) => {
+  test('a list of what docs/behaviour.md 3 names is shown as it is', async ({ page }) => {
     await gotoHydrated(page, KANO);
     await page.route('**/api/search?*', (route) =>
       route.fulfill({ json: [{ _id: '1', title: 'Gaya', description: 'A place', url: '/nsr' }] }),

@@ -1,5 +1,5 @@
 // `npm run faults:backup`: the drill of docs/deploy.md with the operators' own scripts, on a database of 200,000 rows that
-// goes on being written (promise P6). Some minutes on a busy machine.
+// goes on being written (docs/promises.md P6). Some minutes on a busy machine.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { withClient } from '../support/databases';

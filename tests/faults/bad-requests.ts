@@ -1,4 +1,4 @@
-// Promise P20: `npm run faults:bad-requests` sends 10,000 generated bad requests to every route. `--seed 7` for others.
+// docs/promises.md P20: `npm run faults:bad-requests` sends 10,000 generated bad requests to every route. `--seed 7` for others.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { type BadRequest, badRequest } from './bad-requests/requests';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { inParallel } from './submissions';
 
-/** As many as the site answers in any case: more may meet the quick 503 of a busy site (promise P14). */
+/** As many as the site answers in any case: more may meet the quick 503 of a busy site (docs/promises.md P14). */
 const LANES = 32;
 const HANG_MS = 25_000;
 /** With room to spare Node leaves what could be collected: in a small heap what is kept for good shows. */

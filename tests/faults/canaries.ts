@@ -1,4 +1,4 @@
-// Promise P31: `npm run faults:canaries` sends 1,000 submissions with words that must turn up nowhere but in their
+// docs/promises.md P31: `npm run faults:canaries` sends 1,000 submissions with words that must turn up nowhere but in their
 // tables, and asks for secret addresses, which must be in no log.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';

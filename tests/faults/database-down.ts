@@ -1,4 +1,4 @@
-// `npm run faults:database-down`: Postgres stopped, frozen, full, locked, read-only (promises P10 and P11).
+// `npm run faults:database-down`: Postgres stopped, frozen, full, locked, read-only (docs/promises.md P10 and P11).
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Promise P1: `npm run faults:database-killed` kills PostgreSQL in the middle of 2,000 submissions, 100 at a time,
+// docs/promises.md P1: `npm run faults:database-killed` kills PostgreSQL in the middle of 2,000 submissions, 100 at a time,
 // starts it again and looks for each of them.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

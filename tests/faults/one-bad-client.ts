@@ -1,5 +1,5 @@
 // `npm run faults:one-bad-client`: 190 connections of one client that ask for what costs most, and what another visitor
-// gets meanwhile, directly and through nginx (promise P16).
+// gets meanwhile, directly and through nginx (docs/promises.md P16).
 import { request as requestPlainly } from 'node:http';
 import { request as requestSafely } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';

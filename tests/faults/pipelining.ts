@@ -1,4 +1,4 @@
-// `npm run faults:pipelining`: thousands of requests sent ahead on connections that read nothing (promise P17).
+// `npm run faults:pipelining`: thousands of requests sent ahead on connections that read nothing (docs/promises.md P17).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { longestFile, openSilent } from '../support/silent-readers';
 import { memoryOf, type TestSite } from '../support/site';

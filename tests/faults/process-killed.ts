@@ -1,4 +1,4 @@
-// `npm run faults:process-killed`: promise P3. Kill -9 of Node at 100 random points of submissions: the row and its mail
+// `npm run faults:process-killed`: docs/promises.md P3. Kill -9 of Node at 100 random points of submissions: the row and its mail
 // jobs are both there, or both not, and whoever was told of success has both. Option: --short
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

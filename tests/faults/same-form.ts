@@ -1,4 +1,4 @@
-// Promise P2: `npm run faults:same-form` sends one form 500 times at the same moment, by each way, and posts without
+// docs/promises.md P2: `npm run faults:same-form` sends one form 500 times at the same moment, by each way, and posts without
 // a key that break off behind nginx after they were saved.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// `npm run faults:slow-clients`: clients that send their requests drop by drop, or read no answer (promise P12).
+// `npm run faults:slow-clients`: clients that send their requests drop by drop, or read no answer (docs/promises.md P12).
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// `npm run faults:soak`: half an hour of mixed load, some of it from visitors who go away (promise P15).
+// `npm run faults:soak`: half an hour of mixed load, some of it from visitors who go away (docs/promises.md P15).
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseNamed, withClient } from '../support/databases';

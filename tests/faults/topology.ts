@@ -1,6 +1,6 @@
 // `npm run faults:topology`: the services of compose.yaml without Docker, and what visitors see when a process is
 // restarted, killed or frozen, when nginx reads its files anew, when the register changes, when the database is away
-// (promises P10, P13). About three minutes.
+// (docs/promises.md P10, P13). About three minutes.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

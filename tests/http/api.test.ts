@@ -237,7 +237,7 @@ describe('a subscription', () => {
     expect(await count('subscriber')).toBe(before + 1);
   });
 
-  test('without an address is answered in the words of the specification', async () => {
+  test('without an address is answered in the words of docs/behaviour.md 8', async () => {
     for (const body of [{}, { email: '' }, { email: '  ' }])
       expect(await (await post('/api/subscribe', body)).json()).toEqual({
         error: 'Please enter your email address.',

@@ -8,7 +8,7 @@ import { ensurePostgresTools, isInstallable } from '../support/debian-packages';
 import { type Rehearsal, run, startRehearsal, tableFigures } from '../support/rehearsal';
 import { startSite, untilReady } from '../support/site';
 
-/** The scripts that operators run, against a server with the tools of its own version (promise P6). */
+/** The scripts that operators run, against a server with the tools of its own version (docs/promises.md P6). */
 describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () => {
   let rehearsal: Rehearsal;
   beforeAll(async () => {

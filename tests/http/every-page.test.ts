@@ -8,7 +8,7 @@ import { ROUTES } from '../support/routes';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { textOf } from '../support/text';
 
-/** What the specification says must be read where, to the letter (sections 2.3 to 2.9 and 9). */
+/** What must be read where, to the letter (docs/behaviour.md 2.3 to 2.9 and 9). */
 const TEXTS: [route: string, ...texts: string[]][] = [
   [
     '/',
@@ -131,7 +131,7 @@ afterAll(() => site.stop());
 const html = () =>
   [...pages.values()].filter((page) => page.status === 200 && page.type.startsWith('text/html'));
 
-describe('every route of the specification', () => {
+describe('every route of docs/behaviour.md 2.2', () => {
   test.each(ROUTES)('%s answers', (route) => {
     expect(pages.get(route)).toMatchObject({ status: 200 });
   });
@@ -178,7 +178,7 @@ describe('every page that a link leads to', () => {
     ['canonical address', /<link rel="canonical" href="([^"]*)"/],
   ])('has a %s that no other page has', (name, pattern) => {
     const seen = new Map<string, string>();
-    // This page shows the text of another on purpose (specification 2.4), and names that one's address.
+    // This page shows the text of another on purpose (docs/behaviour.md 2.4), and names that one's address.
     const others = html().filter(({ path }) => name !== 'canonical address' || path !== '/who-we-are');
     const twice = others.flatMap(({ path, body }) => {
       const value = pattern.exec(body)?.[1] ?? '';
@@ -189,7 +189,7 @@ describe('every page that a link leads to', () => {
     expect(twice).toEqual([]);
   });
 
-  test('has one text at two addresses only where the specification says so: the sitemap lists one', async () => {
+  test('has one text at two addresses only where docs/behaviour.md 2.4 says so: the sitemap lists one', async () => {
     const body = pages.get('/who-we-are')?.body ?? '';
     expect(body).toMatch(/<link rel="canonical" href="[^"]+\/who-we-are\/about-us"/);
     const sitemap = await (await site.get('/sitemap.xml')).text();
@@ -242,7 +242,7 @@ describe('every page that a link leads to', () => {
   });
 });
 
-describe('the labels of the specification', () => {
+describe('the labels of docs/behaviour.md 2', () => {
   const bodyOf = (path: string) => pages.get(path)?.body ?? '';
   const linksIn = (html = '') =>
     [...html.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, words = '']) => textOf(words));
@@ -324,7 +324,7 @@ describe('an address without a page', () => {
     ['/get-involved/nope', '/get-involved', 'Home Get Involved'],
     ['/resource-hub/nope', '/resource-hub', 'Home Resource Hub'],
   ])(
-    '%s keeps the hero of its section, if any, and says what the specification says',
+    '%s keeps the hero of its section, if any, and says what docs/behaviour.md 2.13 says',
     async (path, section, crumbs) => {
       const answer = await site.get(path);
       expect(answer.status).toBe(404);

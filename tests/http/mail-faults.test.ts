@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { mailFault } from '../faults/mail';
 import { killAtRandomPoints } from '../faults/process-killed';
 
-// Short forms of `npm run faults:mail` and `npm run faults:process-killed` (promises P4 and P3).
+// Short forms of `npm run faults:mail` and `npm run faults:process-killed` (docs/promises.md P4 and P3).
 
 test.each(['down', 'killed'] as const)(
   'mails: %s: each comes, none twice without need',

@@ -30,7 +30,7 @@ function rowsOf(page: string): string[][] {
 }
 
 describe('the page', () => {
-  test('has the title, subtitle, picture, controls and columns of the specification', async () => {
+  test('has the title, subtitle, picture, controls and columns of docs/behaviour.md 2.6', async () => {
     const page = await html();
     expect(page).toContain('SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs</h1>');
     expect(textOf(page)).toContain('AS AT MAY 2021');

@@ -4,7 +4,7 @@ export const REGISTER = '/where-we-work/nsr-summary-by-lga';
 /** A page of the register without state: plain HTML. */
 export const KANO = `${REGISTER}/kano`;
 
-/** The pages of each group of the menus, as specification 2.2 has them. */
+/** The pages of each group of the menus, as docs/behaviour.md 2.2 has them. */
 export const GROUPS: Record<string, string[]> = {
   'Who We Are': ['About Us', 'Operational Structure', 'Our History'],
   'What We Do': [

@@ -1,4 +1,4 @@
-/** Every route of specification 2.2, and the page of the newsletter. */
+/** Every route of docs/behaviour.md 2.2, and the page of the newsletter. */
 export const ROUTES = [
   '/',
   '/who-we-are',

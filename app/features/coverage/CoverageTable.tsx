@@ -17,7 +17,7 @@ interface CoverageTableProps {
   statePath: (state: string) => string;
 }
 
-/** The interactive table of state, LGA, communities and households (specification 2.7). */
+/** The interactive table of state, LGA, communities and households (docs/behaviour.md 2.7). */
 export function CoverageTable({ about, view, sentence, listing, statePath }: CoverageTableProps) {
   const body = html`${listing.rows.map((row) => coverageRow(row, statePath))}`;
   return (

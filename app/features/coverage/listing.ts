@@ -37,7 +37,7 @@ export function listCoverage(all: readonly CoverageRow[], view: CoverageView): C
   };
 }
 
-/** Any part of any column's text as shown, in capitals or not (specification 5). */
+/** Any part of any column's text as shown, in capitals or not (docs/behaviour.md 2.6). */
 function matches({ state, lga, communities, households }: CoverageRow, query: string): boolean {
   const texts = [state, lga, shownFigure(communities), shownFigure(households)];
   return texts.some((text) => text.toLowerCase().includes(query));

@@ -4,7 +4,7 @@ import type { TableView } from '../../ui/table/view';
 export type CoverageColumn = 'state' | 'lga' | 'communities' | 'households';
 export type CoverageView = TableView<CoverageColumn>;
 
-/** The coverage table of /nsr/nsr-coverage-across-nigeria (specification 2.7). */
+/** The coverage table of /nsr/nsr-coverage-across-nigeria (docs/behaviour.md 2.7). */
 export const COVERAGE_TABLE: TableShape<CoverageColumn> = {
   path: '/nsr/nsr-coverage-across-nigeria',
   columns: [

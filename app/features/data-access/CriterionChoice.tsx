@@ -16,7 +16,7 @@ interface CriterionChoiceProps {
 const NOTES = { households: HOUSEHOLD_NOTE, individuals: INDIVIDUAL_NOTE };
 
 /**
- * A box and the block that it opens (rule R27): by CSS alone, or on the next answer of the server where a browser
+ * A box and the block that it opens (docs/rules.md R27): by CSS alone, or on the next answer of the server where a browser
  * does not redraw for a tick. Without CSS the block is always there, and says when to fill it in.
  */
 export function CriterionChoice({ name, label }: CriterionChoiceProps) {

@@ -22,7 +22,7 @@ interface DataAccessFormProps {
   printable: { path: string; note: string };
 }
 
-/** The data access request form (specification 2.7 and 3). The server alone decides; a script only gives hints. */
+/** The data access request form (docs/behaviour.md 2.7 and 3). The server alone decides; a script only gives hints. */
 export function DataAccessForm({ lastResult, stamp, printable }: DataAccessFormProps) {
   const [isSending, setSending] = useState(false);
   const [form, { date }] = useForm<{ date: string }>({

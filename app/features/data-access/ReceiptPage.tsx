@@ -3,13 +3,13 @@ import { site } from '../navigation/site-file';
 import { FORM_PATH } from './form-fields';
 import type { Moment, ShownReceipt } from './receipt.server';
 
-/** The heading of a receipt (specification 8). */
+/** The heading of a receipt (docs/behaviour.md 8). */
 export const SUBMITTED = 'Form submitted successfully!';
 
 /** Where the breadcrumb of a receipt leads. */
 const ABOVE = [{ title: 'Data Access Request Form (DARF)', path: FORM_PATH }];
 
-/** What a requester keeps: the reference, what happens next, and how to reach the office (rule R24). */
+/** What a requester keeps: the reference, what happens next, and how to reach the office (docs/rules.md R24). */
 export function ReceiptPage({ reference, received, until }: ShownReceipt) {
   return (
     <SectionPage title={SUBMITTED} tagline="The office has your data access request" above={ABOVE}>

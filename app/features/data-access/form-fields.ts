@@ -1,4 +1,4 @@
-/** Lines of each list of criteria (specification 3). */
+/** Lines of each list of criteria (docs/behaviour.md 3). */
 export const CRITERIA_LINES = 10;
 
 /** The id of the form, with which the ids of its fields begin. */
@@ -10,7 +10,7 @@ export const FORM_PATH = '/nsr/data-access-request-form';
 /** The same form on paper. */
 export const PRINTABLE_FORM = '/data-access-request-form.pdf';
 
-/** What to say when a request could not be saved (specification 8). */
+/** What to say when a request could not be saved (docs/behaviour.md 8). */
 export const FORM_FAILED = 'Form submission failed. Please try again later.';
 
 /** The boxes that open a block each, with the name that the JSON interface uses. */
@@ -22,7 +22,7 @@ export const CRITERIA = [
 
 export type CriterionName = (typeof CRITERIA)[number]['name'];
 
-/** The fields of the location block with the hints of specification 5. */
+/** The fields of the location block with the hints of docs/behaviour.md 5. */
 export const LOCATION_FIELDS = [
   { name: 'state', label: 'State', hint: 'if country wide write "all states"' },
   { name: 'lgas', label: 'LGAs', hint: 'if state wide write "all LGAs"' },

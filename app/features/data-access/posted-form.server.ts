@@ -68,7 +68,7 @@ function shownAgain(entries: FormData, error: Errors): SubmissionResult {
   return parse(entries, { resolve: () => ({ error }) }).reply();
 }
 
-/** The fields that count: those in blocks whose box is not ticked do not (rule R27). */
+/** The fields that count: those in blocks whose box is not ticked do not (docs/rules.md R27). */
 function openFields(entries: FormData): FormData {
   const closed = CRITERIA.filter(({ name }) => !entries.has(`criteria.${name}`));
   const left = new Set(closed.flatMap(({ name }) => fieldsOfBlock(name)));

@@ -27,7 +27,7 @@ const DRAWS = 5;
 
 /**
  * Saves a request; the jobs that mail follow in the same transaction (a trigger adds them). Sending the same
- * form with the same entries again, at the same time too, gives the same receipt and no second record (rule R26).
+ * form with the same entries again, at the same time too, gives the same receipt and no second record (docs/rules.md R26).
  *
  * @throws Response 503 when the database does not answer.
  */

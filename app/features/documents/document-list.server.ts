@@ -7,7 +7,7 @@ import { fileAddress, findFile } from './files.server';
 
 const words = z.string().trim().min(1, 'is empty');
 
-/** An entry of a list of documents, as editors write it (specification 3). */
+/** An entry of a list of documents, as editors write it (docs/behaviour.md 3). */
 export const documentSchema = z.strictObject({
   title: words,
   date: z.iso.date('must be a date like 2022-06-20'),

@@ -1,6 +1,6 @@
 import type { PictureData } from '../pictures/picture-data';
 
-/** The library of documents (specification 2.2). */
+/** The library of documents (docs/behaviour.md 2.2). */
 export const LIBRARY_PATH = '/resource-hub/policy-and-governance-documents';
 
 /** A document of the library or of the tenders, as a page shows it. */

@@ -5,10 +5,10 @@ import { dataFile } from '../pages/yaml-file.server';
 import type { DocumentEntry } from './document';
 import { documentEntry, documentSchema } from './document-list.server';
 
-/** Documents on a page (specification 9). */
+/** Documents on a page (docs/behaviour.md 9). */
 const PAGE_SIZE = 10;
 
-/** The library of policy and governance documents (specification 2.9 and 3). */
+/** The library of policy and governance documents (docs/behaviour.md 2.9 and 3). */
 export const documentsFile = dataFile(
   { file: 'app/content/data/documents.yaml', text },
   z.strictObject({ documents: z.array(documentSchema) }),
@@ -19,7 +19,7 @@ export function allDocuments(): DocumentEntry[] {
   return documentsFile.read().documents.map(documentEntry);
 }
 
-/** A page of the library; asking for one that there is not is ignored (specification 2.9). */
+/** A page of the library; asking for one that there is not is ignored (docs/behaviour.md 2.9). */
 export function listDocuments(askedPage: string | null): PageOfList<DocumentEntry> {
   const { documents } = documentsFile.read();
   const shown = pageOfList(

@@ -13,7 +13,7 @@ const schema = z.strictObject({
   faqs: z.array(z.strictObject({ question: words, answer: words })),
 });
 
-/** The frequently asked questions (specification 2.9). */
+/** The frequently asked questions (docs/behaviour.md 2.9). */
 export const faqsFile = dataFile({ file: 'app/content/data/faqs.yaml', text }, schema);
 
 /** A question and its answer, ready to be shown. */

@@ -1,7 +1,7 @@
 import { Picture } from '../pictures/picture';
 import type { ShownPhoto } from './shown-photo.server';
 
-/** A photo at its full size. The caption is there only when title and category are (specification 2.9). */
+/** A photo at its full size. The caption is there only when title and category are (docs/behaviour.md 2.9). */
 export function PhotoFigure({ photo: { id, title, category, picture } }: { photo: ShownPhoto }) {
   return (
     // Another photo is another figure: the one before must not stand there until this one has come.

@@ -14,7 +14,7 @@ interface PhotoGalleryProps {
   isSample: boolean;
 }
 
-/** A page of the photo gallery: filter buttons, tiles, page numbers (specification 2.9). */
+/** A page of the photo gallery: filter buttons, tiles, page numbers (docs/behaviour.md 2.9). */
 export function PhotoGallery({ listing, isSample }: PhotoGalleryProps) {
   const { category, page, pages, items, filters } = listing;
   return (

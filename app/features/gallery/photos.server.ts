@@ -22,10 +22,10 @@ const schema = z.strictObject({
   photos: z.array(photo),
 });
 
-/** A photo of the gallery (specification 3). */
+/** A photo of the gallery (docs/behaviour.md 3). */
 export type Photo = z.output<typeof photo>;
 
-/** Photos and their categories (specification 2.9). */
+/** Photos and their categories (docs/behaviour.md 2.9). */
 export const photosFile = dataFile({ file: 'app/content/data/photos.yaml', text }, schema);
 
 /** The gallery as its address knows it. @throws ContentError when the file has problems. */

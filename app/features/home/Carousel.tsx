@@ -6,13 +6,13 @@ import { RotationControls } from './RotationControls';
 import { slidePlace } from './slide-place';
 import { useSwipe } from './useSwipe';
 
-/** Milliseconds for which a slide is the active one (specification 9). */
+/** Milliseconds for which a slide is the active one (docs/behaviour.md 9). */
 const INTERVAL = 3000;
 /** A slide is 380 px high and its picture fills it, cut at the sides: so much of a 3:2 picture's width is needed. */
 const PICTURE_SIZES = '570px';
 
 /**
- * The image carousel (specification 2.3 and 4, rule R30). The server's page has all slides in a list, which
+ * The image carousel (docs/behaviour.md 2.3 and 4, docs/rules.md R30). The server's page has all slides in a list, which
  * the style sheet makes a row to scroll; the script turns them around the active one, two neighbours on each
  * side on wide screens. A press on a neighbour brings it to the middle, as does the keyboard's focus.
  */

@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { countedTo, figureText } from './count-up';
 import type { CounterFigure } from './home';
 
-/** Milliseconds from 0 to the target (specification 9). */
+/** Milliseconds from 0 to the target (docs/behaviour.md 9). */
 const DURATION = 3000;
 
 interface CountersProps {
   figures: CounterFigure[];
-  /** Share of the set that must be in view before it starts (specification 4). */
+  /** Share of the set that must be in view before it starts (docs/behaviour.md 4). */
   threshold: number;
 }
 
 /**
  * Figures that count up once when they are scrolled into view. The true figure is in the HTML and stays
- * there, for screen readers, for paper and to keep the room; what moves lies over it (rule R31).
+ * there, for screen readers, for paper and to keep the room; what moves lies over it (docs/rules.md R31).
  */
 export function Counters({ figures, threshold }: CountersProps) {
   const list = useRef<HTMLUListElement>(null);

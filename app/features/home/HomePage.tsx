@@ -7,7 +7,7 @@ import { Testimonials } from './Testimonials';
 import { WhatWeDo } from './WhatWeDo';
 import { WhoWeAre } from './WhoWeAre';
 
-/** Share of the first set of counters that must be in view (specification 4). */
+/** Share of the first set of counters that must be in view (docs/behaviour.md 4). */
 const THRESHOLD = 0.1;
 
 interface HomePageProps {
@@ -18,7 +18,7 @@ interface HomePageProps {
   newsletter?: ReactNode;
 }
 
-/** The home page's sections in the order of specification 2.3. */
+/** The home page's sections in the order of docs/behaviour.md 2.3. */
 export function HomePage({ home, film, newsletter }: HomePageProps) {
   return (
     <>

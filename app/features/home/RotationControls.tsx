@@ -10,7 +10,7 @@ interface RotationControlsProps {
   shown: string;
 }
 
-/** Stop or start, previous, where we are, next: the first things in a carousel's tab order (rule R30). */
+/** Stop or start, previous, where we are, next: the first things in a carousel's tab order (docs/rules.md R30). */
 export function RotationControls({ rotation, what, length, shown }: RotationControlsProps) {
   const [isByHand, setByHand] = useState(false);
   const { isReady, isRunning, isMoving, toggle, next, previous } = rotation;

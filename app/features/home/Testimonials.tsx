@@ -6,13 +6,13 @@ import { RotationControls } from './RotationControls';
 import { useSlide } from './useSlide';
 import { useSwipe } from './useSwipe';
 
-/** Milliseconds for which a testimonial is the first of those shown (specification 9). */
+/** Milliseconds for which a testimonial is the first of those shown (docs/behaviour.md 9). */
 const INTERVAL = 4000;
-/** Cards that are seen at once; on screens under 768 px the style sheet leaves only the first (specification 4). */
+/** Cards that are seen at once; on screens under 768 px the style sheet leaves only the first (docs/behaviour.md 4). */
 const SEEN = 3;
 
 /**
- * The testimonials carousel (specification 2.3 and 4, rule R30). The server's page has all of them in a row
+ * The testimonials carousel (docs/behaviour.md 2.3 and 4, docs/rules.md R30). The server's page has all of them in a row
  * to scroll; the script shows those whose turn it is, and goes round.
  */
 export function Testimonials({ isSample, testimonials }: Home['testimonials']) {

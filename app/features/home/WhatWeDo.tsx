@@ -1,7 +1,7 @@
 import { Counters } from './Counters';
 import type { Home } from './home';
 
-/** Share of the second set of counters that must be in view (specification 4). */
+/** Share of the second set of counters that must be in view (docs/behaviour.md 4). */
 const THRESHOLD = 0.5;
 
 interface WhatWeDoProps {
@@ -9,7 +9,7 @@ interface WhatWeDoProps {
   figures: Home['counters']['second'];
 }
 
-/** What the office does, how far it reaches, and a way to learn more in a new tab (specification 2.3). */
+/** What the office does, how far it reaches, and a way to learn more in a new tab (docs/behaviour.md 2.3). */
 export function WhatWeDo({ whatWeDo, figures }: WhatWeDoProps) {
   return (
     <section className="hero home-section" aria-labelledby="what-we-do">

@@ -6,7 +6,7 @@ interface WhoWeAreProps {
   film: ReactNode;
 }
 
-/** Who the office is, beside its film (specification 2.3). */
+/** Who the office is, beside its film (docs/behaviour.md 2.3). */
 export function WhoWeAre({ whoWeAre, film }: WhoWeAreProps) {
   return (
     <section className="wrap home-section beside" aria-labelledby="who-we-are">

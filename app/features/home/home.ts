@@ -1,6 +1,6 @@
 import type { PictureData } from '../pictures/picture-data';
 
-/** A slide of the carousel; an empty link means that the slide leads nowhere (specification 3). */
+/** A slide of the carousel; an empty link means that the slide leads nowhere (docs/behaviour.md 3). */
 export interface Slide {
   picture: PictureData;
   title: string;
@@ -15,7 +15,7 @@ export interface CounterFigure {
   label: string;
 }
 
-/** A card of "Latest from NASSCO"; the date is text such as "September 08, 2025" (specification 3), the day `2025-09-08`. */
+/** A card of "Latest from NASSCO"; the date is text such as "September 08, 2025" (docs/behaviour.md 3), the day `2025-09-08`. */
 export interface LatestCard {
   id: string;
   title: string;
@@ -25,14 +25,14 @@ export interface LatestCard {
   link: string;
 }
 
-/** What somebody says; the title below the name is optional (specification 3). */
+/** What somebody says; the title below the name is optional (docs/behaviour.md 3). */
 export interface Testimonial {
   name: string;
   title?: string;
   message: string;
 }
 
-/** Everything that the home page says, in the order of specification 2.3. */
+/** Everything that the home page says, in the order of docs/behaviour.md 2.3. */
 export interface Home {
   welcome: { title: string; tagline: string };
   slides: Slide[];

@@ -13,7 +13,7 @@ const PLACES: Record<number, SlidePlace> = {
 
 /**
  * Where a slide stands when another is active: two on each side are seen, around the ring; the others are
- * away (specification 4). Fewer than five slides fill the places after the active one first.
+ * away (docs/behaviour.md 4). Fewer than five slides fill the places after the active one first.
  */
 export function slidePlace(slide: number, active: number, length: number): SlidePlace {
   const ahead = wrapped(slide - active, length);

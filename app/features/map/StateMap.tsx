@@ -7,7 +7,7 @@ import { VIEW_BOX } from './states';
 /**
  * The states as a map in shades of their households, and below it the same as a list. Each state links to its page of
  * the register. The outlines come from `/states-map.svg`, which a browser keeps; where that is not shown, the list
- * has everything (rules R41, R42).
+ * has everything (docs/rules.md R41, R42).
  *
  * @param data what `stateMapData()` of map.server.ts gives
  */

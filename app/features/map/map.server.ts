@@ -24,7 +24,7 @@ export interface StateMapData {
 
 /**
  * The 36 states and the FCT with their households of the register's current edition, for `<StateMap data />`. It gives
- * the states without figures while the database does not answer, so that the page around it still can (promise P10);
+ * the states without figures while the database does not answer, so that the page around it still can (docs/promises.md P10);
  * then `edition` is null, and the page should not be kept in a cache for long.
  */
 export async function stateMapData(): Promise<StateMapData> {

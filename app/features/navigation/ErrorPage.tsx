@@ -61,15 +61,15 @@ interface ErrorPageProps {
 }
 
 /**
- * The page of an error: a fixed text per status, no details (rule R43). The shell around it stays, and so does the hero of
- * the section below which there is no such page (specification 2.1 and 8).
+ * The page of an error: a fixed text per status, no details (docs/rules.md R43). The shell around it stays, and so does the hero of
+ * the section below which there is no such page (docs/behaviour.md 2.13).
  */
 export function ErrorPage({ status, search }: ErrorPageProps) {
   const { title, text } = TEXTS[status] ?? UNEXPECTED;
   const { pathname, search: query } = useLocation();
   const isMissing = status === 404;
   const group = isMissing && groupOf(site, pathname);
-  // Only the browser gets here without a full load: the reader's place was on the page that went away (rule R35).
+  // Only the browser gets here without a full load: the reader's place was on the page that went away (docs/rules.md R35).
   useEffect(() => {
     if (status === LOST) document.querySelector<HTMLElement>('h1')?.focus();
   }, [status]);

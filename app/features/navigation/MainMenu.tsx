@@ -5,7 +5,7 @@ import { site } from './site-file';
 
 /**
  * The groups of the main menu, each a link to its first page. The shell gives a group a button and a panel with its
- * pages, which it takes from the site map (specification 2.1 and 4, rule R34).
+ * pages, which it takes from the site map (docs/behaviour.md 2.1, docs/rules.md R34).
  *
  * @param path of the page that is shown
  * @param current the group that it belongs to

@@ -7,7 +7,7 @@ interface MenuEntryProps {
   currentPath?: string;
 }
 
-/** A link of a menu. What is no page of the site opens in a new tab, and says so (specification 2.2). */
+/** A link of a menu. What is no page of the site opens in a new tab, and says so (docs/behaviour.md 2.2). */
 export function MenuEntry({ entry, className, currentPath }: MenuEntryProps) {
   if (entry.isExternal) {
     return (

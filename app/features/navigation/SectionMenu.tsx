@@ -15,7 +15,7 @@ interface SectionMenuProps {
  */
 export function SectionMenu({ group, path, children }: SectionMenuProps) {
   const active = activeChild(group, path) ?? group;
-  // A file is no page of the section: it stands in the menu only (specification 2.9).
+  // A file is no page of the section: it stands in the menu only (docs/behaviour.md 2.2).
   const pages = [group, ...group.children].filter((entry) => !entry.isExternal);
   return (
     <>

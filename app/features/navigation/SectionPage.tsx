@@ -15,7 +15,7 @@ interface SectionPageProps {
 
 /**
  * A page of a section: hero with breadcrumb, content, and the section's other pages: beside it on large
- * screens, behind a "More in …" button on small ones (specification 2.1).
+ * screens, behind a "More in …" button on small ones (docs/behaviour.md 2.1).
  */
 export function SectionPage({ title, tagline, above = [], children }: SectionPageProps) {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { Prepared } from '../../ui/Prepared';
 import { SiteMap } from './SiteMap';
 import { site } from './site-file';
 
-/** The map of the site, quick links, contact details, social links and the copyright line (specification 2.1). */
+/** The map of the site, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
 export function SiteFooter({ year = '', search }: { year?: number | string; search: ReactNode }) {
   return (
     <Prepared as="footer" by={String(year)}>

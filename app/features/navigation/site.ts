@@ -1,4 +1,4 @@
-/** A page in a menu; `isExternal` opens in a new tab (specification 2.2). */
+/** A page in a menu; `isExternal` opens in a new tab (docs/behaviour.md 2.2). */
 export interface MenuChild {
   title: string;
   path: string;
@@ -7,7 +7,7 @@ export interface MenuChild {
   file?: string;
 }
 
-/** A part of the site with its pages, as the menus show it (specification 3). */
+/** A part of the site with its pages, as the menus show it (docs/behaviour.md 3). */
 export interface MenuGroup extends MenuChild {
   /** One line in the opened menu. */
   description?: string;
@@ -30,7 +30,7 @@ export interface Site {
   groups: MenuGroup[];
 }
 
-/** A menu with more pages than this is shown in two columns (specification 4 and 9). */
+/** A menu with more pages than this is shown in two columns (docs/behaviour.md 2.1 and 9). */
 const LONGEST_COLUMN = 7;
 
 export function hasTwoColumns(group: MenuGroup): boolean {
@@ -53,7 +53,7 @@ function isWithin(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }
 
-/** Articles live at `/news/{slug}`, while their list is a page of the Resource Hub (specification 2.2). */
+/** Articles live at `/news/{slug}`, while their list is a page of the Resource Hub (docs/behaviour.md 2.2). */
 function placeInMenus(path: string): string {
   return path.startsWith('/news/') ? `/resource-hub${path}` : path;
 }

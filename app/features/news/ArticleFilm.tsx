@@ -10,7 +10,7 @@ interface ArticleFilmProps {
 
 /**
  * The film of a news item, and a link to it: a player for a file of this site, else a picture and the way to where it
- * plays, so that nothing of another site is loaded before a press (rule R33).
+ * plays, so that nothing of another site is loaded before a press (docs/rules.md R33).
  */
 export function ArticleFilm({ title, film, picture }: ArticleFilmProps) {
   const isFile = 'path' in film;

@@ -7,7 +7,7 @@ const CRUMBS = [
   { title: 'News', path: NEWS_PATH },
 ];
 
-/** The page for an address that no news item has (specification 2.9 and 8). */
+/** The page for an address that no news item has (docs/behaviour.md 2.9). */
 export function ArticleNotFound() {
   return (
     <>

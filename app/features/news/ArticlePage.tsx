@@ -10,7 +10,7 @@ import { type Article, NEWS_PATH } from './news';
 
 const ABOVE = [{ title: 'News', path: NEWS_PATH }];
 
-/** A news item on its own page (specification 2.9). */
+/** A news item on its own page (docs/behaviour.md 2.9). */
 export function ArticlePage({ article }: { article: Article }) {
   const { title, date, sample, picture, parts, pictures, film, note, action } = article;
   return (

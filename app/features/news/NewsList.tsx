@@ -5,7 +5,7 @@ import { Picture } from '../pictures/picture';
 import { NewsLink } from './NewsLink';
 import { NEWS_PATH, type NewsCardData } from './news';
 
-/** A page of the news with its buttons to the others (specification 2.9). */
+/** A page of the news with its buttons to the others (docs/behaviour.md 2.9). */
 export function NewsList({ items, page, pages, first, total }: PageOfList<NewsCardData>) {
   return (
     <>

@@ -2,7 +2,7 @@ export const NEWS_TYPES = ['view-pdf', 'download', 'video'] as const;
 
 export type NewsType = (typeof NEWS_TYPES)[number];
 
-/** Where a news item leads, and how (specification 2.9). */
+/** Where a news item leads, and how (docs/behaviour.md 2.9). */
 export interface NewsAction {
   text: 'View PDF' | 'Download' | 'Watch Video' | 'Read More';
   path: string;
@@ -35,7 +35,7 @@ export function actionOf({ title, type, link = '', path }: Leading): NewsAction 
   }
 }
 
-/** The name under which a file is kept: the title with hyphens for spaces, and .pdf (specification 2.9). */
+/** The name under which a file is kept: the title with hyphens for spaces, and .pdf (docs/behaviour.md 2.9). */
 export function downloadName(title: string): string {
   return `${title.replace(/ /g, '-')}.pdf`;
 }

@@ -1,7 +1,7 @@
 import { pictureAddress } from '../pictures/picture-data';
 import { type Article, articlePath, NEWS_PATH } from './news';
 
-/** Title, description, address and structured data of an article's page, for `pageMeta` (rule R40). */
+/** Title, description, address and structured data of an article's page, for `pageMeta` (docs/rules.md R40). */
 export function articleMeta(article: Article, description: string, office: string, origin: string) {
   const { title, date, picture, slug } = article;
   const path = articlePath(slug);

@@ -34,7 +34,7 @@ function linkFault({ type, link }: { type?: NewsType; link?: string }): string {
   return fileAddress.safeParse(link).error?.issues[0]?.message ?? '';
 }
 
-/** What a news item says of itself above its text (specification 3). */
+/** What a news item says of itself above its text (docs/behaviour.md 3). */
 export type NewsSettings = z.output<typeof schema>;
 
 /** Cuts the file of a news item into its settings and its text, which may be empty. */

@@ -13,7 +13,7 @@ import { cutNews, type NewsSettings } from './news-file.server';
 import { slugOf } from './slug';
 import { summaryOf } from './summary';
 
-/** News items on a page (specification 9). */
+/** News items on a page (docs/behaviour.md 9). */
 const PAGE_SIZE = 10;
 
 const sources: Record<string, string> = import.meta.glob('../../content/news/*.md', {
@@ -60,7 +60,7 @@ export function allNewsCards(): NewsCardData[] {
   return allNews().map(newsCard);
 }
 
-/** The article with this slug, or null (specification 2.9). */
+/** The article with this slug, or null (docs/behaviour.md 2.9). */
 export function findArticle(slug: string): Article | null {
   const item = allNews().find((each) => each.slug === slug);
   if (!item) return null;
@@ -100,7 +100,7 @@ interface LatestNews {
 }
 
 /**
- * The newest items for "Latest from NASSCO" on the home page (specification 2.3 and 3). One without a picture gets
+ * The newest items for "Latest from NASSCO" on the home page (docs/behaviour.md 2.3 and 3). One without a picture gets
  * the site's own.
  */
 export function latestNews(count: number): LatestNews {

@@ -2,10 +2,10 @@ import type { PagePart } from '../pages/blocks';
 import type { PictureData } from '../pictures/picture-data';
 import type { NewsAction } from './action';
 
-/** The list of news (specification 2.2). */
+/** The list of news (docs/behaviour.md 2.2). */
 export const NEWS_PATH = '/resource-hub/news';
 
-/** The one address of a news item (specification 2.9). */
+/** The one address of a news item (docs/behaviour.md 2.9). */
 export function articlePath(slug: string): string {
   return `/news/${slug}`;
 }
@@ -26,7 +26,7 @@ interface NewsHead {
 
 /** A card of the list. */
 export interface NewsCardData extends NewsHead {
-  /** Plain text; '' when there is nothing to say, and then no button (specification 2.9). */
+  /** Plain text; '' when there is nothing to say, and then no button (docs/behaviour.md 2.9). */
   summary: string;
 }
 

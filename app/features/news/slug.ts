@@ -1,5 +1,5 @@
 /**
- * A news item's name in its address (specification 2.9): the title in small letters; all but word characters, white
+ * A news item's name in its address (docs/behaviour.md 2.9): the title in small letters; all but word characters, white
  * space and hyphens taken out; runs of white space, underscores and hyphens made one hyphen; none at the edges.
  */
 export function slugOf(title: string): string {

@@ -1,8 +1,8 @@
-/** Characters of the content that stand for a missing excerpt (specification 9). */
+/** Characters of the content that stand for a missing excerpt (docs/behaviour.md 9). */
 const LENGTH = 250;
 
 /**
- * What a card says of a news item (specification 2.9): its excerpt, else the first 250 characters of its text and an
+ * What a card says of a news item (docs/behaviour.md 2.9): its excerpt, else the first 250 characters of its text and an
  * ellipsis. A text that is no longer than that stands whole.
  */
 export function summaryOf(excerpt: string, text: string): string {

@@ -71,7 +71,7 @@ interface LinkPageProps {
   state: LinkState;
 }
 
-/** What a link of a mail leads to: opening it changes nothing, its button does (rule R29). */
+/** What a link of a mail leads to: opening it changes nothing, its button does (docs/rules.md R29). */
 export function LinkPage({ purpose, state }: LinkPageProps) {
   const { title, text, button } = TEXTS[purpose][state];
   return (

@@ -1,7 +1,7 @@
 import type { Stamp } from '../../ui/form/StampFields';
 import { NewsletterForm } from './NewsletterForm';
 
-/** The newsletter on the home page (specification 2.3). */
+/** The newsletter on the home page (docs/behaviour.md 2.3). */
 export function NewsletterBlock({ stamp }: { stamp: Stamp }) {
   return (
     <section className="newsletter" aria-labelledby="newsletter">

@@ -11,7 +11,7 @@ interface NewsletterFormProps {
   lastResult?: SubmissionResult;
 }
 
-/** The newsletter subscription (specification 4): a plain form, which a script answers in place. */
+/** The newsletter subscription (docs/behaviour.md 4): a plain form, which a script answers in place. */
 export function NewsletterForm({ stamp, lastResult }: NewsletterFormProps) {
   const { input, isSending, message, send, refuse } = useSubscription(stamp.trap);
   const id = `${FORM_ID}-email`;

@@ -12,7 +12,7 @@ export type LinkPurpose = 'confirm' | 'unsubscribe';
 export type LinkState = 'good' | 'used' | 'expired' | 'unknown';
 
 /**
- * Tells what pressing the button behind a link would do, and changes nothing (rule R29).
+ * Tells what pressing the button behind a link would do, and changes nothing (docs/rules.md R29).
  *
  * @throws Response 503 when the database does not answer.
  */

@@ -7,7 +7,7 @@ export const FORM_ID = 'subscription';
 /** Where a form that was taken leads. */
 export const THANK_YOU_PATH = '/newsletter/thank-you';
 
-/** The messages of specification 8, to the letter. */
+/** The messages of docs/behaviour.md 8, to the letter. */
 export const MESSAGES = {
   empty: 'Please enter your email address.',
   success: 'Thank you for subscribing! Please check your inbox.',
@@ -15,8 +15,8 @@ export const MESSAGES = {
   failed: 'An error occurred. Please try again later.',
 };
 
-/** Milliseconds that a message in place is shown (specification 9). */
+/** Milliseconds that a message in place is shown (docs/behaviour.md 9). */
 export const MESSAGE_MS = 3000;
 
-/** Where scripts send an address (specification 7). */
+/** Where scripts send an address (docs/behaviour.md 7). */
 export const SUBSCRIBE_API = '/api/subscribe';

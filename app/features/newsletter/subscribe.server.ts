@@ -12,8 +12,8 @@ type ReviewMark = string | null;
 /**
  * Notes an address for the newsletter and has one mail sent to it: a link to confirm or, to a subscriber, word
  * that it is confirmed already. What is over the limits of `mayHaveMail`, and a doubtful entry, changes nothing; what
- * is over the caps of its mailbox or of the hour is marked and gets no mail (promise P23).
- * The caller cannot tell these cases apart, nor can the visitor (rule R29).
+ * is over the caps of its mailbox or of the hour is marked and gets no mail (docs/promises.md P23).
+ * The caller cannot tell these cases apart, nor can the visitor (docs/rules.md R29).
  *
  * @throws Response 503 when the database does not answer.
  */

@@ -9,7 +9,7 @@ export interface Message {
 }
 
 /**
- * The newsletter form where a script runs: idle, sending, then a message for 3 seconds (specification 4). It asks the
+ * The newsletter form where a script runs: idle, sending, then a message for 3 seconds (docs/behaviour.md 4). It asks the
  * JSON interface itself, because Remix gives up the whole page when the network is gone.
  */
 export function useSubscription(trap: string) {

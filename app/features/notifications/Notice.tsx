@@ -1,7 +1,7 @@
 import { dayInWords } from '../../ui/day-in-words';
 import type { Notification } from './notification';
 
-/** A notice: the date in words, and the title (rule R44). */
+/** A notice: the date in words, and the title (docs/rules.md R44). */
 export function Notice({ notice: { title, date } }: { notice: Notification }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** One notice of the banner (specification 3). */
+/** One notice of the banner (docs/behaviour.md 3). */
 export interface Notification {
   title: string;
   /** As `2025-09-08`. */
@@ -16,7 +16,7 @@ export interface NewestNotification extends Notification {
   sample: boolean;
 }
 
-/** The file that the banner asks for (specification 7). */
+/** The file that the banner asks for (docs/behaviour.md 7). */
 export const NOTIFICATIONS_PATH = '/notifications.json';
 
 /** The page with all notices. */

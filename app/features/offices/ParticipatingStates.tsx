@@ -1,7 +1,7 @@
 import { SampleMark } from '../pages/SampleMark';
 import type { ParticipatingStatesData } from './participating-states.server';
 
-/** The table of participating states, a row for each region (specification 2.5). */
+/** The table of participating states, a row for each region (docs/behaviour.md 2.5). */
 export function ParticipatingStates({ regions, sample, note }: ParticipatingStatesData) {
   return (
     <>

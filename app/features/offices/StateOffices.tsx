@@ -1,7 +1,7 @@
 import { SampleMark } from '../pages/SampleMark';
 import type { StateOfficeList } from './offices.server';
 
-/** The table of state offices (specification 2.6). On narrow screens its rows stack (rule R7). */
+/** The table of state offices (docs/behaviour.md 2.6). On narrow screens its rows stack (docs/rules.md R7). */
 export function StateOffices({ list }: { list: StateOfficeList }) {
   return (
     <>

@@ -3,7 +3,7 @@ import text from '../../content/data/state-offices.yaml?raw';
 import { dataFile } from '../pages/yaml-file.server';
 import { slugOf } from '../register/slug';
 
-/** The page with the table of offices (specification 2.2). */
+/** The page with the table of offices (docs/behaviour.md 2.2). */
 export const OFFICES_PATH = '/where-we-work/our-state-offices';
 
 const schema = z.strictObject({
@@ -16,7 +16,7 @@ const schema = z.strictObject({
   ),
 });
 
-/** The mailbox of each state's coordinating unit (specification 2.6). */
+/** The mailbox of each state's coordinating unit (docs/behaviour.md 2.6). */
 export const officesFile = dataFile({ file: 'app/content/data/state-offices.yaml', text }, schema);
 
 /** The name of a state's row within the page: "Akwa Ibom" is `akwa-ibom`. */

@@ -85,7 +85,7 @@ function cardsOf(children: MarkdownNode[]): MarkdownNode[] {
   return cards;
 }
 
-/** Cards of one row may all say "Read More" (specification 2.4): to the ear each says of what. */
+/** Cards of one row may all say "Read More" (docs/behaviour.md 2.4): to the ear each says of what. */
 function nameLinks(card: MarkdownNode) {
   const [heading] = card.children ?? [];
   for (const [link] of partsOf(card)) {

@@ -1,4 +1,4 @@
-/** Other readings of the menus, and the routes that they mean (specification 2.2). */
+/** Other readings of the menus, and the routes that they mean (docs/behaviour.md 2.2). */
 const OTHER_NAMES = new Map([
   ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],
   ['/nsr/cbt-process', '/nsr/community-based-targeting-process'],

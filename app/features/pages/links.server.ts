@@ -2,7 +2,7 @@ import { fileNoteAt } from '../../ui/file-note.server';
 import { type HtmlNode, partsOf } from './syntax-tree';
 
 /**
- * Links to other sites get `rel="noopener"`, files their type and size (rule R44), and what the menu opens in a new
+ * Links to other sites get `rel="noopener"`, files their type and size (docs/rules.md R44), and what the menu opens in a new
  * tab opens in one here as well.
  */
 export function shapeLinks(tree: HtmlNode, newTab: ReadonlySet<string>) {

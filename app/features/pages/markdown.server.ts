@@ -43,7 +43,7 @@ const SCHEMA: Schema = {
   strip: ['script', 'style'],
 };
 
-/** What the menu opens in a new tab (specification 2.2). */
+/** What the menu opens in a new tab (docs/behaviour.md 2.2). */
 const NEW_TAB = new Set(
   site.groups.flatMap(({ children }) => children.flatMap((child) => (child.isExternal ? child.path : []))),
 );

@@ -7,7 +7,7 @@ import { ContentError } from './problem';
 /** A content page, ready to be shown. */
 export interface Page {
   path: string;
-  /** Address of the page that has the text, where two show one (specification 2.4). */
+  /** Address of the page that has the text, where two show one (docs/behaviour.md 2.4). */
   canonical: string;
   title: string;
   description: string;

@@ -7,7 +7,7 @@ const ROLES: Record<string, string> = { table: 'table', thead: 'rowgroup', tbody
 
 /**
  * Gives the tables of a text header cells for rows and columns, the name of the heading above them, and,
- * where they are too wide for a phone, the labels and roles with which their rows can stack (rules R2, R5, R7).
+ * where they are too wide for a phone, the labels and roles with which their rows can stack (docs/rules.md R2, R5, R7).
  */
 export function shapeTables(tree: HtmlNode) {
   let heading: unknown;

@@ -3,7 +3,7 @@ import { Picture } from '../pictures/picture';
 import type { ManagementTeamData } from './management.server';
 
 /**
- * The management team (specification 2.4). A biography shows four lines; its link, which needs no script,
+ * The management team (docs/behaviour.md 2.4). A biography shows four lines; its link, which needs no script,
  * leads to the whole of it.
  */
 export function ManagementTeam({ team }: { team: ManagementTeamData }) {

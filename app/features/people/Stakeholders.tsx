@@ -2,7 +2,7 @@ import { SampleMark } from '../pages/SampleMark';
 import { Picture } from '../pictures/picture';
 import type { StakeholderGroups } from './stakeholders.server';
 
-/** Logo tiles in three groups, each a link to the partner's own site (specification 2.8). */
+/** Logo tiles in three groups, each a link to the partner's own site (docs/behaviour.md 2.8). */
 export function Stakeholders({ stakeholders }: { stakeholders: StakeholderGroups }) {
   return (
     <>

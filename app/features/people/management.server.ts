@@ -6,7 +6,7 @@ import { findPicture } from '../pictures/pictures.server';
 
 const words = z.string().trim().min(1, 'is empty');
 
-/** Empty, or "#" as a placeholder, means that there is no link (specification 3). */
+/** Empty, or "#" as a placeholder, means that there is no link (docs/behaviour.md 2.4). */
 const link = z
   .string()
   .refine(
@@ -29,7 +29,7 @@ const schema = z.strictObject({
   ),
 });
 
-/** The management team (specification 2.4). */
+/** The management team (docs/behaviour.md 2.4). */
 export const managementFile = dataFile({ file: 'app/content/data/management.yaml', text }, schema);
 
 /** The team as the page shows it: with photos, and with the links that there are. */

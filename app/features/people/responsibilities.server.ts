@@ -12,7 +12,7 @@ const schema = z.strictObject({
     .min(1, 'is empty'),
 });
 
-/** The core responsibilities of the office (specification 2.4). */
+/** The core responsibilities of the office (docs/behaviour.md 2.4). */
 export const responsibilitiesFile = dataFile(
   { file: 'app/content/data/responsibilities.yaml', text },
   schema,

@@ -23,7 +23,7 @@ const schema = z.strictObject({
   ),
 });
 
-/** The partners' logo tiles in their groups (specification 2.8). */
+/** The partners' logo tiles in their groups (docs/behaviour.md 2.8). */
 export const stakeholdersFile = dataFile({ file: 'app/content/data/stakeholders.yaml', text }, schema);
 
 /** The groups as the page shows them, with their logos. */

@@ -16,7 +16,7 @@ export interface PictureProps {
 }
 
 /**
- * A picture in the best format that the browser knows. Browsers without `<picture>` (R42) show the inner
+ * A picture in the best format that the browser knows. Browsers without `<picture>` (docs/rules.md R42) show the inner
  * `<img>`: the smallest JPEG, with its size in pixels. Style sheets widen it (`width: 100%; height: auto`).
  */
 export function Picture({

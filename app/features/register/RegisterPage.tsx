@@ -16,7 +16,7 @@ interface RegisterPageProps {
   listing: Listing;
 }
 
-/** The page "Summary of National Social Register by LGAs" (specification 2.6). */
+/** The page "Summary of National Social Register by LGAs" (docs/behaviour.md 2.6). */
 export function RegisterPage({ edition, view, sentence, listing, picture }: RegisterPageProps) {
   return (
     <>

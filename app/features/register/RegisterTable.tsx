@@ -18,7 +18,7 @@ interface RegisterTableProps {
 }
 
 /**
- * The register table. On narrow screens its rows stack as labelled blocks (rule R7), which takes the
+ * The register table. On narrow screens its rows stack as labelled blocks (docs/rules.md R7), which takes the
  * table's meaning from the elements, so that the roles say it.
  */
 export function RegisterTable({ view, listing, caption, isSortable = true }: RegisterTableProps) {

@@ -1,7 +1,7 @@
 /** The figures of the register table, in the order of the published page. */
 export const FIGURES = ['households', 'individuals', 'male', 'female'] as const;
 
-/** The columns of the register table, in the order of the published page (specification 2.6). */
+/** The columns of the register table, in the order of the published page (docs/behaviour.md 2.6). */
 export const COLUMNS = ['state', 'lga', ...FIGURES] as const;
 
 export type Figure = (typeof FIGURES)[number];

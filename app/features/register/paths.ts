@@ -1,7 +1,7 @@
 import { REGISTER_TABLE } from './shape';
 import { formatView, type View } from './view';
 
-/** Where the register table lives (design: the register's URL). */
+/** Where the register table lives (docs/behaviour.md 2.6). */
 export const REGISTER_PATH = REGISTER_TABLE.path;
 
 /** The address of a view of the table, or of the same rows as a file. */

@@ -10,7 +10,7 @@ const IN_SENTENCE: Record<Column, string> = {
   female: 'female individuals',
 };
 
-/** The register table (specification 2.6; design: the register's URL). */
+/** The register table (docs/behaviour.md 2.6). */
 export const REGISTER_TABLE: TableShape<Column> = {
   path: '/where-we-work/nsr-summary-by-lga',
   columns: COLUMNS.map((name) => ({

@@ -2,7 +2,7 @@ import * as table from '../../ui/table/view';
 import type { Column } from './columns';
 import { REGISTER_TABLE } from './shape';
 
-/** One view of the register table, as the reader asked for it in the address (design: the register's URL). */
+/** One view of the register table, as the reader asked for it in the address (docs/behaviour.md 2.6). */
 export type View = table.TableView<Column>;
 
 export { PAGE_SIZES, QUERY_NAMES } from '../../ui/table/view';
@@ -25,7 +25,7 @@ export function isCanonical(params: URLSearchParams): boolean {
   return table.isCanonical(REGISTER_TABLE, params);
 }
 
-/** The same rows in another order: a second click on a column turns its order round; page 1 (specification 4). */
+/** The same rows in another order: a second click on a column turns its order round; page 1 (docs/behaviour.md 4). */
 export function sortBy(view: View, column: Column): View {
   return table.sortBy(REGISTER_TABLE, view, column);
 }

@@ -18,7 +18,7 @@ interface SearchPageProps extends Found {
 }
 
 /**
- * The search page in its five states: nothing asked, loading, results, none, error (specification 2.10 and 4). While
+ * The search page in its five states: nothing asked, loading, results, none, error (docs/behaviour.md 2.10 and 4). While
  * another view is on its way, only what still holds is shown.
  */
 export function SearchPage({ view: shown, isCut, answer, problem }: SearchPageProps) {
@@ -133,8 +133,8 @@ function useFieldOf(query: string) {
 }
 
 /**
- * The sentence once it has changed without a full load; silent when the page opens (rule R6). A reader whose place was
- * on what the change took away goes on from the heading (rule R35).
+ * The sentence once it has changed without a full load; silent when the page opens (docs/rules.md R6). A reader whose place was
+ * on what the change took away goes on from the heading (docs/rules.md R35).
  */
 function useChange(sentence: string, isComing: boolean): string {
   const [told, setTold] = useState('');

@@ -8,7 +8,7 @@ interface SearchResultsProps {
   first: number;
 }
 
-/** The results of one page, best first: title, kind, date, and where the words stand (specification 2.10). */
+/** The results of one page, best first: title, kind, date, and where the words stand (docs/behaviour.md 2.10). */
 export function SearchResults({ hits, first }: SearchResultsProps) {
   return (
     <>

@@ -36,7 +36,7 @@ test('gives a page of a list, with what its headers tell of the rest', async () 
   expect(asked).toHaveBeenCalledWith('/api/search?query=a+b&type=lga&page=2', expect.anything());
 });
 
-test('a list of what the specification names is enough', async () => {
+test('a list of what docs/behaviour.md 3 names is enough', async () => {
   serverSays(Response.json([RESULT]));
   expect((await ask()).answer).toEqual({
     total: 1,
@@ -85,7 +85,7 @@ test.each<[string, Response | Error, string]>([
     new Response('<h1>Bad Gateway</h1>', { status: 502 }),
     'Server Error: 502 - The search does not answer for the moment. Try again in a few minutes.',
   ],
-])('%s is an error in the words of the specification, without results', async (_, reply, problem) => {
+])('%s is an error in the words of docs/behaviour.md 8, without results', async (_, reply, problem) => {
   serverSays(reply);
   expect(await ask()).toEqual({ answer: null, problem });
 });

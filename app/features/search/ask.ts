@@ -7,7 +7,7 @@ import type { SearchView } from './view';
 /** Results, or what went wrong; neither when nothing was asked. */
 export interface Found {
   answer: SearchAnswer | null;
-  /** In the words of specification 8. */
+  /** In the words of docs/behaviour.md 8. */
   problem: string | null;
 }
 
@@ -40,12 +40,12 @@ function asJson(text: string): unknown {
   }
 }
 
-/** The call of specification 7, for one page of the results. */
+/** The call of docs/behaviour.md 7, for one page of the results. */
 function askedPath({ query, type, page }: SearchView): string {
   return `/api/search?${new URLSearchParams({ query, ...(type && { type }), page: String(page) })}`;
 }
 
-/** A result as the specification has it, perhaps with more. */
+/** A result as docs/behaviour.md 3 has it, perhaps with more. */
 type AnyResult = SearchResult & Partial<SearchHit>;
 
 function isList(body: unknown): body is AnyResult[] {
@@ -61,7 +61,7 @@ function answerOf({ page }: SearchView, list: AnyResult[], headers: Headers): Se
   return { ...about, hits: list.map(hitOf), page: Math.min(page, pages), pages };
 }
 
-/** A list need not say more of a result than the specification does. */
+/** A list need not say more of a result than that. */
 function hitOf(result: AnyResult): SearchHit {
   return {
     kind: null,

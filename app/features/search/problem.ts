@@ -1,4 +1,4 @@
-/** What went wrong with a search, in the words of specification 8; the page sets "Error: " before them. */
+/** What went wrong with a search, in the words of docs/behaviour.md 8; the page sets "Error: " before them. */
 export const NO_ANSWER = 'Network Error: No response received from server. Please check your connection.';
 export const NOT_RESULTS = 'Unexpected response format from backend.';
 

@@ -20,7 +20,7 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** One result (specification 3). */
+/** One result (docs/behaviour.md 3). */
 export interface SearchResult {
   _id: string;
   title: string;

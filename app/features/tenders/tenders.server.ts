@@ -5,10 +5,10 @@ import type { DocumentEntry } from '../documents/document';
 import { documentEntry, documentSchema } from '../documents/document-list.server';
 import { dataFile } from '../pages/yaml-file.server';
 
-/** Tenders on a page (specification 9). */
+/** Tenders on a page (docs/behaviour.md 9). */
 const PAGE_SIZE = 10;
 
-/** Documents with terms of reference (specification 2.8 and 3). */
+/** Documents with terms of reference (docs/behaviour.md 2.8 and 3). */
 export const tendersFile = dataFile(
   { file: 'app/content/data/tenders.yaml', text },
   z.strictObject({ tenders: z.array(documentSchema) }),

@@ -1,2 +1,2 @@
-/** The list of documents with terms of reference (specification 2.2). */
+/** The list of documents with terms of reference (docs/behaviour.md 2.2). */
 export const TENDERS_PATH = '/get-involved/tenders';

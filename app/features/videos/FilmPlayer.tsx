@@ -18,7 +18,7 @@ export interface Film {
 
 /**
  * A film in the browser's own player, with captions, and a link to the file for readers who cannot play it here.
- * Nothing but the poster is loaded before a press (rule R33), unless the captions are on from the start.
+ * Nothing but the poster is loaded before a press (docs/rules.md R33), unless the captions are on from the start.
  */
 export function FilmPlayer({ title, videoSrc, captions, poster, fileNote, isCaptioned, children }: Film) {
   return (

@@ -10,7 +10,7 @@ interface OnlinePlayerProps {
 }
 
 /**
- * A video that YouTube keeps: our own poster, and a 16:9 frame only after a press (rule R33). Without a script
+ * A video that YouTube keeps: our own poster, and a 16:9 frame only after a press (docs/rules.md R33). Without a script
  * the press leads to YouTube.
  */
 export function OnlinePlayer({ video, title, poster }: OnlinePlayerProps) {

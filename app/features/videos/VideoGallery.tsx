@@ -9,7 +9,7 @@ import { VIDEO_GALLERY_PATH } from './paths';
 import { SampleVideos } from './SampleVideos';
 import type { ShownVideo } from './videos.server';
 
-/** A page of the video gallery: filter buttons and tiles with a play icon (specification 2.9). */
+/** A page of the video gallery: filter buttons and tiles with a play icon (docs/behaviour.md 2.9). */
 export function VideoGallery({ listing }: { listing: GalleryListing<ShownVideo> }) {
   const { category, page, pages, items, filters } = listing;
   return (

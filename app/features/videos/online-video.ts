@@ -7,7 +7,7 @@ export interface OnlineVideo {
 const HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtube-nocookie.com'];
 
 /**
- * Reads the address of an online video (specification 2.9: one that contains the video site's domain).
+ * Reads the address of an online video (docs/behaviour.md 2.9: one that contains the video site's domain).
  *
  * @returns null for any other address
  */

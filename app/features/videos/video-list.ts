@@ -7,7 +7,7 @@ const words = z.string().trim().min(1, 'is empty');
 const ownFile = (endings: string) => new RegExp(`^/videos/[a-z0-9]+(-[a-z0-9]+)*\\.(${endings})$`);
 
 /**
- * The list of videos (specification 3).
+ * The list of videos (docs/behaviour.md 3).
  *
  * @param pictureName what a poster's name must be like
  */

@@ -11,7 +11,7 @@ import { onlineVideo } from './online-video';
 import { VIDEO_GALLERY_PATH } from './paths';
 import { type Video, videoListSchema } from './video-list';
 
-/** Videos and their categories (specification 2.9). */
+/** Videos and their categories (docs/behaviour.md 2.9). */
 export const videosFile = dataFile(
   { file: 'app/content/data/videos.yaml', text },
   videoListSchema(pictureName),

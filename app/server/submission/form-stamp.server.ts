@@ -39,7 +39,7 @@ export function keptStamp(form: FormData): FormStamp {
 
 /**
  * The key of a form, and why a person should look at the entry before anything is done with it, in plain words for
- * staff: never a reason to refuse it (rule R28). A missing or malformed key is replaced by one of last resort.
+ * staff: never a reason to refuse it (docs/rules.md R28). A missing or malformed key is replaced by one of last resort.
  *
  * @param headers of the request that brought the form.
  */

@@ -10,7 +10,7 @@ import { sharedPosts } from './shared-posts.server';
 
 /**
  * What every POST passes before the site's own code sees it: it comes from a page of this site, or from no page at
- * all; its client has not sent too many; its body is bounded (promises P21 to P23). Afterwards `req.body` holds the
+ * all; its client has not sent too many; its body is bounded (docs/promises.md P21 to P23). Afterwards `req.body` holds the
  * body's bytes.
  */
 export function guardPosts(env: Pick<Env, 'PUBLIC_URL'>): RequestHandler[] {

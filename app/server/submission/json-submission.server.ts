@@ -15,7 +15,7 @@ interface JsonSubmission<Entries> {
 }
 
 /**
- * Reads a submission of the JSON interface (specification 7) by the schema that the form uses.
+ * Reads a submission of the JSON interface (docs/behaviour.md 7) by the schema that the form uses.
  *
  * @param required the fields that must be there, each with the empty value that its own message is for.
  * @throws Response with `{ "error": "…", "fields": { "email": ["…"] } }`: 422, or a status of `readJson`.
@@ -36,7 +36,7 @@ export async function readSubmission<Schema extends z.ZodType>(
 /**
  * Answers a submission: what `work` gives, or the refusal that it throws, as JSON.
  *
- * @param failure what to say when the database does not answer (specification 8).
+ * @param failure what to say when the database does not answer (docs/behaviour.md 8).
  */
 export async function answerSubmission(failure: string, work: () => Promise<Response>): Promise<Response> {
   try {

@@ -1,4 +1,4 @@
-/** The longest body of a form, and of a JSON request, in bytes (promise P21). */
+/** The longest body of a form, and of a JSON request, in bytes (docs/promises.md P21). */
 export const FORM_BYTES = 64 * 1024;
 export const JSON_BYTES = 16 * 1024;
 

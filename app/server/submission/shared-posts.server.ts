@@ -32,7 +32,7 @@ let pausedUntil = 0;
 
 /**
  * A store of `express-rate-limit` that counts the posts of a client over all processes together, in the database. While
- * it does not answer the process goes on from the last count that it knows (promise P23). Addresses are kept as
+ * it does not answer the process goes on from the last count that it knows (docs/promises.md P23). Addresses are kept as
  * codes only. A client that is over the limit costs the database nothing more.
  *
  * @param kind tells limits apart.

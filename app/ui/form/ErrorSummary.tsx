@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What is wrong with a form, on top of the page, with a link to each field (rules R21 and R23). It takes the focus:
+ * What is wrong with a form, on top of the page, with a link to each field (docs/rules.md R21 and R23). It takes the focus:
  * by `autofocus` where no script runs.
  */
 export function ErrorSummary({ result, formId }: ErrorSummaryProps) {
@@ -32,7 +32,7 @@ export function ErrorSummary({ result, formId }: ErrorSummaryProps) {
   }, [result]);
   if (!isShown) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: rule R23
+    // biome-ignore lint/a11y/noAutofocus: docs/rules.md R23
     <div className="problem" tabIndex={-1} autoFocus ref={box}>
       <div role="alert">
         <h2>There is a problem</h2>

@@ -12,7 +12,7 @@ interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
-/** A field for text of the form around it, with its label, hint and error, which are tied to it (rule R22). */
+/** A field for text of the form around it, with its label, hint and error, which are tied to it (docs/rules.md R22). */
 export function TextField({ name, label, hint, type = 'text', lines = 1, autoComplete }: TextFieldProps) {
   const [field] = useField<string>(name);
   const [error] = field.errors ?? [];

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { GalleryFilter } from './view';
 
 /**
- * The filter buttons of a gallery (specification 2.9), as links. On small screens a press on the name of
+ * The filter buttons of a gallery (docs/behaviour.md 2.9), as links. On small screens a press on the name of
  * the chosen category opens them; without `<details>` they stand open.
  */
 export function GalleryFilters({ filters }: { filters: GalleryFilter[] }) {

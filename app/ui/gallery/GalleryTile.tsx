@@ -6,14 +6,14 @@ interface GalleryTileProps {
   path: string;
   category: string;
   title: string;
-  /** "Click to View" or "Click to Watch" (specification 2.9). */
+  /** "Click to View" or "Click to Watch" (docs/behaviour.md 2.9). */
   prompt: string;
   /** The picture, and what lies over it. */
   children: ReactNode;
 }
 
 /**
- * A tile of a gallery: a link to the item's own address (rule R32). Category, title and prompt appear over the
+ * A tile of a gallery: a link to the item's own address (docs/rules.md R32). Category, title and prompt appear over the
  * picture while the pointer or the focus is on it; where there is no pointer they stand below it.
  */
 export function GalleryTile({ id, path, category, title, prompt, children }: GalleryTileProps) {

@@ -10,7 +10,7 @@ interface ItemLinksProps {
   onClose?: (event: MouseEvent) => void;
 }
 
-/** Previous, next and close of an opened item, as links (rule R32). */
+/** Previous, next and close of an opened item, as links (docs/rules.md R32). */
 export function ItemLinks({ place, one, onClose }: ItemLinksProps) {
   const isOver = onClose !== undefined;
   const { state } = useLocation();

@@ -8,7 +8,7 @@ interface PageStripProps {
   pathOf: (page: number) => string;
 }
 
-/** Page numbers and "Next Page »" (specification 2.9, rule R8). Nothing when there is one page. */
+/** Page numbers and "Next Page »" (docs/behaviour.md 2.9, docs/rules.md R8). Nothing when there is one page. */
 export function PageStrip({ label, page, pages, pathOf }: PageStripProps) {
   useFocusAfterTurn(page, pathOf(1));
   if (pages < 2) return null;

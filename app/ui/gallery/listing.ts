@@ -76,7 +76,7 @@ export interface GalleryPlace {
   position: number;
   total: number;
   category: string | null;
-  /** Wrapping at both ends (specification 4); null when it is the only one. */
+  /** Wrapping at both ends (docs/behaviour.md 4); null when it is the only one. */
   previousPath: string | null;
   nextPath: string | null;
   /** The page of the list that has it, at its tile. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * After a turn of a list's pages without a full load the focus is on the h1, where the reader of the new page begins
- * (rule R35). Another list, such as one that is filtered otherwise, leaves the focus where it is.
+ * (docs/rules.md R35). Another list, such as one that is filtered otherwise, leaves the focus where it is.
  *
  * @param page number of the page that is shown
  * @param list address of the list's first page

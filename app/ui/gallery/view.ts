@@ -20,7 +20,7 @@ export interface GalleryFilter {
 }
 
 export const PAGE_SIZE = 24;
-/** Name of the filter that shows everything (specification 2.9). */
+/** Name of the filter that shows everything (docs/behaviour.md 2.9). */
 export const ALL = 'All';
 
 /** A category in an address: `stakeholders-conference` for "Stakeholder's Conference". */
@@ -46,7 +46,7 @@ export function itemsOf<Item extends GalleryItem>(
   return category === null ? items : items.filter((item) => item.category === category);
 }
 
-/** Address of a page of a gallery; defaults are left out (rule R1). */
+/** Address of a page of a gallery; defaults are left out (docs/rules.md R1). */
 export function listPath(path: string, category: string | null, page = 1): string {
   return path + query({ category: category && categorySlug(category), page: page > 1 ? String(page) : null });
 }

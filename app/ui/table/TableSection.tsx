@@ -16,7 +16,7 @@ interface TableSectionProps<Name extends string> {
   below?: ReactNode;
 }
 
-/** A table under the sentence that tells its view, with Previous and Next (specification 2.6, rules R6, R8). */
+/** A table under the sentence that tells its view, with Previous and Next (docs/behaviour.md 2.6, docs/rules.md R6, R8). */
 export function TableSection<Name extends string>(props: TableSectionProps<Name>) {
   const { shape, view, sentence, extent, children, below } = props;
   const isLoading = useNavigation().state === 'loading';
@@ -42,7 +42,7 @@ export function TableSection<Name extends string>(props: TableSectionProps<Name>
   );
 }
 
-/** Tells a screen reader of a change of the view; silent when the page opens (rule R6). */
+/** Tells a screen reader of a change of the view; silent when the page opens (docs/rules.md R6). */
 function SentenceStatus({ sentence }: { sentence: string }) {
   const [told, setTold] = useState('');
   const first = useRef(sentence);

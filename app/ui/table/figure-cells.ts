@@ -3,7 +3,7 @@ import { shownFigure, type TableShape } from './shape';
 
 /**
  * The cells of a row's figures. The class `numeric` of the table sets them to the right; style sheets show the label on
- * narrow screens (rule R7).
+ * narrow screens (docs/rules.md R7).
  */
 export function figureCells<Name extends string>(
   { columns }: TableShape<Name>,

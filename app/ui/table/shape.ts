@@ -22,7 +22,7 @@ export interface TableShape<Name extends string> {
 
 const WITH_SEPARATORS = new Intl.NumberFormat('en');
 
-/** A figure as a reader sees it: thousands separators; what was not given reads "No data" (rules R2, R5). */
+/** A figure as a reader sees it: thousands separators; what was not given reads "No data" (docs/rules.md R2, R5). */
 export function shownFigure(figure: number | null): string {
   return figure === null ? 'No data' : WITH_SEPARATORS.format(figure);
 }

@@ -1,6 +1,6 @@
 import type { TableShape } from './shape';
 
-/** One view of a table, as the reader asked for it in the address (design: the register's URL). */
+/** One view of a table, as the reader asked for it in the address (docs/behaviour.md 2.6). */
 export interface TableView<Name extends string> {
   /** Free text, at most 100 characters, single spaces, no control characters. */
   q: string;
@@ -15,7 +15,7 @@ export interface TableView<Name extends string> {
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Page sizes of the selector (specification 2.6). */
+/** Page sizes of the selector (docs/behaviour.md 2.6). */
 export const PAGE_SIZES = [10, 20, 50, 100, 200, 'all'] as const;
 
 const DEFAULT_SIZE = 20;
@@ -73,7 +73,7 @@ export function isCanonical<Name extends string>(shape: TableShape<Name>, params
   return `?${ours}` === (formatView(shape, parseView(shape, params)) || '?');
 }
 
-/** The same rows in another order: a second click on a column turns its order round; page 1 (specification 4). */
+/** The same rows in another order: a second click on a column turns its order round; page 1 (docs/behaviour.md 4). */
 export function sortBy<Name extends string>(
   shape: TableShape<Name>,
   view: TableView<Name>,

@@ -1,7 +1,7 @@
 import type { FormField } from './form-blocks';
 
 /**
- * The fields of the data access request (specification sections 3 and 5), under the names that the online
+ * The fields of the data access request (docs/behaviour.md 3 and 5), under the names that the online
  * form and its JSON call use, so that data exported from a filled-in PDF has the same shape.
  */
 export const ORGANISATION_FIELDS = {

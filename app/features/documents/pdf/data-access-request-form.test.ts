@@ -84,7 +84,7 @@ describe('the fillable form', () => {
     ]);
   });
 
-  test('requires what the specification requires, and nothing else', () => {
+  test('requires what docs/behaviour.md 5 requires, and nothing else', () => {
     const required = widgets.filter((widget) => (Number(/\/Ff (\d+)/.exec(widget)?.[1] ?? 0) & 2) !== 0);
     expect(required.map(fullName)).toEqual(['organizationName', 'officeAddress', 'sector']);
   });

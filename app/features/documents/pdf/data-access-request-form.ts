@@ -92,7 +92,7 @@ function privacyNotice(sheet: Sheet): void {
 
 /**
  * Makes the printable and fillable Data Access Request Form with every field of the data access request
- * (specification 3 and 5), the instructions of 2.7 and a privacy notice. Returns the file's bytes.
+ * (docs/behaviour.md 3 and 5), the instructions of 2.7 and a privacy notice. Returns the file's bytes.
  */
 export function makeDataAccessRequestForm(options: MakeOptions = {}): Promise<Uint8Array> {
   const head = {

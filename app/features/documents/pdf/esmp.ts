@@ -85,7 +85,7 @@ function contents(sheet: Sheet): void {
 
 /**
  * Makes the sample Environmental and Social Management Plan that /esmp.pdf shows until the office supplies
- * its own (specification 2.2). General terms only; no facts of a real plan. Returns the file's bytes.
+ * its own (docs/behaviour.md 2.2). General terms only; no facts of a real plan. Returns the file's bytes.
  */
 export function makeEsmp(options: MakeOptions = {}): Promise<Uint8Array> {
   const head = {

@@ -13,7 +13,7 @@ const PAGE = 'app/content/pages/resource-hub/privacy-policy.md';
 export const PRIVACY_POLICY_TITLE = 'Privacy Policy';
 
 /**
- * Makes the privacy policy to download (specification 2.9) of the very text that its page shows. Returns the file's
+ * Makes the privacy policy to download (docs/behaviour.md 2.9) of the very text that its page shows. Returns the file's
  * bytes. @throws ContentError when the page's settings have problems.
  */
 export async function makePrivacyPolicy(options: MakeOptions = {}): Promise<Uint8Array> {
