@@ -11,7 +11,7 @@ export default defineConfig({
     lostPages(),
     remix({
       ignoredRouteFiles: ['**/*.test.*'],
-      // v3_singleFetch and v3_lazyRouteDiscovery stay off: in 2.17.5 each opens a known denial of service.
+      // v3_singleFetch and v3_lazyRouteDiscovery stay off: each opens a denial of service (docs/decisions/single-fetch.md).
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

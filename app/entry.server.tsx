@@ -11,11 +11,11 @@ import { ASKED_HINTS, SAVED_DATA_HEADERS } from './server/saved-data';
 import { PrepareContext } from './ui/Prepared';
 import { prepare } from './ui/prepare.server';
 
-// For server.js and command.js; stock remix-serve runs the same build without them.
+// For server.js and command.js (docs/decisions/commands.md); stock remix-serve runs the same build without them.
 export { commands } from './commands.server';
 export { runtime } from './runtime.server';
 
-/** Renders a page whole: pages are small, and a whole page can be cached, measured and refused. */
+/** Renders a page whole: it can be cached, measured and refused then (docs/decisions/rendered-whole.md). */
 export default async function handleRequest(
   request: Request,
   status: number,

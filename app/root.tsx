@@ -104,7 +104,7 @@ function scrollKey({ key, hash }: Location): string {
   return hash && key === 'default' ? String(Math.random()) : key;
 }
 
-/** Whether React takes the page over in the browser: most pages are plain HTML. */
+/** Whether React takes the page over in the browser: most pages are plain HTML (docs/decisions/plain-pages.md). */
 function useHasState(): boolean {
   return useMatches().some(({ handle, data }) => {
     const { hydrate } = (handle ?? {}) as PageHandle;

@@ -8,7 +8,7 @@ export interface Migration {
   sql: string;
 }
 
-/** Prisma's own lock number, so that its CLI and this runner never work at the same time. */
+/** Prisma's own lock number, so that its CLI and this runner (docs/decisions/migrations.md) never work at the same time. */
 const LOCK = 72707369;
 
 const files = import.meta.glob<string>('./migrations/*/migration.sql', {

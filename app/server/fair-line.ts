@@ -1,4 +1,4 @@
-/** How much may be under way, and how long others wait for it. */
+/** How much may be under way, and how long others wait for it (docs/decisions/fair-turns.md). */
 export interface LineLimits {
   /** Pieces of work at a time, and those of one client among them: the others' are never taken by one alone. */
   atOnce: number;

@@ -10,7 +10,7 @@ export interface Message {
 
 /**
  * The newsletter form where a script runs: idle, sending, then a message for 3 seconds (docs/behaviour.md 4). It asks the
- * JSON interface itself, because Remix gives up the whole page when the network is gone.
+ * JSON interface itself, because Remix gives up the whole page when the network is gone (docs/decisions/answers-in-json.md).
  */
 export function useSubscription(trap: string) {
   const input = useRef<HTMLInputElement>(null);

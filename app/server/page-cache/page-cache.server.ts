@@ -72,7 +72,7 @@ const PATIENCE = 1000;
 const NEVER_PATHS = { max: 1000, ttl: 600_000 };
 
 /**
- * Keeps whole answers of public pages in memory, compressed. It renders from the path, the query and whether the visitor
+ * Keeps whole answers of public pages in memory, compressed (docs/decisions/page-cache.md). It renders from the path, the query and whether the visitor
  * saves data alone: nothing else of a request reaches the page, so that no visitor can colour what others get.
  * A visitor's own `Cache-Control: no-cache` forces no rendering. Kept answers carry no `Age`: a change
  * of the data empties the cache, so that they are as good as rendered now.

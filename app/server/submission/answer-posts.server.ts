@@ -14,7 +14,7 @@ import { branchHandler } from '../route-branch.server';
 /**
  * Runs the action that takes a post whose body `guardPosts` has read. A redirect, and what a route without a page says,
  * is the answer; anything else goes to Remix, which renders the page around it. Remix's own adapter for Express takes
- * the body from the connection, which has been read by then, and matching and wrapping cost it as much as saving does.
+ * the body from the connection, which has been read by then (docs/decisions/actions-first.md).
  */
 export function answerPosts(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   const load = typeof build === 'function' ? build : async () => build;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Address of the gallery's list that is in the browser; only effects set it, so never on the server. */
 let held: string | undefined;
 
-/** Remembers which list is there, behind an opened item too. */
+/** Remembers which list is there, behind an opened item too (docs/decisions/held-list.md). */
 export function useHeldList(path: string | undefined) {
   useEffect(() => {
     held = path;
