@@ -9,7 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, ended, launch, serverAccount, spawnAs, stop } from './postgres-process';
 
-/** A running PostgreSQL server of our own (docs/decisions/embedded-postgres.md). `stop` ends it only when this process started it. */
+/**
+ * A running PostgreSQL server of our own (docs/decisions/embedded-postgres.md). `stop` ends it only when this process
+ * started it.
+ */
 export interface EmbeddedPostgres {
   url: string;
   startedHere: boolean;

@@ -1,5 +1,5 @@
-// Tells Google Analytics which pages are viewed (docs/behaviour.md 2.15): loaded only where ANALYTICS_MEASUREMENT_ID is set. It
-// sets no cookie, and tells neither what was searched for nor an address that is a secret.
+// Tells Google Analytics which pages are viewed (docs/behaviour.md 2.15): loaded only where ANALYTICS_MEASUREMENT_ID is
+// set. It sets no cookie, and tells neither what was searched for nor an address that is a secret.
 
 const SECRET = /\/(confirm|unsubscribe|receipt)\//;
 /** Milliseconds after which a page that keeps the title of the one before is told as it is. */

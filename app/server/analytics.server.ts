@@ -8,8 +8,8 @@ export const ANALYTICS_SOURCES = {
 };
 
 /**
- * The address of the script that tells a measurement service of views (docs/behaviour.md 2.15); null where no service is set, and
- * on pages whose address is a secret.
+ * The address of the script that tells a measurement service of views (docs/behaviour.md 2.15); null where no service is
+ * set, and on pages whose address is a secret.
  */
 export function analyticsScript(path: string): string | null {
   const id = env().ANALYTICS_MEASUREMENT_ID;

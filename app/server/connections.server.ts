@@ -24,9 +24,9 @@ const LOOK_MS = 500;
 type Group = Set<Socket>;
 
 /**
- * Bounds what connections may cost: one whose answer is not read is ended (docs/promises.md P12), and where there are too many,
- * the newest takes the place of the one that its client, or the client with most of them, makes least use of. They are
- * reset: the system would go on offering what nobody reads for minutes. Answers what Node cannot read as a request.
+ * Bounds what connections may cost: one whose answer is not read is ended (docs/promises.md P12), and where there are too
+ * many, the newest takes the place of the one that its client, or the client with most of them, makes least use of. They
+ * are reset: the system would go on offering what nobody reads for minutes. Answers what Node cannot read as a request.
  */
 export function guardConnections(server: Server, env: Env) {
   const groups = new Map<string, Group>();
@@ -108,7 +108,10 @@ function leastUsed(group: Group): Socket {
   return found ?? (sockets.at(-1) as Socket);
 }
 
-/** The answer that is being made or written. Node keeps it here, and looks at it for its own answers to what it cannot read. */
+/**
+ * The answer that is being made or written. Node keeps it here, and looks at it for its own answers to what it cannot
+ * read.
+ */
 function answerOn(socket: Socket): ServerResponse | null | undefined {
   return (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage;
 }
@@ -119,7 +122,9 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Says why a request could not be read, with the headers of every answer (docs/promises.md P30), and ends its connection. */
+/**
+ * Says why a request could not be read, with the headers of every answer (docs/promises.md P30), and ends its connection.
+ */
 function answerUnreadable(env: Env) {
   const headers = fixedHeaders(env).map(([name, value]) => `${name}: ${value}\r\n`);
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {

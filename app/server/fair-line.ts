@@ -18,7 +18,10 @@ export type EndWork = () => void;
 export interface FairLine {
   /** Begins a piece of work at once, where there is room. */
   begin(client: string): EndWork | undefined;
-  /** Begins it when it is its turn; gives nothing when that takes too long, or when `left` says that nobody waits any more. */
+  /**
+   * Begins it when it is its turn; gives nothing when that takes too long, or when `left` says that nobody waits any
+   * more.
+   */
   wait(client: string, left: AbortSignal): Promise<EndWork | undefined>;
 }
 

@@ -30,7 +30,10 @@ interface Process {
   leafOf(path: string): string;
 }
 
-/** What every request passes first: security headers, a log line, refusal of what is no request to us, or a post that we do not take. */
+/**
+ * What every request passes first: security headers, a log line, refusal of what is no request to us, or a post that we
+ * do not take.
+ */
 export function front(env: Env, self: Process): RequestHandler[] {
   return [
     setHeaders(env),

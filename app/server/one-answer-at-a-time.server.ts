@@ -6,8 +6,8 @@ const MOST_AHEAD = 32;
 
 /**
  * Begins a request when those before it on its connection have been answered and their answers sent. Whoever sends
- * requests ahead and reads nothing costs what one request does, not what thousands do (docs/promises.md P17); a connection with
- * too many of them is ended.
+ * requests ahead and reads nothing costs what one request does, not what thousands do (docs/promises.md P17); a
+ * connection with too many of them is ended.
  */
 export function oneAnswerAtATime(listener: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, number>();

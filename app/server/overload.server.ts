@@ -21,8 +21,8 @@ const POSTS: LineLimits = { ...PAGES, atOnce: 600, ofOneClient: 500, longestLine
 
 /**
  * Does the work of a page when it is its turn. Content, pages of the database and forms have a room each, in which
- * clients take turns, so that neither one client (docs/promises.md P16) nor a database that does not answer (P10) keeps others
- * waiting; who waits too long gets a quick 503. What the page cache answers does not come here.
+ * clients take turns, so that neither one client (docs/promises.md P16) nor a database that does not answer (P10) keeps
+ * others waiting; who waits too long gets a quick 503. What the page cache answers does not come here.
  *
  * @param work handlers that follow each other. A turn lasts until theirs has ended, whether or not its visitor has left:
  *   requests that are given up cost what others do.

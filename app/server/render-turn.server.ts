@@ -2,8 +2,8 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 
 /**
  * Turns of the event loop between two pages. Node takes one new connection in a turn; if every turn rendered a page,
- * connections would wait outside, unseen, and the surplus of a rush could not even be refused (docs/promises.md P14). As long as
- * each turn brings another connection, more of them are taken: those of visitors stand behind those of a flood.
+ * connections would wait outside, unseen, and the surplus of a rush could not even be refused (docs/promises.md P14). As
+ * long as each turn brings another connection, more of them are taken: those of visitors stand behind those of a flood.
  */
 const TURNS_BETWEEN = 4;
 const MOST_TURNS = 64;

@@ -44,7 +44,10 @@ export function routeBranches(routes: ServerBuild['routes']): (path: string) => 
   };
 }
 
-/** Gives the pattern of a path: there are as few of them as the site has routes, so that figures can be told apart by them. */
+/**
+ * Gives the pattern of a path: there are as few of them as the site has routes, so that figures can be told apart by
+ * them.
+ */
 export function routePatterns(routes: ServerBuild['routes']): (path: string) => string {
   const branchOf = routeBranches(routes);
   return (path) => OWN.exec(path)?.[0] ?? (isDecodable(path) ? branchOf(path).pattern : '/*');

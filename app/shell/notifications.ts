@@ -18,8 +18,9 @@ const STALE_MS = 10 * 60_000;
 const QUIET_MS = 200;
 
 /**
- * The notices: fetched, then one after the other on wide screens, and running past on narrow ones (docs/behaviour.md 2.12). Who
- * does not want motion keeps the newest, with the link to all. After a failure the next return to the page tries again.
+ * The notices: fetched, then one after the other on wide screens, and running past on narrow ones (docs/behaviour.md
+ * 2.12). Who does not want motion keeps the newest, with the link to all. After a failure the next return to the page
+ * tries again.
  */
 export function startNotifications(signal: AbortSignal) {
   const banner = document.querySelector('.notices');

@@ -6,9 +6,9 @@ import { startStateMap } from './state-map';
 import { loadSteps } from './steps';
 import { startSuggestions } from './suggestions';
 
-// The script of every page, without React: menus, drawer, notices, the suggestions of searches, the map. Pages are complete without
-// it. Where React takes a page over it may come later or never: until then the shell changes attributes and classes of what
-// React knows, and puts elements into the places that React leaves alone (ui/ShellSlot).
+// The script of every page, without React: menus, drawer, notices, the suggestions of searches, the map. Pages are
+// complete without it. Where React takes a page over it may come later or never: until then the shell changes attributes
+// and classes of what React knows, and puts elements into the places that React leaves alone (ui/ShellSlot).
 
 const PARTS = [
   startMainMenu,

@@ -4,8 +4,9 @@ import { stringify } from 'csv-stringify/sync';
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Lines of CSV that any spreadsheet may open (docs/promises.md P24): where a cell starts like a formula (= + - @ TAB CR, their
- * wide forms, after blanks and quotes too), an apostrophe goes before it, so that none is run. Numbers stay numbers.
+ * Lines of CSV that any spreadsheet may open (docs/promises.md P24): where a cell starts like a formula (= + - @ TAB CR,
+ * their wide forms, after blanks and quotes too), an apostrophe goes before it, so that none is run. Numbers stay
+ * numbers.
  */
 export function spreadsheetCsv(lines: unknown[][]): string {
   return stringify(lines, {

@@ -104,7 +104,10 @@ async function printedBy(script: string): Promise<{ text: string; isKept: boolea
   return { text: lines.join('\n').trim(), isKept: code === 0 };
 }
 
-/** Turn by turn, each pair of turns with a ratio of its own, so that a slow moment of the machine meets both; medians count. */
+/**
+ * Turn by turn, each pair of turns with a ratio of its own, so that a slow moment of the machine meets both; medians
+ * count.
+ */
 async function compare(ours: () => Promise<Throughput>, theirs: () => Promise<Throughput>): Promise<Rates> {
   const turns: Rates[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {

@@ -5,7 +5,10 @@ import { JOURNEYS, type Journey } from './journeys';
 const START_MS = 90_000;
 const JOURNEY_MS = 120_000;
 
-/** Makes the journeys in a browser: the short ones, or, in the whole run, all, and those that move under reduced motion too. */
+/**
+ * Makes the journeys in a browser: the short ones, or, in the whole run, all, and those that move under reduced motion
+ * too.
+ */
 export function describeJourneys(
   name: string,
   start: (origin: string, options: EngineOptions) => Promise<Engine>,

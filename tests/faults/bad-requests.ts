@@ -1,4 +1,5 @@
-// docs/promises.md P20: `npm run faults:bad-requests` sends 10,000 generated bad requests to every route. `--seed 7` for others.
+// docs/promises.md P20: `npm run faults:bad-requests` sends 10,000 generated bad requests to every route. `--seed 7` for
+// others.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,10 @@ const LANES = 32;
 const HANG_MS = 25_000;
 /** With room to spare Node leaves what could be collected: in a small heap what is kept for good shows. */
 const HEAP_MB = 128;
-/** Requests before the memory is first looked at: code is compiled and caches are filled by then. No more than are counted. */
+/**
+ * Requests before the memory is first looked at: code is compiled and caches are filled by then. No more than are
+ * counted.
+ */
 const WARM_UP = 1500;
 
 if (isScript()) {

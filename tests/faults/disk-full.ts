@@ -1,5 +1,6 @@
-// `npm run faults:disk-full`: docs/promises.md P5. The disk of PostgreSQL fills up: the ready check says so while rows can still be
-// written into pages that are there, and is well again once there is room. Mounts a small file system, so root only.
+// `npm run faults:disk-full`: docs/promises.md P5. The disk of PostgreSQL fills up: the ready check says so while rows
+// can still be written into pages that are there, and is well again once there is room. Mounts a small file system, so
+// root only.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-// `npm run faults:mail`: docs/promises.md P4. The mail server down, slow, answering 4xx or 5xx, and a worker killed -9; for each,
-// submissions as quick as before, every mail within 60 s of recovery, none twice but in the acknowledgement window.
-// Options: --short, or the name of a fault, such as `down`.
+// `npm run faults:mail`: docs/promises.md P4. The mail server down, slow, answering 4xx or 5xx, and a worker killed -9;
+// for each, submissions as quick as before, every mail within 60 s of recovery, none twice but in the acknowledgement
+// window. Options: --short, or the name of a fault, such as `down`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// `npm run faults:process-killed`: docs/promises.md P3. Kill -9 of Node at 100 random points of submissions: the row and its mail
-// jobs are both there, or both not, and whoever was told of success has both. Option: --short
+// `npm run faults:process-killed`: docs/promises.md P3. Kill -9 of Node at 100 random points of submissions: the row and
+// its mail jobs are both there, or both not, and whoever was told of success has both. Option: --short
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// docs/promises.md P2: `npm run faults:same-form` sends one form 500 times at the same moment, by each way, and posts without
-// a key that break off behind nginx after they were saved.
+// docs/promises.md P2: `npm run faults:same-form` sends one form 500 times at the same moment, by each way, and posts
+// without a key that break off behind nginx after they were saved.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,10 @@ if (isScript()) {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Sends one submission of each way so many times at once, and posts that nginx sends again, against a database of its own. */
+/**
+ * Sends one submission of each way so many times at once, and posts that nginx sends again, against a database of its
+ * own.
+ */
 export async function sendSameForm(databaseUrl: string, count: number): Promise<Figure[]> {
   const site = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });
   try {

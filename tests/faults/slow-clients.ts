@@ -9,7 +9,9 @@ import { openSlowLine } from '../support/slow-line';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { withSite } from './with-site';
 
-/** Seconds after which a slow head, a slow body and a reader of nothing must be cut off; milliseconds of a page meanwhile. */
+/**
+ * Seconds after which a slow head, a slow body and a reader of nothing must be cut off; milliseconds of a page meanwhile.
+ */
 const HEAD_LIMIT = 11;
 const BODY_LIMIT = 16;
 const READ_LIMIT = 15;

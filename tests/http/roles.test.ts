@@ -5,8 +5,9 @@ import { migrate } from '../../prisma/migrate';
 import { newDatabase, withClient } from '../support/databases';
 
 /**
- * Who may do what (docs/promises.md P32). Tables and views: Select (`s`: some columns only), Insert, Update, Delete, Truncate;
- * functions: eXecute. `-` nothing. A table, view or function that is not here fails the test: decide, then add it.
+ * Who may do what (docs/promises.md P32). Tables and views: Select (`s`: some columns only), Insert, Update, Delete,
+ * Truncate; functions: eXecute. `-` nothing. A table, view or function that is not here fails the test: decide, then add
+ * it.
  */
 const MATRIX = `
 what                                         app    staff  outsider

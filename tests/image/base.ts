@@ -50,7 +50,10 @@ export function ensureBase() {
   }
 }
 
-/** Debian's nginx, PostgreSQL and wget: the images of compose.yaml that are not the site's own, as far as they can be had here. */
+/**
+ * Debian's nginx, PostgreSQL and wget: the images of compose.yaml that are not the site's own, as far as they can be had
+ * here.
+ */
 export const STAND_IN = 'localhost/nassco-stand-in';
 
 export function ensureStandIn() {

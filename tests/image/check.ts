@@ -1,6 +1,6 @@
-// `npm run image:check`: builds the Dockerfile with Debian's buildah, looks into the image and runs it, and the commands of
-// compose.yaml, against PostgreSQL. As root on Debian with buildah and debootstrap; needs no Docker and no registry of images.
-// `-- --image NAME` checks one of its store that is built already.
+// `npm run image:check`: builds the Dockerfile with Debian's buildah, looks into the image and runs it, and the commands
+// of compose.yaml, against PostgreSQL. As root on Debian with buildah and debootstrap; needs no Docker and no registry of
+// images. `-- --image NAME` checks one of its store that is built already.
 import { spawnSync } from 'node:child_process';
 import { report } from '../faults/figures';
 import { ensureProgram } from '../support/debian-packages';

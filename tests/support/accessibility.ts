@@ -37,7 +37,8 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
 
 /**
  * Links and controls that a finger of this many pixels misses. A field's label is a target with it. As in WCAG 2.5.8, a
- * link within a paragraph or among words may be as high as its line, and at 24 px a small one may stand in a free circle of that size.
+ * link within a paragraph or among words may be as high as its line, and at 24 px a small one may stand in a free circle
+ * of that size.
  */
 export async function smallTargets(page: Page, pixels: number): Promise<string[]> {
   return page.evaluate((least) => {

@@ -9,7 +9,8 @@ interface Entered {
 
 /**
  * What a browser says of a field that the server found wrong, while its reader mends it: the error goes with the first
- * change, unless that leaves an address that is none. A form that is sent goes to the server, which decides (docs/rules.md R20).
+ * change, unless that leaves an address that is none. A form that is sent goes to the server, which decides
+ * (docs/rules.md R20).
  */
 // biome-ignore lint/suspicious/noExplicitAny: conform takes a form's fields from here, which are the server's to know
 export function hints({ form, formData }: Entered): Submission<any> {

@@ -14,8 +14,8 @@ const criteria = z
 const NOWHERE = { state: undefined, lgas: undefined, wards: undefined, communities: undefined };
 
 /**
- * A data access request with the fields and the rules of docs/behaviour.md 3 and 5: one schema for the
- * form and the JSON interface, its fields in the order of the form. What was entered in a block whose box is not ticked is left out (docs/rules.md R27).
+ * A data access request with the fields and the rules of docs/behaviour.md 3 and 5: one schema for the form and the JSON
+ * interface, in the order of the form. What was entered in a block whose box is not ticked is left out (docs/rules.md R27).
  */
 export const requestSchema = z
   .object({

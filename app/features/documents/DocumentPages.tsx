@@ -10,7 +10,9 @@ interface DocumentPagesProps {
   shown: PageOfList<DocumentEntry>;
 }
 
-/** One page of a list of documents, and buttons to the others when there is more than one (docs/behaviour.md 2.8 and 2.9). */
+/**
+ * One page of a list of documents, and buttons to the others when there is more than one (docs/behaviour.md 2.8 and 2.9).
+ */
 export function DocumentPages({ name, path, shown }: DocumentPagesProps) {
   const { items, page, pages, first, total } = shown;
   return (

@@ -15,7 +15,10 @@ export interface CounterFigure {
   label: string;
 }
 
-/** A card of "Latest from NASSCO"; the date is text such as "September 08, 2025" (docs/behaviour.md 3), the day `2025-09-08`. */
+/**
+ * A card of "Latest from NASSCO"; the date is text such as "September 08, 2025" (docs/behaviour.md 3), the day
+ * `2025-09-08`.
+ */
 export interface LatestCard {
   id: string;
   title: string;

@@ -61,8 +61,8 @@ interface ErrorPageProps {
 }
 
 /**
- * The page of an error: a fixed text per status, no details (docs/rules.md R43). The shell around it stays, and so does the hero of
- * the section below which there is no such page (docs/behaviour.md 2.13).
+ * The page of an error: a fixed text per status, no details (docs/rules.md R43). The shell around it stays, and so does
+ * the hero of the section below which there is no such page (docs/behaviour.md 2.13).
  */
 export function ErrorPage({ status, search }: ErrorPageProps) {
   const { title, text } = TEXTS[status] ?? UNEXPECTED;

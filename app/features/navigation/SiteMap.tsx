@@ -4,8 +4,8 @@ import { MenuEntry } from './MenuEntry';
 import { site } from './site-file';
 
 /**
- * All pages of the menus, once on each page, after its main part (docs/rules.md R34): where "Menu" leads. The shell makes a drawer
- * of it on narrow screens, and fills the panels of the main menu from it on wide ones.
+ * All pages of the menus, once on each page, after its main part (docs/rules.md R34): where "Menu" leads. The shell makes
+ * a drawer of it on narrow screens, and fills the panels of the main menu from it on wide ones.
  *
  * @param search the form that searches the site, for narrow screens
  */

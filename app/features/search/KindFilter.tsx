@@ -8,7 +8,10 @@ interface KindFilterProps {
   counts: SearchAnswer['counts'];
 }
 
-/** The kinds of content that the query finds, as links with how many of each (docs/rules.md R1); nothing where there is no choice. */
+/**
+ * The kinds of content that the query finds, as links with how many of each (docs/rules.md R1); nothing where there is no
+ * choice.
+ */
 export function KindFilter({ view, counts }: KindFilterProps) {
   const kinds = CONTENT_KINDS.filter((kind) => counts[kind] || kind === view.type);
   if (kinds.length < 2 && !view.type) return null;

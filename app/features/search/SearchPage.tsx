@@ -133,8 +133,8 @@ function useFieldOf(query: string) {
 }
 
 /**
- * The sentence once it has changed without a full load; silent when the page opens (docs/rules.md R6). A reader whose place was
- * on what the change took away goes on from the heading (docs/rules.md R35).
+ * The sentence once it has changed without a full load; silent when the page opens (docs/rules.md R6). A reader whose
+ * place was on what the change took away goes on from the heading (docs/rules.md R35).
  */
 function useChange(sentence: string, isComing: boolean): string {
   const [told, setTold] = useState('');

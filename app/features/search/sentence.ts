@@ -5,7 +5,10 @@ import type { SearchView } from './view';
 /** Results on a page. */
 export const PAGE_SIZE = 10;
 
-/** What the view shows, in one sentence: "23 results for “kano” in LGAs, 11 to 20" (docs/rules.md R6, docs/behaviour.md 2.10). */
+/**
+ * What the view shows, in one sentence: "23 results for “kano” in LGAs, 11 to 20" (docs/rules.md R6, docs/behaviour.md
+ * 2.10).
+ */
 export function resultSentence({ query, type }: SearchView, { total, page, pages }: SearchAnswer): string {
   if (total === 0) return `No results found for "${query}".`;
   const count = total === 1 ? '1 result' : `${total.toLocaleString('en')} results`;

@@ -27,7 +27,10 @@ export function parseView(params: URLSearchParams): SearchView {
   };
 }
 
-/** The query string of a view, with its question mark; defaults left out, names always in the same order (docs/rules.md R1). */
+/**
+ * The query string of a view, with its question mark; defaults left out, names always in the same order (docs/rules.md
+ * R1).
+ */
 export function formatView({ query, type, page }: SearchView): string {
   const params = new URLSearchParams();
   if (query) params.set('query', query);

@@ -124,9 +124,9 @@ export function giveSignOfLife(connectionString: string): SignOfLife {
 }
 
 /**
- * Makes a function that hands back the jobs of workers that are gone, to be called every few seconds: the queue
- * itself waits four hours (docs/decisions/job-queue.md). Their lock must be free twice, ten seconds apart, as a worker whose connection broke
- * needs a moment to take it again.
+ * Makes a function that hands back the jobs of workers that are gone, to be called every few seconds: the queue itself
+ * waits four hours (docs/decisions/job-queue.md). Their lock must be free twice, ten seconds apart, as a worker whose
+ * connection broke needs a moment to take it again.
  */
 export function findsDeadWorkers(pool: pg.Pool): () => Promise<void> {
   const missedSince = new Map<string, number>();

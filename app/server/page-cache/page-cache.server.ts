@@ -72,10 +72,10 @@ const PATIENCE = 1000;
 const NEVER_PATHS = { max: 1000, ttl: 600_000 };
 
 /**
- * Keeps whole answers of public pages in memory, compressed (docs/decisions/page-cache.md). It renders from the path, the query and whether the visitor
- * saves data alone: nothing else of a request reaches the page, so that no visitor can colour what others get.
- * A visitor's own `Cache-Control: no-cache` forces no rendering. Kept answers carry no `Age`: a change
- * of the data empties the cache, so that they are as good as rendered now.
+ * Keeps whole answers of public pages in memory, compressed (docs/decisions/page-cache.md). It renders from the path, the
+ * query and whether the visitor saves data alone: nothing else of a request reaches the page, so that no visitor can
+ * colour what others get. A visitor's own `Cache-Control: no-cache` forces no rendering. Kept answers carry no `Age`: a
+ * change of the data empties the cache, so that they are as good as rendered now.
  */
 export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: Pages): PageCache {
   const store = new PageStore(env.PAGE_CACHE_MB * MEGABYTE);

@@ -96,7 +96,10 @@ async function outcomeOf(action: ActionFunction, args: ActionFunctionArgs): Prom
   }
 }
 
-/** The answer, where it needs no page; Remix's own script, which names a route in the query, wants redirects told in another way. */
+/**
+ * The answer, where it needs no page; Remix's own script, which names a route in the query, wants redirects told in
+ * another way.
+ */
 function wholeAnswer(outcome: Outcome, { hasPage }: Taker, url: URL): Response | undefined {
   const said = 'given' in outcome ? outcome.given : outcome.thrown;
   if (!(said instanceof Response)) return undefined;

@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 export const REQUEST_KEY = 'X-Request-Key';
 
 /**
- * The key of a submission whose sender gave none: the proxy's, so that a post which it sends to a second process is
- * one record with the first (docs/promises.md P2), or else a random one. `front` takes the header away where no proxy is trusted.
+ * The key of a submission whose sender gave none: the proxy's, so that a post which it sends to a second process is one
+ * record with the first (docs/promises.md P2), or else a random one. `front` takes the header away where no proxy is
+ * trusted.
  */
 export function lastResortKey(headers: Headers): string {
   const key = headers.get(REQUEST_KEY) ?? '';

@@ -62,7 +62,10 @@ function countOf(client: string): Count {
   return fresh;
 }
 
-/** Waits for the count of all processes, not for long: a slow database is a few posts behind. Who comes while a query is under way shares the next one. */
+/**
+ * Waits for the count of all processes, not for long: a slow database is a few posts behind. Who comes while a query is
+ * under way shares the next one.
+ */
 async function answerFor(client: string) {
   const answered = new Promise<void>((resolve) => {
     const others = waiting.get(client);

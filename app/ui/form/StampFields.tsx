@@ -5,7 +5,9 @@ export interface Stamp {
   trap: string;
 }
 
-/** The hidden fields of a form (docs/rules.md R26 and R28). People who see the trap, without styles, are told to leave it. */
+/**
+ * The hidden fields of a form (docs/rules.md R26 and R28). People who see the trap, without styles, are told to leave it.
+ */
 export function StampFields({ formKey, stamp, trap }: Stamp) {
   return (
     <>

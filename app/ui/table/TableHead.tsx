@@ -9,7 +9,10 @@ interface TableHeadProps<Name extends string> {
   isSortable?: boolean;
 }
 
-/** The header row of a table, with links that sort it (docs/rules.md R3, R4). The roles are for rows that stack (docs/rules.md R7). */
+/**
+ * The header row of a table, with links that sort it (docs/rules.md R3, R4). The roles are for rows that stack
+ * (docs/rules.md R7).
+ */
 export function TableHead<Name extends string>({ shape, view, isSortable = true }: TableHeadProps<Name>) {
   return (
     <thead role="rowgroup">

@@ -8,7 +8,9 @@ export interface Extent {
   to: number;
 }
 
-/** The plain sentence that tells a view (docs/rules.md R6), such as "44 rows with “kano”, most households first, 1 to 20". */
+/**
+ * The plain sentence that tells a view (docs/rules.md R6), such as "44 rows with “kano”, most households first, 1 to 20".
+ */
 export function viewSentence<Name extends string>(
   shape: TableShape<Name>,
   view: TableView<Name>,
