@@ -70,7 +70,7 @@ app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
 app.get('*', runtime.otherReadings(self.kindOf));
 if (pages) app.use(pages.fromCache);
-app.post('*', runtime.postsInTurn(runtime.answerPosts(vite ? loadBuild : build)));
+app.post('*', runtime.postsInTurn(runtime.answerPosts(vite ? loadBuild : build, self.leafOf)));
 const anyPage = createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV });
 app.all('*', runtime.inTurn(self.kindOf, pages ? [pages.fromRendering, compression(), anyPage] : [anyPage]));
 app.use(runtime.lastResort);

@@ -68,8 +68,8 @@ describe('the data access form', () => {
       ['households', 'Poverty status may be given in the range 1st to 10th deciles, 1st being the poorest.'],
       ['individuals', 'Attributes such as age, vocation, educational qualification.'],
     ]) {
-      expect(body).toMatch(new RegExp(`<fieldset [^>]*aria-describedby="${name}-note"`));
-      expect(body).toContain(`id="${name}-note">${note}`);
+      expect(body).toMatch(new RegExp(`<fieldset [^>]*aria-describedby="darf-criteria.${name}-description"`));
+      expect(body).toContain(`id="darf-criteria.${name}-description">${note}`);
     }
   });
 
