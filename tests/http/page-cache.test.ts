@@ -33,6 +33,18 @@ async function during(name: string, work: () => Promise<unknown>): Promise<numbe
 }
 
 describe('a kept page', () => {
+  test('is compressed as well as can be once it is asked for again, not before', async () => {
+    const length = async () => {
+      const { headers } = await rawRequest(site, '/resource-hub/privacy-policy', { 'Accept-Encoding': 'br' });
+      return Number(headers['content-length']);
+    };
+    const first = await length();
+    // Time enough for it, were it done at once.
+    await sleep(1000);
+    expect(await length()).toBe(first);
+    await expect.poll(length).toBeLessThan(first * 0.95);
+  });
+
   test.each(['/get-involved', '/who-we-are/about-us', REGISTER, '/notifications.json', '/sitemap.xml'])(
     '%s is the rendered one, byte for byte, in every encoding',
     async (address) => {

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, exactly, type Figure, report } from '../faults/figures';
+import { end, processIn } from '../support/processes';
 import { STAND_IN } from './base';
 import { buildah, ended, type Run, start } from './buildah';
 import { healthCommand, type Service, services } from './compose';
 import { settingsOf } from './contents';
-import { end, processIn } from './processes';
 
 const PATIENCE_MS = 60_000;
 const APP = 'http://127.0.0.1:3000';

@@ -33,6 +33,8 @@ export class Answer {
   readonly etag: string | undefined;
   /** Headers of 304 Not Modified. */
   readonly notModifiedHead: string[];
+  /** Whether it has been compressed for good, or is about to be. */
+  isSettled = false;
   private readonly head: string[];
   private readonly isCompressible: boolean;
   private readonly variants = new Map<Encoding, Variant>();

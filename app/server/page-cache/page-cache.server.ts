@@ -8,15 +8,15 @@ import type { PageKind } from '../page-kinds.server';
 import { countView } from '../page-views/page-views.server';
 import { viewOf } from '../page-views/view';
 import { keptPage, keptPageSent, newRequestId } from '../request-log.server';
-import { savesData } from '../saved-data';
 import { fixedHeaders, hasOneHost, isHostAllowed } from '../security.server';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { Answer, type Kept } from './answer.server';
-import { canonicalUrl, pathOf } from './canonical-query';
+import { canonicalUrl, isPlain, pathOf } from './canonical-query';
 import { judge } from './lifetime';
 import { PageStore } from './page-store.server';
 import { readWhole } from './read-whole.server';
 import { sendAnswer } from './send-answer.server';
+import { isSavingData, isShared, keyOf } from './shared-request';
 
 /** What the cache is over. */
 export interface Pages {
@@ -84,6 +84,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
   const fixed = fixedHeaders(env);
   const counts = { hits: 0, stale: 0, misses: 0, passes: 0, renders: 0 };
   let version = 1;
+  let settling: Promise<void> = Promise.resolve();
 
   function before(app: RequestListener): RequestListener {
     return (req, res) => {
@@ -98,6 +99,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
       const id = newRequestId();
       count(how);
       sendAnswer(req, res, kept.answer, variant, id);
+      settle(keyOf(url, req), url, kept.answer);
       keptPageSent(id, req.method ?? '', res.statusCode, how, kept.answer.page);
       countView(kept.answer.page.view, req, res.statusCode);
     };
@@ -128,7 +130,9 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
   function keptNow(url: string, req: express.Request): Found | undefined {
     const kept = store.get(keyOf(url, req));
     const how = kept && usable(kept);
-    return how && { how, outcome: kept.answer };
+    if (!how) return undefined;
+    settle(keyOf(url, req), url, kept.answer);
+    return { how, outcome: kept.answer };
   }
 
   /** A page as it is rendered now, or the one that is kept where that fails. */
@@ -235,14 +239,20 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
       failedVersion: 0,
     };
     store.set(key, url, kept);
-    if (!same) void settle(key, url, kept);
     return kept.answer;
   }
 
-  /** Compresses a new page as well as can be, behind the back of its first visitor. */
-  async function settle(key: string, url: string, kept: Kept) {
-    await kept.answer.settle(url.includes('?') ? 'quick' : 'best');
-    measure(key, url, kept.answer);
+  /**
+   * Compresses a kept page that is asked for again as well as can be, behind the back of its visitors. One page follows the
+   * other: that takes ten times as long as rendering a page, and most pages that a crawler asks for are asked for once.
+   */
+  function settle(key: string, url: string, answer: Answer) {
+    if (answer.isSettled) return;
+    answer.isSettled = true;
+    settling = settling
+      .then(() => answer.settle(isPlain(url) ? 'best' : 'quick'))
+      .then(() => measure(key, url, answer))
+      .catch((error: Error) => log.error({ error: error.stack }, 'compressing failed'));
   }
 
   async function variantOf(answer: Answer, encoding: Encoding, url: string, req: IncomingMessage) {
@@ -279,20 +289,6 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
     },
     figures: () => ({ ...counts, ...store.totals }),
   };
-}
-
-/** A request whose answer may be one that others get as well. */
-function isShared({ method, headers }: IncomingMessage): boolean {
-  const isReading = method === 'GET' || method === 'HEAD';
-  return isReading && headers.cookie === undefined && headers.authorization === undefined;
-}
-
-const isSavingData = ({ headers }: IncomingMessage) =>
-  savesData((name) => headers[name.toLowerCase()] as string | undefined);
-
-/** Addresses hold no space, so that no address can pass for another's key. */
-function keyOf(url: string, req: IncomingMessage): string {
-  return isSavingData(req) ? `save-data ${url}` : url;
 }
 
 function isFailure(outcome: Outcome): boolean {

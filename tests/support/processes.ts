@@ -11,7 +11,8 @@ export function processIn(pid: number, name: string): number {
   return 0;
 }
 
-function childrenOf(pid: number): number[] {
+/** The processes that a process has started. */
+export function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );
