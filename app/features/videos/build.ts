@@ -3,17 +3,17 @@ import { buildVideos, VideoFaults } from './build-videos';
 
 const LIST = 'app/content/data/videos.yaml';
 
-/** Makes the site's films and captions. Run from the project's folder: `tsx app/features/videos/build.ts`. */
+/** Copies the site's films and captions. Run from the project's folder: `tsx app/features/videos/build.ts`. */
 async function main(): Promise<void> {
   const started = performance.now();
-  const made = await buildVideos({
+  const copied = buildVideos({
     list: readFileSync(LIST, 'utf8'),
     label: LIST,
     content: 'app/content/videos',
     output: 'public/videos',
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Videos: ${made.length} files made, ${seconds} s`);
+  console.log(`Videos: ${copied.length} files copied, ${seconds} s`);
 }
 
 main().catch((error: unknown) => {

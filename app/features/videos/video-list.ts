@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sceneNames } from '../pictures/draw/draw-scene';
 
 const words = z.string().trim().min(1, 'is empty');
 
@@ -28,8 +27,6 @@ export function videoListSchema(pictureName: z.ZodType<string>) {
         }),
         captions: z.string().regex(ownFile('vtt'), 'must be /videos/NAME.vtt').optional(),
         sample: z.boolean().default(false),
-        // What is drawn while there is no film of this name.
-        scenes: z.array(z.enum(sceneNames)).optional(),
       }),
     ),
   });

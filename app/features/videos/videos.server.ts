@@ -32,7 +32,7 @@ export function videoGallery(): Gallery<Video> {
 }
 
 /** Finds the poster and the file of a video. */
-export function shownVideo({ image, scenes: _scenes, ...video }: Video): ShownVideo {
+export function shownVideo({ image, ...video }: Video): ShownVideo {
   return { ...video, poster: findPicture(image), fileNote: fileNoteAt(video.videoSrc) };
 }
 
