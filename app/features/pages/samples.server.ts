@@ -62,14 +62,14 @@ function samplesIn(file: string, text: string): Sample[] {
         .map((setting) => map.get(setting))
         .find((value) => typeof value === 'string');
       const what = own ?? (isPair(parent) ? parent.key : 'the whole file');
-      samples.push({ where: `${file}:${line}`, what: String(what), how: howFor(file, map.has('scene')) });
+      samples.push({ where: `${file}:${line}`, what: String(what), how: howFor(file) });
     },
   });
   return samples;
 }
 
-function howFor(file: string, isDrawing: boolean): string {
-  if (isDrawing)
+function howFor(file: string): string {
+  if (file.startsWith('app/content/pictures/'))
     return 'add the photograph under this name, describe it, take "sample: true" away (see app/content/pictures/README.md)';
   if (file.includes('/coverage.yaml'))
     return 'put the counts in coverage-by-lga.csv, then take "sample" and "note" away';

@@ -24,6 +24,7 @@ beforeEach(() => {
   content = join(root, 'content');
   output = join(root, 'public');
   mkdirSync(content);
+  sample('mark', 640, 427);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -46,6 +47,20 @@ async function photo(name: string, width: number, height: number, red = 90): Pro
   );
 }
 
+/** A sample: a drawing of many shapes, so that its files are not all small anyway. */
+function sample(name: string, width: number, height: number): void {
+  const shapes = Array.from({ length: 400 }, (_, at) => {
+    const [x, y] = [(at * 67) % width, (at * 41) % height];
+    return `<circle cx="${x}" cy="${y}" r="${8 + (at % 30)}" fill="hsl(${(at * 53) % 360} 60% 50%)"/>`;
+  });
+  const size = `width="${width}" height="${height}"`;
+  mkdirSync(join(content, 'samples'), { recursive: true });
+  writeFileSync(
+    join(content, 'samples', `${name}.svg`),
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes.join('')}</svg>`,
+  );
+}
+
 function build(): Promise<BuildResult> {
   return buildPictures({ content, label: 'pictures', output });
 }
@@ -59,11 +74,12 @@ function fileAt(address: string | undefined): string {
 }
 
 const two =
-  '- name: mark\n  alt: Drawn mark\n  scene: logo-tile\n- name: village\n  alt: A village\n  caption: Gaya\n  credit: A. Bello\n';
+  '- name: mark\n  alt: Drawn mark\n- name: village\n  alt: A village\n  caption: Gaya\n  credit: A. Bello\n';
 
 describe('the picture build', () => {
   it('makes only a light tile and one large size of a picture for the gallery', async () => {
-    list('- { name: market, alt: Illustration of a market, scene: market, use: gallery }\n');
+    list('- { name: market, alt: Illustration of a market, use: gallery }\n');
+    sample('market', 1024, 683);
     await build();
     const { market } = manifest();
     expect(market).toMatchObject({ width: 1024, height: 683, sample: true });
@@ -73,7 +89,7 @@ describe('the picture build', () => {
     }
   });
 
-  it('makes sizes and formats of a drawing and of a photograph', async () => {
+  it('makes sizes and formats of a sample and of a photograph', async () => {
     list(two);
     await photo('village.jpg', 700, 500);
     expect([...(await build()).made].sort()).toEqual(['mark', 'village']);
@@ -136,16 +152,16 @@ describe('the picture build', () => {
   });
 
   it('makes a file again that somebody deleted', async () => {
-    list('- name: mark\n  alt: Drawn mark\n  scene: logo-tile\n');
+    list('- name: mark\n  alt: Drawn mark\n');
     await build();
     rmSync(fileAt(manifest().mark?.webp['640']));
     expect((await build()).made).toEqual(['mark']);
   });
 
   it('writes a new alt text without encoding again', async () => {
-    list('- name: mark\n  alt: Drawn mark\n  scene: logo-tile\n');
+    list('- name: mark\n  alt: Drawn mark\n');
     await build();
-    list('- name: mark\n  alt: Drawn mark of a partner\n  scene: logo-tile\n');
+    list('- name: mark\n  alt: Drawn mark of a partner\n');
     expect((await build()).made).toEqual([]);
     expect(manifest().mark?.alt).toBe('Drawn mark of a partner');
   });
@@ -164,6 +180,29 @@ describe('the picture build', () => {
     expect(readdirSync(output).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
+  it('takes a photograph in place of the sample, and the sample again when it goes', async () => {
+    list('- name: mark\n  alt: The mark of a partner\n');
+    await build();
+    const before = manifest().mark;
+    await photo('mark.jpg', 400, 300);
+    await build();
+    expect(manifest().mark).toMatchObject({ sample: false, width: 400, height: 300 });
+    rmSync(join(content, 'mark.jpg'));
+    await build();
+    expect(manifest().mark).toEqual(before);
+  });
+
+  it.each([
+    ['no drawing', '<!-- SVG --><svg width="9" height="9"/>', 'it does not start with <svg'],
+    ['a broken one', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path', ''],
+  ])('refuses %s as a sample', async (_kind, bytes, reason) => {
+    list('- name: mark\n  alt: Drawn mark\n');
+    writeFileSync(join(content, 'samples/mark.svg'), bytes);
+    await expect(build()).rejects.toThrow(
+      `pictures/samples/mark.svg: this file cannot be read as an SVG drawing (${reason}`,
+    );
+  });
+
   it.each([
     ['text', 'no picture at all'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
@@ -175,10 +214,10 @@ describe('the picture build', () => {
 
   it.each([
     [
-      'neither file nor scene',
+      'a picture with neither photograph nor sample',
       two,
       [],
-      'pictures/pictures.yaml:4: "village" has no file village.jpg and no scene to draw',
+      'pictures/pictures.yaml:3: "village" has neither a photograph village.jpg nor a sample samples/village.svg in pictures',
     ],
     [
       'a file that no list names',
@@ -205,7 +244,7 @@ describe('the picture build', () => {
   });
 
   it('clears what a killed build left', async () => {
-    list('- name: mark\n  alt: Drawn mark\n  scene: logo-tile\n');
+    list('- name: mark\n  alt: Drawn mark\n');
     mkdirSync(output);
     writeFileSync(join(output, '.unfinished-1-mark.jpg'), 'half');
     await build();

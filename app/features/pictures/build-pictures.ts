@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { encodeVariants, type Variant, variantsFor } from './encode';
 import { type ListedPicture, readPictureLists } from './lists';
 import type { Manifest, ManifestEntry } from './manifest';
-import { openSources, type Source, sourceLabel, unreadable } from './sources';
+import { openSources, type Source, unreadable } from './sources';
 
 /** Raise it when sizes, formats or qualities change: every picture is then made again. */
 const PIPELINE = '1';
@@ -14,7 +14,7 @@ const ADDRESS = '/pictures';
 const UNFINISHED = '.unfinished-';
 
 export interface PictureBuild {
-  /** Folder with the lists and photographs, and how messages name it. */
+  /** Folder with the lists, photographs and samples, and how messages name it. */
   readonly content: string;
   readonly label: string;
   /** Folder that gets the files and manifest.json. */
@@ -64,7 +64,7 @@ function entryOf(source: Source, hash: string, variants: readonly Variant[]): Ma
     alt,
     caption,
     credit,
-    sample: source.drawn,
+    sample: source.isSample,
     width,
     height,
     jpg: addresses('jpg'),
@@ -109,7 +109,7 @@ export async function buildPictures({
   progress,
 }: PictureBuild): Promise<BuildResult> {
   const pictures = readPictureLists(content, label);
-  const sources = openSources(pictures, content, label);
+  const read = openSources(pictures, content, label);
   mkdirSync(output, { recursive: true });
   for (const name of readdirSync(output)) if (name.startsWith(UNFINISHED)) rmSync(join(output, name));
   const present = new Set(readdirSync(output));
@@ -119,7 +119,7 @@ export async function buildPictures({
   let done = 0;
 
   async function build(picture: ListedPicture): Promise<void> {
-    const source = await sources.read(picture);
+    const source = await read(picture);
     const hash = hashOf(source);
     const variants = variantsFor(source.width, picture.use);
     const names = variants.map((variant) => fileName(picture.name, hash, variant));
@@ -140,7 +140,7 @@ export async function buildPictures({
         finished.push([fileName(source.picture.name, hash, variant), variant.bytes]);
       }
     } catch (error) {
-      throw unreadable(sourceLabel(source, label, sources.files), error);
+      throw unreadable(source.label, error);
     }
     for (const [name, bytes] of finished) writeWhole(output, name, bytes);
   }

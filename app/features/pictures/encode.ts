@@ -72,12 +72,12 @@ function fromPixels({ data, width, height }: Pixels): Sharp {
 }
 
 /** Decodes once: upright, opaque, plain sRGB without metadata, at most the largest width. */
-async function decode({ bytes, drawn, width }: Source): Promise<Pixels> {
+async function decode({ bytes, width }: Source): Promise<Pixels> {
   const image = sharp(bytes, { limitInputPixels: 120_000_000 })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
-  if (!drawn && width > LARGEST) image.resize({ width: LARGEST });
+  if (width > LARGEST) image.resize({ width: LARGEST });
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

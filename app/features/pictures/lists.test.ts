@@ -27,7 +27,7 @@ describe('picture lists', () => {
   it('reads all lists of a folder and remembers where an entry stands', () => {
     writeFileSync(
       join(folder, 'pictures-a.yaml'),
-      '# comment\n- name: one\n  alt: Drawing of a map\n  scene: map\n  sample: true\n',
+      '# comment\n- name: one\n  alt: Drawing of a map\n  sample: true\n',
     );
     writeFileSync(
       join(folder, 'pictures.yaml'),
@@ -35,7 +35,7 @@ describe('picture lists', () => {
     );
     writeFileSync(join(folder, 'other.yaml'), 'not: read');
     expect(readPictureLists(folder, 'pictures')).toEqual([
-      { name: 'one', alt: 'Drawing of a map', scene: 'map', where: 'pictures/pictures-a.yaml:2' },
+      { name: 'one', alt: 'Drawing of a map', where: 'pictures/pictures-a.yaml:2' },
       {
         name: 'two',
         alt: 'A market',
@@ -47,12 +47,8 @@ describe('picture lists', () => {
   });
 
   it.each([
-    ['no alt', '- name: one\n  scene: map\n', 'pictures/pictures.yaml:1: "one": alt is missing'],
-    [
-      'an empty alt',
-      '- name: one\n  alt: " "\n  scene: map\n',
-      'pictures/pictures.yaml:2: "one": alt is empty',
-    ],
+    ['no alt', '- name: one\n  sample: true\n', 'pictures/pictures.yaml:1: "one": alt is missing'],
+    ['an empty alt', '- name: one\n  alt: " "\n', 'pictures/pictures.yaml:2: "one": alt is empty'],
     ['no name', '\n- alt: A map\n', 'pictures/pictures.yaml:2: name is missing'],
     [
       'a wrong setting',
@@ -89,22 +85,15 @@ describe('picture lists', () => {
     expect(faultsOf({ 'pictures.yaml': text })).toEqual([message]);
   });
 
-  it('refuses an unknown scene and tells which there are', () => {
-    const [fault] = faultsOf({ 'pictures.yaml': '- name: one\n  alt: A map\n  scene: circus\n' });
-    expect(fault).toMatch(
-      /^pictures\/pictures\.yaml:3: "one": scene must be one of call-centre, .*workshop$/,
-    );
-  });
-
   it('refuses a name that two lists use, and names both places', () => {
-    const item = '- name: one\n  alt: A map\n  scene: map\n';
+    const item = '- name: one\n  alt: A map\n';
     expect(faultsOf({ 'pictures-a.yaml': item, 'pictures-b.yaml': `# second\n${item}` })).toEqual([
       'pictures/pictures-b.yaml:2: "one": the name is already used at pictures/pictures-a.yaml:1',
     ]);
   });
 
   it('tells where YAML itself is broken', () => {
-    const [fault] = faultsOf({ 'pictures.yaml': '- name: one\n  alt: "A map\n  scene: map\n' });
+    const [fault] = faultsOf({ 'pictures.yaml': '- name: one\n  alt: "A map\n' });
     expect(fault).toMatch(/^pictures\/pictures\.yaml:\d+: Missing closing/);
   });
 

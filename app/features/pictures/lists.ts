@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { type SceneName, sceneNames } from './draw/draw-scene';
 
 /** One entry of a picture list. */
 export interface ListedPicture {
@@ -10,8 +9,6 @@ export interface ListedPicture {
   readonly alt: string;
   readonly caption?: string;
   readonly credit?: string;
-  /** What is drawn while there is no photograph. */
-  readonly scene?: SceneName;
   /** `gallery`: one of many, shown as a tile and large, and nowhere else. */
   readonly use?: 'gallery';
   /** Where the entry stands, as file:line, for messages. */
@@ -43,9 +40,8 @@ const itemSchema = z.strictObject({
   alt: text('alt').max(250, 'alt is longer than 250 characters; put the rest into the caption'),
   caption: text('caption').optional(),
   credit: text('credit').optional(),
-  scene: z.enum(sceneNames, { error: `scene must be one of ${sceneNames.join(', ')}` }).optional(),
   use: z.enum(['gallery'], { error: 'use must be gallery, or be left out' }).optional(),
-  // A remark for readers of the list. Whether a picture is a sample follows from whether it is drawn.
+  // A remark for readers of the list. Whether a picture is a sample follows from which file there is.
   sample: z.boolean({ error: 'sample must be true or false' }).optional(),
 });
 

@@ -6,7 +6,7 @@ export interface ManifestEntry {
   readonly alt: string;
   readonly caption?: string;
   readonly credit?: string;
-  /** Drawn by the build, not a photograph. */
+  /** Stands in for a photograph. */
   readonly sample: boolean;
   /** Size of the largest file in pixels. */
   readonly width: number;

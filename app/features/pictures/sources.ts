@@ -1,31 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawScene, type SceneName } from './draw/draw-scene';
 import { type ListedPicture, PictureFaults } from './lists';
 
 /** A picture with the bytes that it is made of. */
 export interface Source {
   readonly picture: ListedPicture;
   readonly bytes: Buffer;
-  readonly drawn: boolean;
+  /** How messages name the file. */
+  readonly label: string;
+  /** Stands in for a photograph. */
+  readonly isSample: boolean;
   /** Upright size in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
+/** Folder, within the one of the photographs, with a drawing for each picture that has no photograph yet. */
+const SAMPLES = 'samples';
 const PHOTO = /^(.+)\.(jpe?g|png|webp)$/i;
 const MOST_PIXELS = 120_000_000;
-
-/** Pixels that a sample is drawn in. Portraits and logos are never shown large. */
-function drawnSize(scene: SceneName, { name, use }: ListedPicture): { width: number; height: number } {
-  // As wide as the gallery's lightbox.
-  if (use === 'gallery') return { width: 1024, height: 683 };
-  if (name === 'default-share') return { width: 1200, height: 630 };
-  if (scene === 'portrait') return { width: 960, height: 1200 };
-  if (scene === 'logo-tile') return { width: 640, height: 427 };
-  return { width: 1280, height: 853 };
-}
 
 /** Photographs of a folder by picture name: file names. */
 function photographs(folder: string, label: string, names: ReadonlySet<string>): Map<string, string> {
@@ -67,7 +61,8 @@ async function photograph(picture: ListedPicture, path: string, label: string): 
     return {
       picture,
       bytes,
-      drawn: false,
+      label,
+      isSample: false,
       width: autoOrient.width ?? width,
       height: autoOrient.height ?? height,
     };
@@ -79,49 +74,44 @@ async function photograph(picture: ListedPicture, path: string, label: string): 
 /** A fault that names a picture file which cannot be decoded. */
 export function unreadable(label: string, error: unknown): PictureFaults {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  return new PictureFaults([`${label}: this file cannot be read as a JPEG, PNG or WebP picture (${reason})`]);
+  const kinds = label.endsWith('.svg') ? 'an SVG drawing' : 'a JPEG, PNG or WebP picture';
+  return new PictureFaults([`${label}: this file cannot be read as ${kinds} (${reason})`]);
 }
 
-function drawing(picture: ListedPicture, scene: SceneName): Source {
-  const size = drawnSize(scene, picture);
-  return {
-    picture,
-    drawn: true,
-    ...size,
-    bytes: Buffer.from(drawScene({ scene, seed: picture.name, ...size })),
-  };
-}
-
-/** How messages name the file of a source. */
-export function sourceLabel(
-  { picture, drawn }: Source,
-  label: string,
-  files: ReadonlyMap<string, string>,
-): string {
-  return drawn ? `the drawing of "${picture.name}"` : `${label}/${files.get(picture.name)}`;
-}
-
-export interface Sources {
-  readonly files: ReadonlyMap<string, string>;
-  /** Reads or draws one picture. */
-  read(picture: ListedPicture): Promise<Source>;
+/** A sample is drawn in the pixels that its first tag gives. */
+function sample(picture: ListedPicture, path: string, label: string): Source {
+  const bytes = readFileSync(path);
+  const [, width, height] =
+    /^<svg [^<>]*?width="(\d+)" height="(\d+)"/.exec(bytes.toString('utf8', 0, 300)) ?? [];
+  if (!width || !height)
+    throw unreadable(label, new Error('it does not start with <svg … width="…" height="…">'));
+  return { picture, bytes, label, isSample: true, width: Number(width), height: Number(height) };
 }
 
 /**
- * Finds for each listed picture its photograph, else its drawing.
- * @throws PictureFaults when a picture has neither, or a file belongs to no picture
+ * Finds for each listed picture its photograph, else its sample.
+ * @returns reads one picture
+ * @throws PictureFaults when a picture has neither, or a photograph belongs to no picture
  */
-export function openSources(pictures: readonly ListedPicture[], folder: string, label: string): Sources {
-  const files = photographs(folder, label, new Set(pictures.map(({ name }) => name)));
+export function openSources(
+  pictures: readonly ListedPicture[],
+  folder: string,
+  label: string,
+): (picture: ListedPicture) => Promise<Source> {
+  const photos = photographs(folder, label, new Set(pictures.map(({ name }) => name)));
+  const sampleOf = (name: string) => `${SAMPLES}/${name}.svg`;
   const faults = pictures
-    .filter(({ name, scene }) => !scene && !files.has(name))
-    .map(({ name, where }) => `${where}: "${name}" has no file ${name}.jpg and no scene to draw`);
+    .filter(({ name }) => !photos.has(name) && !existsSync(join(folder, sampleOf(name))))
+    .map(
+      ({ name, where }) =>
+        `${where}: "${name}" has neither a photograph ${name}.jpg nor a sample ${sampleOf(name)} in ${label}`,
+    );
   if (faults.length > 0) throw new PictureFaults(faults);
 
-  async function read(picture: ListedPicture): Promise<Source> {
-    const file = files.get(picture.name);
-    if (file) return photograph(picture, join(folder, file), `${label}/${file}`);
-    return drawing(picture, picture.scene as SceneName);
-  }
-  return { files, read };
+  return async (picture) => {
+    const photo = photos.get(picture.name);
+    if (photo) return photograph(picture, join(folder, photo), `${label}/${photo}`);
+    const file = sampleOf(picture.name);
+    return sample(picture, join(folder, file), `${label}/${file}`);
+  };
 }
