@@ -11,7 +11,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'build-files-'));
   content = join(folder, 'content');
   site = join(folder, 'site');
-  for (const part of ['data', 'news', 'files']) await mkdir(join(content, part), { recursive: true });
+  for (const part of ['data', 'news', 'files/samples']) await mkdir(join(content, part), { recursive: true });
+  await sample('a-plan.pdf', '%PDF-1.7 a sample');
   await listDocument('sample: true');
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -27,18 +28,19 @@ async function listDocument(...more: string[]) {
   await writeFile(join(content, 'data/documents.yaml'), `documents:\n${lines.join('\n')}\n`);
 }
 
+const sample = (name: string, text: string) => writeFile(join(content, 'files/samples', name), text);
 const build = () => buildFiles({ content, site });
 const made = async () => (await readdir(join(site, 'documents'))).sort();
 const manifest = async () => JSON.parse(await readFile(join(site, 'documents/manifest.json'), 'utf8'));
 
-test('makes a sample once, and again when its text has changed', async () => {
+test('copies a sample once, and again when it has changed', async () => {
   expect(await build()).toEqual({ files: 1, written: ['a-plan.pdf'] });
   expect(await build()).toEqual({ files: 1, written: [] });
-  const { bytes, sample } = (await manifest())['/documents/a-plan.pdf'];
-  expect(sample).toBe(true);
+  const { bytes, sample: isSample } = (await manifest())['/documents/a-plan.pdf'];
+  expect(isSample).toBe(true);
   expect(await readFile(join(site, 'documents/a-plan.pdf'))).toHaveLength(bytes);
-  await listDocument('sample: true # as before');
-  expect((await build()).written).toEqual([]);
+  await sample('a-plan.pdf', '%PDF-1.7 another sample');
+  expect((await build()).written).toEqual(['a-plan.pdf']);
   await writeFile(join(site, 'documents/a-plan.pdf'), 'cut short');
   expect((await build()).written).toEqual(['a-plan.pdf']);
 });
@@ -58,6 +60,7 @@ test('takes files that news items link to, and removes what nothing asks for', a
   const item =
     "---\ntitle: News\ndate: '2025-01-01'\ntype: download\nlink: /documents/news.pdf\nsample: true\n---\n";
   await writeFile(join(content, 'news/one.md'), item);
+  await sample('news.pdf', '%PDF-1.7 a sample');
   await build();
   expect(await made()).toEqual(['a-plan.pdf', 'manifest.json', 'news.pdf']);
   await rm(join(content, 'news/one.md'));
@@ -72,6 +75,13 @@ test('stops at an entry that is no sample and has no file, with its line, and ke
     `${join(content, 'data/documents.yaml')}:5: there is no file for /documents/a-plan.pdf: put a-plan.pdf into ${join(content, 'files')}`,
   );
   expect(await made()).toEqual(['a-plan.pdf', 'manifest.json']);
+});
+
+test('stops at an entry marked as a sample that has neither file nor sample', async () => {
+  await rm(join(content, 'files/samples'), { recursive: true });
+  await expect(build()).rejects.toThrow(
+    ':5: there is no file for /documents/a-plan.pdf: put a-plan.pdf into',
+  );
 });
 
 test.each([

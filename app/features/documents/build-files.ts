@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dateInWords } from '../../ui/date-in-words';
 import { ContentError, type Problem } from '../pages/problem';
 import type { FileEntry, FileManifest } from './file-manifest';
-import { writeSampleDocument } from './pdf/sample-document';
-import { type WantedFile, wantedFiles } from './wanted-files';
+import { wantedFiles } from './wanted-files';
 
 interface Folders {
-  /** What editors change; their own PDF files are in its folder `files`. */
+  /** What editors change; their own PDF files are in its folder `files`, samples in `files/samples`. */
   content: string;
-  /** Files served as they are; those made here go into its folder `documents`. */
+  /** Files served as they are; those copied here go into its folder `documents`. */
   site: string;
 }
 
 const FILE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.pdf$/;
 const FOLDER = '/documents/';
-const RECIPE = new URL('./pdf/', import.meta.url);
+const SAMPLES = 'samples';
 
 /**
- * Brings `public/documents` up to date: the office's own files from `content/files`, and a sample for every other
+ * Brings `public/documents` up to date: the office's own files from `content/files`, and the sample of every other
  * file that an entry marked as a sample links to. What is up to date is left alone, what nothing asks for is removed.
  *
  * @returns how many files there are, and the names of those written now.
@@ -29,54 +27,36 @@ export async function buildFiles({ content, site }: Folders): Promise<{ files: n
   const output = join(site, 'documents');
   await mkdir(output, { recursive: true });
   const before = await readManifest(output);
-  const own = await ownFiles(join(content, 'files'));
-  const wanted = new Map<string, WantedFile>();
-  for (const file of wantedFiles(content)) if (!wanted.has(file.link)) wanted.set(file.link, file);
-
-  const problems = [...own.problems];
+  const own = await pdfFiles(join(content, 'files'));
+  const samples = await pdfFiles(join(content, 'files', SAMPLES));
+  const problems = [...own.problems, ...samples.problems];
   const manifest: Record<string, FileEntry> = {};
   const written: string[] = [];
-  const recipe = await recipeMark();
-  const isThere = async (link: string, madeOf: string) =>
-    before[link]?.madeOf === madeOf && (await sizeOf(join(site, link))) === before[link].bytes;
 
-  for (const [name, bytes] of own.files) {
+  async function copy(name: string, bytes: Buffer, sample: boolean) {
     const link = FOLDER + name;
-    const madeOf = markOf(bytes);
-    if (!(await isThere(link, madeOf))) {
-      await writeFile(join(site, link), bytes);
-      written.push(name);
-    }
-    manifest[link] = { bytes: bytes.byteLength, sample: false, madeOf };
+    const madeOf = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    manifest[link] = { bytes: bytes.byteLength, sample, madeOf };
+    if (before[link]?.madeOf === madeOf && (await sizeOf(join(site, link))) === bytes.byteLength) return;
+    await writeFile(join(site, link), bytes);
+    written.push(name);
   }
-  for (const [link, file] of wanted) {
+  for (const [name, bytes] of own.files) await copy(name, bytes, false);
+  for (const file of wantedFiles(content)) {
+    const { link } = file;
     if (manifest[link]) continue;
     const name = link.slice(FOLDER.length);
     if (!link.startsWith(FOLDER) || !FILE_NAME.test(name)) {
       const bytes = await sizeOf(join(site, link));
       if (bytes) manifest[link] = { bytes, sample: false, madeOf: '' };
       else problems.push({ ...file.where, message: `there is no file ${link} on this site` });
-    } else if (!file.sample) {
+      continue;
+    }
+    const sample = file.sample ? samples.files.get(name) : undefined;
+    if (sample) await copy(name, sample, true);
+    else {
       const message = `there is no file for ${link}: put ${name} into ${join(content, 'files')}`;
       problems.push({ ...file.where, message });
-    } else {
-      const text = {
-        title: file.title,
-        date: dateInWords(file.date),
-        summary: withoutMarks(file.excerpt || file.title),
-      };
-      const madeOf = markOf(recipe + JSON.stringify(text));
-      if (await isThere(link, madeOf)) {
-        manifest[link] = before[link] as FileEntry;
-        continue;
-      }
-      try {
-        const bytes = await writeSampleDocument(text, join(site, link));
-        manifest[link] = { bytes, sample: true, madeOf };
-        written.push(name);
-      } catch (error) {
-        problems.push({ ...file.where, message: (error as Error).message });
-      }
     }
   }
   if (problems.length > 0) throw new ContentError(problems);
@@ -88,8 +68,8 @@ export async function buildFiles({ content, site }: Folders): Promise<{ files: n
   return { files: Object.keys(manifest).length, written };
 }
 
-/** The office's own files, by name. */
-async function ownFiles(folder: string): Promise<{ files: Map<string, Buffer>; problems: Problem[] }> {
+/** The PDF files of a folder, by name. */
+async function pdfFiles(folder: string): Promise<{ files: Map<string, Buffer>; problems: Problem[] }> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /\.pdf$/i.test(name)).sort();
   const files = new Map<string, Buffer>();
   const problems: Problem[] = [];
@@ -107,22 +87,6 @@ async function ownFiles(folder: string): Promise<{ files: Map<string, Buffer>; p
 async function readManifest(output: string): Promise<FileManifest> {
   const text = await readFile(join(output, 'manifest.json'), 'utf8').catch(() => '{}');
   return JSON.parse(text) as FileManifest;
-}
-
-/** An excerpt in Markdown without its marks; a sample needs no more of it than the words. */
-function withoutMarks(markdown: string): string {
-  return markdown.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/\*\*?|`/g, '');
-}
-
-/** Changes with the program that makes the samples. */
-async function recipeMark(): Promise<string> {
-  const names = (await readdir(RECIPE)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const sources = await Promise.all(names.sort().map((name) => readFile(new URL(name, RECIPE), 'utf8')));
-  return markOf(sources.join('\0'));
-}
-
-function markOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

@@ -1,9 +1,9 @@
 /** What the build knows of a file that a document, a tender or a news item links to. */
 export interface FileEntry {
   readonly bytes: number;
-  /** Made by the build, in place of the office's own file. */
+  /** Stands in for the office's own file. */
   readonly sample: boolean;
-  /** Tells whether the file must be made or copied again. */
+  /** Tells whether the file must be copied again. */
   readonly madeOf: string;
 }
 

@@ -29,7 +29,7 @@ export function findFile(path: string): FileLink | null {
   return entry ? { path, note: fileNote(entry.bytes) } : null;
 }
 
-/** In a content file: the address of a PDF file that the build has made or copied. */
+/** In a content file: the address of a PDF file that the build has copied. */
 export const fileAddress = z
   .string()
   .refine(

@@ -5,13 +5,9 @@ import type { Problem } from '../pages/problem';
 import { cutSettings } from '../pages/settings.server';
 import { readYaml } from '../pages/yaml-file.server';
 
-/** A PDF file that some content links to, and what a sample of it would say. */
+/** A PDF file that some content links to. */
 export interface WantedFile {
   link: string;
-  title: string;
-  /** Day, as `2025-09-08`. */
-  date: string;
-  excerpt?: string;
   /** Whether a sample may stand in for it. */
   sample: boolean;
   where: Pick<Problem, 'file' | 'line'>;
@@ -19,9 +15,6 @@ export interface WantedFile {
 
 // Only what makes a file: the strict check of these content files is their features' own.
 const entry = z.looseObject({
-  title: z.string(),
-  date: z.string(),
-  excerpt: z.string().optional(),
   link: z.string().optional(),
   sample: z.boolean().default(false),
 });
@@ -53,8 +46,6 @@ export function wantedFiles(content: string): WantedFile[] {
   return [...listed, ...reported];
 }
 
-function wanted({ title, date, excerpt, link, sample }: Entry, where: WantedFile['where']): WantedFile[] {
-  return link?.endsWith('.pdf') && link.startsWith('/')
-    ? [{ title, date, excerpt, link, sample, where }]
-    : [];
+function wanted({ link, sample }: Entry, where: WantedFile['where']): WantedFile[] {
+  return link?.endsWith('.pdf') && link.startsWith('/') ? [{ link, sample, where }] : [];
 }

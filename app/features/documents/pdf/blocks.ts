@@ -1,4 +1,4 @@
-import { drawArtifact, drawRule } from './drawing';
+import { drawArtifact } from './drawing';
 import { COLOR, PAGE, TEXT, type TextStyle } from './look';
 import { addContainer, keepTogether, type Sheet, textHeight, writeText } from './text';
 
@@ -40,29 +40,6 @@ export function list({ doc, body }: Sheet, items: readonly string[], kind: 'bull
   });
   element.end();
   doc.y += 6;
-}
-
-/** A numbered list that reads like a page of contents: a rule under each entry, numbers in the margin. */
-export function contentsList({ doc, body }: Sheet, entries: readonly string[]): void {
-  const indent = 34;
-  const width = PAGE.contentWidth - indent;
-  const element = addContainer(doc, body, 'L');
-  doc.y += 2;
-  entries.forEach((text, index) => {
-    const height = textHeight(doc, text, TEXT.body, width) + 12;
-    keepTogether(doc, height);
-    const y = doc.y;
-    const item = addContainer(doc, element, 'LI');
-    writeText(doc, item, 'Lbl', `${index + 1}`, TEXT.marker, { x: LEFT, y: y + 6, width: indent });
-    const bottom = writeText(doc, item, 'LBody', text, TEXT.body, { x: LEFT + indent, y: y + 6, width }) + 6;
-    item.end();
-    drawArtifact(doc, () =>
-      drawRule(doc, { x: LEFT, y: bottom, width: PAGE.contentWidth }, 0.75, COLOR.line),
-    );
-    doc.y = bottom;
-  });
-  element.end();
-  doc.y += 10;
 }
 
 /** A note set apart by a gold bar, with a bold first line. */

@@ -1,29 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { heading, list, note, paragraph } from './blocks';
 import { DATA_ACCESS_REQUEST_TITLE, makeDataAccessRequestForm } from './data-access-request-form';
 import { ESMP_TITLE, makeEsmp } from './esmp';
-import type { MakeOptions } from './layout';
-import { PAGE } from './look';
+import { type MakeOptions, makePdf } from './layout';
+import { PAGE, TEXT } from './look';
 import { OfficeDocument } from './office-document';
 import { makePrivacyPolicy, PRIVACY_POLICY_TITLE } from './privacy-policy';
 import { type ReadBack, readBack, untaggedMarks } from './read-back';
-import { makeSampleDocument, type SampleDocument } from './sample-document';
+
+const SAMPLES = 'app/content/files/samples';
 
 const LONG_TITLE =
   'Terms of Reference for the Engagement of Survey Firms for the Validation of Existing Households and the Enumeration of New Households into the National Social Registry of Poor and Vulnerable Households';
 
-const SHORT: SampleDocument = {
+/** What may stand in a document, in the lengths that are hardest to lay out. */
+interface Texts {
+  readonly title: string;
+  readonly date: string;
+  readonly paragraphs: readonly string[];
+  readonly topics: readonly string[];
+}
+
+const SHORT: Texts = {
   title: 'Register Status Report & Annex <A>',
   date: 'September 08, 2020',
-  summary: 'What the register held.\n\nHow it was counted.',
+  paragraphs: ['What the register held.', 'How it was counted.'],
   topics: ['Coverage', 'Households', 'Individuals'],
 };
 
-const LONG: SampleDocument = { title: LONG_TITLE, date: 'March 3, 2022', summary: 'Short.' };
+const LONG: Texts = { title: LONG_TITLE, date: 'March 3, 2022', paragraphs: ['Short.'], topics: [] };
 
-const UNBROKEN: SampleDocument = {
+const UNBROKEN: Texts = {
   title: 'W'.repeat(200),
   date: 'M'.repeat(60),
-  summary: `${'x'.repeat(2000)}\n\n${'word '.repeat(900)}`,
+  paragraphs: ['x'.repeat(2000), 'word '.repeat(900)],
   topics: ['y'.repeat(900), ...Array.from({ length: 40 }, (_, index) => `Topic ${index + 1}`)],
 };
 
@@ -34,17 +46,38 @@ interface Case {
   readonly make: (options: MakeOptions) => Promise<Uint8Array>;
 }
 
-function sampleCase(name: string, content: SampleDocument, pages: readonly [number, number]): Case {
-  return { name, title: content.title, pages, make: (options) => makeSampleDocument(content, options) };
+function textsCase(name: string, { title, date, paragraphs, topics }: Texts, pages: Case['pages']): Case {
+  const make = (options: MakeOptions) =>
+    makePdf(
+      { title, line: date, isSample: true },
+      'A test',
+      (sheet) => {
+        for (const text of paragraphs) paragraph(sheet, text, TEXT.lead);
+        note(sheet, 'A note', 'What it says.');
+        heading(sheet, 2, 'What the document covers');
+        list(sheet, topics, 'numbers');
+      },
+      options,
+    );
+  return { name, title, pages, make };
+}
+
+/** A committed file; it is compressed whatever is asked for. An office that has all its files takes the folder away. */
+function sampleCase(name: string): Case {
+  const bytes = readFileSync(join(SAMPLES, name));
+  const [, escaped = ''] = /<rdf:li xml:lang="x-default">(.*?)<\/rdf:li>/.exec(bytes.toString('utf8')) ?? [];
+  const title = escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  return { name, title, pages: [1, 2], make: async () => bytes };
 }
 
 const CASES: readonly Case[] = [
   { name: 'the form', title: DATA_ACCESS_REQUEST_TITLE, pages: [2, 3], make: makeDataAccessRequestForm },
   { name: 'the privacy policy', title: PRIVACY_POLICY_TITLE, pages: [3, 6], make: makePrivacyPolicy },
   { name: 'the plan', title: ESMP_TITLE, pages: [2, 2], make: makeEsmp },
-  sampleCase('a short sample', SHORT, [1, 2]),
-  sampleCase('a sample with a title of 200 characters', LONG, [1, 2]),
-  sampleCase('a sample of unbroken words', UNBROKEN, [3, 8]),
+  textsCase('a short document', SHORT, [1, 2]),
+  textsCase('a document with a title of 200 characters', LONG, [1, 2]),
+  textsCase('a document of unbroken words', UNBROKEN, [3, 8]),
+  ...(existsSync(SAMPLES) ? readdirSync(SAMPLES) : []).map(sampleCase),
 ];
 
 /** Runs that leave the text area; the foot may stand in the bottom margin. */

@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib';
+
 /** One line of text as it stands on a page, in points from the page's bottom left corner. */
 export interface TextRun {
   readonly page: number;
@@ -8,7 +10,7 @@ export interface TextRun {
   readonly text: string;
 }
 
-/** An uncompressed PDF of ours, taken apart for tests. */
+/** A PDF of ours, taken apart for tests. */
 export interface ReadBack {
   /** Every object's text by its number. */
   readonly objects: ReadonlyMap<number, string>;
@@ -40,7 +42,14 @@ function readRuns(page: number, content: string, faces: ReadonlyMap<string, stri
   });
 }
 
-/** Reads back a PDF made with `compress: false`. Knows only the shapes that pdfkit writes. */
+function streamOf(object: string): string {
+  const stream = /stream\n([\s\S]*)\nendstream/.exec(object)?.[1] ?? '';
+  return object.includes('/FlateDecode')
+    ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    : stream;
+}
+
+/** Reads back a PDF file. Knows only the shapes that pdfkit writes. */
 export function readBack(bytes: Uint8Array): ReadBack {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map<number, string>();
@@ -53,7 +62,7 @@ export function readBack(bytes: Uint8Array): ReadBack {
   const runs: TextRun[] = [];
   for (const [, kid] of kids.matchAll(/(\d+) 0 R/g)) {
     const page = object(Number(kid));
-    const content = /stream\n([\s\S]*)\nendstream/.exec(object(referenced(page, 'Contents')))?.[1] ?? '';
+    const content = streamOf(object(referenced(page, 'Contents')));
     const fonts = object(referenced(page, 'Resources')).matchAll(/\/(F\d+) (\d+) 0 R/g);
     const faces = new Map<string, string>();
     for (const [, name = '', font] of fonts) {

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { makeEsmp } from './esmp';
+import { readBack } from './read-back';
+
+describe('the sample plan', () => {
+  test('is marked as a sample on its head and every foot, names 969 and has a table with column names', async () => {
+    const { text, runs, objects, pages } = readBack(await makeEsmp({ compress: false }));
+    expect(text).toContain('Environmental and Social Management Plan');
+    expect(text).toContain('Call the toll-free line 969.');
+    expect(runs.filter((run) => run.text === 'Sample document')).toHaveLength(2 + pages.length);
+    const all = [...objects.values()];
+    expect(all.filter((object) => /\/S \/Table\b/.test(object))).toHaveLength(1);
+    expect(all.filter((object) => object.includes('/Scope /Column'))).toHaveLength(2);
+    expect(all.filter((object) => object.includes('/Scope /Row'))).toHaveLength(11);
+  });
+});
