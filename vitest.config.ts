@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           ...light,
           name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts'],
+          include: ['app/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
       {

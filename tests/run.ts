@@ -20,7 +20,7 @@ const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 let slowest: string[] = [];
 try {
   const installing = installTestPrograms();
-  add(await step('build', ['tsx', 'build.ts']));
+  add(await step('build', ['tsx', 'tools/build.ts']));
   if (total.failed === 0) {
     const steps = [
       step('types', ['tsc', '--noEmit']),

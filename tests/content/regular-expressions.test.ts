@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /** Reads the site's own short files only, where a search that begins again at each character does no harm. */
-const OWN_CONTENT = /^app\/features\/(news|pages|documents|pictures)\//;
+const OWN_CONTENT = /^(app\/features\/(news|pages|documents|pictures)|tools)\//;
 
 interface Found {
   where: string;
@@ -13,7 +13,13 @@ interface Found {
   flags: string;
 }
 
-const files = ['server.js', 'command.js', ...typescriptIn('app'), ...typescriptIn('prisma')];
+const files = [
+  'server.js',
+  'command.js',
+  ...typescriptIn('app'),
+  ...typescriptIn('prisma'),
+  ...typescriptIn('tools'),
+];
 
 function typescriptIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { dayInWords } from '../../../ui/day-in-words';
-import { cutFrontMatter } from '../../pages/front-matter.server';
-import { parseMarkdown } from '../../pages/parse-markdown.server';
-import { ContentError } from '../../pages/problem';
+import { cutFrontMatter } from '../../../app/features/pages/front-matter.server';
+import { parseMarkdown } from '../../../app/features/pages/parse-markdown.server';
+import { ContentError } from '../../../app/features/pages/problem';
+import { dayInWords } from '../../../app/ui/day-in-words';
 import { paragraph } from './blocks';
 import { type MakeOptions, makePdf } from './layout';
 import { TEXT } from './look';
@@ -17,7 +17,7 @@ export const PRIVACY_POLICY_TITLE = 'Privacy Policy';
  * bytes. @throws ContentError when the page's settings have problems.
  */
 export async function makePrivacyPolicy(options: MakeOptions = {}): Promise<Uint8Array> {
-  const file = new URL(`../../../../${PAGE}`, import.meta.url);
+  const file = new URL(`../../../${PAGE}`, import.meta.url);
   const { frontMatter, body, problems } = cutFrontMatter(PAGE, await readFile(file, 'utf8'));
   if (!frontMatter) throw new ContentError(problems);
   const { updated, description } = frontMatter;

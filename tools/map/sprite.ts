@@ -1,9 +1,9 @@
 import nigeria from '@svg-maps/nigeria';
-import { slugOf } from '../register/slug';
+import { STATES, VIEW_BOX } from '../../app/features/map/states';
+import { slugOf } from '../../app/features/register/slug';
 import { labelPlace } from './label-place';
 import { areaOf, type Point, readRings, writeRing } from './outlines';
 import { simplify } from './simplify';
-import { STATES, VIEW_BOX } from './states';
 
 const source: { locations: { id: string; path: string }[] } = nigeria;
 

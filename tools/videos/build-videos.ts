@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Video, videoListSchema } from './video-list';
+import { type Video, videoListSchema } from '../../app/features/videos/video-list';
+import { ContentFaults } from '../content-faults';
 
 export interface VideoBuild {
   /** The list, as text, and how messages name it. */
@@ -14,25 +15,17 @@ export interface VideoBuild {
   readonly output: string;
 }
 
-/** What is wrong with the videos, one line for each fault, in words for the editor. */
-export class VideoFaults extends Error {
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.name = 'VideoFaults';
-  }
-}
-
 /**
  * Copies the films and captions that the list names. What has not changed is left as it is, what nothing names is
  * removed.
  *
  * @returns names of the files that were copied
- * @throws VideoFaults in words for the editor
+ * @throws ContentFaults in words for the editor
  */
 export function buildVideos({ list, label, content, output }: VideoBuild): string[] {
   const checked = videoListSchema(z.string()).safeParse(parse(list));
   if (!checked.success)
-    throw new VideoFaults(
+    throw new ContentFaults(
       checked.error.issues.map((issue) => `${label}: ${issue.path.join('.')}: ${issue.message}`),
     );
   const wanted = checked.data.videos.flatMap((video) =>
@@ -40,7 +33,7 @@ export function buildVideos({ list, label, content, output }: VideoBuild): strin
   );
   const missing = wanted.filter(({ name }) => !existsSync(join(content, name)));
   if (missing.length > 0)
-    throw new VideoFaults(
+    throw new ContentFaults(
       missing.map(({ id, name }) => `${label}: "${id}" has no file ${name} in ${content}`),
     );
   mkdirSync(output, { recursive: true });

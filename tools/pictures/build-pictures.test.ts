@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Manifest } from '../../app/features/pictures/manifest';
 import { type BuildResult, buildPictures } from './build-pictures';
-import type { Manifest } from './manifest';
 
 let root: string;
 let content: string;

@@ -6,7 +6,7 @@ export type StructElement = PDFKit.PDFStructureElement;
 /** Fixed, so that the same content always gives the same bytes. */
 const MADE_AT = new Date('2025-01-01T00:00:00Z');
 
-/** Tells a file that this folder made from one that the office put in its place; see build.ts. */
+/** Tells a file that this folder made from one that the office put in its place; see build-pdfs.ts. */
 export const CREATOR = 'NASSCO website, generated document';
 
 export interface DocumentOptions {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PictureFaults, readPictureLists } from './lists';
+import { ContentFaults } from '../content-faults';
+import { readPictureLists } from './lists';
 
 let folder: string;
 
@@ -17,7 +18,7 @@ function faultsOf(files: Record<string, string>): readonly string[] {
   try {
     readPictureLists(folder, 'pictures');
   } catch (error) {
-    if (error instanceof PictureFaults) return error.faults;
+    if (error instanceof ContentFaults) return error.faults;
     throw error;
   }
   return [];

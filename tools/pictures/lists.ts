@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { ContentFaults } from '../content-faults';
 
 /** One entry of a picture list. */
 export interface ListedPicture {
@@ -13,16 +14,6 @@ export interface ListedPicture {
   readonly use?: 'gallery';
   /** Where the entry stands, as file:line, for messages. */
   readonly where: string;
-}
-
-/** What is wrong with the lists or the pictures, one line for each fault, in words for the editor. */
-export class PictureFaults extends Error {
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.name = 'PictureFaults';
-    this.faults = faults;
-  }
 }
 
 function text(what: string) {
@@ -112,7 +103,7 @@ function readList(path: string, label: string, faults: string[]): ListedPicture[
 /**
  * Reads every `pictures*.yaml` of a folder.
  * @param label how messages name the folder
- * @throws PictureFaults with all faults of all lists
+ * @throws ContentFaults with all faults of all lists
  */
 export function readPictureLists(folder: string, label: string): ListedPicture[] {
   const files = readdirSync(folder)
@@ -126,6 +117,6 @@ export function readPictureLists(folder: string, label: string): ListedPicture[]
     if (other) faults.push(`${picture.where}: "${picture.name}": the name is already used at ${other.where}`);
     else first.set(picture.name, picture);
   }
-  if (faults.length > 0) throw new PictureFaults(faults);
+  if (faults.length > 0) throw new ContentFaults(faults);
   return pictures;
 }

@@ -3,13 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Manifest, ManifestEntry } from '../../app/features/pictures/manifest';
 import { encodeVariants, type Variant, variantsFor } from './encode';
 import { type ListedPicture, readPictureLists } from './lists';
-import type { Manifest, ManifestEntry } from './manifest';
 import { openSources, type Source, unreadable } from './sources';
 
 /** Raise it when sizes, formats or qualities change: every picture is then made again. */
-const PIPELINE = '1';
+const PIPELINE = '2';
 const ADDRESS = '/pictures';
 const UNFINISHED = '.unfinished-';
 
@@ -100,7 +100,7 @@ async function inParallel<T>(
 /**
  * Makes every size and format of every listed picture that is not there yet, and the manifest.
  * Names carry a hash of the source, so that an existing file is always the right one.
- * @throws PictureFaults in words for the editor; then the manifest is as before and every file is whole
+ * @throws ContentFaults in words for the editor; then the manifest is as before and every file is whole
  */
 export async function buildPictures({
   content,

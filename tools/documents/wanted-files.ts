@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Problem } from '../pages/problem';
-import { cutSettings } from '../pages/settings.server';
-import { readYaml } from '../pages/yaml-file.server';
+import type { Problem } from '../../app/features/pages/problem';
+import { cutSettings } from '../../app/features/pages/settings.server';
+import { readYaml } from '../../app/features/pages/yaml-file.server';
 
 /** A PDF file that some content links to. */
 export interface WantedFile {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { slugOf } from '../register/slug';
+import { STATES } from '../../app/features/map/states';
+import { slugOf } from '../../app/features/register/slug';
 import { areaOf, readRings, writeRing } from './outlines';
 import { simplify } from './simplify';
 import { drawSprite } from './sprite';
-import { STATES } from './states';
 
 const sprite = drawSprite();
 

@@ -7,10 +7,8 @@ export type Format = 'jpg' | 'webp' | 'avif';
 export interface Variant {
   readonly format: Format;
   readonly width: number;
-  /** Most bytes that the file should have: quality is lowered until it fits. */
-  readonly budget?: number;
-  /** AVIF alone: 0 is quickest and largest. */
-  readonly effort?: number;
+  /** A tile of a gallery: its quality is lowered until it is light. */
+  readonly isTile?: boolean;
 }
 
 const WIDTHS = [320, 640, 960, 1280];
@@ -20,11 +18,14 @@ const JPEG_BUDGET: Readonly<Record<number, number>> = { 320: 12_000, 640: 40_000
 const JPEG_QUALITIES = [72, 62, 52, 42, 32, 24, 16];
 /** Tiles of a gallery: many of them are on a page, and the page may weigh 150 KB in all. */
 const TILE_WIDTH = 320;
-const TILE_BUDGET: Readonly<Record<Format, number>> = { jpg: 8000, webp: 8000, avif: 5000 };
-const TILE_QUALITIES: Readonly<Record<'webp' | 'avif', readonly number[]>> = {
+const TILE_BUDGET = { jpg: 8000, webp: 8000, avif: 4900 };
+const TILE_QUALITIES = {
+  jpg: [...JPEG_QUALITIES, 10],
   webp: [50, 36, 24, 14, 6],
   avif: [46, 40, 34, 28, 22],
 };
+/** The width that phones get, and so the one whose AVIF is worth some time. */
+const PHONE_WIDTH = 640;
 
 /** Widths for a picture: never wider than it is, and its own width when that adds something. */
 export function widthsFor(sourceWidth: number): number[] {
@@ -42,8 +43,8 @@ export function variantsFor(sourceWidth: number, use?: 'gallery'): Variant[] {
   if (use === 'gallery') return galleryVariants(sourceWidth);
   const widths = widthsFor(sourceWidth);
   return widths.flatMap((width) => {
-    const formats: Format[] =
-      width === 640 || (width > 640 && width === widths.at(-1)) ? ['jpg', 'webp', 'avif'] : ['jpg', 'webp'];
+    const isPaying = width === PHONE_WIDTH || (width > PHONE_WIDTH && width === widths.at(-1));
+    const formats: Format[] = isPaying ? ['jpg', 'webp', 'avif'] : ['jpg', 'webp'];
     return formats.map((format) => ({ format, width }));
   });
 }
@@ -52,12 +53,7 @@ function galleryVariants(sourceWidth: number): Variant[] {
   const tile = Math.min(sourceWidth, TILE_WIDTH);
   const widths = [...new Set([tile, Math.min(sourceWidth, LARGEST)])];
   return widths.flatMap((width) =>
-    (['jpg', 'webp', 'avif'] as const).map((format) => ({
-      format,
-      width,
-      // Small tiles are worth the trouble; hundreds of large files have to be quick.
-      ...(width === tile ? { budget: TILE_BUDGET[format], effort: 2 } : { effort: 0 }),
-    })),
+    (['jpg', 'webp', 'avif'] as const).map((format) => ({ format, width, isTile: width === tile })),
   );
 }
 
@@ -105,31 +101,35 @@ async function withinBudget<Quality>(
   return smallest;
 }
 
-function jpeg(pixels: Pixels, budget = JPEG_BUDGET[pixels.width]): Promise<Buffer> {
+function jpeg(pixels: Pixels, isTile: boolean): Promise<Buffer> {
+  const plain = (quality: number) =>
+    fromPixels(pixels).jpeg({ quality, progressive: true, optimiseCoding: true }).toBuffer();
+  if (isTile) return withinBudget(TILE_QUALITIES.jpg, TILE_BUDGET.jpg, plain);
+  const budget = JPEG_BUDGET[pixels.width];
+  if (!budget) return plain(66);
   // mozjpeg's search pays for the files that everybody may get; above them WebP and AVIF do the work.
-  if (!budget)
-    return fromPixels(pixels).jpeg({ quality: 66, progressive: true, optimiseCoding: true }).toBuffer();
   return withinBudget(JPEG_QUALITIES, budget, (quality) =>
     fromPixels(pixels).jpeg({ quality, mozjpeg: true }).toBuffer(),
   );
 }
 
-function webp(pixels: Pixels, budget?: number): Promise<Buffer> {
-  if (!budget) return fromPixels(pixels).webp({ quality: 58, effort: 2 }).toBuffer();
-  return withinBudget(TILE_QUALITIES.webp, budget, (quality) =>
-    fromPixels(pixels).webp({ quality, effort: 4 }).toBuffer(),
-  );
+function webp(pixels: Pixels, isTile: boolean): Promise<Buffer> {
+  const attempt = (quality: number) => fromPixels(pixels).webp({ quality, effort: 2 }).toBuffer();
+  return isTile ? withinBudget(TILE_QUALITIES.webp, TILE_BUDGET.webp, attempt) : attempt(58);
 }
 
-function avif(pixels: Pixels, budget?: number, effort = 1): Promise<Buffer> {
-  const attempt = (quality: number) =>
+/** At effort 0 a file takes a quarter of the time, and some more bytes for the same quality. */
+function avif(pixels: Pixels, isTile: boolean): Promise<Buffer> {
+  const attempt = (quality: number, effort: number) =>
     fromPixels(pixels).avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
-  return budget ? withinBudget(TILE_QUALITIES.avif, budget, attempt) : attempt(46);
+  if (isTile) return withinBudget(TILE_QUALITIES.avif, TILE_BUDGET.avif, (quality) => attempt(quality, 0));
+  if (pixels.width === PHONE_WIDTH) return attempt(46, 1);
+  return attempt(pixels.width > 1024 ? 42 : 46, 0);
 }
 
-function encode(pixels: Pixels, { format, budget, effort }: Variant): Promise<Buffer> {
-  if (format === 'jpg') return jpeg(pixels, budget);
-  return format === 'webp' ? webp(pixels, budget) : avif(pixels, budget, effort);
+function encode(pixels: Pixels, { format, isTile = false }: Variant): Promise<Buffer> {
+  if (format === 'jpg') return jpeg(pixels, isTile);
+  return format === 'webp' ? webp(pixels, isTile) : avif(pixels, isTile);
 }
 
 /** Makes the files of a picture, smallest width first. */

@@ -12,7 +12,7 @@ const MADE_OF = [
   'app',
   'prisma',
   'public',
-  'build.ts',
+  'tools',
   'remix.config.js',
   'yaml-modules.js',
   'package.json',
@@ -43,11 +43,7 @@ if (!process.argv.includes('--force') && (await lastStamp()) === stamp) {
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
   };
   await run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], prisma);
-  await run('tsx', ['app/features/pictures/build.ts']);
-  await run('tsx', ['app/features/documents/pdf/build.ts']);
-  await run('tsx', ['app/features/documents/build.ts']);
-  await run('tsx', ['app/features/videos/build.ts']);
-  await run('tsx', ['app/features/map/build.ts']);
+  await makeFiles();
   await run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
@@ -55,6 +51,27 @@ if (!process.argv.includes('--force') && (await lastStamp()) === stamp) {
   await compress('build/client');
   await writeFile(STAMP, stamp);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** What the site serves and imports beside its code. Loaded late: most builds find that all is up to date. */
+async function makeFiles() {
+  const { buildAllPictures } = await import('./pictures/build');
+  const { buildDocuments } = await import('./documents/build');
+  const { buildAllVideos } = await import('./videos/build');
+  const { buildMap } = await import('./map/build');
+  const { ContentFaults } = await import('./content-faults');
+  const { ContentError } = await import('../app/features/pages/problem');
+  try {
+    await buildAllPictures();
+    await buildDocuments();
+    buildAllVideos();
+    buildMap();
+  } catch (error) {
+    // A fault of the content is told in its own words; anything else is a fault of this program and needs its stack.
+    const isForEditors = error instanceof ContentFaults || error instanceof ContentError;
+    console.error(isForEditors ? error.message : error);
+    process.exit(1);
+  }
 }
 
 async function fingerprint(): Promise<string> {

@@ -1,12 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { makeDataAccessRequestForm } from './data-access-request-form';
 import { makeEsmp } from './esmp';
 import { CREATOR } from './office-document';
 import { makePrivacyPolicy } from './privacy-policy';
-
-const PUBLIC_FOLDER = fileURLToPath(new URL('../../../../public', import.meta.url));
 
 const DOCUMENTS = [
   { name: 'esmp.pdf', make: makeEsmp },
@@ -49,11 +46,4 @@ export async function buildPdfs(folder: string): Promise<BuiltFile[]> {
     built.push({ name, bytes: bytes.byteLength, outcome: 'written' });
   }
   return built;
-}
-
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  for (const { name, bytes, outcome } of await buildPdfs(PUBLIC_FOLDER)) {
-    const why = outcome === 'kept' ? ' (kept: not made by this program, so it is the office’s own)' : '';
-    console.log(`${outcome} public/${name} ${bytes} bytes${why}`);
-  }
 }

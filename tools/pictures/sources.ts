@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type ListedPicture, PictureFaults } from './lists';
+import { ContentFaults } from '../content-faults';
+import type { ListedPicture } from './lists';
 
 /** A picture with the bytes that it is made of. */
 export interface Source {
@@ -36,7 +37,7 @@ function photographs(folder: string, label: string, names: ReadonlySet<string>):
       );
     else found.set(name, file);
   }
-  if (faults.length > 0) throw new PictureFaults(faults);
+  if (faults.length > 0) throw new ContentFaults(faults);
   return found;
 }
 
@@ -49,7 +50,7 @@ function describesDrawing({ alt, caption = '' }: ListedPicture): string | undefi
 async function photograph(picture: ListedPicture, path: string, label: string): Promise<Source> {
   const stale = describesDrawing(picture);
   if (stale)
-    throw new PictureFaults([
+    throw new ContentFaults([
       `${picture.where}: "${picture.name}": ${label} has replaced the drawing; the ${stale} must describe the photograph`,
     ]);
   const bytes = readFileSync(path);
@@ -72,10 +73,10 @@ async function photograph(picture: ListedPicture, path: string, label: string): 
 }
 
 /** A fault that names a picture file which cannot be decoded. */
-export function unreadable(label: string, error: unknown): PictureFaults {
+export function unreadable(label: string, error: unknown): ContentFaults {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   const kinds = label.endsWith('.svg') ? 'an SVG drawing' : 'a JPEG, PNG or WebP picture';
-  return new PictureFaults([`${label}: this file cannot be read as ${kinds} (${reason})`]);
+  return new ContentFaults([`${label}: this file cannot be read as ${kinds} (${reason})`]);
 }
 
 /** A sample is drawn in the pixels that its first tag gives. */
@@ -91,7 +92,7 @@ function sample(picture: ListedPicture, path: string, label: string): Source {
 /**
  * Finds for each listed picture its photograph, else its sample.
  * @returns reads one picture
- * @throws PictureFaults when a picture has neither, or a photograph belongs to no picture
+ * @throws ContentFaults when a picture has neither, or a photograph belongs to no picture
  */
 export function openSources(
   pictures: readonly ListedPicture[],
@@ -106,7 +107,7 @@ export function openSources(
       ({ name, where }) =>
         `${where}: "${name}" has neither a photograph ${name}.jpg nor a sample ${sampleOf(name)} in ${label}`,
     );
-  if (faults.length > 0) throw new PictureFaults(faults);
+  if (faults.length > 0) throw new ContentFaults(faults);
 
   return async (picture) => {
     const photo = photos.get(picture.name);
