@@ -11,7 +11,7 @@ import { participatingStatesFile } from './features/offices/participating-states
 import { analyticsFile } from './features/pages/analytics-note.server';
 import type { Surroundings } from './features/pages/check-body.server';
 import { checkPages } from './features/pages/check-pages.server';
-import { type PageFile, pageFiles, readPage } from './features/pages/pages.server';
+import { findPage, type PageFile, pageFiles } from './features/pages/pages.server';
 import { hasPicture } from './features/pages/picture-name.server';
 import { ContentError, type Problem, problemText } from './features/pages/problem';
 import { listSamples, type Sample, samplesTable } from './features/pages/samples.server';
@@ -104,9 +104,10 @@ function homeFilmProblems(): Problem[] {
 }
 
 /** A page whose settings have problems is reported as such; links to it are not its fault. */
-function readable(file: PageFile) {
+function readable({ path }: PageFile) {
   try {
-    return [readPage(file)];
+    const page = findPage(path);
+    return page ? [page] : [];
   } catch (error) {
     if (error instanceof ContentError) return [];
     throw error;

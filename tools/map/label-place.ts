@@ -11,12 +11,13 @@ export function labelPlace(ring: readonly Point[], ratio: number): { at: Point; 
   const points = ring.map(([x, y]): Point => [x / ratio, y]);
   const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
   const [top, bottom] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
+  const border = borderOf(points);
   let best = { at: [(left + right) / 2, (top + bottom) / 2] as Point, room: 0 };
   const step = Math.max(right - left, bottom - top) / 80;
   for (let x = left; x <= right; x += step) {
     for (let y = top; y <= bottom; y += step) {
-      const room = isInside([x, y], points) ? toBorder([x, y], points) : 0;
-      if (room > best.room) best = { at: [x, y], room };
+      const room = toBorder([x, y], border, best.room);
+      if (room > best.room && isInside([x, y], points)) best = { at: [x, y], room };
     }
   }
   return { at: [Math.round(best.at[0] * ratio), Math.round(best.at[1])], room: best.room };
@@ -31,16 +32,27 @@ function isInside([x, y]: Point, ring: readonly Point[]): boolean {
   return inside;
 }
 
-/** The distance to the nearest corner or line, the longer of across and down, as labels are boxes. */
-function toBorder([x, y]: Point, ring: readonly Point[]): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  ring.forEach(([x1, y1], at) => {
+/** Points along the lines of a ring, at most three units apart. */
+function borderOf(ring: readonly Point[]): Point[] {
+  return ring.flatMap(([x1, y1], at) => {
     const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
     const steps = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 3);
-    for (let step = 0; step < steps; step++) {
-      const [px, py] = [x1 + ((x2 - x1) * step) / steps, y1 + ((y2 - y1) * step) / steps];
-      nearest = Math.min(nearest, Math.max(Math.abs(px - x), Math.abs(py - y)));
-    }
+    return Array.from(
+      { length: steps },
+      (_, step): Point => [x1 + ((x2 - x1) * step) / steps, y1 + ((y2 - y1) * step) / steps],
+    );
   });
+}
+
+/**
+ * The distance to the nearest point of a border, the longer of across and down, as labels are boxes. It stops looking
+ * once that is no more than `enough`.
+ */
+function toBorder([x, y]: Point, border: readonly Point[], enough: number): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [px, py] of border) {
+    nearest = Math.min(nearest, Math.max(Math.abs(px - x), Math.abs(py - y)));
+    if (nearest <= enough) break;
+  }
   return nearest;
 }
