@@ -54,6 +54,7 @@ function textsCase(name: string, { title, date, paragraphs, topics }: Texts, pag
       (sheet) => {
         for (const text of paragraphs) paragraph(sheet, text, TEXT.lead);
         note(sheet, 'A note', 'What it says.');
+        if (topics.length === 0) return;
         heading(sheet, 2, 'What the document covers');
         list(sheet, topics, 'numbers');
       },

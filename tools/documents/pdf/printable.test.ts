@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paragraphsOf, printable } from './printable';
+import { printable } from './printable';
 
 /** What bytes 0x80 to 0x9F mean in windows-1252; some versions of Node 20 decode them as Latin-1. */
 const WINDOWS_1252 = [
@@ -48,8 +48,4 @@ describe('printable', () => {
       }),
     );
   });
-});
-
-test('paragraphs part at blank lines', () => {
-  expect(paragraphsOf('a\nb\n\nc\r\n \r\nd\n')).toEqual(['a\nb', 'c', 'd']);
 });

@@ -53,11 +53,3 @@ export function printable(text: string): string {
     .trim();
   return Array.from(plain, standIn).join('');
 }
-
-/** Paragraphs of a longer text: it is split at blank lines. */
-export function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\r?\n[ \t]*\r?\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
