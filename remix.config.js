@@ -5,7 +5,7 @@ import pixelsToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { yamlModules } from './yaml-modules.js';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [
     yamlModules(),
     lostPages(),
@@ -38,11 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // 3 % smaller than by esbuild, which is 3 KB of every page with state. The server's code stays readable in a log.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: { compress: { passes: 2 } },
   },
-}));
+});
 
 /**
  * Where the code of a page cannot be fetched, Remix loads the page that the reader is on anew. Without a connection that
