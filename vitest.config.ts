@@ -8,8 +8,14 @@ const plugins = [yamlModules()];
 const retry = process.env.CI ? 1 : 0;
 const expect = { poll: { timeout: 10_000 } };
 const shared = { globals: false, environment: 'node' as const, clearMocks: true, retry, expect };
-/** Modules are loaded once for all files of a worker: loading them takes longer than their tests. */
-const light = { ...shared, pool: 'threads' as const, isolate: false, testTimeout: 60_000 };
+/** All files in one thread, which loads each module once: loading them takes longer than the tests. */
+const light = {
+  ...shared,
+  pool: 'threads' as const,
+  isolate: false,
+  poolOptions: { threads: { singleThread: true } },
+  testTimeout: 60_000,
+};
 
 /** Files that put a site through faults take longest, most of it waiting: they begin while the others go on beside them. */
 class FaultsFirst extends BaseSequencer {
