@@ -55,7 +55,7 @@ export default defineConfig({
           ...shared,
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
-          globalSetup: ['tests/support/template-database.ts'],
+          globalSetup: ['tests/support/template-database.ts', 'tests/support/shared-sites.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { requestSchema } from '../../app/features/data-access/request.server';
 import { subscriptionSchema } from '../../app/features/newsletter/subscription.server';
 import { newDatabase, withClient } from '../support/databases';
-import { freePort, startSite, type TestSite } from '../support/site';
+import { type AnsweringSite, siteAt, startSite, type TestSite } from '../support/site';
 
 const document = JSON.parse(readFileSync('public/openapi.json', 'utf8'));
 const { schemas } = document.components;
@@ -26,18 +26,16 @@ const escaped = (path: string) => path.replaceAll('/', '~1');
 
 let url: string;
 let site: TestSite;
-let lonely: TestSite;
+const lonely = siteAt(inject('lonelySite'));
 beforeAll(async () => {
   url = await newDatabase(inject('serverUrl'));
   site = await startSite({ DATABASE_URL: url, LOG_LEVEL: 'info', TRUST_PROXY: '1' });
-  // Nobody listens there.
-  lonely = await startSite({ DATABASE_URL: `postgresql://x:x@127.0.0.1:${await freePort()}/x` });
 });
-afterAll(() => Promise.all([site.stop(), lonely.stop()]));
+afterAll(() => site.stop());
 
 let clients = 0;
 /** Each post from another client, so that the limits do not meet. */
-function post(path: string, body: unknown, headers: Record<string, string> = {}, at = site) {
+function post(path: string, body: unknown, headers: Record<string, string> = {}, at: AnsweringSite = site) {
   return at.get(path, {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -1,11 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { site as menus } from '../../app/features/navigation/site-file';
 import { type CrawledPage, crawl } from '../support/crawl';
-import { newDatabase } from '../support/databases';
 import { bytesOf } from '../support/page-weight';
 import { ROUTES } from '../support/routes';
-import { startSite, type TestSite, untilReady } from '../support/site';
+import { siteAt } from '../support/site';
 import { textOf } from '../support/text';
 
 /** What must be read where, to the letter (docs/behaviour.md 2.3 to 2.9 and 9). */
@@ -119,14 +118,11 @@ const DATA_ACCESS = '/nsr/data-access-request-form';
 /** React takes the page over in the browser. */
 const hasState = (body: string) => body.includes('window.__remixContext');
 
-let site: TestSite;
+const site = siteAt(inject('readSite'));
 let pages: Map<string, CrawledPage>;
 beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')), LOG_LEVEL: 'warn' });
-  await untilReady(site);
   pages = await crawl(site.url, ROUTES);
 });
-afterAll(() => site.stop());
 
 const html = () =>
   [...pages.values()].filter((page) => page.status === 200 && page.type.startsWith('text/html'));
@@ -359,13 +355,9 @@ test('the icon that browsers ask for unasked is one', async () => {
 
 describe('without the database', () => {
   test('content pages answer as before', async () => {
-    const lonely = await startSite({
-      DATABASE_URL: 'postgresql://nobody:none@127.0.0.1:1/none',
-      LOG_LEVEL: 'silent',
-    });
+    const lonely = siteAt(inject('lonelySite'));
     for (const route of ROUTES.filter((path) => !path.endsWith('nsr-summary-by-lga'))) {
       expect((await lonely.get(route)).status, route).toBe(200);
     }
-    await lonely.stop();
   });
 });

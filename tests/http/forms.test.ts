@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase, withClient } from '../support/databases';
 import { hiddenFields, postForm } from '../support/form-posts';
-import { startSite, type TestSite, untilReady } from '../support/site';
+import { siteAt, startSite, type TestSite, untilReady } from '../support/site';
 import { textOf } from '../support/text';
 
 const FORM = '/nsr/data-access-request-form';
@@ -10,18 +10,13 @@ const FAILED = 'Form submission failed. Please try again later.';
 
 let databaseUrl: string;
 let site: TestSite;
-let lonely: TestSite;
+const lonely = siteAt(inject('lonelySite'));
 beforeAll(async () => {
   databaseUrl = await newDatabase(inject('serverUrl'));
   site = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
-  lonely = await startSite({
-    DATABASE_URL: 'postgresql://nobody:none@127.0.0.1:1/none',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'silent',
-  });
   await untilReady(site);
 });
-afterAll(() => Promise.all([site.stop(), lonely.stop()]));
+afterAll(() => site.stop());
 
 // biome-ignore lint/suspicious/noExplicitAny: rows as they come
 async function rows(sql: string, values: unknown[] = []): Promise<any[]> {

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from '../support/databases';
-import { startSite, type TestSite } from '../support/site';
+import { describe, expect, inject, test } from 'vitest';
+import { siteAt } from '../support/site';
 import { textOf } from '../support/text';
 
 const PHOTOS = '/resource-hub/photo-gallery';
@@ -32,11 +31,7 @@ const TILE_BYTES = 8000;
 const HTML_BYTES = 14_000;
 const VIDEO_BYTES = 200_000;
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')), LOG_LEVEL: 'warn' });
-});
-afterAll(() => site.stop());
+const site = siteAt(inject('readSite'));
 
 async function html(path: string): Promise<string> {
   const response = await site.get(path);

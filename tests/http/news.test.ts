@@ -1,18 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from '../support/databases';
-import { startSite, type TestSite } from '../support/site';
+import { describe, expect, inject, test } from 'vitest';
+import { siteAt } from '../support/site';
 import { textOf } from '../support/text';
 
 const NEWS = '/resource-hub/news';
 const LIBRARY = '/resource-hub/policy-and-governance-documents';
 const TENDERS = '/get-involved/tenders';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')) });
-});
-afterAll(() => site.stop());
+const site = siteAt(inject('readSite'));
 
 async function pageAt(path: string): Promise<string> {
   const response = await site.get(path);

@@ -1,17 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from '../support/databases';
-import { startSite, type TestSite } from '../support/site';
+import { describe, expect, inject, test } from 'vitest';
+import { siteAt } from '../support/site';
 import { textOf } from '../support/text';
 
 const PAGE = '/where-we-work/nsr-summary-by-lga';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')), LOG_LEVEL: 'warn' });
-});
-afterAll(() => site.stop());
+const site = siteAt(inject('readSite'));
 
 const html = async (query = '') => (await site.get(PAGE + query)).text();
 

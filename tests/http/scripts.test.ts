@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase } from '../support/databases';
 import { bytesOf } from '../support/page-weight';
 import { rawRequest } from '../support/raw-request';
-import { freePort, REMIX_SERVE, startSite, type TestSite, untilReady } from '../support/site';
+import { type AnsweringSite, freePort, REMIX_SERVE, siteAt, startSite, type TestSite } from '../support/site';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FORM = '/nsr/data-access-request-form';
@@ -34,20 +34,16 @@ const PLAIN = [
   '/nothing-here',
 ];
 
-let site: TestSite;
+const site = siteAt(inject('readSite'));
 let stock: TestSite;
 beforeAll(async () => {
-  const env = { DATABASE_URL: await newDatabase(inject('serverUrl')) };
-  site = await startSite(env);
-  await untilReady(site);
-  stock = await startSite({ ...env, PORT: await freePort() }, REMIX_SERVE);
+  const env = { DATABASE_URL: await newDatabase(inject('serverUrl')), PORT: await freePort() };
+  stock = await startSite(env, REMIX_SERVE);
 });
-afterAll(async () => {
-  await Promise.all([site?.stop(), stock?.stop()]);
-});
+afterAll(() => stock?.stop());
 
 /** Scripts within a page, and the hashes by which its policy lets scripts run. */
-async function scriptsOf(from: TestSite, path: string) {
+async function scriptsOf(from: AnsweringSite, path: string) {
   const answer = await rawRequest(from, path);
   const inline = [
     ...answer.text.matchAll(/<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs),

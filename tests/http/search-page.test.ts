@@ -1,24 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from '../support/databases';
-import { startSite, type TestSite } from '../support/site';
+import { describe, expect, inject, test } from 'vitest';
+import { siteAt } from '../support/site';
 import { textOf } from '../support/text';
 
 const MESSAGE = 'The search does not answer for the moment. Try again in a few minutes.';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')), LOG_LEVEL: 'warn' });
-  // What is searched is gathered once the site is up; while it is busy with that it may let a connection go.
-  const isGathered = () =>
-    html('?query=kano').then(
-      (page) => page.includes('<mark>'),
-      () => false,
-    );
-  for (const end = Date.now() + 60_000; !(await isGathered()); await sleep(200))
-    if (Date.now() > end) throw new Error(`Nothing can be found:\n${site.output()}`);
-});
-afterAll(() => site.stop());
+const site = siteAt(inject('readSite'));
 
 const html = async (query: string) => (await site.get(`/search${query}`)).text();
 const mainOf = (page: string) => /<main\b.*<\/main>/s.exec(page)?.[0] ?? '';
@@ -182,14 +168,7 @@ describe('bad input', () => {
 });
 
 describe('without the database', () => {
-  let lonely: TestSite;
-  beforeAll(async () => {
-    lonely = await startSite({
-      DATABASE_URL: 'postgresql://nobody:none@127.0.0.1:1/none',
-      LOG_LEVEL: 'silent',
-    });
-  });
-  afterAll(() => lonely.stop());
+  const lonely = siteAt(inject('lonelySite'));
 
   test('the page says so with 503, and keeps the form and the query', async () => {
     const response = await lonely.get('/search?query=kano&type=news');

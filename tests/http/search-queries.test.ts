@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { newDatabase } from '../support/databases';
-import { startSite, type TestSite } from '../support/site';
+import { siteAt } from '../support/site';
 
 const FILE = 'tests/content/search-queries.yaml';
 
@@ -16,11 +15,7 @@ const cases = Object.entries(schema.parse(parse(readFileSync(FILE, 'utf8')))).fl
   queries.map(({ query, first }) => ({ sort, query, wanted: [first].flat() })),
 );
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')), LOG_LEVEL: 'warn' });
-});
-afterAll(() => site.stop());
+const site = siteAt(inject('readSite'));
 
 const api = (query: string) => site.get(`/api/search?query=${encodeURIComponent(query)}`);
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TestSite } from './site';
+import type { AnsweringSite } from './site';
 
 /** An address of a visitor of its own: limits count by client. For sites that trust one proxy. */
 export function newVisitor(): Record<string, string> {
@@ -9,7 +9,11 @@ export function newVisitor(): Record<string, string> {
 }
 
 /** Posts a form as a browser without scripts does. */
-export function postForm(site: TestSite, path: string, fields: Record<string, string>): Promise<Response> {
+export function postForm(
+  site: AnsweringSite,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Response> {
   return site.get(path, { method: 'POST', headers: newVisitor(), body: new URLSearchParams(fields) });
 }
 

@@ -4,13 +4,17 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A site of a test's own: `node server.js` on a free port. */
-export interface TestSite {
+/** A site that answers. */
+export interface AnsweringSite {
   url: string;
+  get(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** A site of a test's own: `node server.js` on a free port. */
+export interface TestSite extends AnsweringSite {
   process: ChildProcess;
   /** What it has written so far, standard output and error together. */
   output(): string;
-  get(path: string, init?: RequestInit): Promise<Response>;
   /** Asks it to stop and gives the exit code. */
   stop(): Promise<number | null>;
 }
@@ -47,10 +51,13 @@ export async function startSite(
   const url = await new Promise<string>((resolve, reject) => {
     const giveUp = (why: string) => reject(new Error(`The site ${why}:\n${output}`));
     const limit = setTimeout(() => giveUp('did not come up'), PATIENCE_MS);
+    let isUp = false;
     const read = (chunk: Buffer) => {
       output += chunk;
+      if (isUp) return;
       const found = /The site is at (http:\S+)|\[remix-serve\] (http:\S+)/.exec(output);
       if (!found) return;
+      isUp = true;
       clearTimeout(limit);
       resolve((found[1] ?? found[2] ?? '').replace('localhost', '127.0.0.1'));
     };
@@ -59,10 +66,9 @@ export async function startSite(
     child.once('exit', (code) => giveUp(`ended with ${code}`));
   });
   return {
-    url,
+    ...siteAt(url),
     process: child,
     output: () => output,
-    get: (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       child.kill('SIGTERM');
@@ -70,6 +76,11 @@ export async function startSite(
       return code;
     },
   };
+}
+
+/** The site at an address, such as one that several files share. */
+export function siteAt(url: string): AnsweringSite {
+  return { url, get: (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init }) };
 }
 
 /** Waits until the site's ready check says so. @throws Error after a minute. */
