@@ -31,20 +31,16 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 for (const [at, routes] of LOTS.entries()) {
   const lot = `${at + 1} of ${LOTS.length}`;
 
-  test(`every page keeps its words in their place and its targets large enough (${lot})`, async ({
+  // Header and footer are the same everywhere; the header's tests give them to axe.
+  test(`every page keeps its words in their place and its targets large enough; axe finds nothing in its main part (${lot})`, async ({
     page,
+    javaScriptEnabled,
   }) => {
     for (const route of routes) {
-      await page.goto(route);
+      await (javaScriptEnabled ? gotoHydrated(page, route) : page.goto(route));
       expect.soft(await faultsInEveryLayout(page, (width) => look(page, width)), route).toEqual([]);
-    }
-  });
-
-  // Header and footer are the same everywhere; the header's tests give them to axe.
-  test(`axe finds nothing in the main part of any page (${lot})`, { tag: '@js' }, async ({ page }) => {
-    for (const route of routes) {
-      await gotoHydrated(page, route);
-      expect.soft(await mainFaults(page), route).toEqual([]);
+      // Axe is a script itself.
+      if (javaScriptEnabled) expect.soft(await mainFaults(page), route).toEqual([]);
     }
   });
 
