@@ -1,11 +1,17 @@
 // This file IS the Vite configuration: the Remix CLI is called with `-c remix.config.js`.
+import { readFileSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import customProperties from 'postcss-custom-properties';
 import pixelsToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { yamlModules } from './yaml-modules.js';
 
-export default defineConfig({
+/** What the build imports as it is: the packages of package.json, but for those of Markdown. */
+const PACKAGES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies).filter(
+  (name) => !/^(unified|remark-|rehype-)/.test(name),
+);
+
+export default defineConfig(({ command }) => ({
   plugins: [
     yamlModules(),
     lostPages(),
@@ -33,17 +39,15 @@ export default defineConfig({
   optimizeDeps: {
     include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@remix-run/react'],
   },
-  ssr: {
-    // Markdown comes in over three hundred small modules: to find and read them one by one is a fifth of each start.
-    noExternal: [/^(remark|rehype|mdast|micromark|hast|unist|vfile)-/, 'micromark', 'unified', 'vfile'],
-  },
+  // Markdown comes in over three hundred small modules: to find and read them one by one is a fifth of each start.
+  ssr: command === 'build' ? { noExternal: true, external: PACKAGES } : {},
   // app/shell, the script of every page, is a module of its own.
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
   },
-});
+}));
 
 /**
  * Where the code of a page cannot be fetched, Remix loads the page that the reader is on anew. Without a connection that
