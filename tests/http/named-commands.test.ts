@@ -53,18 +53,6 @@ const DEPLOY = /^(docker|certbot|git|psql|sh deploy\/|rsync|openssl) ?/;
 const named = DOCUMENTS.flatMap((document) => commandsIn(document));
 const lines = [...new Set(named.map(({ line }) => line))];
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-
-/**
- * The staff's command without npm and the look at the build before it, which take longer than the command. The lines that
- * ask for help and that have quotes go through them, as a reader types them.
- */
-function withoutNpm(line: string): string {
-  const [, args] = /^npm run staff -- ([^"]+)$/.exec(line) ?? [];
-  const [, own] = scripts.staff?.split(' && ') ?? [];
-  return args && own && args !== '--help' ? `${own} ${args}` : line;
-}
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'nassco-commands-'));
@@ -172,7 +160,7 @@ describe('in a clean folder without settings', () => {
     test.each(ENDS)(
       '%s',
       async (line, says, code = 0) => {
-        const { child, output } = start(withoutNpm(line));
+        const { child, output } = start(line);
         const [ended] = await once(child, 'close');
         expect(output()).toMatch(says);
         expect(ended, output()).toBe(code);
@@ -191,10 +179,11 @@ describe('in a clean folder without settings', () => {
 });
 
 describe('what takes long, or is run by the test run itself', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   test.each(lines.filter((line) => LONG.test(line)))('%s has its program and its file', (line) => {
     const script = /^npm (?:run )?(?:--silent )?(\S+)$/.exec(line)?.[1] ?? '';
     if (script === 'ci') return expect(existsSync('package-lock.json')).toBe(true);
-    const [program = '', ...words] = (scripts[script] ?? '').split(' ');
+    const [program = '', ...words] = scripts[script].split(' ');
     if (program !== 'npm') expect(existsSync(path.join('node_modules/.bin', program)), program).toBe(true);
     for (const file of words.filter((word: string) => /\.[mc]?[jt]s$/.test(word)))
       expect(existsSync(file), file).toBe(true);
