@@ -9,13 +9,17 @@ import { scanner } from './scanner';
 /** Version 13 needs Node 22. */
 const VERSION = '12.8.2';
 
-/** Least score in each category; the issue's own. */
+/** Least score in each category. */
 const LEAST: Record<string, number> = {
-  performance: 95,
+  performance: 97,
   accessibility: 100,
   'best-practices': 100,
   seo: 100,
 };
+
+/** The same for pages without state, which have no React. */
+const LEAST_OF_PLAIN: Record<string, number> = { ...LEAST, performance: 100 };
+const PLAIN = new Set(['content page', 'article', 'place']);
 
 /** Results of a search are kept out of search engines on purpose. */
 const NOT_ASKED: Record<string, string[]> = { 'search results': ['is-crawlable'] };
@@ -43,27 +47,29 @@ const browser = await chromium.launch({
 try {
   const categories = Object.keys(LEAST);
   console.log(
-    ['page'.padEnd(14), ...categories.map((name) => `${name} ≥ ${LEAST[name]}`.padStart(21))].join(''),
+    ['page'.padEnd(14), ...categories.map((name) => name.padStart(21)), '    performance asked for'].join(''),
   );
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-    const best = await scan(process.env.BASE_URL + path, categories, NOT_ASKED[kind]);
+    const least = PLAIN.has(kind) ? LEAST_OF_PLAIN : LEAST;
+    const best = await scan(process.env.BASE_URL + path, least, NOT_ASKED[kind]);
     const scores = categories.map((name) => scoreOf(best, name));
-    console.log([kind.padEnd(14), ...scores.map((score) => String(score).padStart(21))].join(''));
-    for (const name of categories) if (scoreOf(best, name) < (LEAST[name] ?? 0)) explain(best, name);
+    const shown = [...scores, `≥ ${least.performance}`].map((score) => String(score).padStart(21));
+    console.log([kind.padEnd(14), ...shown].join(''));
+    for (const name of categories) if (scoreOf(best, name) < (least[name] ?? 0)) explain(best, name);
   }
 } finally {
   await browser.close();
   await tearDown();
 }
 
-async function scan(url: string, onlyCategories: string[], skipAudits: string[] = []): Promise<Report> {
+async function scan(url: string, least: Record<string, number>, skipAudits: string[] = []): Promise<Report> {
   let best: Report | undefined;
-  for (let run = 0; run < RUNS && !(best && isEnough(best)); run++) {
+  for (let run = 0; run < RUNS && !(best && isEnough(best, least)); run++) {
     const { lhr } = await lighthouse(url, {
       port,
       output: 'json',
       logLevel: 'error',
-      onlyCategories,
+      onlyCategories: Object.keys(least),
       skipAudits,
     });
     if (!best || scoreOf(lhr, 'performance') > scoreOf(best, 'performance')) best = lhr;
@@ -75,8 +81,8 @@ function scoreOf({ categories }: Report, name: string): number {
   return Math.round((categories[name]?.score ?? 0) * 100);
 }
 
-function isEnough(report: Report): boolean {
-  return Object.entries(LEAST).every(([name, least]) => scoreOf(report, name) >= least);
+function isEnough(report: Report, least: Record<string, number>): boolean {
+  return Object.entries(least).every(([name, least]) => scoreOf(report, name) >= least);
 }
 
 function explain({ categories, audits }: Report, name: string) {
