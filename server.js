@@ -42,11 +42,11 @@ let isStopping = false;
 
 const env = settings();
 const database = await runtime.openDatabase(env).catch((error) => fail(error.message));
-database.ready.catch(async (error) => {
+const readyOrOver = database.ready.catch(async (error) => {
   await database.close();
   fail(error.message);
 });
-if (!env.DATABASE_URL) await database.ready;
+if (!env.DATABASE_URL) await readyOrOver;
 if (!vite) await runtime.warmUp(build, database.ready);
 runtime.startJobs(database);
 runtime.startWritingViews();
