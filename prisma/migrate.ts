@@ -36,8 +36,8 @@ export interface Migrated {
  * create tables, as the app's in production (docs/promises.md P32), changes nothing and only checks that all is there.
  * A migration waits for a lock for a moment only, and is tried again: the site goes on meanwhile.
  *
- * @throws Error when an applied migration's file has changed, is missing, or one fails or finds no free moment in a
- *   minute; for a user that may not create tables also when one is still to be applied.
+ * @throws Error when an applied migration's file has changed or is missing, when one fails or finds no free moment in
+ *   a minute; for a user that may not create tables also when one is still to be applied.
  */
 export async function migrate(
   databaseUrl: string,
@@ -107,6 +107,12 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   applied_steps_count integer NOT NULL DEFAULT 0
 )`;
 
+/**
+ * Migrations named before this day that are not among the files were put together into them for the first release: only a
+ * developer's database can have them.
+ */
+const FIRST_RELEASE = '20261122';
+
 async function checkHistory(client: pg.Client, wanted: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
@@ -114,6 +120,11 @@ async function checkHistory(client: pg.Client, wanted: Migration[]): Promise<Mig
   for (const row of rows) {
     const file = wanted.find((migration) => migration.name === row.migration_name);
     const where = `prisma/migrations/${row.migration_name}/migration.sql`;
+    if (!file && row.migration_name < FIRST_RELEASE)
+      throw new Error(
+        `The database is older than the first release: ${where} is no more. It cannot be brought up to date; nothing was changed. ` +
+          'Delete the data folder (.data, or what DATA_DIR names) and start again; where DATABASE_URL is set, drop that database and make it anew.',
+      );
     if (!file)
       throw new Error(`The database has a migration that this version of the site does not know: ${where}`);
     if (!row.finished_at)

@@ -11,6 +11,10 @@ import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { newDatabase, withClient } from '../support/databases';
 import { SECRET_KEY, startSite, untilReady } from '../support/site';
 
+/** One of the migrations that were put together into those of the first release. */
+const OLD: Migration = { name: '20261121161000_office', sql: 'CREATE TABLE old_table (id int)' };
+const TOO_OLD = /older than the first release: .*20261121161000_office.* Delete the data folder/;
+
 describe('migrations', () => {
   const empty = () => newDatabase(inject('serverUrl'), 'template0');
   const history = (url: string) =>
@@ -48,8 +52,25 @@ describe('migrations', () => {
 
   test('that this version does not know are refused by name', async () => {
     const url = await empty();
-    await migrate(url);
-    await expect(migrate(url, [])).rejects.toThrow('does not know');
+    await migrate(url, [...migrations, { name: '20990101000000_later', sql: 'SELECT 1' }]);
+    await expect(migrate(url)).rejects.toThrow(
+      'does not know: prisma/migrations/20990101000000_later/migration.sql',
+    );
+  });
+
+  test('from before the first release are refused with what to do, and nothing is changed', async () => {
+    const url = await empty();
+    await migrate(url, [...migrations.slice(0, 1), OLD]);
+    const tables = () =>
+      withClient(url, async (client) => {
+        const { rows } = await client.query(
+          `SELECT oid, relname FROM pg_class WHERE relnamespace = 'public'::regnamespace ORDER BY oid`,
+        );
+        return rows;
+      });
+    const before = [await history(url), await tables()];
+    await expect(migrate(url)).rejects.toThrow(TOO_OLD);
+    expect([await history(url), await tables()]).toEqual(before);
   });
 
   test('that fail leave nothing behind, and the earlier ones stay', async () => {
@@ -174,6 +195,18 @@ describe('the embedded server', () => {
     const { rows } = await withClient(second.url, (client) => client.query('SELECT answer FROM kept'));
     await second.stop();
     expect(rows).toEqual([{ answer: 42 }]);
+  });
+
+  test('from before the first release ends the site with one plain message', async () => {
+    const old = await mkdtemp(path.join(tmpdir(), 'nassco-embedded-'));
+    const server = await startEmbeddedPostgres(old);
+    await migrate(server.url, [OLD]);
+    await server.stop();
+    const { code, output } = await endOfSite({ DATA_DIR: old });
+    expect(code).toBe(1);
+    expect(output).toMatch(TOO_OLD);
+    expect(output).not.toMatch(/^ +at /m);
+    await rm(old, { recursive: true, force: true });
   });
 
   test('is joined by a second process, which leaves it running', async () => {

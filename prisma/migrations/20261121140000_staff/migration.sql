@@ -1,22 +1,17 @@
--- What staff of the office work with: views in plain words, and functions for what they may change. They see no table.
+-- What staff of the office work with: views in plain words, functions for what they may change, and a record of what they
+-- have done. They see no table.
 
--- The owner's connections take the role of staff as well: `npm run staff` may do what staff may, and no more.
-DO $$
-BEGIN
-  IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
-    EXECUTE format('GRANT nassco_staff TO %I', current_user);
-  END IF;
-END $$;
+-- Requests. What staff do with them is written down: who, when, what, and never the content. So lists show enough to choose
+-- a request by and nothing about a person, and a request is read whole by a function, because a view cannot tell that it
+-- was read (docs/decisions/staff-log.md).
 
--- Days are days in Nigeria, wherever the server stands.
-CREATE VIEW requests_all AS
+CREATE VIEW request_whole AS
 SELECT
   reference,
   status,
   (received_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS received,
   due_on,
-  CASE WHEN status = 'new' AND due_on < (now() AT TIME ZONE 'Africa/Lagos')::date
-    THEN (now() AT TIME ZONE 'Africa/Lagos')::date - due_on END AS days_overdue,
+  CASE WHEN status = 'new' AND due_on < lagos_today() THEN lagos_today() - due_on END AS days_overdue,
   organization_name AS organisation,
   sector,
   email_address AS email,
@@ -39,42 +34,59 @@ SELECT
   keep_until AS kept_until
 FROM data_access_request
 ORDER BY received_at, id;
+COMMENT ON VIEW request_whole IS 'Every data access request with all that staff may read of it; read_request and read_requests give it out.';
+COMMENT ON COLUMN request_whole.reference IS 'What the requester was told, such as DAR-7K3M-9QXCW.';
+COMMENT ON COLUMN request_whole.status IS 'new: waits for an answer; closed: answered.';
+COMMENT ON COLUMN request_whole.received IS 'When it came, in Nigerian time.';
+COMMENT ON COLUMN request_whole.due_on IS 'The day by which it should be answered: 30 days after it came, or was opened again.';
+COMMENT ON COLUMN request_whole.days_overdue IS 'Days since that day; empty while there is time, and when it is closed.';
+COMMENT ON COLUMN request_whole.organisation IS 'Name of the organisation.';
+COMMENT ON COLUMN request_whole.sector IS 'Sector in which the organisation works.';
+COMMENT ON COLUMN request_whole.email IS 'Where to answer; empty when no address was given.';
+COMMENT ON COLUMN request_whole.doubt IS 'Why a person should look at it first; empty when there is no doubt.';
+COMMENT ON COLUMN request_whole.wants IS 'What data is asked for: households, individuals, location.';
+COMMENT ON COLUMN request_whole.states IS 'States; "all states" if country wide.';
+COMMENT ON COLUMN request_whole.lgas IS 'LGAs; "all LGAs" if state wide.';
+COMMENT ON COLUMN request_whole.wards IS 'Wards; "all Wards" if LGA wide.';
+COMMENT ON COLUMN request_whole.communities IS 'Communities.';
+COMMENT ON COLUMN request_whole.household_criteria IS 'Criteria for households, a line each.';
+COMMENT ON COLUMN request_whole.individual_criteria IS 'Criteria for individuals, a line each.';
+COMMENT ON COLUMN request_whole.requester IS 'Name of the person who asks.';
+COMMENT ON COLUMN request_whole.designation IS 'Position of that person.';
+COMMENT ON COLUMN request_whole.office_address IS 'Address of the organisation.';
+COMMENT ON COLUMN request_whole.date_on_form IS 'Date that the requester wrote on the form.';
+COMMENT ON COLUMN request_whole.came_by IS 'form: the page; api: the JSON interface.';
+COMMENT ON COLUMN request_whole.outcome IS 'What came of it, in the words of the person who closed it. It stays when a request is opened again.';
+COMMENT ON COLUMN request_whole.closed IS 'When it was closed, in Nigerian time.';
+COMMENT ON COLUMN request_whole.kept_until IS 'The day after which it is erased.';
 
+CREATE VIEW requests_all AS
+SELECT reference, status, received, due_on, days_overdue, organisation, sector, doubt, wants, came_by, outcome, closed, kept_until
+FROM request_whole;
 CREATE VIEW requests_new AS SELECT * FROM requests_all WHERE status = 'new' ORDER BY due_on, received;
 CREATE VIEW requests_overdue AS SELECT * FROM requests_all WHERE days_overdue > 0 ORDER BY due_on, received;
 CREATE VIEW requests_to_review AS SELECT * FROM requests_all WHERE status = 'new' AND doubt IS NOT NULL ORDER BY due_on, received;
 CREATE VIEW requests_closed AS SELECT * FROM requests_all WHERE status = 'closed' ORDER BY closed DESC;
 
-COMMENT ON VIEW requests_all IS 'Every data access request that is kept, the oldest first.';
+COMMENT ON VIEW requests_all IS 'Every data access request that is kept, the oldest first. For one of them whole: read_request(reference).';
 COMMENT ON VIEW requests_new IS 'Requests that wait for an answer, the most urgent first. Doubtful ones are among them: see the column doubt.';
 COMMENT ON VIEW requests_overdue IS 'Requests that should have been answered by now.';
 COMMENT ON VIEW requests_to_review IS 'New requests that a person should look at first, because a program may have sent them. Genuine ones: mark_reviewed(reference); others: close_request(reference, outcome).';
 COMMENT ON VIEW requests_closed IS 'Requests that have been answered, the latest first.';
 
-COMMENT ON COLUMN requests_all.reference IS 'What the requester was told, such as DAR-7K3M-9QXCW.';
-COMMENT ON COLUMN requests_all.status IS 'new: waits for an answer; closed: answered.';
-COMMENT ON COLUMN requests_all.received IS 'When it came, in Nigerian time.';
-COMMENT ON COLUMN requests_all.due_on IS 'The day by which it should be answered: 30 days after it came, or was opened again.';
-COMMENT ON COLUMN requests_all.days_overdue IS 'Days since that day; empty while there is time, and when it is closed.';
-COMMENT ON COLUMN requests_all.organisation IS 'Name of the organisation.';
-COMMENT ON COLUMN requests_all.sector IS 'Sector in which the organisation works.';
-COMMENT ON COLUMN requests_all.email IS 'Where to answer; empty when no address was given.';
-COMMENT ON COLUMN requests_all.doubt IS 'Why a person should look at it first; empty when there is no doubt.';
-COMMENT ON COLUMN requests_all.wants IS 'What data is asked for: households, individuals, location.';
-COMMENT ON COLUMN requests_all.states IS 'States; "all states" if country wide.';
-COMMENT ON COLUMN requests_all.lgas IS 'LGAs; "all LGAs" if state wide.';
-COMMENT ON COLUMN requests_all.wards IS 'Wards; "all Wards" if LGA wide.';
-COMMENT ON COLUMN requests_all.communities IS 'Communities.';
-COMMENT ON COLUMN requests_all.household_criteria IS 'Criteria for households, a line each.';
-COMMENT ON COLUMN requests_all.individual_criteria IS 'Criteria for individuals, a line each.';
-COMMENT ON COLUMN requests_all.requester IS 'Name of the person who asks.';
-COMMENT ON COLUMN requests_all.designation IS 'Position of that person.';
-COMMENT ON COLUMN requests_all.office_address IS 'Address of the organisation.';
-COMMENT ON COLUMN requests_all.date_on_form IS 'Date that the requester wrote on the form.';
-COMMENT ON COLUMN requests_all.came_by IS 'form: the page; api: the JSON interface.';
-COMMENT ON COLUMN requests_all.outcome IS 'What came of it, in the words of the person who closed it. It stays when a request is opened again.';
-COMMENT ON COLUMN requests_all.closed IS 'When it was closed, in Nigerian time.';
-COMMENT ON COLUMN requests_all.kept_until IS 'The day after which it is erased.';
+-- Views that show the same column say the same of it.
+DO $$
+DECLARE twin record;
+BEGIN
+  FOR twin IN
+    SELECT view_name, attname, col_description('request_whole'::regclass, whole.attnum) AS said
+    FROM pg_attribute AS whole, unnest(ARRAY['requests_all', 'requests_new', 'requests_overdue', 'requests_to_review', 'requests_closed']) AS view_name
+    WHERE whole.attrelid = 'request_whole'::regclass AND whole.attnum > 0
+      AND EXISTS (SELECT FROM pg_attribute AS shown WHERE shown.attrelid = 'requests_all'::regclass AND shown.attname = whole.attname)
+  LOOP
+    EXECUTE format('COMMENT ON COLUMN %I.%I IS %L', twin.view_name, twin.attname, twin.said);
+  END LOOP;
+END $$;
 
 CREATE VIEW requests_by_month AS
 SELECT
@@ -86,7 +98,7 @@ SELECT
   count(*) FILTER (WHERE status = 'closed')::integer AS closed,
   count(*) FILTER (WHERE status = 'closed' AND closed::date <= due_on)::integer AS closed_in_time,
   (percentile_cont(0.5) WITHIN GROUP (ORDER BY closed::date - received::date))::integer AS usual_days_to_close
-FROM requests_all
+FROM request_whole
 GROUP BY 1
 ORDER BY 1 DESC;
 COMMENT ON VIEW requests_by_month IS 'How many requests came in each month, and what became of them. Erased requests are no longer counted.';
@@ -106,7 +118,7 @@ SELECT
   count(*) FILTER (WHERE status = 'new')::integer AS waiting,
   count(*) FILTER (WHERE status = 'closed')::integer AS closed,
   max(received)::date AS latest
-FROM requests_all
+FROM request_whole
 GROUP BY lower(regexp_replace(sector, '\s+', ' ', 'g'))
 ORDER BY came DESC, sector;
 COMMENT ON VIEW requests_by_sector IS 'How many requests came from each sector. Requesters write the sector themselves: one may appear in several spellings.';
@@ -143,7 +155,7 @@ WITH request AS MATERIALIZED (
     earlier.reference AS earlier_reference,
     later.organisation,
     earlier.organisation AS earlier_organisation,
-    later.received_at::date - earlier.received_at::date AS days_between,
+    lagos_day(later.received_at) - lagos_day(earlier.received_at) AS days_between,
     later.address = earlier.address AS same_address,
     later.name = earlier.name AS same_name,
     round((100 * similarity(later.text, earlier.text))::numeric)::integer AS likeness,
@@ -173,6 +185,8 @@ COMMENT ON COLUMN possible_duplicates.likeness_percent IS 'How much of the text 
 COMMENT ON COLUMN possible_duplicates.days_between IS 'Days between the two.';
 COMMENT ON COLUMN possible_duplicates.organisation IS 'Organisation of the later request.';
 COMMENT ON COLUMN possible_duplicates.earlier_organisation IS 'Organisation of the earlier request.';
+
+-- The newsletter.
 
 CREATE VIEW subscribers_confirmed AS
 SELECT email, (confirmed_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS confirmed, consent_version AS notice_of
@@ -208,7 +222,7 @@ COMMENT ON COLUMN subscribers_by_month.confirmed IS 'Of these: get the newslette
 COMMENT ON COLUMN subscribers_by_month.waiting IS 'Of these: not confirmed.';
 COMMENT ON COLUMN subscribers_by_month.unsubscribed IS 'Of these: left in the last 30 days.';
 
--- The edition that the website shows: the office's own before a sample, then the newest.
+-- The register. The edition that the website shows: the office's own before a sample, then the newest.
 CREATE VIEW register_current AS
 SELECT
   e.slug AS edition, e.as_at, e.is_sample, r.position AS line, r.state, r.lga,
@@ -246,7 +260,7 @@ COMMENT ON COLUMN register_totals_by_state.individuals IS 'Individuals of these 
 COMMENT ON COLUMN register_totals_by_state.male IS 'Male individuals of these lines.';
 COMMENT ON COLUMN register_totals_by_state.female IS 'Female individuals of these lines.';
 
--- The text of an error may repeat an address: staff see what kind of trouble it is.
+-- Mails. The text of an error may repeat an address: staff see what kind of trouble it is.
 CREATE FUNCTION mail_trouble(error text) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
@@ -261,6 +275,20 @@ LANGUAGE sql IMMUTABLE AS $$
 $$;
 COMMENT ON FUNCTION mail_trouble(text) IS 'What kind of trouble an error of a mail tells of, without its text.';
 
+CREATE FUNCTION mail_in_words(task text) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT CASE task
+    WHEN 'mail_office' THEN 'to the office: a new data access request'
+    WHEN 'mail_office_digest' THEN 'to the office: a list of data access requests'
+    WHEN 'mail_receipt' THEN 'to a requester: the request has come'
+    WHEN 'mail_confirm' THEN 'to an address: confirm the newsletter'
+    WHEN 'mail_confirmed_already' THEN 'to a subscriber: confirmed already'
+    WHEN 'mail_welcome' THEN 'to a subscriber: welcome'
+    ELSE task
+  END
+$$;
+COMMENT ON FUNCTION mail_in_words(text) IS 'What kind of mail a task sends, and to whom.';
+
 -- The job queue's schema is made after the migrations, so no view can name it; the body of a function may.
 CREATE FUNCTION waiting_mails()
 RETURNS TABLE (mail text, waiting integer, oldest timestamp, next_try timestamp, most_tries integer, trouble text)
@@ -268,14 +296,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, p
 BEGIN
   RETURN QUERY
   SELECT
-    CASE task.identifier
-      WHEN 'mail_office' THEN 'to the office: a new data access request'
-      WHEN 'mail_receipt' THEN 'to a requester: the request has come'
-      WHEN 'mail_confirm' THEN 'to an address: confirm the newsletter'
-      WHEN 'mail_confirmed_already' THEN 'to a subscriber: confirmed already'
-      WHEN 'mail_welcome' THEN 'to a subscriber: welcome'
-      ELSE task.identifier
-    END,
+    mail_in_words(task.identifier),
     count(*)::integer,
     (min(job.created_at) AT TIME ZONE 'Africa/Lagos')::timestamp(0),
     (min(job.run_at) AT TIME ZONE 'Africa/Lagos')::timestamp(0),
@@ -298,18 +319,117 @@ COMMENT ON COLUMN mails_waiting.next_try IS 'When the next is tried, in Nigerian
 COMMENT ON COLUMN mails_waiting.most_tries IS 'How often one of them has been tried at the most.';
 COMMENT ON COLUMN mails_waiting.trouble IS 'What went wrong the last time; empty when none has failed.';
 
--- Views that show the same column say the same of it.
-DO $$
-DECLARE twin record;
+-- Mails that a mail server refuses are given up after three days: staff see which, and can write or call instead. Where a
+-- request is meant, its reference stands for the address: reading a request is noted.
+CREATE FUNCTION given_up_mails()
+RETURNS TABLE (mail text, reference text, address text, asked timestamp, refused_with text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  FOR twin IN
-    SELECT view_name, attname, col_description(attrelid, attnum) AS said
-    FROM pg_attribute, unnest(ARRAY['requests_new', 'requests_overdue', 'requests_to_review', 'requests_closed']) AS view_name
-    WHERE attrelid = 'requests_all'::regclass AND attnum > 0
-  LOOP
-    EXECUTE format('COMMENT ON COLUMN %I.%I IS %L', twin.view_name, twin.attname, twin.said);
-  END LOOP;
+  RETURN QUERY
+  SELECT
+    mail_in_words(task.identifier),
+    request.reference,
+    subscriber.email,
+    (job.created_at AT TIME ZONE 'Africa/Lagos')::timestamp(0),
+    substring(job.last_error FROM '\m5[0-9]{2}\M')
+  FROM graphile_worker._private_jobs AS job
+  JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+  LEFT JOIN data_access_request AS request ON request.id = (job.payload->>'requestId')::bigint
+  LEFT JOIN subscriber ON subscriber.id = (job.payload->>'subscriberId')::bigint
+  WHERE task.identifier LIKE 'mail\_%' AND job.attempts >= job.max_attempts
+  ORDER BY job.created_at;
 END $$;
+COMMENT ON FUNCTION given_up_mails() IS 'What the view mails_given_up shows.';
+
+CREATE VIEW mails_given_up AS SELECT * FROM given_up_mails();
+COMMENT ON VIEW mails_given_up IS 'Mails that a mail server has refused for three days and that are tried no more. Empty when all is well.';
+COMMENT ON COLUMN mails_given_up.mail IS 'What kind of mail, and to whom.';
+COMMENT ON COLUMN mails_given_up.reference IS 'The request that it is about; empty for the newsletter.';
+COMMENT ON COLUMN mails_given_up.address IS 'Where it should have gone, for the newsletter; of a request, read_request tells the address.';
+COMMENT ON COLUMN mails_given_up.asked IS 'Since when it should have gone, in Nigerian time.';
+COMMENT ON COLUMN mails_given_up.refused_with IS 'The number that the mail server answered, such as 550: no such mailbox.';
+
+-- How often each page is viewed, by day. Nothing about visitors.
+CREATE TABLE page_view_count (
+  day   date NOT NULL,
+  path  text NOT NULL CHECK (length(path) BETWEEN 1 AND 300),
+  views bigint NOT NULL CHECK (views > 0),
+  PRIMARY KEY (day, path)
+);
+
+COMMENT ON TABLE page_view_count IS 'How often each page of the website was viewed on each day. Nothing about visitors.';
+COMMENT ON COLUMN page_view_count.day IS 'The day in Nigeria.';
+COMMENT ON COLUMN page_view_count.path IS 'The page, from the first slash on, without a query; :token stands for a secret part of an address.';
+COMMENT ON COLUMN page_view_count.views IS 'How often it was viewed; robots are left out.';
+
+CREATE VIEW page_views AS SELECT day, path, views FROM page_view_count ORDER BY day DESC, views DESC, path;
+COMMENT ON VIEW page_views IS 'How often each page of the website was viewed on each day, the latest day first and on it the most viewed page. Robots are left out; what a browser or a proxy had kept is not counted.';
+COMMENT ON COLUMN page_views.day IS 'The day in Nigeria.';
+COMMENT ON COLUMN page_views.path IS 'The page, from the first slash on, without what was searched for or typed.';
+COMMENT ON COLUMN page_views.views IS 'How often it was viewed.';
+
+-- What staff have done.
+CREATE TABLE staff_action (
+  id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  acted_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
+  login     text NOT NULL DEFAULT session_user,
+  action    text NOT NULL CHECK (action IN ('read', 'export', 'close', 'reopen', 'mark reviewed', 'erase')),
+  reference text,
+  detail    text
+);
+CREATE INDEX staff_action_reference_idx ON staff_action (reference);
+
+COMMENT ON TABLE staff_action IS 'What staff have done with requests. Rows are only added; a row is erased after three years.';
+COMMENT ON COLUMN staff_action.id IS 'Number of the action, given by the database.';
+COMMENT ON COLUMN staff_action.acted_at IS 'When.';
+COMMENT ON COLUMN staff_action.login IS 'Who: the login that the session began with.';
+COMMENT ON COLUMN staff_action.action IS 'read, export, close, reopen, mark reviewed or erase.';
+COMMENT ON COLUMN staff_action.reference IS 'Reference of the request; empty for a newsletter address, which is not written down.';
+COMMENT ON COLUMN staff_action.detail IS 'By what it was done, or how much it concerned; nothing of the content.';
+
+CREATE FUNCTION keep_staff_actions() RETURNS trigger
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND OLD.acted_at < now() - interval '3 years' THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'What staff have done stays written down for three years.' USING ERRCODE = 'insufficient_privilege';
+END $$;
+COMMENT ON FUNCTION keep_staff_actions() IS 'Refuses to change what is written down of staff, to their owner too.';
+
+CREATE TRIGGER staff_action_kept BEFORE UPDATE OR DELETE ON staff_action
+  FOR EACH ROW EXECUTE FUNCTION keep_staff_actions();
+CREATE TRIGGER staff_action_not_emptied BEFORE TRUNCATE ON staff_action
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_staff_actions();
+
+CREATE FUNCTION note_staff_action(done text, request_references text[], how text) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO staff_action (action, reference, detail) SELECT done, reference, how FROM unnest(request_references) AS reference;
+  -- A transaction that is taken back takes the row with it, but not the line in the server's log.
+  RAISE LOG 'staff action: % by % of % (%)', done, session_user, array_to_string(request_references, ', ', 'no request'), how;
+END $$;
+COMMENT ON FUNCTION note_staff_action(text, text[], text) IS 'Writes down what the session''s login has done with requests, in the table and in the server''s log.';
+
+CREATE FUNCTION forget_staff_actions() RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE erased integer;
+BEGIN
+  DELETE FROM staff_action WHERE acted_at < now() - interval '3 years';
+  GET DIAGNOSTICS erased = ROW_COUNT;
+  RETURN erased;
+END $$;
+COMMENT ON FUNCTION forget_staff_actions() IS 'Erases what was written down more than three years ago, for the daily job; gives the number of rows.';
+
+CREATE VIEW staff_actions AS
+SELECT (acted_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS done, login AS who, action AS what, reference, detail
+FROM staff_action ORDER BY id DESC;
+COMMENT ON VIEW staff_actions IS 'Who has read, exported, closed, opened again or erased which request, the latest first. Nobody can change it.';
+COMMENT ON COLUMN staff_actions.done IS 'When, in Nigerian time.';
+COMMENT ON COLUMN staff_actions.who IS 'The login.';
+COMMENT ON COLUMN staff_actions.what IS 'read, export, close, reopen, mark reviewed or erase.';
+COMMENT ON COLUMN staff_actions.reference IS 'Reference of the request; empty for a newsletter address.';
+COMMENT ON COLUMN staff_actions.detail IS 'By what it was done, or how much it concerned.';
+
+-- Reading a request, and saying what became of it: whatever staff call here writes down that they did.
 
 -- The rule of app/features/data-access/reference.ts, which a test holds against this one.
 CREATE FUNCTION read_reference(typed text) RETURNS text
@@ -364,6 +484,39 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION find_request(text) IS 'The request of a reference, held for a change; an error in plain words when there is none.';
 
+CREATE FUNCTION read_request(reference text) RETURNS SETOF request_whole
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE request data_access_request := find_request($1);
+BEGIN
+  PERFORM note_staff_action('read', ARRAY[request.reference], 'one request');
+  RETURN QUERY SELECT * FROM request_whole AS whole WHERE whole.reference = request.reference;
+END $$;
+COMMENT ON FUNCTION read_request(text) IS 'One request whole, by its reference as typed. It is written down that you have read it.';
+
+CREATE FUNCTION read_requests(list text DEFAULT 'new', since date DEFAULT NULL, most integer DEFAULT NULL) RETURNS SETOF request_whole
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE chosen text[];
+BEGIN
+  IF list IS NULL OR list NOT IN ('new', 'overdue', 'to-review', 'closed', 'all') THEN
+    RAISE EXCEPTION 'The list must be one of new, overdue, to-review, closed, all.' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
+  SELECT coalesce(array_agg(found.reference), '{}') INTO chosen FROM (
+    SELECT whole.reference FROM request_whole AS whole
+    WHERE (since IS NULL OR whole.received >= since) AND CASE list
+      WHEN 'all' THEN true
+      WHEN 'overdue' THEN whole.days_overdue > 0
+      WHEN 'to-review' THEN whole.status = 'new' AND whole.doubt IS NOT NULL
+      ELSE whole.status = list
+    END
+    ORDER BY CASE WHEN list = 'closed' THEN whole.closed END DESC, CASE WHEN list <> 'all' THEN whole.due_on END, whole.received
+    LIMIT most
+  ) AS found;
+  PERFORM note_staff_action('read', chosen, 'list ' || list);
+  RETURN QUERY SELECT whole.* FROM request_whole AS whole JOIN unnest(chosen) WITH ORDINALITY AS wanted (reference, place)
+    ON whole.reference = wanted.reference ORDER BY wanted.place;
+END $$;
+COMMENT ON FUNCTION read_requests(text, date, integer) IS 'The requests of a list (new, overdue, to-review, closed, all) whole, those since a day, so many at the most. It is written down that you have read each.';
+
 CREATE FUNCTION day_in_words(day date) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$ SELECT to_char(day, 'FMDD FMMonth YYYY') $$;
 COMMENT ON FUNCTION day_in_words(date) IS 'A day as 21 November 2026.';
@@ -374,17 +527,18 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 DECLARE
   request data_access_request := find_request($1);
   words text := regexp_replace($2, '^\s+|\s+$', '', 'g');
-  kept date := current_date + interval '1 year';
+  kept date := lagos_today() + interval '1 year';
 BEGIN
   IF request.status = 'closed' THEN
     RAISE EXCEPTION '% was closed on % already: %', request.reference,
-      day_in_words((request.closed_at AT TIME ZONE 'Africa/Lagos')::date), request.outcome
+      day_in_words(lagos_day(request.closed_at)), request.outcome
       USING ERRCODE = 'object_not_in_prerequisite_state', HINT = 'To change the outcome, open it again first: reopen_request.';
   END IF;
   IF coalesce(words, '') = '' OR length(words) > 2000 THEN
     RAISE EXCEPTION 'Say in up to 2,000 characters what came of the request, such as: Data sent on 3 June.' USING ERRCODE = 'invalid_parameter_value';
   END IF;
   UPDATE data_access_request SET status = 'closed', outcome = words, closed_at = now(), keep_until = kept WHERE id = request.id;
+  PERFORM note_staff_action('close', ARRAY[request.reference], NULL);
   RETURN format('%s is closed. It is kept until %s.', request.reference, day_in_words(kept));
 END $$;
 COMMENT ON FUNCTION close_request(text, text) IS 'Closes a request: its reference as typed, and what came of it. It is erased one year later.';
@@ -394,7 +548,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 #variable_conflict use_column
 DECLARE
   request data_access_request := find_request($1);
-  due date := current_date + 30;
+  due date := lagos_today() + 30;
 BEGIN
   IF request.status <> 'closed' THEN
     RAISE EXCEPTION '% is open.', request.reference USING ERRCODE = 'object_not_in_prerequisite_state';
@@ -403,8 +557,9 @@ BEGIN
     status = 'new',
     closed_at = NULL,
     due_on = due,
-    keep_until = greatest((request.received_at + interval '2 years')::date, (current_date + interval '1 year')::date)
+    keep_until = greatest((lagos_day(request.received_at) + interval '2 years')::date, (lagos_today() + interval '1 year')::date)
   WHERE id = request.id;
+  PERFORM note_staff_action('reopen', ARRAY[request.reference], NULL);
   RETURN format('%s is open again and due on %s. Its outcome so far stays until it is closed again: %s', request.reference,
     day_in_words(due), request.outcome);
 END $$;
@@ -420,6 +575,7 @@ BEGIN
     RETURN format('%s is not marked as doubtful: nothing changed.', request.reference);
   END IF;
   UPDATE data_access_request SET review_mark = NULL WHERE id = request.id;
+  PERFORM note_staff_action('mark reviewed', ARRAY[request.reference], NULL);
   -- The receipt that was held back while nobody knew whose address it is.
   IF request.email_address IS NULL OR request.status = 'closed' THEN
     RETURN format('%s is not doubtful any more.', request.reference);
@@ -429,18 +585,8 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION mark_reviewed(text) IS 'Says that a doubtful request is genuine: it leaves requests_to_review, and the requester gets the receipt.';
 
-CREATE FUNCTION erase_mails(requests bigint[], subscribers bigint[]) RETURNS bigint
-LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE erased bigint;
-BEGIN
-  IF to_regclass('graphile_worker._private_jobs') IS NULL THEN RETURN 0; END IF;
-  DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
-  WHERE task.id = job.task_id AND task.identifier LIKE 'mail\_%'
-    AND (job.payload ->> 'requestId' = ANY (requests::text[]) OR job.payload ->> 'subscriberId' = ANY (subscribers::text[]));
-  GET DIAGNOSTICS erased = ROW_COUNT;
-  RETURN erased;
-END $$;
-COMMENT ON FUNCTION erase_mails(bigint[], bigint[]) IS 'Takes the mails of these requests and subscribers from the queue; gives their number.';
+-- Exporting and erasing what is held of a person, by the e-mail address, or of one request, by its reference: some requests
+-- have no address.
 
 CREATE FUNCTION read_email(typed text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, public, pg_temp AS $$
@@ -462,39 +608,54 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
 $$;
 COMMENT ON FUNCTION requests_naming(text) IS 'Requests of others whose texts name an e-mail address.';
 
-CREATE FUNCTION erase_person(email text) RETURNS TABLE (what text, erased bigint)
+CREATE FUNCTION request_in_words(r data_access_request) RETURNS json
+LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT json_build_object(
+    'reference', r.reference,
+    'organisation', r.organization_name,
+    'office address', r.office_address,
+    'e-mail address', r.email_address,
+    'sector', r.sector,
+    'asks for households', r.wants_households,
+    'asks for individuals', r.wants_individuals,
+    'asks for location', r.wants_location,
+    'states', r.location_state,
+    'LGAs', r.location_lgas,
+    'wards', r.location_wards,
+    'communities', r.location_communities,
+    'household criteria', r.household_criteria,
+    'individual criteria', r.individual_criteria,
+    'name of the requester', r.requester_name,
+    'designation', r.designation,
+    'date on the form', r.request_date,
+    'came by', r.channel,
+    'marked as doubtful because', r.review_mark,
+    'status', r.status,
+    'outcome', r.outcome,
+    'received on', r.received_at,
+    'due on', r.due_on,
+    'receipt can be opened until', r.receipt_expires_at,
+    'closed on', r.closed_at,
+    'kept until', r.keep_until
+  )
+$$;
+COMMENT ON FUNCTION request_in_words(data_access_request) IS 'A request as part of what a person gets who asks what is held.';
+
+CREATE FUNCTION touched(requests bigint[]) RETURNS text[]
+LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT CASE WHEN cardinality(requests) = 0 THEN ARRAY[NULL::text]
+    ELSE ARRAY(SELECT reference FROM data_access_request WHERE id = ANY (requests) ORDER BY id) END
+$$;
+COMMENT ON FUNCTION touched(bigint[]) IS 'References of what an action concerns; one empty one where it concerns no request.';
+
+CREATE FUNCTION export_person(email text) RETURNS json
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   address text := read_email($1);
-  requests bigint[];
-  subscribers bigint[];
+  requests bigint[] := ARRAY(SELECT r.id FROM data_access_request r WHERE lower(r.email_address) = address);
+  subscribers bigint[] := ARRAY(SELECT s.id FROM subscriber s WHERE lower(s.email) = address);
 BEGIN
-  SELECT coalesce(array_agg(held.id), '{}') INTO requests
-    FROM (SELECT r.id FROM data_access_request r WHERE lower(r.email_address) = address FOR UPDATE) AS held;
-  SELECT coalesce(array_agg(held.id), '{}') INTO subscribers
-    FROM (SELECT s.id FROM subscriber s WHERE lower(s.email) = address FOR UPDATE) AS held;
-
-  what := 'data access requests'; erased := cardinality(requests); RETURN NEXT;
-  what := 'newsletter subscriptions'; erased := cardinality(subscribers); RETURN NEXT;
-  what := 'links in mails';
-  SELECT count(*) INTO erased FROM subscriber_token t WHERE t.subscriber_id = ANY (subscribers);
-  RETURN NEXT;
-  what := 'mails that waited'; erased := erase_mails(requests, subscribers); RETURN NEXT;
-  DELETE FROM data_access_request r WHERE r.id = ANY (requests);
-  DELETE FROM subscriber s WHERE s.id = ANY (subscribers);
-
-  SELECT string_agg(r.reference, ', ' ORDER BY r.reference) INTO what FROM requests_naming(address) AS r;
-  IF what IS NOT NULL THEN
-    what := 'NOT erased: requests of others that name the address: ' || what; erased := 0; RETURN NEXT;
-  END IF;
-END $$;
-COMMENT ON FUNCTION erase_person(text) IS 'Erases everything that is held under an e-mail address, and says what that was. It cannot be undone.';
-
-CREATE FUNCTION export_person(email text) RETURNS json
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  address text := read_email($1);
-BEGIN
+  PERFORM note_staff_action('export', touched(requests), format('a person: %s requests, %s subscriptions', cardinality(requests), cardinality(subscribers)));
   RETURN json_build_object(
     'e-mail address', address,
     'written on', now(),
@@ -517,34 +678,7 @@ BEGIN
       )), '[]') FROM subscriber s WHERE lower(s.email) = address
     ),
     'data access requests', (
-      SELECT coalesce(json_agg(json_build_object(
-        'reference', r.reference,
-        'organisation', r.organization_name,
-        'office address', r.office_address,
-        'e-mail address', r.email_address,
-        'sector', r.sector,
-        'asks for households', r.wants_households,
-        'asks for individuals', r.wants_individuals,
-        'asks for location', r.wants_location,
-        'states', r.location_state,
-        'LGAs', r.location_lgas,
-        'wards', r.location_wards,
-        'communities', r.location_communities,
-        'household criteria', r.household_criteria,
-        'individual criteria', r.individual_criteria,
-        'name of the requester', r.requester_name,
-        'designation', r.designation,
-        'date on the form', r.request_date,
-        'came by', r.channel,
-        'marked as doubtful because', r.review_mark,
-        'status', r.status,
-        'outcome', r.outcome,
-        'received on', r.received_at,
-        'due on', r.due_on,
-        'receipt can be opened until', r.receipt_expires_at,
-        'closed on', r.closed_at,
-        'kept until', r.keep_until
-      ) ORDER BY r.received_at), '[]') FROM data_access_request r WHERE lower(r.email_address) = address
+      SELECT coalesce(json_agg(request_in_words(r) ORDER BY r.received_at), '[]') FROM data_access_request r WHERE lower(r.email_address) = address
     ),
     'requests of others that name the address', (
       SELECT coalesce(json_agg(r.reference ORDER BY r.reference), '[]') FROM requests_naming(address) AS r
@@ -553,34 +687,72 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION export_person(text) IS 'Everything that is held under an e-mail address, as one document for the person who asks for it. Secrets of links are not in it.';
 
-CREATE FUNCTION erase_expired() RETURNS TABLE (what text, erased bigint)
+CREATE FUNCTION export_request(reference text) RETURNS json
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE request data_access_request := find_request($1);
+BEGIN
+  PERFORM note_staff_action('export', ARRAY[request.reference], 'one request');
+  RETURN json_build_object('written on', now(), 'data access requests', json_build_array(request_in_words(request)));
+END $$;
+COMMENT ON FUNCTION export_request(text) IS 'Everything that is held of one request, as a document for the person who sent it; also where no e-mail address was given.';
+
+CREATE FUNCTION erase_person(email text) RETURNS TABLE (what text, erased bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
+  address text := read_email($1);
   requests bigint[];
   subscribers bigint[];
 BEGIN
-  WITH gone AS (DELETE FROM data_access_request r WHERE r.keep_until < current_date RETURNING r.id)
-    SELECT coalesce(array_agg(gone.id), '{}') INTO requests FROM gone;
-  WITH gone AS (DELETE FROM subscriber s WHERE s.keep_until < current_date RETURNING s.id)
-    SELECT coalesce(array_agg(gone.id), '{}') INTO subscribers FROM gone;
-  what := 'data_access_request'; erased := cardinality(requests); RETURN NEXT;
-  what := 'subscriber'; erased := cardinality(subscribers); RETURN NEXT;
-  -- A link that stopped working is kept for a while, so that its page can tell why.
-  what := 'subscriber_token';
-  DELETE FROM subscriber_token t WHERE t.expires_at < now() - interval '30 days';
-  GET DIAGNOSTICS erased = ROW_COUNT;
-  RETURN NEXT;
-  what := 'mails'; erased := erase_mails(requests, subscribers); RETURN NEXT;
-END $$;
-COMMENT ON FUNCTION erase_expired() IS 'Erases what is past its keep-until day, for the daily job; gives how many of each table.';
+  SELECT coalesce(array_agg(held.id), '{}') INTO requests
+    FROM (SELECT r.id FROM data_access_request r WHERE lower(r.email_address) = address FOR UPDATE) AS held;
+  SELECT coalesce(array_agg(held.id), '{}') INTO subscribers
+    FROM (SELECT s.id FROM subscriber s WHERE lower(s.email) = address FOR UPDATE) AS held;
 
-REVOKE EXECUTE ON FUNCTION mail_trouble(text), waiting_mails(), read_reference(text), find_request(text), day_in_words(date),
-  close_request(text, text), reopen_request(text), mark_reviewed(text), erase_mails(bigint[], bigint[]), read_email(text),
-  requests_naming(text), erase_person(text), export_person(text), erase_expired() FROM PUBLIC;
+  PERFORM note_staff_action('erase', touched(requests), format('a person: %s requests, %s subscriptions', cardinality(requests), cardinality(subscribers)));
+  what := 'data access requests'; erased := cardinality(requests); RETURN NEXT;
+  what := 'newsletter subscriptions'; erased := cardinality(subscribers); RETURN NEXT;
+  what := 'links in mails';
+  SELECT count(*) INTO erased FROM subscriber_token t WHERE t.subscriber_id = ANY (subscribers);
+  RETURN NEXT;
+  what := 'mails that waited'; erased := erase_mails(requests, subscribers); RETURN NEXT;
+  DELETE FROM data_access_request r WHERE r.id = ANY (requests);
+  DELETE FROM subscriber s WHERE s.id = ANY (subscribers);
+
+  SELECT string_agg(r.reference, ', ' ORDER BY r.reference) INTO what FROM requests_naming(address) AS r;
+  IF what IS NOT NULL THEN
+    what := 'NOT erased: requests of others that name the address: ' || what; erased := 0; RETURN NEXT;
+  END IF;
+END $$;
+COMMENT ON FUNCTION erase_person(text) IS 'Erases everything that is held under an e-mail address, and says what that was. It cannot be undone.';
+
+CREATE FUNCTION erase_request(reference text) RETURNS TABLE (what text, erased bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE request data_access_request := find_request($1);
+BEGIN
+  PERFORM note_staff_action('erase', ARRAY[request.reference], 'one request');
+  what := 'data access requests'; erased := 1; RETURN NEXT;
+  what := 'mails that waited'; erased := erase_mails(ARRAY[request.id], '{}'); RETURN NEXT;
+  DELETE FROM data_access_request AS held WHERE held.id = request.id;
+  SELECT count(*) INTO erased FROM data_access_request AS other WHERE lower(other.email_address) = lower(request.email_address);
+  IF erased > 0 THEN
+    what := 'NOT erased: other requests with the same e-mail address (erase_person erases them all)'; RETURN NEXT;
+  END IF;
+END $$;
+COMMENT ON FUNCTION erase_request(text) IS 'Erases one request by its reference, with its waiting mails, and says what that was. It cannot be undone.';
+
+REVOKE EXECUTE ON FUNCTION mail_trouble(text), mail_in_words(text), waiting_mails(), given_up_mails(), keep_staff_actions(),
+  note_staff_action(text, text[], text), forget_staff_actions(), read_reference(text), find_request(text), read_request(text),
+  read_requests(text, date, integer), day_in_words(date), close_request(text, text), reopen_request(text), mark_reviewed(text),
+  read_email(text), requests_naming(text), request_in_words(data_access_request), touched(bigint[]), export_person(text),
+  export_request(text), erase_person(text), erase_request(text) FROM PUBLIC;
 -- A view calls functions with the rights of who reads it.
-GRANT EXECUTE ON FUNCTION waiting_mails(), close_request(text, text), reopen_request(text), mark_reviewed(text),
-  erase_person(text), export_person(text) TO nassco_staff;
-GRANT EXECUTE ON FUNCTION erase_expired() TO nassco_app;
+GRANT EXECUTE ON FUNCTION waiting_mails(), given_up_mails(), read_request(text), read_requests(text, date, integer),
+  close_request(text, text), reopen_request(text), mark_reviewed(text), export_person(text), export_request(text),
+  erase_person(text), erase_request(text) TO nassco_staff;
 GRANT SELECT ON requests_all, requests_new, requests_overdue, requests_to_review, requests_closed, requests_by_month,
   requests_by_sector, possible_duplicates, subscribers_confirmed, subscribers_waiting, subscribers_by_month,
-  register_current, register_totals_by_state, mails_waiting TO nassco_staff;
+  register_current, register_totals_by_state, mails_waiting, mails_given_up, page_views, staff_actions TO nassco_staff;
+
+GRANT EXECUTE ON FUNCTION forget_staff_actions() TO nassco_app;
+-- The website adds up the views of pages; to add, it must read.
+GRANT SELECT, INSERT, UPDATE ON page_view_count TO nassco_app;

@@ -1,7 +1,6 @@
 -- The search: what can be found, by which names, and with which words; and what was looked for in vain.
 
 CREATE EXTENSION IF NOT EXISTS unaccent;
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 -- English words by their stems, and words as they stand, so that names are not cut down to stems. Both without accents.
 CREATE TEXT SEARCH CONFIGURATION site_english (COPY = english);
@@ -71,11 +70,13 @@ CREATE VIEW searches_without_result AS
   GROUP BY query
   ORDER BY times DESC, last_day DESC, query;
 
-CREATE FUNCTION forget_old_searches() RETURNS integer LANGUAGE plpgsql AS $$
+-- The daily job forgets old searches with the owner's rights: the website itself deletes none.
+CREATE FUNCTION forget_old_searches() RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   forgotten integer;
 BEGIN
-  DELETE FROM search_without_result_log WHERE day < current_date - interval '1 year';
+  DELETE FROM search_without_result_log WHERE day < lagos_today() - interval '1 year';
   GET DIAGNOSTICS forgotten = ROW_COUNT;
   RETURN forgotten;
 END $$;
@@ -114,5 +115,9 @@ COMMENT ON COLUMN searches_without_result.first_day IS 'The first day on which i
 COMMENT ON COLUMN searches_without_result.last_day IS 'The last day on which it was not found.';
 COMMENT ON FUNCTION forget_old_searches() IS 'Deletes what was searched for in vain more than a year ago; gives the number of rows.';
 
+REVOKE EXECUTE ON FUNCTION forget_old_searches() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION forget_old_searches() TO nassco_app;
+-- The index is made by the owner at each start; the website only looks.
 GRANT SELECT ON content_item, content_name, content_word TO nassco_app;
 GRANT SELECT, INSERT, UPDATE ON search_without_result_log TO nassco_app;
+GRANT SELECT ON searches_without_result TO nassco_staff;
