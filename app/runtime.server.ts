@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { closeDatabase } from './db/client.server';
-import { intendedPath } from './features/pages/intended-path';
+import { canonicalPath } from './features/pages/canonical-path';
 import { findPage } from './features/pages/pages.server';
 import { startJobs, stopJobs } from './jobs.server';
 import { openDatabase } from './prepare.server';
@@ -40,7 +40,7 @@ export const runtime = {
   files,
   healthChecks,
   answerPosts,
-  otherReadings: (kindOf: (path: string) => PageKind) => redirectTo(intendedPath, kindOf),
+  otherReadings: (kindOf: (path: string) => PageKind) => redirectTo(canonicalPath, kindOf),
   paceClients,
   inTurn,
   postsInTurn,

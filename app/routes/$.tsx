@@ -10,7 +10,7 @@ import { participatingStatesFile } from '../features/offices/participating-state
 import { StateOffices } from '../features/offices/StateOffices';
 import type { BlockName } from '../features/pages/blocks';
 import { ContentPage } from '../features/pages/ContentPage';
-import { intendedPath } from '../features/pages/intended-path';
+import { canonicalPath } from '../features/pages/canonical-path';
 import { PictureBlock } from '../features/pages/PictureBlock';
 import { contentMeta, pageView } from '../features/pages/page-view.server';
 import { findPage, type Page } from '../features/pages/pages.server';
@@ -33,11 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-/** Any content page by its path; another reading of a path leads to the intended one (docs/behaviour.md 2.2). */
+/** Any content page by its path; an alias of a path is redirected to the canonical one (docs/behaviour.md 2.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  const intended = intendedPath(pathname);
-  if (intended) return redirect(intended + search, 301);
+  const canonical = canonicalPath(pathname);
+  if (canonical) return redirect(canonical + search, 301);
   const page = findPage(pathname) ?? notFound();
   const blocks = await readBlocks(page);
   const about = blocks.flatMap((each) => (each.block === 'faqs' ? faqPage(each.content) : []));

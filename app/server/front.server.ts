@@ -134,11 +134,11 @@ export function healthChecks({ isStopping, isPrepared }: Process): Router {
  * looks at goes with it, so that a cache may keep one answer for all.
  */
 export function redirectTo(
-  intendedPath: (path: string) => string | null,
+  canonicalPath: (path: string) => string | null,
   kindOf: (path: string) => PageKind,
 ): RequestHandler {
   return (req, res, next) => {
-    const intended = intendedPath(req.path);
+    const intended = canonicalPath(req.path);
     if (!intended) return next();
     const url = canonicalUrl(intended + req.originalUrl.slice(req.path.length), kindOf(intended).query);
     res.set('Cache-Control', 'public, max-age=3600').redirect(301, url);

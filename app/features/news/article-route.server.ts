@@ -3,15 +3,15 @@ import { publicJson } from '../../server/caching.server';
 import { env } from '../../server/env.server';
 import { notFound } from '../../server/errors.server';
 import { site } from '../navigation/site-file';
-import { intendedPath } from '../pages/intended-path';
+import { canonicalPath } from '../pages/canonical-path';
 import { articleMeta } from './article-meta';
 import { descriptionOf, findArticle } from './news.server';
 
 /** What both addresses of an article load. @throws Response of 404 when no item has the slug. */
 export function loadArticle(request: Request, slug = '') {
   const { pathname, search } = new URL(request.url);
-  const intended = intendedPath(pathname);
-  if (intended) throw redirect(intended + search, 301);
+  const canonical = canonicalPath(pathname);
+  if (canonical) throw redirect(canonical + search, 301);
   const article = findArticle(slug) ?? notFound();
   const meta = articleMeta(article, descriptionOf(slug), site.fullName, env().PUBLIC_URL);
   return publicJson({ article, meta });

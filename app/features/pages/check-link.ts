@@ -1,4 +1,4 @@
-import { intendedPath } from './intended-path';
+import { canonicalPath } from './canonical-path';
 
 /** The addresses that the site answers. */
 export interface SiteAddresses {
@@ -20,8 +20,8 @@ export function linkProblem(address: string, from: string, site: SiteAddresses):
 
 function pathProblem(address: string, site: SiteAddresses): string {
   const path = address.replace(/[?#].*$/s, '');
-  const intended = intendedPath(path);
-  if (intended) return `"${path}" must be written ${intended}`;
+  const canonical = canonicalPath(path);
+  if (canonical) return `"${path}" must be written ${canonical}`;
   if (!site.hasPath(path)) return `there is no page ${path} on this site`;
   return headingProblem(path, /#(.*)$/s.exec(address)?.[1] ?? '', site);
 }

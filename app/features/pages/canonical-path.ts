@@ -1,5 +1,5 @@
-/** Other readings of the menus, and the routes that they mean (docs/behaviour.md 2.2). */
-const OTHER_NAMES = new Map([
+/** Other names of pages, from menus and older addresses, and the paths that they mean (docs/behaviour.md 2.2). */
+const ALIASES = new Map([
   ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],
   ['/nsr/cbt-process', '/nsr/community-based-targeting-process'],
   ['/nsr/nsr-coverage', '/nsr/nsr-coverage-across-nigeria'],
@@ -17,19 +17,19 @@ const WITH_TOKEN =
   /^(\/+newsletter\/+(?:confirm|unsubscribe)|\/+nsr\/+data-access-request-form\/+receipt)\/+([^/]+)\/*$/i;
 
 /**
- * The path that a visitor meant: small letters, no doubled slashes, none at the end, and today's name of a
- * page. One step leads there, whatever of this is wrong. Percent escapes stay as they are.
+ * The canonical path of a page: small letters, no doubled slashes, none at the end, and today's name of a
+ * page. One redirect leads there, whatever of this is wrong. Percent escapes stay as they are.
  *
- * @returns null when the path is written as intended.
+ * @returns null when the path is canonical already.
  */
-export function intendedPath(path: string): string | null {
+export function canonicalPath(path: string): string | null {
   const [, place, token] = WITH_TOKEN.exec(path) ?? [];
-  const intended =
-    place && token ? `${tidied(place)}/${token}` : (OTHER_NAMES.get(tidied(path)) ?? tidied(path));
-  return intended === path ? null : intended;
+  const canonical =
+    place && token ? `${normalized(place)}/${token}` : (ALIASES.get(normalized(path)) ?? normalized(path));
+  return canonical === path ? null : canonical;
 }
 
-function tidied(path: string): string {
+function normalized(path: string): string {
   return path
     .replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
     .replace(/\/{2,}/g, '/')

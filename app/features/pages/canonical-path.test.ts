@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { intendedPath } from './intended-path';
+import { canonicalPath } from './canonical-path';
 
 test.each([
-  // As intended.
+  // Canonical already.
   ['/', null],
   ['/nsr', null],
   ['/where-we-work/nsr-summary-by-lga/kano/gaya', null],
   ['/caf%C3%A9', null],
   ['/news/a-story', null],
-  // The other readings of the menus.
+  // The aliases of the menus.
   ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],
   ['/nsr/cbt-process', '/nsr/community-based-targeting-process'],
   ['/nsr/nsr-coverage', '/nsr/nsr-coverage-across-nigeria'],
@@ -40,8 +40,8 @@ test.each([
   ['/newsletter/unsubscribe/AB', null],
   ['/nsr/data-access-request-form/receipt/aBC', null],
   ['/Newsletter/Thank-You/', '/newsletter/thank-you'],
-])('%s leads to %s', (path, intended) => {
-  expect(intendedPath(path)).toBe(intended);
+])('%s leads to %s', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
 });
 
 test('one step is enough, and stays on the site', () => {
@@ -60,9 +60,9 @@ test('one step is enough, and stays on the site', () => {
   );
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), (path) => {
-      const once = intendedPath(`/${path.join('')}`);
+      const once = canonicalPath(`/${path.join('')}`);
       if (once === null) return;
-      expect(intendedPath(once)).toBeNull();
+      expect(canonicalPath(once)).toBeNull();
       expect(once).toMatch(/^\/(?!\/)/);
     }),
   );
