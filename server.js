@@ -64,16 +64,16 @@ const app = express();
 app.disable('x-powered-by');
 app.set('trust proxy', env.TRUST_PROXY);
 app.use(runtime.paceClients());
-app.use(runtime.front(env, self));
+app.use(runtime.requestGuards(env, self));
 app.use(runtime.healthChecks(self));
 app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
-app.get('*', runtime.otherReadings(self.kindOf));
+app.get('*', runtime.aliasRedirects(self.kindOf));
 if (pages) app.use(pages.fromCache);
 app.post('*', runtime.postsInTurn(runtime.answerPosts(vite ? loadBuild : build, self.leafOf)));
 const anyPage = createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV });
 app.all('*', runtime.inTurn(self.kindOf, pages ? [pages.fromRendering, compression(), anyPage] : [anyPage]));
-app.use(runtime.lastResort);
+app.use(runtime.errorHandler);
 
 const limits = {
   headersTimeout: HEAD_MS,

@@ -4,10 +4,12 @@ import { canonicalPath } from './features/pages/canonical-path';
 import { findPage } from './features/pages/pages.server';
 import { startJobs, stopJobs } from './jobs.server';
 import { openDatabase } from './prepare.server';
+import { aliasRedirects } from './server/alias-redirects.server';
 import { guardConnections } from './server/connections.server';
 import { env } from './server/env.server';
+import { errorHandler } from './server/error-handler.server';
 import { files } from './server/files.server';
-import { front, healthChecks, lastResort, redirectTo } from './server/front.server';
+import { healthChecks } from './server/health.server';
 import { log } from './server/log.server';
 import { metricsPage } from './server/metrics.server';
 import { oneAnswerAtATime } from './server/one-answer-at-a-time.server';
@@ -16,6 +18,7 @@ import { paceClients } from './server/pace.server';
 import { openPages } from './server/page-cache/open-pages.server';
 import { type PageKind, pageKinds } from './server/page-kinds.server';
 import { startWritingViews, stopWritingViews } from './server/page-views/page-views.server';
+import { requestGuards } from './server/request-guards.server';
 import { routeLeaves, routePatterns } from './server/route-branch.server';
 import { answerPosts } from './server/submission/answer-posts.server';
 import { warmUp } from './server/warm-up.server';
@@ -36,15 +39,15 @@ export const runtime = {
   closeDatabase,
   startJobs,
   stopJobs,
-  front,
+  requestGuards,
   files,
   healthChecks,
   answerPosts,
-  otherReadings: (kindOf: (path: string) => PageKind) => redirectTo(canonicalPath, kindOf),
+  aliasRedirects: (kindOf: (path: string) => PageKind) => aliasRedirects(canonicalPath, kindOf),
   paceClients,
   inTurn,
   postsInTurn,
-  lastResort,
+  errorHandler,
   metricsPage,
   openPages,
   routePatterns,

@@ -1,3 +1,4 @@
+import { Router } from 'express';
 import { database } from '../db/client.server';
 import { sharedWork } from './submission/shared-work';
 
@@ -7,8 +8,33 @@ const STANDS_MS = 1000;
 let last: { reason: string | null; until: number } | undefined;
 const onceAtATime = sharedWork<string | null>();
 
+/** What the process knows of itself. */
+interface Process {
+  isStopping(): boolean;
+  /** True once tables and first data are in place. */
+  isPrepared(): boolean;
+}
+
+/** `/healthz`: the process is alive; `/readyz`: it should get requests. */
+export function healthChecks({ isStopping, isPrepared }: Process): Router {
+  async function reason() {
+    if (isStopping()) return 'stopping';
+    return isPrepared() ? checkReady() : 'the database is being prepared';
+  }
+  return Router()
+    .use(['/healthz', '/readyz'], (_req, res, next) => {
+      res.set('Cache-Control', 'no-store').type('text');
+      next();
+    })
+    .get('/healthz', (_req, res) => void res.send('alive\n'))
+    .get('/readyz', async (_req, res) => {
+      const why = await reason();
+      res.status(why ? 503 : 200).send(`${why ?? 'ready'}\n`);
+    });
+}
+
 /** Why the process should get no requests, or null when it should (docs/promises.md P5). */
-export function checkReady(): Promise<string | null> {
+function checkReady(): Promise<string | null> {
   if (last && performance.now() < last.until) return Promise.resolve(last.reason);
   return onceAtATime('ready', async () => {
     const reason = (await whyUnsafe()) ?? (await whyNotWritable());

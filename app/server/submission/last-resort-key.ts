@@ -5,7 +5,7 @@ export const REQUEST_KEY = 'X-Request-Key';
 
 /**
  * The key of a submission whose sender gave none: the proxy's, so that a post which it sends to a second process is one
- * record with the first (docs/promises.md P2), or else a random one. `front` takes the header away where no proxy is
+ * record with the first (docs/promises.md P2), or else a random one. `requestGuards` takes the header away where no proxy is
  * trusted.
  */
 export function lastResortKey(headers: Headers): string {

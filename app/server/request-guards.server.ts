@@ -1,15 +1,11 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import onHeaders from 'on-headers';
 import { POLICY } from './content-security-policy.server';
 import { countCspReports } from './csp-reports.server';
 import type { Env } from './env.server';
 import { trustedEntry } from './forwarded';
-import { checkReady } from './health.server';
-import { log } from './log.server';
 import { loggedPath } from './logged-path';
-import { canonicalUrl } from './page-cache/canonical-query';
-import type { PageKind } from './page-kinds.server';
 import { countView } from './page-views/page-views.server';
 import { viewOf } from './page-views/view';
 import { sendRefusal } from './refusal.server';
@@ -19,11 +15,9 @@ import { guardPosts } from './submission/guard.server';
 import { REQUEST_KEY } from './submission/last-resort-key';
 import { isApi } from './submission/limits';
 
-/** What the process knows of itself. */
+/** What the log needs to know of the process. */
 interface Process {
   isStopping(): boolean;
-  /** True once tables and first data are in place. */
-  isPrepared(): boolean;
   /** The pattern of a path's address, such as `/news/:slug`. */
   routeOf(path: string): string;
   /** The innermost route that shows a path. */
@@ -34,7 +28,7 @@ interface Process {
  * What every request passes first: security headers, a log line, refusal of what is no request to us, or a post that we
  * do not take.
  */
-export function front(env: Env, self: Process): RequestHandler[] {
+export function requestGuards(env: Env, self: Process): RequestHandler[] {
   return [
     setHeaders(env),
     logRequests(self),
@@ -110,45 +104,3 @@ function refuseBadHeads(env: Env): RequestHandler {
     sendRefusal(req, res.set('Allow', methods), 405, isApi(req.path) ? `Use ${methods}.` : undefined);
   };
 }
-
-/** `/healthz`: the process is alive; `/readyz`: it should get requests. */
-export function healthChecks({ isStopping, isPrepared }: Process): Router {
-  async function reason() {
-    if (isStopping()) return 'stopping';
-    return isPrepared() ? checkReady() : 'the database is being prepared';
-  }
-  return Router()
-    .use(['/healthz', '/readyz'], (_req, res, next) => {
-      res.set('Cache-Control', 'no-store').type('text');
-      next();
-    })
-    .get('/healthz', (_req, res) => void res.send('alive\n'))
-    .get('/readyz', async (_req, res) => {
-      const why = await reason();
-      res.status(why ? 503 : 200).send(`${why ?? 'ready'}\n`);
-    });
-}
-
-/**
- * Sends a visitor who uses another reading of a path to the intended one, in one step. Of the query only what the page
- * looks at goes with it, so that a cache may keep one answer for all.
- */
-export function redirectTo(
-  canonicalPath: (path: string) => string | null,
-  kindOf: (path: string) => PageKind,
-): RequestHandler {
-  return (req, res, next) => {
-    const intended = canonicalPath(req.path);
-    if (!intended) return next();
-    const url = canonicalUrl(intended + req.originalUrl.slice(req.path.length), kindOf(intended).query);
-    res.set('Cache-Control', 'public, max-age=3600').redirect(301, url);
-  };
-}
-
-/** The answer to what no handler expected: a fixed page, and one line in the log. */
-export const lastResort: ErrorRequestHandler = (error, req, res, next) => {
-  const status = error.status >= 400 && error.status < 500 ? 400 : 500;
-  if (status === 500) log.error({ error: error.stack, path: loggedPath(req.path) }, 'request failed');
-  if (res.headersSent) return next(error);
-  sendRefusal(req, res, status);
-};
