@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import { database } from '../db/client.server';
-import { sharedWork } from './submission/shared-work';
+import { singleFlight } from './single-flight';
 
 /** For how long an answer stands, in milliseconds: whoever asks more often does not make the server write more often. */
 const STANDS_MS = 1000;
 
 let last: { reason: string | null; until: number } | undefined;
-const onceAtATime = sharedWork<string | null>();
+const shareCheck = singleFlight<string | null>();
 
 /** What the process knows of itself. */
 interface Process {
@@ -36,7 +36,7 @@ export function healthChecks({ isStopping, isPrepared }: Process): Router {
 /** Why the process should get no requests, or null when it should (docs/promises.md P5). */
 function checkReady(): Promise<string | null> {
   if (last && performance.now() < last.until) return Promise.resolve(last.reason);
-  return onceAtATime('ready', async () => {
+  return shareCheck('ready', async () => {
     const reason = (await whyUnsafe()) ?? (await whyNotWritable());
     last = { reason, until: performance.now() + STANDS_MS };
     return reason;

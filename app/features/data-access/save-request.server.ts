@@ -1,7 +1,7 @@
 import { Prisma, type PrismaClient } from '../../db/.server/client';
 import { fromDatabase } from '../../db/client.server';
 import { fingerprint, sign } from '../../server/secret.server';
-import { sharedWork } from '../../server/submission/shared-work';
+import { singleFlight } from '../../server/single-flight';
 import { FORM_PATH } from './form-fields';
 import { referenceOf } from './reference';
 import type { DataAccessRequest } from './request.server';
@@ -33,10 +33,10 @@ const DRAWS = 5;
  */
 export function saveRequest(request: DataAccessRequest, submission: Submission): Promise<Receipt> {
   const requestKey = keyOf(request, submission.formKey);
-  return sameAtOnce(requestKey, () => save(request, submission, requestKey));
+  return shareSave(requestKey, () => save(request, submission, requestKey));
 }
 
-const sameAtOnce = sharedWork<Receipt>();
+const shareSave = singleFlight<Receipt>();
 
 function save(request: DataAccessRequest, submission: Submission, requestKey: string): Promise<Receipt> {
   return fromDatabase(async ({ prisma }) => {

@@ -1,5 +1,5 @@
 import { fromDatabase } from '../../db/client.server';
-import { sharedWork } from '../../server/submission/shared-work';
+import { singleFlight } from '../../server/single-flight';
 import { mayHaveMail, oneMoreMail } from './mail-limits.server';
 import type { Subscription } from './subscription.server';
 
@@ -19,10 +19,10 @@ type ReviewMark = string | null;
  */
 export function subscribe({ email }: Subscription, reviewMark: ReviewMark): Promise<void> {
   const key = `${email.toLowerCase()} ${reviewMark ?? ''}`;
-  return sameAtOnce(key, () => note(email, reviewMark));
+  return shareNote(key, () => note(email, reviewMark));
 }
 
-const sameAtOnce = sharedWork<void>();
+const shareNote = singleFlight<void>();
 
 async function note(email: string, reviewMark: ReviewMark): Promise<void> {
   await fromDatabase(

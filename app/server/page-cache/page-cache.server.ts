@@ -138,7 +138,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
   /** A page as it is rendered now, or the one that is kept where that fails. */
   async function afterRendering(url: string, req: express.Request): Promise<Found> {
     const kept = store.get(keyOf(url, req));
-    const outcome = await renderOnce(url, req);
+    const outcome = await renderSingleFlight(url, req);
     const isGood = kept && Date.now() - kept.renderedAt < kept.lifetime.failing;
     return isGood && isFailure(outcome) ? { how: 'stale', outcome: kept.answer } : { how: 'miss', outcome };
   }
@@ -180,11 +180,11 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
   function refresh(url: string, req: IncomingMessage) {
     const kept = store.get(keyOf(url, req));
     if (kept && Date.now() - kept.failedAt < PATIENCE) return;
-    renderOnce(url, req).catch((error: Error) => log.error({ error: error.stack }, 'refresh failed'));
+    renderSingleFlight(url, req).catch((error: Error) => log.error({ error: error.stack }, 'refresh failed'));
   }
 
   /** One rendering for all who ask for the same at once. */
-  function renderOnce(url: string, req: IncomingMessage): Promise<Outcome> {
+  function renderSingleFlight(url: string, req: IncomingMessage): Promise<Outcome> {
     const key = keyOf(url, req);
     const flying = flights.get(key);
     if (flying?.version === version) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sharedWork } from './shared-work';
+import { singleFlight } from './single-flight';
 
 test('the same key at the same time is one piece of work, later another', async () => {
-  const share = sharedWork<number>();
+  const share = singleFlight<number>();
   let started = 0;
   const work = async () => ++started;
   expect(await Promise.all([share('a', work), share('a', work), share('b', work)])).toEqual([1, 1, 2]);
@@ -10,7 +10,7 @@ test('the same key at the same time is one piece of work, later another', async 
 });
 
 test('a failure reaches all who wait, and is not kept', async () => {
-  const share = sharedWork<number>();
+  const share = singleFlight<number>();
   const fail = () => Promise.reject(new Error('down'));
   const outcomes = await Promise.allSettled([share('a', fail), share('a', fail)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

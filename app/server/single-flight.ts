@@ -2,7 +2,7 @@
  * Lets those who ask for the same thing at the same time share one piece of work: a form that is sent many times at
  * once costs the database what one does (docs/promises.md P2). What comes after the work has ended starts it anew.
  */
-export function sharedWork<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
+export function singleFlight<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>();
   return (key, work) => {
     const known = underWay.get(key);
