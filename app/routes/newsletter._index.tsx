@@ -13,7 +13,7 @@ import { type SubscriptionAnswer, takeSubscription } from '../features/newslette
 import { formHeaders, PERSONAL } from '../server/caching.server';
 import { noteErrors, titleOf } from '../server/error-title.server';
 import type { PageHandle } from '../server/page-handle';
-import { newStamp, TRAP_FIELD } from '../server/submission/form-stamp.server';
+import { newStamp, HONEYPOT_FIELD } from '../server/submission/form-stamp.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
 import { pageMeta } from '../ui/meta';
@@ -28,7 +28,7 @@ export const handle: PageHandle = { hydrate: true };
 export function loader({ context }: LoaderFunctionArgs) {
   return json(
     {
-      stamp: { ...newStamp(), trap: TRAP_FIELD },
+      stamp: { ...newStamp(), honeypot: HONEYPOT_FIELD },
       meta: {
         title: titleOf('Newsletter', context),
         description:

@@ -22,7 +22,7 @@ import { env } from '../server/env.server';
 import { noteErrors, titleOf } from '../server/error-title.server';
 import { notFound } from '../server/errors.server';
 import type { PageHandle } from '../server/page-handle';
-import { newStamp, TRAP_FIELD } from '../server/submission/form-stamp.server';
+import { newStamp, HONEYPOT_FIELD } from '../server/submission/form-stamp.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
 import { pageMeta } from '../ui/meta';
@@ -42,7 +42,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     {
       page: pageView(page),
       printable: findFile(PRINTABLE_FORM) ?? notFound(),
-      stamp: { ...newStamp(), trap: TRAP_FIELD },
+      stamp: { ...newStamp(), honeypot: HONEYPOT_FIELD },
       meta: { ...meta, title: titleOf(meta.title, context) },
     },
     { headers: PERSONAL },

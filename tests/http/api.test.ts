@@ -243,7 +243,7 @@ describe('a subscription', () => {
       });
   });
 
-  test('with the trap filled is kept and marked', async () => {
+  test('with the honeypot filled is kept and marked', async () => {
     expect((await post('/api/subscribe', { email: 'robot@example.com', fax: 'x' })).status).toBe(200);
     const { rows } = await withClient(url, (client) =>
       client.query("SELECT review_mark FROM subscriber WHERE email = 'robot@example.com'"),

@@ -272,7 +272,7 @@ describe('the data access form', () => {
     expect(await requestsOf(own)).toHaveLength(1);
   });
 
-  test('a filled trap is saved with a mark', async () => {
+  test('a filled honeypot is saved with a mark', async () => {
     const own = organisation();
     expect((await postForm(site, FORM, { ...own, fax: '1' })).status).toBe(303);
     expect((await requestsOf(own))[0].review_mark).toBe('A field that people do not see was filled in');

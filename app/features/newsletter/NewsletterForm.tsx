@@ -13,7 +13,7 @@ interface NewsletterFormProps {
 
 /** The newsletter subscription (docs/behaviour.md 4): a plain form, which a script answers in place. */
 export function NewsletterForm({ stamp, lastResult }: NewsletterFormProps) {
-  const { input, isSending, message, send, refuse } = useSubscription(stamp.trap);
+  const { input, isSending, message, send, refuse } = useSubscription(stamp.honeypot);
   const id = `${FORM_ID}-email`;
   const [error] = lastResult?.error?.email ?? [];
   const isWrong = error !== undefined || message?.kind === 'error';

@@ -12,7 +12,7 @@ export interface Message {
  * The newsletter form where a script runs: idle, sending, then a message for 3 seconds (docs/behaviour.md 4). It asks the
  * JSON interface itself, because Remix gives up the whole page when the network is gone (docs/decisions/answers-in-json.md).
  */
-export function useSubscription(trap: string) {
+export function useSubscription(honeypot: string) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
   const [message, setMessage] = useState<Message | null>(null);
@@ -30,8 +30,8 @@ export function useSubscription(trap: string) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     const field = input.current;
-    // A filled trap goes the way of forms, where it is judged.
-    if (!field || new FormData(event.currentTarget).get(trap)) return;
+    // A filled honeypot goes the way of forms, where it is judged.
+    if (!field || new FormData(event.currentTarget).get(honeypot)) return;
     event.preventDefault();
     if (isSending) return;
     setMessage(null);

@@ -8,11 +8,11 @@ export interface FormStamp {
   stamp: string;
 }
 
-/** A field that people do not see and programs fill in. */
-export const TRAP_FIELD = 'fax';
+/** The honeypot: a field that people do not see and programs fill in. */
+export const HONEYPOT_FIELD = 'fax';
 
 /** The fields that every form sends beside its own. */
-export const STAMP_FIELDS: readonly string[] = ['formKey', 'stamp', TRAP_FIELD];
+export const STAMP_FIELDS: readonly string[] = ['formKey', 'stamp', HONEYPOT_FIELD];
 
 /** Nobody fills in a form quicker. */
 const QUICKEST_MS = 2000;
@@ -47,13 +47,13 @@ export function judge(form: FormData, headers: Headers): { formKey: string; revi
   const { formKey, stamp } = sentStamp(form);
   return {
     formKey: UUID.test(formKey) ? formKey.toLowerCase() : lastResortKey(headers),
-    reviewMark: trapMark(form.get(TRAP_FIELD)) ?? stampMark(formKey, stamp),
+    reviewMark: honeypotMark(form.get(HONEYPOT_FIELD)) ?? stampMark(formKey, stamp),
   };
 }
 
-/** The mark of an entry whose trap field holds something, or null. */
-export function trapMark(trap: unknown): string | null {
-  const isEmpty = trap === undefined || trap === null || (typeof trap === 'string' && trap.trim() === '');
+/** The mark of an entry whose honeypot holds something, or null. */
+export function honeypotMark(value: unknown): string | null {
+  const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
   return isEmpty ? null : 'A field that people do not see was filled in';
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.stubEnv('SECRET_KEY', 'a secret for tests only, 0123456789');
-const { judge, keptStamp, newStamp, TRAP_FIELD, trapMark } = await import('./form-stamp.server');
+const { judge, keptStamp, newStamp, HONEYPOT_FIELD, honeypotMark } = await import('./form-stamp.server');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const START = new Date('2026-11-21T10:00:00Z').getTime();
@@ -19,7 +19,7 @@ function formWith(entries: object): FormData {
 }
 
 function judgedAfter(seconds: number, change: object = {}) {
-  const form = formWith({ ...newStamp(), [TRAP_FIELD]: '', ...change });
+  const form = formWith({ ...newStamp(), [HONEYPOT_FIELD]: '', ...change });
   vi.setSystemTime(START + seconds * 1000);
   return judge(form, new Headers()).reviewMark;
 }
@@ -32,7 +32,7 @@ test('a form filled in by a person is not marked', () => {
 test.each([
   ['quick', 1, {}, 'Sent within 2 seconds of opening the form'],
   ['old', 8 * 86_400, {}, 'Sent from a form that was opened more than 7 days before'],
-  ['trapped', 60, { [TRAP_FIELD]: 'x' }, 'A field that people do not see was filled in'],
+  ['trapped', 60, { [HONEYPOT_FIELD]: 'x' }, 'A field that people do not see was filled in'],
   ['without a stamp', 60, { stamp: '' }, 'Sent without the mark of the form, or with a changed one'],
   [
     'with a stamp of its own',
@@ -73,7 +73,7 @@ test('a form that is shown again keeps its key and its time', () => {
   expect(keptStamp(new FormData()).formKey).toMatch(UUID);
 });
 
-test('a trap with nothing but spaces is empty', () => {
-  expect([undefined, null, '', '  '].map(trapMark)).toEqual([null, null, null, null]);
-  expect(trapMark(0)).not.toBeNull();
+test('a honeypot with nothing but spaces is empty', () => {
+  expect([undefined, null, '', '  '].map(honeypotMark)).toEqual([null, null, null, null]);
+  expect(honeypotMark(0)).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 import type { z } from 'zod';
-import { TRAP_FIELD, trapMark } from './form-stamp.server';
+import { HONEYPOT_FIELD, honeypotMark } from './form-stamp.server';
 import { lastResortKey } from './last-resort-key';
 import { readJson } from './read-post.server';
 import { REFUSED_VALUE } from './refused-value';
@@ -30,7 +30,7 @@ export async function readSubmission<Schema extends z.ZodType>(
   if (!isObject(sent)) throw refusal(422, 'Send an object whose names are the fields.', {});
   const result = schema.safeParse({ ...required, ...sent }, { error: plainWords });
   if (!result.success) throw fieldRefusal(result.error.issues);
-  return { entries: result.data, formKey, reviewMark: trapMark(sent[TRAP_FIELD]) };
+  return { entries: result.data, formKey, reviewMark: honeypotMark(sent[HONEYPOT_FIELD]) };
 }
 
 /**

@@ -1,21 +1,21 @@
-/** What a form carries beside its fields: its key, its signed time, and the name of the trap. */
+/** What a form carries beside its fields: its key, its signed time, and the name of the honeypot. */
 export interface Stamp {
   formKey: string;
   stamp: string;
-  trap: string;
+  honeypot: string;
 }
 
 /**
- * The hidden fields of a form (docs/rules.md R26 and R28). People who see the trap, without styles, are told to leave it.
+ * The hidden fields of a form (docs/rules.md R26 and R28). People who see the honeypot, without styles, are told to leave it.
  */
-export function StampFields({ formKey, stamp, trap }: Stamp) {
+export function StampFields({ formKey, stamp, honeypot }: Stamp) {
   return (
     <>
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="stamp" value={stamp} />
       <p className="trap">
-        <label htmlFor={trap}>Leave this field empty</label>
-        <input id={trap} name={trap} tabIndex={-1} autoComplete="off" />
+        <label htmlFor={honeypot}>Leave this field empty</label>
+        <input id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
       </p>
     </>
   );
