@@ -11,7 +11,7 @@ import { ownFilm } from '../features/videos/videos.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
 import type { PageHandle } from '../server/page-handle';
-import { newStamp, HONEYPOT_FIELD } from '../server/submission/form-stamp.server';
+import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
 import { pageMeta } from '../ui/meta';
 
 /** Cards of "Latest from NASSCO" (docs/behaviour.md 9). */
@@ -29,7 +29,7 @@ export function loader() {
     home: homePage(latestNews(LATEST)),
     film: ownFilm(homeFile.read().whoWeAre.film),
     // The same for all who see a kept page: the newsletter tells entries apart by their address, not by their key.
-    stamp: { ...newStamp(), honeypot: HONEYPOT_FIELD },
+    formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
     meta: {
       title: `${site.name}: ${site.fullName}`,
       description:
@@ -41,7 +41,7 @@ export function loader() {
 }
 
 export default function HomeRoute() {
-  const { home, film, stamp } = useLoaderData<typeof loader>();
+  const { home, film, formToken } = useLoaderData<typeof loader>();
   return (
     <HomePage
       home={home}
@@ -55,7 +55,7 @@ export default function HomeRoute() {
           </FilmPlayer>
         )
       }
-      newsletter={<NewsletterBlock stamp={stamp} />}
+      newsletter={<NewsletterBlock formToken={formToken} />}
     />
   );
 }

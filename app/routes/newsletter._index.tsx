@@ -13,7 +13,7 @@ import { type SubscriptionAnswer, takeSubscription } from '../features/newslette
 import { formHeaders, PERSONAL } from '../server/caching.server';
 import { noteErrors, titleOf } from '../server/error-title.server';
 import type { PageHandle } from '../server/page-handle';
-import { newStamp, HONEYPOT_FIELD } from '../server/submission/form-stamp.server';
+import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
 import { pageMeta } from '../ui/meta';
@@ -28,7 +28,7 @@ export const handle: PageHandle = { hydrate: true };
 export function loader({ context }: LoaderFunctionArgs) {
   return json(
     {
-      stamp: { ...newStamp(), honeypot: HONEYPOT_FIELD },
+      formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
       meta: {
         title: titleOf('Newsletter', context),
         description:
@@ -49,8 +49,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewsletterRoute() {
-  const { stamp } = useLoaderData<typeof loader>();
-  const { lastResult, stamp: kept } = useLastAnswer<SubscriptionAnswer>() ?? {};
+  const { formToken } = useLoaderData<typeof loader>();
+  const { lastResult, formToken: kept } = useLastAnswer<SubscriptionAnswer>() ?? {};
   return (
     <NewsletterPage title="Newsletter" tagline="News of the office and its programmes, by e-mail" isForm>
       <ErrorSummary result={lastResult} formId={FORM_ID} />
@@ -58,7 +58,7 @@ export default function NewsletterRoute() {
         Enter your address, then confirm it with the link in the mail that we send you. You can unsubscribe at
         any time with the link in each newsletter.
       </p>
-      <NewsletterForm lastResult={lastResult} stamp={{ ...stamp, ...kept }} />
+      <NewsletterForm lastResult={lastResult} formToken={{ ...formToken, ...kept }} />
     </NewsletterPage>
   );
 }

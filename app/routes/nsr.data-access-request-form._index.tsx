@@ -22,7 +22,7 @@ import { env } from '../server/env.server';
 import { noteErrors, titleOf } from '../server/error-title.server';
 import { notFound } from '../server/errors.server';
 import type { PageHandle } from '../server/page-handle';
-import { newStamp, HONEYPOT_FIELD } from '../server/submission/form-stamp.server';
+import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
 import { pageMeta } from '../ui/meta';
@@ -42,7 +42,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     {
       page: pageView(page),
       printable: findFile(PRINTABLE_FORM) ?? notFound(),
-      stamp: { ...newStamp(), honeypot: HONEYPOT_FIELD },
+      formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
       meta: { ...meta, title: titleOf(meta.title, context) },
     },
     { headers: PERSONAL },
@@ -74,8 +74,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 }
 
 export default function DataAccessRoute() {
-  const { page, printable, stamp } = useLoaderData<typeof loader>();
-  const { lastResult, stamp: kept } = useLastAnswer<Partial<Answer>>() ?? {};
+  const { page, printable, formToken } = useLoaderData<typeof loader>();
+  const { lastResult, formToken: kept } = useLastAnswer<Partial<Answer>>() ?? {};
   return (
     <ContentPage
       page={page}
@@ -84,7 +84,7 @@ export default function DataAccessRoute() {
         <DataAccessForm
           key={place}
           lastResult={lastResult}
-          stamp={{ ...stamp, ...kept }}
+          formToken={{ ...formToken, ...kept }}
           printable={printable}
         />
       )}

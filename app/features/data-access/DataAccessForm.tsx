@@ -1,8 +1,8 @@
 import { FormProvider, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
 import { KEPT, PrivacyNotice } from '../../ui/form/PrivacyNotice';
-import { type Stamp, StampFields } from '../../ui/form/StampFields';
 import { TextField } from '../../ui/form/TextField';
 import { CriterionChoice } from './CriterionChoice';
 import { CONSTRAINTS, CRITERIA, FORM_ID, FORM_PATH } from './form-fields';
@@ -17,13 +17,13 @@ const SENT_TO = `${FORM_PATH}?index`;
 interface DataAccessFormProps {
   /** What the server answered to the form that was sent last. */
   lastResult?: SubmissionResult;
-  stamp: Stamp;
+  formToken: FormToken;
   /** The same form on paper. */
   printable: { path: string; note: string };
 }
 
 /** The data access request form (docs/behaviour.md 2.7 and 3). The server alone decides; a script only gives hints. */
-export function DataAccessForm({ lastResult, stamp, printable }: DataAccessFormProps) {
+export function DataAccessForm({ lastResult, formToken, printable }: DataAccessFormProps) {
   const [isSending, setSending] = useState(false);
   const [form, { date }] = useForm<{ date: string }>({
     id: FORM_ID,
@@ -43,7 +43,7 @@ export function DataAccessForm({ lastResult, stamp, printable }: DataAccessFormP
   return (
     <FormProvider context={form.context}>
       <Form className="form" method="post" action={SENT_TO} {...getFormProps(form)}>
-        <StampFields {...stamp} />
+        <FormTokenFields {...formToken} />
         <p>
           You can also <a href={printable.path}>print the form</a> ({printable.note}) and send it to the
           office.

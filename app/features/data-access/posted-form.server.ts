@@ -1,7 +1,12 @@
 import { parse, type SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { configureCoercion } from '@conform-to/zod/v4/future';
-import { type FormStamp, judge, keptStamp, STAMP_FIELDS } from '../../server/submission/form-stamp.server';
+import {
+  FORM_TOKEN_FIELDS,
+  type FormToken,
+  judge,
+  keptFormToken,
+} from '../../server/submission/form-token.server';
 import { readForm } from '../../server/submission/read-post.server';
 import { REFUSED_VALUE } from '../../server/submission/refused-value';
 import { CRITERIA, FIELD_NAMES, FORM_FAILED, fieldsOfBlock } from './form-fields';
@@ -12,7 +17,7 @@ import { type Receipt, saveRequest } from './save-request.server';
 export interface FormAnswer {
   status: 200 | 422 | 503;
   lastResult: SubmissionResult;
-  stamp: FormStamp;
+  formToken: FormToken;
 }
 
 /** By the names of the fields; those of the form as a whole by the empty name. */
@@ -20,7 +25,7 @@ type Errors = Record<string, string[] | null>;
 
 const BOXES = new Set<string>(CRITERIA.map(({ name }) => `criteria.${name}`));
 
-const OWN_FIELDS = new Set([...FIELD_NAMES, ...STAMP_FIELDS, 'intent']);
+const OWN_FIELDS = new Set([...FIELD_NAMES, ...FORM_TOKEN_FIELDS, 'intent']);
 
 // The schema speaks of empty texts itself.
 const { coerceFormValue } = configureCoercion({ stripEmptyString: (text) => text });
@@ -37,7 +42,7 @@ export async function takeForm(request: Request): Promise<Receipt | FormAnswer> 
   const answer = (status: FormAnswer['status'], errors: Errors = {}): FormAnswer => ({
     status,
     lastResult: shownAgain(entries, errors),
-    stamp: keptStamp(form),
+    formToken: keptFormToken(form),
   });
   if (form.get('intent') === 'update') return answer(200);
   const submission = parseWithZod(openFields(entries), { schema, disableAutoCoercion: true });

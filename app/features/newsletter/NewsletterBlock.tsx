@@ -1,8 +1,8 @@
-import type { Stamp } from '../../ui/form/StampFields';
+import type { FormToken } from '../../ui/form/FormTokenFields';
 import { NewsletterForm } from './NewsletterForm';
 
 /** The newsletter on the home page (docs/behaviour.md 2.3). */
-export function NewsletterBlock({ stamp }: { stamp: Stamp }) {
+export function NewsletterBlock({ formToken }: { formToken: FormToken }) {
   return (
     <section className="newsletter" aria-labelledby="newsletter">
       <div className="wrap home-section beside">
@@ -14,7 +14,7 @@ export function NewsletterBlock({ stamp }: { stamp: Stamp }) {
           </p>
         </div>
         <div>
-          <NewsletterForm stamp={stamp} />
+          <NewsletterForm formToken={formToken} />
         </div>
       </div>
     </section>

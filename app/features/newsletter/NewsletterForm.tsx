@@ -1,26 +1,26 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { FieldError } from '../../ui/form/FieldError';
+import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
 import { KEPT, PrivacyNotice } from '../../ui/form/PrivacyNotice';
-import { type Stamp, StampFields } from '../../ui/form/StampFields';
 import { FORM_ID, NEWSLETTER_PATH } from './newsletter';
 import { useSubscription } from './useSubscription';
 
 interface NewsletterFormProps {
-  stamp: Stamp;
+  formToken: FormToken;
   /** What the server answered, where no script runs. */
   lastResult?: SubmissionResult;
 }
 
 /** The newsletter subscription (docs/behaviour.md 4): a plain form, which a script answers in place. */
-export function NewsletterForm({ stamp, lastResult }: NewsletterFormProps) {
-  const { input, isSending, message, send, refuse } = useSubscription(stamp.honeypot);
+export function NewsletterForm({ formToken, lastResult }: NewsletterFormProps) {
+  const { input, isSending, message, send, refuse } = useSubscription(formToken.honeypot);
   const id = `${FORM_ID}-email`;
   const [error] = lastResult?.error?.email ?? [];
   const isWrong = error !== undefined || message?.kind === 'error';
   return (
     <>
       <form id={FORM_ID} method="post" action={NEWSLETTER_PATH} onSubmit={send}>
-        <StampFields {...stamp} />
+        <FormTokenFields {...formToken} />
         <div className="subscribe">
           <div className={error ? 'field wrong' : 'field'}>
             <label htmlFor={id}>E-mail address</label>

@@ -1,6 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { type FormStamp, judge, keptStamp, STAMP_FIELDS } from '../../server/submission/form-stamp.server';
+import {
+  FORM_TOKEN_FIELDS,
+  type FormToken,
+  judge,
+  keptFormToken,
+} from '../../server/submission/form-token.server';
 import { readForm } from '../../server/submission/read-post.server';
 import { REFUSED_VALUE } from '../../server/submission/refused-value';
 import { MESSAGES } from './newsletter';
@@ -11,7 +16,7 @@ import { subscriptionSchema } from './subscription.server';
 export interface SubscriptionAnswer {
   status: 422 | 503;
   lastResult: SubmissionResult;
-  stamp: FormStamp;
+  formToken: FormToken;
 }
 
 /**
@@ -21,14 +26,14 @@ export interface SubscriptionAnswer {
  * @throws Response 4xx for a body that is no form of this site.
  */
 export async function takeSubscription(request: Request): Promise<'taken' | SubscriptionAnswer> {
-  const form = await readForm(request, (name) => name === 'email' || STAMP_FIELDS.includes(name));
+  const form = await readForm(request, (name) => name === 'email' || FORM_TOKEN_FIELDS.includes(name));
   const entries = new FormData();
   entries.set('email', form.get('email') ?? '');
   const submission = parseWithZod(entries, { schema: subscriptionSchema, disableAutoCoercion: true });
   const answer = (status: SubscriptionAnswer['status'], failure?: string): SubscriptionAnswer => ({
     status,
     lastResult: submission.reply(failure ? { formErrors: [failure] } : {}),
-    stamp: keptStamp(form),
+    formToken: keptFormToken(form),
   });
   if (submission.status !== 'success') return answer(422);
   try {

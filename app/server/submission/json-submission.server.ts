@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 import type { z } from 'zod';
-import { HONEYPOT_FIELD, honeypotMark } from './form-stamp.server';
+import { HONEYPOT_FIELD, honeypotMark } from './form-token.server';
 import { lastResortKey } from './last-resort-key';
 import { readJson } from './read-post.server';
 import { REFUSED_VALUE } from './refused-value';

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.stubEnv('SECRET_KEY', 'a secret for tests only, 0123456789');
-const { judge, keptStamp, newStamp, HONEYPOT_FIELD, honeypotMark } = await import('./form-stamp.server');
+const { judge, keptFormToken, newFormToken, HONEYPOT_FIELD, honeypotMark } = await import(
+  './form-token.server'
+);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const START = new Date('2026-11-21T10:00:00Z').getTime();
@@ -19,7 +21,7 @@ function formWith(entries: object): FormData {
 }
 
 function judgedAfter(seconds: number, change: object = {}) {
-  const form = formWith({ ...newStamp(), [HONEYPOT_FIELD]: '', ...change });
+  const form = formWith({ ...newFormToken(), [HONEYPOT_FIELD]: '', ...change });
   vi.setSystemTime(START + seconds * 1000);
   return judge(form, new Headers()).reviewMark;
 }
@@ -64,13 +66,13 @@ test.each([{}, { formKey: 'x'.repeat(100_000) }, { formKey: new Blob(['x']) }])(
 );
 
 test('a form that is shown again keeps its key and its time', () => {
-  const first = newStamp();
+  const first = newFormToken();
   vi.setSystemTime(START + 60_000);
-  expect(keptStamp(formWith(first))).toEqual(first);
-  const mended = keptStamp(formWith({ ...first, stamp: 'changed' }));
+  expect(keptFormToken(formWith(first))).toEqual(first);
+  const mended = keptFormToken(formWith({ ...first, stamp: 'changed' }));
   expect(mended.formKey).toBe(first.formKey);
   expect(mended.stamp).not.toBe(first.stamp);
-  expect(keptStamp(new FormData()).formKey).toMatch(UUID);
+  expect(keptFormToken(new FormData()).formKey).toMatch(UUID);
 });
 
 test('a honeypot with nothing but spaces is empty', () => {

@@ -3,7 +3,7 @@ import { sign } from '../secret.server';
 import { lastResortKey } from './last-resort-key';
 
 /** Hidden fields of a form: a random key, which makes sending it twice one record, and the signed time of its making. */
-export interface FormStamp {
+export interface FormToken {
   formKey: string;
   stamp: string;
 }
@@ -12,7 +12,7 @@ export interface FormStamp {
 export const HONEYPOT_FIELD = 'fax';
 
 /** The fields that every form sends beside its own. */
-export const STAMP_FIELDS: readonly string[] = ['formKey', 'stamp', HONEYPOT_FIELD];
+export const FORM_TOKEN_FIELDS: readonly string[] = ['formKey', 'stamp', HONEYPOT_FIELD];
 
 /** Nobody fills in a form quicker. */
 const QUICKEST_MS = 2000;
@@ -22,19 +22,19 @@ const OLDEST_MS = 7 * 24 * 3600_000;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The stamp of a form that is shown for the first time. */
-export function newStamp(): FormStamp {
-  return stampOf(randomUUID(), Date.now());
+/** The token of a form that is shown for the first time. */
+export function newFormToken(): FormToken {
+  return formTokenOf(randomUUID(), Date.now());
 }
 
 /**
- * The stamp of a form that is shown again with its entries: the same key and time, so that mending an error is not
- * taken for haste. A form without a good stamp gets a new one, with its own key where it has one.
+ * The token of a form that is shown again with its entries: the same key and time, so that mending an error is not
+ * taken for haste. A form without a good token gets a new one, with its own key where it has one.
  */
-export function keptStamp(form: FormData): FormStamp {
-  const { formKey, stamp } = sentStamp(form);
+export function keptFormToken(form: FormData): FormToken {
+  const { formKey, stamp } = sentFormToken(form);
   if (timeOf(formKey, stamp) !== null) return { formKey, stamp };
-  return UUID.test(formKey) ? stampOf(formKey, Date.now()) : newStamp();
+  return UUID.test(formKey) ? formTokenOf(formKey, Date.now()) : newFormToken();
 }
 
 /**
@@ -44,10 +44,10 @@ export function keptStamp(form: FormData): FormStamp {
  * @param headers of the request that brought the form.
  */
 export function judge(form: FormData, headers: Headers): { formKey: string; reviewMark: string | null } {
-  const { formKey, stamp } = sentStamp(form);
+  const { formKey, stamp } = sentFormToken(form);
   return {
     formKey: UUID.test(formKey) ? formKey.toLowerCase() : lastResortKey(headers),
-    reviewMark: honeypotMark(form.get(HONEYPOT_FIELD)) ?? stampMark(formKey, stamp),
+    reviewMark: honeypotMark(form.get(HONEYPOT_FIELD)) ?? formTokenMark(formKey, stamp),
   };
 }
 
@@ -57,7 +57,7 @@ export function honeypotMark(value: unknown): string | null {
   return isEmpty ? null : 'A field that people do not see was filled in';
 }
 
-function stampMark(formKey: string, stamp: string): string | null {
+function formTokenMark(formKey: string, stamp: string): string | null {
   const made = timeOf(formKey, stamp);
   if (made === null) return 'Sent without the mark of the form, or with a changed one';
   const age = Date.now() - made;
@@ -65,7 +65,7 @@ function stampMark(formKey: string, stamp: string): string | null {
   return age > OLDEST_MS ? 'Sent from a form that was opened more than 7 days before' : null;
 }
 
-function stampOf(formKey: string, time: number): FormStamp {
+function formTokenOf(formKey: string, time: number): FormToken {
   const made = time.toString(36);
   return { formKey, stamp: `${made}.${signed(formKey, made)}` };
 }
@@ -74,7 +74,7 @@ function signed(formKey: string, made: string): string {
   return sign('form', `${formKey.toLowerCase()}\n${made}`);
 }
 
-/** When the stamp was made for this key, or null when this site did not make it. */
+/** When the token was made for this key, or null when this site did not make it. */
 function timeOf(formKey: string, stamp: string): number | null {
   const [made = '', code = ''] = stamp.split('.');
   const expected = Buffer.from(signed(formKey, made));
@@ -83,7 +83,7 @@ function timeOf(formKey: string, stamp: string): number | null {
   return isOurs ? Number.parseInt(made, 36) : null;
 }
 
-function sentStamp(form: FormData): FormStamp {
+function sentFormToken(form: FormData): FormToken {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, 200) : '';

@@ -1,5 +1,5 @@
 /** What a form carries beside its fields: its key, its signed time, and the name of the honeypot. */
-export interface Stamp {
+export interface FormToken {
   formKey: string;
   stamp: string;
   honeypot: string;
@@ -8,7 +8,7 @@ export interface Stamp {
 /**
  * The hidden fields of a form (docs/rules.md R26 and R28). People who see the honeypot, without styles, are told to leave it.
  */
-export function StampFields({ formKey, stamp, honeypot }: Stamp) {
+export function FormTokenFields({ formKey, stamp, honeypot }: FormToken) {
   return (
     <>
       <input type="hidden" name="formKey" value={formKey} />
