@@ -1,7 +1,7 @@
 import { writeOffice, writeOfficeDigest, writeReceipt } from './features/data-access/mail-writers.server';
 import { writeConfirm, writeConfirmedAlready, writeWelcome } from './features/newsletter/mail-writers.server';
 import type { OpenDatabase } from './prepare.server';
-import { gatherShortLived, keepDates } from './server/keep-dates.server';
+import { gatherShortLived, purgeExpired } from './server/purge-expired.server';
 import { mailTask } from './server/mail/send.server';
 import { type Jobs, type JobWorker, startWorker } from './server/mail/worker.server';
 
@@ -15,7 +15,7 @@ const jobs: Jobs = {
     mail_confirm: mailTask('subscriberId', writeConfirm),
     mail_confirmed_already: mailTask('subscriberId', writeConfirmedAlready),
     mail_welcome: mailTask('subscriberId', writeWelcome),
-    keep_dates: keepDates,
+    keep_dates: purgeExpired,
     gather: gatherShortLived,
   },
   timetable: [

@@ -3,7 +3,7 @@ import { log } from './log.server';
 import { removeOldMailFiles } from './mail/transport.server';
 
 /** Functions of the database that erase what need not be kept any longer, each giving its counts. */
-const ERASERS = [
+const PURGES = [
   'erase_expired()',
   'forget_old_searches()',
   'forget_mail_counts()',
@@ -13,14 +13,14 @@ const ERASERS = [
 /** Days for which mails that are files are kept. */
 const MAIL_FILE_DAYS = 30;
 
-/** Keeps the keep-until dates (docs/promises.md P34): erases in the database, and mails that are files. */
-export const keepDates: Task = async (_payload, { withPgClient }) => {
-  for (const eraser of ERASERS) {
+/** Erases what is past its keep-until day (docs/promises.md P34), in the database and of mails that are files. */
+export const purgeExpired: Task = async (_payload, { withPgClient }) => {
+  for (const purge of PURGES) {
     await withPgClient(async (client) => {
-      const { rows } = await client.query('SELECT to_regprocedure($1) IS NOT NULL AS "isThere"', [eraser]);
+      const { rows } = await client.query('SELECT to_regprocedure($1) IS NOT NULL AS "isThere"', [purge]);
       if (!rows[0]?.isThere) return;
-      const { rows: erased } = await client.query(`SELECT * FROM ${eraser}`);
-      log.info({ by: eraser, erased }, 'old entries erased');
+      const { rows: erased } = await client.query(`SELECT * FROM ${purge}`);
+      log.info({ by: purge, erased }, 'old entries erased');
     });
   }
   const files = await removeOldMailFiles(MAIL_FILE_DAYS);
