@@ -4,7 +4,7 @@ import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList 
 import pg from 'pg';
 import { isConnectionError } from '../../db/connection-error';
 import { log } from '../log.server';
-import { findsDeadWorkers, giveSignOfLife } from './live-workers.server';
+import { deadWorkerFinder, startWorkerHeartbeat } from './worker-heartbeat.server';
 import { capRetries } from './retries.server';
 import { closeMailer, MAILS_AT_ONCE, mailer } from './transport.server';
 
@@ -47,8 +47,8 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
   pool.on('error', () => {});
   process.on('unhandledRejection', outliveDatabase);
   mailer();
-  const signOfLife = giveSignOfLife(connectionString);
-  const handBack = findsDeadWorkers(pool);
+  const workerHeartbeat = startWorkerHeartbeat(connectionString);
+  const handBack = deadWorkerFinder(pool);
   const parsedCronItems = parseCronItems(timetable);
   let isStopping = false;
   let runner: Runner | undefined;
@@ -66,7 +66,7 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
       gracefulShutdownAbortTimeout: FINISH_MS,
       // server.js listens to signals itself.
       noHandleSignals: true,
-      preset: { plugins: [signOfLife.plugin] },
+      preset: { plugins: [workerHeartbeat.plugin] },
       logger,
       events,
     });
@@ -104,7 +104,7 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
       await Promise.race([ended, limit]);
       closeMailer();
       process.off('unhandledRejection', outliveDatabase);
-      await Promise.race([Promise.all([signOfLife.close(), pool.end()]), limit]);
+      await Promise.race([Promise.all([workerHeartbeat.close(), pool.end()]), limit]);
     },
   };
 }

@@ -12,8 +12,8 @@ const RECONNECT_MS = 1000;
 /** Milliseconds for which a worker must have been without its lock to be taken for dead. */
 const GRACE_MS = 10_000;
 
-/** The sign of life of a process's workers. */
-export interface SignOfLife {
+/** The heartbeat of a process's workers: a lock that ends with the process. */
+export interface WorkerHeartbeat {
   /** Has graphile-worker give it when a worker starts, and withdraw it when the worker has ended. */
   plugin: Plugin;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface SignOfLife {
  * Holds an advisory lock for each worker on a connection of its own: PostgreSQL lets go of it when the process ends,
  * however it ends. A worker takes no job before it holds its lock.
  */
-export function giveSignOfLife(connectionString: string): SignOfLife {
+export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat {
   const workers = new Set<string>();
   /** Those whose lock the connection holds, or waits for. */
   let held = new Set<string>();
@@ -94,7 +94,7 @@ export function giveSignOfLife(connectionString: string): SignOfLife {
   }
 
   const plugin: Plugin = {
-    name: 'SignOfLife',
+    name: 'WorkerHeartbeat',
     version: '1.0.0',
     worker: {
       hooks: {
@@ -128,7 +128,7 @@ export function giveSignOfLife(connectionString: string): SignOfLife {
  * waits four hours (docs/decisions/job-queue.md). Their lock must be free twice, ten seconds apart, as a worker whose
  * connection broke needs a moment to take it again.
  */
-export function findsDeadWorkers(pool: pg.Pool): () => Promise<void> {
+export function deadWorkerFinder(pool: pg.Pool): () => Promise<void> {
   const missedSince = new Map<string, number>();
   return async () => {
     const { rows } = await pool.query<{ worker: string }>(
