@@ -5,7 +5,7 @@ import { log } from '../../server/log.server';
 import { listedNames } from './aliases.server';
 import { BOOSTS, KIND_WORDS, type SearchItem } from './item';
 import { type Name, namesOf } from './names';
-import { deletionsOf } from './slips';
+import { deletionsOf } from './typos';
 import { keyOf, tellingWords, wordsOfKey } from './words';
 
 export interface IndexOutcome {

@@ -10,7 +10,7 @@ import { noteMiss } from './miss-log.server';
 import { type Query, readQuery, type Term, termsOf } from './query';
 import type { SearchAnswer, SearchHit, SearchList, Suggestion } from './results';
 import { PAGE_SIZE } from './sentence';
-import { factsOf, mendSlips } from './site-words.server';
+import { factsOf, mendTypos } from './site-words.server';
 import type { SearchView } from './view';
 import { coreOf, keyOf, wordsOfKey } from './words';
 
@@ -23,7 +23,7 @@ const TEXT_LENGTH = 20_000;
 
 /**
  * Finds what a reader means. First what has all the words: the same name before other names, those before titles
- * that start so, those before what has the words in the title, those before the rest. If there is nothing, slips are
+ * that start so, those before what has the words in the title, those before the rest. If there is nothing, typos are
  * mended; then what has most of the words; then names that look like it. A page past the end gives the last.
  *
  * @throws Response 503 when the database does not answer.
@@ -107,7 +107,7 @@ async function matchesIn(
     const found = await ask((shown) => findNearest(pool, key, shown));
     const name = found?.items[0]?.title ?? null;
     const named = termsOf(wordsOfKey(keyOf(name ?? '')), () => []);
-    const didYouMean = doubtful.slips.length > 0 ? name : null;
+    const didYouMean = doubtful.typos.length > 0 ? name : null;
     if (found) return { ...found, matches: matcherFor(named, facts), didYouMean };
   }
   const most = better ?? known;
@@ -133,20 +133,20 @@ interface Mended {
 /** Words of a query that the site does not have. */
 interface Doubtful {
   all: string[];
-  /** Those that are no words of English either, and so may be slips. */
-  slips: string[];
+  /** Those that are no words of English either, and so may be typos. */
+  typos: string[];
 }
 
 function doubtfulWords(terms: readonly Term[], facts: Facts): Doubtful {
   const all = terms
     .filter(({ meanings }) => meanings.length === 0)
     .flatMap(({ words, isLast }) => words.filter((word) => !isKnown(word, isLast, facts)));
-  return { all, slips: all.filter((word) => !isEnglish(word)) };
+  return { all, typos: all.filter((word) => !isEnglish(word)) };
 }
 
-/** The query with its slips mended, and without words that are none of the site's; null when nothing can be mended. */
-async function mend(pool: pg.Pool, key: string, { all, slips }: Doubtful): Promise<Mended | null> {
-  const mended = await mendSlips(pool, slips);
+/** The query with its typos mended, and without words that are none of the site's; null when nothing can be mended. */
+async function mend(pool: pg.Pool, key: string, { all, typos }: Doubtful): Promise<Mended | null> {
+  const mended = await mendTypos(pool, typos);
   if (mended.size === 0) return null;
   const words = wordsOfKey(key).flatMap((word) => mended.get(word) ?? (all.includes(word) ? [] : word));
   const better = termsOf(words, meaningsOf);

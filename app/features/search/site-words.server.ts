@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Facts } from './full-text';
-import { canBeMisspelt, deletionsOf, type KnownWord, likeliest } from './slips';
+import { canBeMisspelt, deletionsOf, type KnownWord, likeliest } from './typos';
 
 /** Beyond all words that start with a text, in the collation "C". */
 export const END = '\u{10ffff}';
@@ -25,7 +25,7 @@ export async function factsOf(pool: pg.Pool, words: readonly string[]): Promise<
 }
 
 /** For words that the site does not have, those of its words that were most likely meant. */
-export async function mendSlips(pool: pg.Pool, words: readonly string[]): Promise<Map<string, string>> {
+export async function mendTypos(pool: pg.Pool, words: readonly string[]): Promise<Map<string, string>> {
   const doubted = words.filter(canBeMisspelt).slice(0, MOST_DOUBTED);
   if (doubted.length === 0) return new Map();
   const { rows } = await pool.query<KnownWord & { doubted: string }>({

@@ -1,4 +1,4 @@
-/** Words that a slip can be mended in: longer and shorter ones have too many neighbours, or none. */
+/** Words that a typo can be mended in: longer and shorter ones have too many neighbours, or none. */
 const [SHORTEST, LONGEST] = [3, 20];
 
 /** True for a word that people can misspell: of letters, neither very short nor very long. */
@@ -7,7 +7,7 @@ export function canBeMisspelt(word: string): boolean {
 }
 
 /**
- * A word, and the word with one letter left out, for each letter. Two words that are one slip apart (a letter wrong,
+ * A word, and the word with one letter left out, for each letter. Two words that are one typo apart (a letter wrong,
  * missing, too many, or two letters the wrong way round) have one of these in common. Empty for what cannot be misspelt.
  */
 export function deletionsOf(word: string): string[] {
@@ -16,8 +16,8 @@ export function deletionsOf(word: string): string[] {
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 }
 
-/** The number of slips from one word to another: letters wrong, missing, too many, or swapped with the next. */
-export function slipsBetween(one: string, other: string): number {
+/** The number of typos from one word to another: letters wrong, missing, too many, or swapped with the next. */
+export function typosBetween(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -37,16 +37,16 @@ export function slipsBetween(one: string, other: string): number {
 }
 
 /**
- * Whether one word may have been meant by the other. Another word of English is no slip: more than one slip is only
- * forgiven in a longer word that starts with the same letter, and ends with it or is long for its slips.
+ * Whether one word may have been meant by the other. Another word of English is no typo: more than one typo is only
+ * forgiven in a longer word that starts with the same letter, and ends with it or is long for its typos.
  */
-function isForgiven(slips: number, word: string, meant: string): boolean {
+function isForgiven(typos: number, word: string, meant: string): boolean {
   const { length } = word;
-  if (slips <= 1) return length > 3 || word[0] === meant[0];
+  if (typos <= 1) return length > 3 || word[0] === meant[0];
   if (word[0] !== meant[0] || Math.abs(length - meant.length) > 2) return false;
-  if (slips === 2 && length <= 7)
+  if (typos === 2 && length <= 7)
     return length >= 6 && length === meant.length && word.at(-1) === meant.at(-1);
-  return slips <= (length < 12 ? 2 : 3) && (word.at(-1) === meant.at(-1) || slips <= length / 5);
+  return typos <= (length < 12 ? 2 : 3) && (word.at(-1) === meant.at(-1) || typos <= length / 5);
 }
 
 /** A word of the site, with the number of items that have it. */
@@ -55,13 +55,13 @@ export interface KnownWord {
   items: number;
 }
 
-/** The word that was most likely meant, or null: the fewest slips, the same first letter, then the most frequent. */
+/** The word that was most likely meant, or null: the fewest typos, the same first letter, then the most frequent. */
 export function likeliest(word: string, known: readonly KnownWord[]): string | null {
   let best: { word: string; cost: number } | null = null;
   for (const { word: other, items } of known) {
-    const slips = slipsBetween(word, other);
-    if (!isForgiven(slips, word, other)) continue;
-    const cost = slips + (other[0] === word[0] ? 0 : 0.6) - Math.min(0.5, Math.log10(items + 1) / 4);
+    const typos = typosBetween(word, other);
+    if (!isForgiven(typos, word, other)) continue;
+    const cost = typos + (other[0] === word[0] ? 0 : 0.6) - Math.min(0.5, Math.log10(items + 1) / 4);
     if (!best || cost < best.cost) best = { word: other, cost };
   }
   return best?.word ?? null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { canBeMisspelt, deletionsOf, likeliest, slipsBetween } from './slips';
+import { canBeMisspelt, deletionsOf, likeliest, typosBetween } from './typos';
 
-describe('slips between two words', () => {
+describe('typos between two words', () => {
   test.each([
     ['cash', 'cash', 0],
     ['csah', 'cash', 1],
@@ -12,9 +12,9 @@ describe('slips between two words', () => {
     ['benficary', 'beneficiary', 2],
     ['kano', 'gaya', 3],
     ['', 'abc', 3],
-  ])('%s, %s: %i', (one, other, slips) => {
-    expect(slipsBetween(one, other)).toBe(slips);
-    expect(slipsBetween(other, one)).toBe(slips);
+  ])('%s, %s: %i', (one, other, typos) => {
+    expect(typosBetween(one, other)).toBe(typos);
+    expect(typosBetween(other, one)).toBe(typos);
   });
 });
 
