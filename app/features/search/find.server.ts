@@ -52,7 +52,7 @@ const [SAME_NAME, STARTS, IN_TITLE, ANYWHERE] = [200, 200, 400, 1000];
 /** Of these, the best by name and title, whose texts are weighed as well; the others come after them. */
 const WEIGHED = 120;
 
-/** What a name is worth: the same, the same but for everyday words, or one that goes on from what was typed. */
+/** What a name is worth: the same, the same but for stop words, or one that goes on from what was typed. */
 const NAMED = `
   SELECT item_id, max(score) AS score FROM (
     (SELECT item_id, CASE WHEN is_alias THEN 900 ELSE 1000 END AS score
@@ -108,7 +108,7 @@ SELECT (SELECT coalesce(json_object_agg(kind, items), '{}') FROM (SELECT kind, c
        'url', url, 'date', date, 'body', left(body, $15::int)) ORDER BY score DESC, id), '[]')
    FROM shown JOIN content_item USING (id)) AS items`;
 
-/** Names without spaces, with and without their everyday words: "jama are" is Jama'are. */
+/** Names without spaces, with and without their stop words: "jama are" is Jama'are. */
 function runTogether(names: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => [coreOf(name), name].map((each) => each.replaceAll(' ', ''))))];
 }

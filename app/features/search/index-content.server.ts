@@ -6,7 +6,7 @@ import { listedNames } from './aliases.server';
 import { BOOSTS, KIND_WORDS, type SearchItem } from './item';
 import { type Name, namesOf } from './names';
 import { deletionsOf } from './typos';
-import { keyOf, tellingWords, wordsOfKey } from './words';
+import { keyOf, withoutStopWords, wordsOfKey } from './words';
 
 export interface IndexOutcome {
   items: number;
@@ -115,7 +115,7 @@ async function insert(client: pg.Client, entries: readonly Entry[]) {
       column(({ body = '' }) => body),
       column(({ date = null }) => date),
       column(({ kind }) => BOOSTS[kind]),
-      column(({ title }) => tellingWords(wordsOfKey(keyOf(title))).length),
+      column(({ title }) => withoutStopWords(wordsOfKey(keyOf(title))).length),
       column(({ fingerprint }) => fingerprint),
       column(({ keys }) => keys.title),
       column(({ keys }) => keys.description),

@@ -1,4 +1,4 @@
-import { isEveryday, keyOf, tellingWords, wordsOfKey } from './words';
+import { isStopWord, keyOf, withoutStopWords, wordsOfKey } from './words';
 
 /** A word of a query, or a phrase of it that staff list, with what it means as well. */
 export interface Term {
@@ -36,7 +36,7 @@ function inShort(key: string): string {
   return key.replace(/\b(?:local (?:government|govt)s?(?: areas?| councils?)?|area councils?)\b/, 'lga');
 }
 
-/** The terms of a query: the longest phrases that have a meaning, and the other words without everyday ones. */
+/** The terms of a query: the longest phrases that have a meaning, and the other words without stop words. */
 export function termsOf(words: readonly string[], meaningsOf: Meanings): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
@@ -45,9 +45,9 @@ export function termsOf(words: readonly string[], meaningsOf: Meanings): Term[] 
     const [word = ''] = words.slice(at, at + 1);
     const isLast = end === words.length;
     if (phrase) {
-      const meanings = meaningsOf(phrase.join(' ')).map((meaning) => tellingWords(wordsOfKey(meaning)));
-      terms.push({ words: tellingWords(phrase), meanings, isLast });
-    } else if (!isEveryday(word)) terms.push({ words: [word], meanings: [], isLast });
+      const meanings = meaningsOf(phrase.join(' ')).map((meaning) => withoutStopWords(wordsOfKey(meaning)));
+      terms.push({ words: withoutStopWords(phrase), meanings, isLast });
+    } else if (!isStopWord(word)) terms.push({ words: [word], meanings: [], isLast });
     at = end;
   }
   if (terms.length > 0) return terms;

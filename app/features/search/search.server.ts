@@ -124,7 +124,7 @@ async function matchesIn(
 const NOTHING: SearchAnswer = { total: 0, counts: {}, hits: [], page: 1, pages: 1, didYouMean: null };
 
 interface Mended {
-  /** Words of the site only, and everyday words that it uses. */
+  /** Words of the site only, and stop words that it uses. */
   key: string;
   terms: Term[];
   facts: Facts;

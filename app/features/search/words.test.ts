@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coreOf, coreSoFar, keyOf, looseStem, singular, tellingWords } from './words';
+import { coreOf, coreSoFar, keyOf, looseStem, singular, withoutStopWords } from './words';
 
 describe('the key of a text', () => {
   test.each([
@@ -28,9 +28,9 @@ describe('the key of a text', () => {
   });
 });
 
-test('everyday words tell nothing, unless they are all there is', () => {
-  expect(tellingWords(['how', 'do', 'i', 'complain'])).toEqual(['complain']);
-  expect(tellingWords(['what', 'we', 'do'])).toEqual(['what', 'we', 'do']);
+test('stop words tell nothing, unless they are all there is', () => {
+  expect(withoutStopWords(['how', 'do', 'i', 'complain'])).toEqual(['complain']);
+  expect(withoutStopWords(['what', 'we', 'do'])).toEqual(['what', 'we', 'do']);
 });
 
 describe('the core of a name', () => {

@@ -16,8 +16,8 @@ const PLAIN_LETTERS: Record<string, string> = {
   ŋ: 'ng',
 };
 
-/** Words that everyone types and that tell nothing of what is looked for; on this site its own name is one. */
-const EVERYDAY = new Set(
+/** Stop words: everyone types them, and they tell nothing of what is looked for; on this site its own name is one. */
+const STOP_WORDS = new Set(
   `a about above after again all also am an and any are as at be because been before being between both but by can
   cannot could did do does doing done for from further get gets give had has have having he her here hers him his how
   i if im in into is it its ive just kindly know let like many may me might more most much must my near no nor not now
@@ -51,27 +51,27 @@ export function wordsOfKey(key: string): string[] {
   return key === '' ? [] : key.split(' ');
 }
 
-export function isEveryday(word: string): boolean {
-  return EVERYDAY.has(word);
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
 }
 
-/** The words that tell what is looked for: without the everyday ones, unless there are no others. */
-export function tellingWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !isEveryday(word));
+/** The words that tell what is looked for: without stop words, unless there are no others. */
+export function withoutStopWords(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !isStopWord(word));
   return telling.length > 0 ? telling : [...words];
 }
 
 /**
- * What is left of a key when everyday words and endings of the plural do not matter: "The Nigeria Social Register"
+ * What is left of a key when stop words and endings of the plural do not matter: "The Nigeria Social Register"
  * and "nigeria social registers" are the same.
  */
 export function coreOf(key: string): string {
-  return tellingWords(wordsOfKey(key)).map(singular).join(' ');
+  return withoutStopWords(wordsOfKey(key)).map(singular).join(' ');
 }
 
 /** The beginning of the core of all names that go on from here; the last word may not be finished. */
 export function coreSoFar(key: string): string {
-  const words = tellingWords(wordsOfKey(key));
+  const words = withoutStopWords(wordsOfKey(key));
   return [...words.slice(0, -1).map(singular), ...words.slice(-1)].join(' ');
 }
 
