@@ -129,7 +129,7 @@ export class Answer {
 }
 
 /** An answer that is kept, with what the cache knows of it. Times are milliseconds of `Date.now()`. */
-export interface Kept {
+export interface CacheEntry {
   answer: Answer;
   lifetime: Lifetime;
   renderedAt: number;

@@ -10,7 +10,7 @@ import { viewOf } from '../page-views/view';
 import { keptPage, keptPageSent, newRequestId } from '../request-log.server';
 import { fixedHeaders, hasOneHost, isHostAllowed } from '../security.server';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
-import { Answer, type Kept } from './answer.server';
+import { Answer, type CacheEntry } from './answer.server';
 import { canonicalUrl, isPlain, pathOf } from './canonical-query';
 import { judge } from './lifetime';
 import { PageStore } from './page-store.server';
@@ -168,7 +168,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
   }
 
   /** How a kept answer may be used now; undefined when a visitor must wait for a newer one. */
-  function usable({ lifetime, renderedAt, version: itsVersion, failedAt, failedVersion }: Kept) {
+  function usable({ lifetime, renderedAt, version: itsVersion, failedAt, failedVersion }: CacheEntry) {
     const age = Date.now() - renderedAt;
     const isCurrent = itsVersion === version;
     if (isCurrent && age < lifetime.fresh) return 'hit';
@@ -230,7 +230,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
     const isAdmitted = store.admits(key, url) || flights.get(key)?.isWanted;
     if (!isAdmitted || (old && old.version > itsVersion)) return answer;
     const same = old?.answer.equals(answer) ? old.answer : undefined;
-    const kept: Kept = {
+    const kept: CacheEntry = {
       answer: same ?? answer,
       lifetime,
       renderedAt: startedAt,
@@ -269,7 +269,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
     if (kept?.answer === answer) store.set(key, url, kept);
   }
 
-  function noteFailure(kept: Kept, failedVersion: number) {
+  function noteFailure(kept: CacheEntry, failedVersion: number) {
     kept.failedAt = Date.now();
     kept.failedVersion = failedVersion;
   }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Kept } from './answer.server';
+import type { CacheEntry } from './answer.server';
 import { isPlain } from './canonical-query';
 
 /** The part of the memory that pages with a query may take: there is no end of those. */
@@ -13,13 +13,13 @@ const SEEN = 5000;
  * flood of made-up queries pushes out the home page; and a page with a query is kept from its second use on.
  */
 export class PageStore {
-  private readonly plain: LRUCache<string, Kept>;
-  private readonly queries: LRUCache<string, Kept>;
+  private readonly plain: LRUCache<string, CacheEntry>;
+  private readonly queries: LRUCache<string, CacheEntry>;
   private readonly seen = new LRUCache<string, true>({ max: SEEN });
 
   constructor(bytes: number) {
     const part = (share: number) =>
-      new LRUCache<string, Kept>({
+      new LRUCache<string, CacheEntry>({
         maxSize: Math.floor(bytes * share),
         sizeCalculation: ({ answer }, key) => answer.size + key.length,
       });
@@ -27,7 +27,7 @@ export class PageStore {
     this.queries = part(SHARE_OF_QUERIES);
   }
 
-  get(key: string): Kept | undefined {
+  get(key: string): CacheEntry | undefined {
     return this.plain.get(key) ?? this.queries.get(key);
   }
 
@@ -39,7 +39,7 @@ export class PageStore {
   }
 
   /** Keeps a page, or measures it anew. */
-  set(key: string, url: string, kept: Kept) {
+  set(key: string, url: string, kept: CacheEntry) {
     (isPlain(url) ? this.plain : this.queries).set(key, kept);
   }
 
