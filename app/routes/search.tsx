@@ -12,7 +12,7 @@ import { SearchPage } from '../features/search/SearchPage';
 import { viewName } from '../features/search/sentence';
 import {
   isCanonical,
-  isCut,
+  isTruncated,
   parseView,
   QUERY_NAMES,
   type SearchView,
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { answer, status } = await answerFor(view);
   const last = lastPage(view, answer);
   if (last) return redirect(viewPath(last));
-  const page = { view, isCut: isCut(params), answer };
+  const page = { view, isTruncated: isTruncated(params), answer };
   if (status === 200) return publicJson({ ...page, problem: null });
   return json(
     { ...page, problem: serverProblem(status) },
@@ -69,7 +69,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const found = await askServer(view, request.signal);
   const last = lastPage(view, found.answer);
   if (last) return redirectInBrowser(viewPath(last));
-  return { view, isCut: isCut(params), ...found };
+  return { view, isTruncated: isTruncated(params), ...found };
 }
 
 /** The last page of the results, for an address past their end. */

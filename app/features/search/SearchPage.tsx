@@ -14,14 +14,14 @@ import { LONGEST_QUERY, parseView, type SearchView, viewPath } from './view';
 interface SearchPageProps extends Found {
   view: SearchView;
   /** Only the first part of what was typed was searched for. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 /**
  * The search page in its five states: nothing asked, loading, results, none, error (docs/behaviour.md 2.10 and 4). While
  * another view is on its way, only what still holds is shown.
  */
-export function SearchPage({ view: shown, isCut, answer, problem }: SearchPageProps) {
+export function SearchPage({ view: shown, isTruncated, answer, problem }: SearchPageProps) {
   const coming = useComingView();
   const view = coming ?? shown;
   const sentence =
@@ -44,7 +44,7 @@ export function SearchPage({ view: shown, isCut, answer, problem }: SearchPagePr
           {view.type && <input type="hidden" name="type" value={view.type} />}
         </SearchFields>
       </Form>
-      {isCut && !coming && (
+      {isTruncated && !coming && (
         <p className="note">The search took the first {LONGEST_QUERY} characters of what you typed.</p>
       )}
       {answer && coming?.query !== '' && (!coming || coming.query === shown.query) && (

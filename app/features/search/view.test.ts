@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatView, isCanonical, isCut, LONGEST_QUERY, parseView, type SearchView, viewPath } from './view';
+import { formatView, isCanonical, isTruncated, LONGEST_QUERY, parseView, type SearchView, viewPath } from './view';
 
 const read = (query: string) => parseView(new URLSearchParams(query));
 const NOTHING: SearchView = { query: '', type: null, page: 1 };
@@ -35,8 +35,8 @@ describe('what an address asks for', () => {
   test('is cut to what can be searched for, between whole characters, and says so', () => {
     const long = new URLSearchParams({ query: '\u{1f600}'.repeat(LONGEST_QUERY + 1) });
     expect([...parseView(long).query]).toHaveLength(LONGEST_QUERY);
-    expect(isCut(long)).toBe(true);
-    expect(isCut(new URLSearchParams({ query: ' '.repeat(500) }))).toBe(false);
+    expect(isTruncated(long)).toBe(true);
+    expect(isTruncated(new URLSearchParams({ query: ' '.repeat(500) }))).toBe(false);
   });
 });
 

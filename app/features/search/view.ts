@@ -60,7 +60,7 @@ export function isCanonical(params: URLSearchParams): boolean {
 }
 
 /** True when only the first part of what was typed is searched for. */
-export function isCut(params: URLSearchParams): boolean {
+export function isTruncated(params: URLSearchParams): boolean {
   const typed = cleanQuery(params.get('query') ?? '');
   return cutQuery(typed) !== typed;
 }
