@@ -3,7 +3,7 @@ import pg from 'pg';
 import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
 import { asBlocks, asJson, asTable, heading, type Row } from './output';
 import { shownText } from './shown-text';
-import { type Call, type Delivery, type Listing, readTask, WrongUse } from './task';
+import { type Call, type Delivery, type Listing, readTask, UsageError } from './task';
 import { USAGE } from './usage';
 
 /** Where the command writes, and how wide the screen is. */
@@ -32,7 +32,7 @@ export async function runStaffCommand(
     }
     return await onDatabase((url) => asStaff(url, (client) => perform(client, task, terminal)));
   } catch (error) {
-    if (error instanceof WrongUse) {
+    if (error instanceof UsageError) {
       terminal.complain(`${shownText(error.message)}\n\n${USAGE}`);
       return 2;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTask, WrongUse } from './task';
+import { readTask, UsageError } from './task';
 
 describe('wrong use is told, and nothing is guessed', () => {
   test.each<[string[], string]>([
@@ -24,7 +24,7 @@ describe('wrong use is told, and nothing is guessed', () => {
     [['close', 'DAR', '7K3M', '--outcome', 'x'], 'Give one reference, in quotation marks'],
     [['erase-person'], 'Give one e-mail address after "erase-person".'],
   ])('%j', (args, reason) => {
-    expect(() => readTask(args)).toThrow(WrongUse);
+    expect(() => readTask(args)).toThrow(UsageError);
     expect(() => readTask(args)).toThrow(reason);
   });
 });

@@ -43,7 +43,7 @@ export interface Call extends Delivery {
 }
 
 /** A command that nobody understands; the message says what to mend. */
-export class WrongUse extends Error {}
+export class UsageError extends Error {}
 
 /** Few columns, so that they fit on a screen of 80 characters; `--reference`, CSV and JSON read requests whole. */
 const REQUEST_VIEWS: Record<string, { view: string; brief: string[] }> = {
@@ -100,7 +100,7 @@ const OWN_OPTIONS: Record<string, string[]> = {
 /**
  * What a command line asks for; null for help.
  *
- * @throws WrongUse when it cannot be understood: nothing is guessed, since some of it cannot be undone.
+ * @throws UsageError when it cannot be understood: nothing is guessed, since some of it cannot be undone.
  */
 export function readTask(args: string[]): Listing | Call | null {
   const { values, positionals } = parse(args);
@@ -108,18 +108,18 @@ export function readTask(args: string[]): Listing | Call | null {
   const [first = '', ...rest] = positionals;
   const isCall = Object.hasOwn(CALLS, first);
   const command = isCall ? first : positionals.join(' ');
-  if (command === '') throw new WrongUse('Name a command.');
+  if (command === '') throw new UsageError('Name a command.');
   if (!isCall && !Object.hasOwn(PLAIN_VIEWS, command) && !['requests', 'subscribers'].includes(command))
-    throw new WrongUse(`There is no command "${command}".`);
+    throw new UsageError(`There is no command "${command}".`);
   const understood = ['json', 'out', ...(isCall ? [] : ['csv', 'limit']), ...(OWN_OPTIONS[command] ?? [])];
   const foreign = Object.keys(values).find((name) => !understood.includes(name));
-  if (foreign) throw new WrongUse(`"${command}" has no option --${foreign}.`);
-  if (values.csv && values.json) throw new WrongUse('Choose --csv or --json.');
+  if (foreign) throw new UsageError(`"${command}" has no option --${foreign}.`);
+  if (values.csv && values.json) throw new UsageError('Choose --csv or --json.');
   const delivery: Delivery = {
     format: values.csv ? 'csv' : values.json ? 'json' : 'table',
     file: values.out,
   };
-  if (values.out === '') throw new WrongUse('--out must name a file.');
+  if (values.out === '') throw new UsageError('--out must name a file.');
   return isCall ? readCall(first, rest, values, delivery) : readListing(command, values, delivery);
 }
 
@@ -145,7 +145,7 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    throw new WrongUse((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
@@ -166,7 +166,7 @@ function readListing(command: string, values: Values, delivery: Delivery): Listi
   // One request is found whatever its status.
   const wanted = values.status ?? (options.reference ? 'all' : (Object.keys(views)[0] ?? ''));
   const view = Object.hasOwn(views, wanted) ? views[wanted] : undefined;
-  if (!view) throw new WrongUse(`--status must be one of ${Object.keys(views).join(', ')}, not "${wanted}".`);
+  if (!view) throw new UsageError(`--status must be one of ${Object.keys(views).join(', ')}, not "${wanted}".`);
   const list = command === 'requests' ? wanted : undefined;
   return { kind: 'list', ...view, list, ...options, ...delivery };
 }
@@ -176,9 +176,9 @@ function readCall(command: string, rest: string[], values: Values, delivery: Del
   const what = command.endsWith('person')
     ? 'one e-mail address'
     : 'one reference, in quotation marks if it has blanks';
-  if (!subject || more.length > 0) throw new WrongUse(`Give ${what} after "${command}".`);
+  if (!subject || more.length > 0) throw new UsageError(`Give ${what} after "${command}".`);
   if (command === 'close' && !values.outcome?.trim())
-    throw new WrongUse('Say what came of the request: --outcome "Data sent on 3 June."');
+    throw new UsageError('Say what came of the request: --outcome "Data sent on 3 June."');
   return {
     kind: 'call',
     name: CALLS[command] ?? 'export_person',
@@ -191,14 +191,14 @@ function readCall(command: string, rest: string[], values: Values, delivery: Del
 function day(option: string, typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(typed) && new Date(`${typed}T00:00:00Z`).toJSON()?.startsWith(typed);
-  if (!isDay) throw new WrongUse(`--${option} must be a day like 2026-01-31, not "${typed}".`);
+  if (!isDay) throw new UsageError(`--${option} must be a day like 2026-01-31, not "${typed}".`);
   return typed;
 }
 
 function count(typed: string | undefined): number | undefined {
   if (typed === undefined) return undefined;
   if (!/^[1-9]\d{0,6}$/.test(typed))
-    throw new WrongUse(`--limit must be a whole number from 1 on, not "${typed}".`);
+    throw new UsageError(`--limit must be a whole number from 1 on, not "${typed}".`);
   return Number(typed);
 }
 
@@ -206,7 +206,7 @@ function reference(typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined;
   const meant = readReference(typed);
   if (!meant)
-    throw new WrongUse(
+    throw new UsageError(
       `"${typed}" is not a reference such as DAR-7K3M-9QXCW: a character may be mistyped or missing.`,
     );
   return meant;
