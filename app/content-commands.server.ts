@@ -23,7 +23,7 @@ import { slugOf } from './features/register/slug';
 import { aliasesFile } from './features/search/aliases.server';
 import { searchHelpFile } from './features/search/help.server';
 import { tendersFile } from './features/tenders/tenders.server';
-import { ownFilm, videoProblems } from './features/videos/videos.server';
+import { ownVideo, videoProblems } from './features/videos/videos.server';
 import { writeContentItems } from './search-content.server';
 
 const DATA_FILES = [
@@ -70,7 +70,7 @@ export function checkContent(): Problem[] {
     ...faqProblems(surroundings),
     ...photoProblems(),
     ...videoProblems(),
-    ...homeFilmProblems(),
+    ...homeVideoProblems(),
     ...newsProblems(surroundings),
   ];
 }
@@ -95,12 +95,12 @@ export const contentCommands = {
 };
 
 /** An online video would be loaded from another host before a press. */
-function homeFilmProblems(): Problem[] {
+function homeVideoProblems(): Problem[] {
   if (homeFile.problems().length > 0 || videoProblems().length > 0) return [];
-  const { film } = homeFile.read().whoWeAre;
-  if (ownFilm(film)) return [];
-  const message = `"${film}" is no film of ours in app/content/data/videos.yaml`;
-  return [{ file: homeFile.file, line: homeFile.lineOf(['whoWeAre', 'film']), message }];
+  const { video } = homeFile.read().whoWeAre;
+  if (ownVideo(video)) return [];
+  const message = `"${video}" is no film of ours in app/content/data/videos.yaml`;
+  return [{ file: homeFile.file, line: homeFile.lineOf(['whoWeAre', 'video']), message }];
 }
 
 /** A page whose settings have problems is reported as such; links to it are not its fault. */

@@ -6,8 +6,8 @@ import { organization } from '../features/home/organization';
 import { site } from '../features/navigation/site-file';
 import { latestNews } from '../features/news/news.server';
 import { NewsletterBlock } from '../features/newsletter/NewsletterBlock';
-import { FilmPlayer } from '../features/videos/FilmPlayer';
-import { ownFilm } from '../features/videos/videos.server';
+import { VideoFilePlayer } from '../features/videos/VideoFilePlayer';
+import { ownVideo } from '../features/videos/videos.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
 import type { PageHandle } from '../server/page-handle';
@@ -27,7 +27,7 @@ export const handle: PageHandle = { hydrate: true };
 export function loader() {
   return publicJson({
     home: homePage(latestNews(LATEST)),
-    film: ownFilm(homeFile.read().whoWeAre.film),
+    video: ownVideo(homeFile.read().whoWeAre.video),
     // The same for all who see a kept page: the newsletter tells entries apart by their address, not by their key.
     formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
     meta: {
@@ -41,18 +41,18 @@ export function loader() {
 }
 
 export default function HomeRoute() {
-  const { home, film, formToken } = useLoaderData<typeof loader>();
+  const { home, video, formToken } = useLoaderData<typeof loader>();
   return (
     <HomePage
       home={home}
-      film={
-        film && (
-          <FilmPlayer {...film}>
+      video={
+        video && (
+          <VideoFilePlayer {...video}>
             <figcaption>
-              <b>{film.title}</b>{' '}
-              {film.sample && <span className="sample-mark">sample film without sound</span>}
+              <b>{video.title}</b>{' '}
+              {video.sample && <span className="sample-mark">sample film without sound</span>}
             </figcaption>
-          </FilmPlayer>
+          </VideoFilePlayer>
         )
       }
       newsletter={<NewsletterBlock formToken={formToken} />}

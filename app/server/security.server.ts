@@ -103,7 +103,7 @@ export function fixedHeaders(env: HeaderSettings): [name: string, value: string]
   return headers;
 }
 
-/** The site uses none of these, nor may a film that it embeds. */
+/** The site uses none of these, nor may a video that it embeds. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',

@@ -39,7 +39,7 @@ export function Lightbox({ place, one, size, children }: LightboxProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const path = { ArrowLeft: place.previousPath, ArrowRight: place.nextPath }[event.key];
-    // In a film the arrows move about in time.
+    // In a video the arrows move about in time.
     if (!path || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLMediaElement)
       return;
     event.preventDefault();

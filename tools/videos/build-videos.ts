@@ -9,14 +9,14 @@ export interface VideoBuild {
   /** The list, as text, and how messages name it. */
   readonly list: string;
   readonly label: string;
-  /** Folder with films and captions. */
+  /** Folder with videos and captions. */
   readonly content: string;
   /** Folder that gets the files. */
   readonly output: string;
 }
 
 /**
- * Copies the films and captions that the list names. What has not changed is left as it is, what nothing names is
+ * Copies the videos and captions that the list names. What has not changed is left as it is, what nothing names is
  * removed.
  *
  * @returns names of the files that were copied

@@ -3,7 +3,7 @@ import { buildVideos } from './build-videos';
 
 const LIST = 'app/content/data/videos.yaml';
 
-/** Copies the site's films and captions. */
+/** Copies the site's videos and captions. */
 export function buildAllVideos(): void {
   const copied = buildVideos({
     list: readFileSync(LIST, 'utf8'),

@@ -12,14 +12,14 @@ const THRESHOLD = 0.1;
 
 interface HomePageProps {
   home: Home;
-  /** The office's film, which stands in Who We Are. */
-  film: ReactNode;
+  /** The office's video, which stands in Who We Are. */
+  video: ReactNode;
   /** The newsletter subscription, which stands between Who We Are and What We Do. */
   newsletter?: ReactNode;
 }
 
 /** The home page's sections in the order of docs/behaviour.md 2.3. */
-export function HomePage({ home, film, newsletter }: HomePageProps) {
+export function HomePage({ home, video, newsletter }: HomePageProps) {
   return (
     <>
       <div className="hero">
@@ -37,7 +37,7 @@ export function HomePage({ home, film, newsletter }: HomePageProps) {
           <Counters figures={home.counters.first} threshold={THRESHOLD} />
         </div>
       </section>
-      <WhoWeAre whoWeAre={home.whoWeAre} film={film} />
+      <WhoWeAre whoWeAre={home.whoWeAre} video={video} />
       {newsletter}
       <WhatWeDo whatWeDo={home.whatWeDo} figures={home.counters.second} />
       <LatestNews {...home.latest} />

@@ -3,11 +3,11 @@ import type { Home } from './home';
 
 interface WhoWeAreProps {
   whoWeAre: Home['whoWeAre'];
-  film: ReactNode;
+  video: ReactNode;
 }
 
-/** Who the office is, beside its film (docs/behaviour.md 2.3). */
-export function WhoWeAre({ whoWeAre, film }: WhoWeAreProps) {
+/** Who the office is, beside its video (docs/behaviour.md 2.3). */
+export function WhoWeAre({ whoWeAre, video }: WhoWeAreProps) {
   return (
     <section className="wrap home-section beside" aria-labelledby="who-we-are">
       <div>
@@ -21,7 +21,7 @@ export function WhoWeAre({ whoWeAre, film }: WhoWeAreProps) {
           </a>
         </p>
       </div>
-      <div>{film}</div>
+      <div>{video}</div>
     </section>
   );
 }

@@ -22,7 +22,7 @@ const homeSchema = z.strictObject({
     text: paragraphs,
     link: path,
     linkText: text,
-    film: text,
+    video: text,
   }),
   whatWeDo: z.strictObject({ title: text, text: paragraphs, linkText: text, link: path }),
   counters: z.strictObject({ first: figures, second: figures }),

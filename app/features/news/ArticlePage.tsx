@@ -4,7 +4,7 @@ import { ContentBody } from '../pages/ContentBody';
 import { PictureBlock } from '../pages/PictureBlock';
 import { SampleMark } from '../pages/SampleMark';
 import { Picture } from '../pictures/picture';
-import { ArticleFilm } from './ArticleFilm';
+import { ArticleVideo } from './ArticleVideo';
 import { NewsLink } from './NewsLink';
 import { type Article, NEWS_PATH } from './news';
 
@@ -12,11 +12,11 @@ const ABOVE = [{ title: 'News', path: NEWS_PATH }];
 
 /** A news item on its own page (docs/behaviour.md 2.9). */
 export function ArticlePage({ article }: { article: Article }) {
-  const { title, date, sample, picture, parts, pictures, film, note, action } = article;
+  const { title, date, sample, picture, parts, pictures, video, note, action } = article;
   return (
     <SectionPage title={title} above={ABOVE}>
-      {film ? (
-        <ArticleFilm title={title} film={film} picture={picture} />
+      {video ? (
+        <ArticleVideo title={title} video={video} picture={picture} />
       ) : (
         picture && (
           <figure className="picture">

@@ -7,8 +7,8 @@ import { slugOf } from './slug';
 
 const words = z.string().trim().min(1, 'is empty');
 
-/** A film of this site with its captions beside it, a page of this site, or a page elsewhere. */
-const FILM = /^(\/[a-z0-9-]+)+(\.mp4|\.webm)?$|^https:\/\/\S+$/;
+/** A video of this site with its captions beside it, a page of this site, or a page elsewhere. */
+const VIDEO_LINK = /^(\/[a-z0-9-]+)+(\.mp4|\.webm)?$|^https:\/\/\S+$/;
 
 const schema = z
   .strictObject({
@@ -30,7 +30,9 @@ function linkFault({ type, link }: { type?: NewsType; link?: string }): string {
   if (!type) return link ? 'belongs to an item with a type: view-pdf, download or video' : '';
   if (!link) return `is needed by the type ${type}`;
   if (type === 'video')
-    return FILM.test(link) ? '' : 'must be a film like /videos/name.mp4, a page, or an address with https://';
+    return VIDEO_LINK.test(link)
+      ? ''
+      : 'must be a film like /videos/name.mp4, a page, or an address with https://';
   return fileAddress.safeParse(link).error?.issues[0]?.message ?? '';
 }
 

@@ -7,11 +7,11 @@ import { ContentError } from '../pages/problem';
 import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
 import { actionOf } from './action';
-import { filmAt } from './film.server';
 import { type Article, articlePath, type NewsCardData } from './news';
 import { cutNews, type NewsSettings } from './news-file.server';
 import { slugOf } from './slug';
 import { summaryOf } from './summary';
+import { videoAt } from './video.server';
 
 /** News items on a page (docs/behaviour.md 9). */
 const PAGE_SIZE = 10;
@@ -70,7 +70,7 @@ export function findArticle(slug: string): Article | null {
     ...headOf(item),
     parts,
     pictures: Object.fromEntries(names.map((name) => [name, findPicture(name)])),
-    film: item.type === 'video' && item.link ? filmAt(item.link) : null,
+    video: item.type === 'video' && item.link ? videoAt(item.link) : null,
   };
 }
 

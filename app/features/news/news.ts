@@ -30,13 +30,13 @@ export interface NewsCardData extends NewsHead {
   summary: string;
 }
 
-/** The film of a news item: a file of this site, or a page where it plays. */
-export type Film = { path: string; captions: string; note: string } | { page: string };
+/** The video of a news item: a file of this site, or a page where it plays. */
+export type NewsVideo = { path: string; captions: string; note: string } | { page: string };
 
 /** A news item on its own page. */
 export interface Article extends NewsHead {
   parts: PagePart[];
   /** The pictures placed in the text, by name. */
   pictures: Record<string, PictureData>;
-  film: Film | null;
+  video: NewsVideo | null;
 }

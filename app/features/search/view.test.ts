@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatView, isCanonical, isTruncated, LONGEST_QUERY, parseView, type SearchView, viewPath } from './view';
+import {
+  formatView,
+  isCanonical,
+  isTruncated,
+  LONGEST_QUERY,
+  parseView,
+  type SearchView,
+  viewPath,
+} from './view';
 
 const read = (query: string) => parseView(new URLSearchParams(query));
 const NOTHING: SearchView = { query: '', type: null, page: 1 };

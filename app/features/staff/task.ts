@@ -166,7 +166,8 @@ function readListing(command: string, values: Values, delivery: Delivery): Listi
   // One request is found whatever its status.
   const wanted = values.status ?? (options.reference ? 'all' : (Object.keys(views)[0] ?? ''));
   const view = Object.hasOwn(views, wanted) ? views[wanted] : undefined;
-  if (!view) throw new UsageError(`--status must be one of ${Object.keys(views).join(', ')}, not "${wanted}".`);
+  if (!view)
+    throw new UsageError(`--status must be one of ${Object.keys(views).join(', ')}, not "${wanted}".`);
   const list = command === 'requests' ? wanted : undefined;
   return { kind: 'list', ...view, list, ...options, ...delivery };
 }

@@ -13,7 +13,7 @@ const poster = {
   webp: [],
   avif: [],
 };
-const film = {
+const videoFile = {
   id: 'film',
   category: 'NSR',
   title: 'A film',
@@ -25,14 +25,14 @@ const film = {
 };
 
 it('shows a film of ours in the browser’s own player, with captions and its size', () => {
-  const html = renderToStaticMarkup(<VideoPlayer video={film} />);
+  const html = renderToStaticMarkup(<VideoPlayer video={videoFile} />);
   expect(html).toMatch(/<video controls="" preload="none"[^>]* poster="\/pictures\/poster-0-640\.webp"/);
   expect(html).toContain('<track kind="captions" src="/videos/film.vtt" srcLang="en"');
   expect(html).toContain('>Download the video (WebM, 110 KB)</a>');
 });
 
 it('shows an online video as a link with our poster, and nothing of YouTube’s', () => {
-  const online = { ...film, videoSrc: 'https://www.youtube.com/watch?v=fixture0001' };
+  const online = { ...videoFile, videoSrc: 'https://www.youtube.com/watch?v=fixture0001' };
   const html = renderToStaticMarkup(<VideoPlayer video={online} />);
   expect(html).toContain('<a class="video-press" href="https://www.youtube.com/watch?v=fixture0001">');
   expect(html).not.toMatch(/<iframe|<video|src="https:/);

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { pictureAddress } from '../pictures/picture-data';
-import { FilmPlayer } from './FilmPlayer';
 import { OnlinePlayer } from './OnlinePlayer';
 import { onlineVideo } from './online-video';
+import { VideoFilePlayer } from './VideoFilePlayer';
 import type { ShownVideo } from './videos.server';
 
 /** A video with its player: YouTube's in a frame after a press, else the browser's own with captions. */
@@ -23,9 +23,9 @@ export function VideoPlayer({ video }: { video: ShownVideo }) {
           {caption}
         </figure>
       ) : (
-        <FilmPlayer {...video} isCaptioned poster={pictureAddress(poster, 'webp', 640)}>
+        <VideoFilePlayer {...video} isCaptioned poster={pictureAddress(poster, 'webp', 640)}>
           {caption}
-        </FilmPlayer>
+        </VideoFilePlayer>
       )}
     </Fragment>
   );

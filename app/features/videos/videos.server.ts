@@ -37,10 +37,10 @@ export function shownVideo({ image, ...video }: Video): ShownVideo {
 }
 
 /**
- * A film of ours as the home page shows it, or undefined when the gallery has none of this id: an online video would
+ * A video of ours as the home page shows it, or undefined when the gallery has none of this id: an online video would
  * be loaded from another host.
  */
-export function ownFilm(id: string) {
+export function ownVideo(id: string) {
   const video = videoGallery().items.find((each) => each.id === id && !each.videoSrc.startsWith('https:'));
   if (!video) return undefined;
   const { title, videoSrc, captions, sample, fileNote, poster } = shownVideo(video);

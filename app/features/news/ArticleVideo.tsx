@@ -1,20 +1,20 @@
 import { Picture } from '../pictures/picture';
 import { type PictureData, pictureAddress } from '../pictures/picture-data';
-import type { Film } from './news';
+import type { NewsVideo } from './news';
 
-interface ArticleFilmProps {
+interface ArticleVideoProps {
   title: string;
-  film: Film;
+  video: NewsVideo;
   picture: PictureData | null;
 }
 
 /**
- * The film of a news item, and a link to it: a player for a file of this site, else a picture and the way to where it
+ * The video of a news item, and a link to it: a player for a file of this site, else a picture and the way to where it
  * plays, so that nothing of another site is loaded before a press (docs/rules.md R33).
  */
-export function ArticleFilm({ title, film, picture }: ArticleFilmProps) {
-  const isFile = 'path' in film;
-  const address = isFile ? film.path : film.page;
+export function ArticleVideo({ title, video, picture }: ArticleVideoProps) {
+  const isFile = 'path' in video;
+  const address = isFile ? video.path : video.page;
   return (
     <figure className="picture film">
       {isFile ? (
@@ -26,8 +26,8 @@ export function ArticleFilm({ title, film, picture }: ArticleFilmProps) {
           width="800"
           height="450"
         >
-          <source src={film.path} type={film.path.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
-          <track kind="captions" srcLang="en" label="English" src={film.captions} default />
+          <source src={video.path} type={video.path.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
+          <track kind="captions" srcLang="en" label="English" src={video.captions} default />
         </video>
       ) : (
         picture && <Picture picture={picture} alt="" sizes="(min-width: 64em) 620px, 100vw" loading="eager" />
@@ -38,7 +38,7 @@ export function ArticleFilm({ title, film, picture }: ArticleFilmProps) {
           href={address}
           rel={address.startsWith('https:') ? 'noopener noreferrer' : undefined}
         >
-          Watch Video {isFile && <small>({film.note})</small>}
+          Watch Video {isFile && <small>({video.note})</small>}
           <span className="hidden-text">: {title}</span>
         </a>{' '}
         {picture?.sample && <span className="sample-mark">sample picture</span>}
