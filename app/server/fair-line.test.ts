@@ -57,8 +57,8 @@ describe('a fair line', () => {
     try {
       for (const client of ['a', 'a', 'b']) line.begin(client);
       const told: string[] = [];
-      const waiting = Array.from({ length: 41 }, (_, at) =>
-        line.wait('a', STAYS).then((end) => told.push(`${at} ${end ? 'began' : 'gave up'}`)),
+      const waiting = Array.from({ length: 41 }, (_, index) =>
+        line.wait('a', STAYS).then((end) => told.push(`${index} ${end ? 'began' : 'gave up'}`)),
       );
       await vi.advanceTimersByTimeAsync(0);
       expect(told).toEqual(['40 gave up']);

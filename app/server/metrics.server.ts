@@ -136,7 +136,7 @@ export const metricsPage: RequestHandler = async ({ socket, rawHeaders }, res, n
 
 /** Looks at the headers as they came: `front` takes out what no configured proxy has sent. */
 function isForwarded(rawHeaders: string[]): boolean {
-  return rawHeaders.some((word, at) => at % 2 === 0 && FORWARDING.includes(word.toLowerCase()));
+  return rawHeaders.some((word, index) => index % 2 === 0 && FORWARDING.includes(word.toLowerCase()));
 }
 
 const near = new BlockList();

@@ -105,7 +105,7 @@ function turn(
   let timer: number | undefined;
   function happen(event: RotationEvent) {
     rotation = rotate(rotation, event);
-    for (const [at, item] of items.entries()) item.classList.toggle('shown', at === rotation.index);
+    for (const [index, item] of items.entries()) item.classList.toggle('shown', index === rotation.index);
     toggle.className = rotation.isRunning ? 'stop' : 'start';
     toggleWords.textContent = rotation.isRunning ? 'Stop notifications' : 'Start notifications';
     const moves = isMoving(rotation) && items.length > 1;

@@ -53,24 +53,24 @@ function suggest(form: HTMLFormElement, field: HTMLInputElement, slot: Element, 
     choose(-1);
   }
 
-  function optionOf(suggestion: Suggestion, at: number): HTMLElement {
+  function optionOf(suggestion: Suggestion, index: number): HTMLElement {
     const kind = element('small', {}, KIND_NAMES[suggestion.kind]?.one ?? '');
-    const option = element('div', { id: `${id}${at}`, role: 'option' }, suggestion.title, ' ', kind);
+    const option = element('div', { id: `${id}${index}`, role: 'option' }, suggestion.title, ' ', kind);
     // The field keeps the focus.
     option.addEventListener('mousedown', (event) => event.preventDefault());
     option.addEventListener('click', () => go(suggestion));
     return option;
   }
 
-  function choose(at: number) {
-    active = at;
+  function choose(index: number) {
+    active = index;
     for (const [each, option] of [...list.children].entries())
-      option.setAttribute('aria-selected', String(each === at));
+      option.setAttribute('aria-selected', String(each === index));
     setAttributes(field, {
       'aria-expanded': String(shown.length > 0),
-      'aria-activedescendant': at < 0 ? '' : `${id}${at}`,
+      'aria-activedescendant': index < 0 ? '' : `${id}${index}`,
     });
-    list.children[at]?.scrollIntoView({ block: 'nearest' });
+    list.children[index]?.scrollIntoView({ block: 'nearest' });
   }
 
   function tell(words: string | 0, isSeen = false) {
@@ -116,9 +116,9 @@ function suggest(form: HTMLFormElement, field: HTMLInputElement, slot: Element, 
     const isOpen = shown.length > 0;
     const last = shown.length - 1;
     const chosen = shown[active];
-    const move = (at: number) => {
+    const move = (index: number) => {
       event.preventDefault();
-      choose(at);
+      choose(index);
     };
     if (event.key === 'Escape' && (isOpen || field.value)) {
       event.preventDefault();

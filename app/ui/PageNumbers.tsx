@@ -28,7 +28,7 @@ export function PageNumbers({
     <nav className="page-numbers" aria-label={label}>
       <ul>
         <li>{turn(page - 1, previous, 'prev')}</li>
-        {Array.from({ length: pages }, (_, at) => at + 1).map((number) => (
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
           <li key={number}>
             <a href={pathOf(number)} aria-current={number === page ? 'page' : undefined}>
               <span className="hidden-text">Page </span>

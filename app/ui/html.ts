@@ -13,7 +13,7 @@ type HtmlValue = Html | string | number | false | null | undefined | readonly Ht
  */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   let text = strings[0] ?? '';
-  for (let at = 0; at < values.length; at++) text += textOf(values[at]) + strings[at + 1];
+  for (let index = 0; index < values.length; index++) text += textOf(values[index]) + strings[index + 1];
   return new Html(text);
 }
 

@@ -35,7 +35,7 @@ test('an empty list has one empty page', () => {
 });
 
 test('the last page holds the rest', () => {
-  const list = Array.from({ length: 22 }, (_, at) => at + 1);
+  const list = Array.from({ length: 22 }, (_, index) => index + 1);
   expect(pageOfList(list, 3, 10)).toEqual({ items: [21, 22], page: 3, pages: 3, first: 21, total: 22 });
 });
 
@@ -58,7 +58,7 @@ test('page 1 has no number in its address', () => {
 
 test('from page 2 on a page has its own title, description and address', () => {
   const list = { title: 'News', description: 'All of it.', path: '/news' };
-  const items = Array.from({ length: 12 }, (_, at) => at);
+  const items = Array.from({ length: 12 }, (_, index) => index);
   expect(aboutPage(list, pageOfList(items, 1, 10))).toEqual(list);
   expect(aboutPage(list, pageOfList(items, 2, 10))).toEqual({
     title: 'News, page 2 of 2',

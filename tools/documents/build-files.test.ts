@@ -24,7 +24,7 @@ async function listDocument(...more: string[]) {
     'excerpt: See [the page](/x).',
     'link: /documents/a-plan.pdf',
   ];
-  const lines = [...entry, ...more].map((line, at) => `${at === 0 ? '  - ' : '    '}${line}`);
+  const lines = [...entry, ...more].map((line, index) => `${index === 0 ? '  - ' : '    '}${line}`);
   await writeFile(join(content, 'data/documents.yaml'), `documents:\n${lines.join('\n')}\n`);
 }
 

@@ -34,7 +34,7 @@ export function wantedFiles(content: string): WantedFile[] {
       z.looseObject({ [name]: z.array(entry) }),
     );
     const entries = (value?.[name] ?? []) as Entry[];
-    return entries.flatMap((each, at) => wanted(each, { file, line: lineOf([name, at, 'link']) }));
+    return entries.flatMap((each, index) => wanted(each, { file, line: lineOf([name, index, 'link']) }));
   });
   const folder = join(content, 'news');
   const news = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];

@@ -25,8 +25,8 @@ export function labelPlace(ring: readonly Point[], ratio: number): { at: Point; 
 
 function isInside([x, y]: Point, ring: readonly Point[]): boolean {
   let inside = false;
-  ring.forEach(([x1, y1], at) => {
-    const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
+  ring.forEach(([x1, y1], index) => {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
     if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
   });
   return inside;
@@ -34,8 +34,8 @@ function isInside([x, y]: Point, ring: readonly Point[]): boolean {
 
 /** Points along the lines of a ring, at most three units apart. */
 function borderOf(ring: readonly Point[]): Point[] {
-  return ring.flatMap(([x1, y1], at) => {
-    const [x2, y2] = ring[(at + 1) % ring.length] ?? [x1, y1];
+  return ring.flatMap(([x1, y1], index) => {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
     const steps = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 3);
     return Array.from(
       { length: steps },

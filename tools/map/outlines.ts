@@ -17,9 +17,9 @@ export function readRings(id: string, path: string): Ring[] {
     if (command !== 'm' || numbers.length % 2 === 1)
       throw new Error(`the outline of ${id} is not made of relative lines`);
     const points: Point[] = [];
-    for (let at = 0; at < numbers.length; at += 2) {
-      x += Number(numbers[at]);
-      y += Number(numbers[at + 1]);
+    for (let index = 0; index < numbers.length; index += 2) {
+      x += Number(numbers[index]);
+      y += Number(numbers[index + 1]);
       points.push([x, y]);
     }
     // After a closed ring, the next move starts from where this one began.
@@ -45,8 +45,8 @@ export function writeRing(points: readonly Point[]): string {
 /** The area that a ring encloses, in square units. */
 export function areaOf(points: readonly Point[]): number {
   let twice = 0;
-  points.forEach(([x, y], at) => {
-    const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y];
+  points.forEach(([x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
     twice += x * nextY - nextX * y;
   });
   return Math.abs(twice) / 2;

@@ -69,12 +69,12 @@ function snapTogether(rings: readonly Ring[], snap: number) {
 function bordersOf(ring: readonly number[], isJunction: (place: number) => boolean): number[][] {
   const start = Math.max(0, ring.findIndex(isJunction));
   const turned = [...ring.slice(start), ...ring.slice(0, start + 1)];
-  const cuts = turned.flatMap((place, at) =>
-    at > 0 && at < turned.length - 1 && isJunction(place) ? at : [],
+  const cuts = turned.flatMap((place, index) =>
+    index > 0 && index < turned.length - 1 && isJunction(place) ? index : [],
   );
   if (cuts.length === 0) cuts.push(turned.length >> 1);
   const ends = [0, ...cuts, turned.length - 1];
-  return ends.slice(1).map((end, at) => turned.slice(ends[at], end + 1));
+  return ends.slice(1).map((end, index) => turned.slice(ends[index], end + 1));
 }
 
 /** The line without the points that lie within the tolerance of it (Douglas and Peucker), the same from both sides. */
@@ -112,5 +112,5 @@ function distanceToLine(point: Point, [x1, y1]: Point, [x2, y2]: Point): number 
 }
 
 function withoutRepeats<Item>(ring: Item[]): Item[] {
-  return ring.filter((item, at) => String(item) !== String(ring[(at || ring.length) - 1]));
+  return ring.filter((item, index) => String(item) !== String(ring[(index || ring.length) - 1]));
 }

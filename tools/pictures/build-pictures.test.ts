@@ -49,9 +49,9 @@ async function photo(name: string, width: number, height: number, red = 90): Pro
 
 /** A sample: a drawing of many shapes, so that its files are not all small anyway. */
 function sample(name: string, width: number, height: number): void {
-  const shapes = Array.from({ length: 400 }, (_, at) => {
-    const [x, y] = [(at * 67) % width, (at * 41) % height];
-    return `<circle cx="${x}" cy="${y}" r="${8 + (at % 30)}" fill="hsl(${(at * 53) % 360} 60% 50%)"/>`;
+  const shapes = Array.from({ length: 400 }, (_, index) => {
+    const [x, y] = [(index * 67) % width, (index * 41) % height];
+    return `<circle cx="${x}" cy="${y}" r="${8 + (index % 30)}" fill="hsl(${(index * 53) % 360} 60% 50%)"/>`;
   });
   const size = `width="${width}" height="${height}"`;
   mkdirSync(join(content, 'samples'), { recursive: true });

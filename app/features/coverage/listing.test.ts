@@ -28,11 +28,11 @@ test.each([
 });
 
 test('a page past the end gives the last one', () => {
-  const many = Array.from({ length: 25 }, (_, at) => ({
+  const many = Array.from({ length: 25 }, (_, index) => ({
     state: 'Kano',
-    lga: `Place ${at}`,
+    lga: `Place ${index}`,
     communities: 1,
-    households: at,
+    households: index,
   }));
   const { rows, ...extent } = listCoverage(many, { ...DEFAULT_VIEW, size: 10, page: 9 });
   expect(rows.map((row) => row.households)).toEqual([20, 21, 22, 23, 24]);

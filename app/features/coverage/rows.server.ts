@@ -50,11 +50,11 @@ export function readCoverage(content: string): { rows: CoverageRow[]; problems: 
   const lines = new Map<string, number>();
   const problems: Problem[] = [];
   const rows: CoverageRow[] = [];
-  for (const [at, record] of records.entries()) {
-    const line = at + 1;
-    const message = at === 0 ? headerProblem(record) : rowProblem(record, lines);
+  for (const [index, record] of records.entries()) {
+    const line = index + 1;
+    const message = index === 0 ? headerProblem(record) : rowProblem(record, lines);
     if (message) problems.push({ file: FILE, line, message });
-    if (message || at === 0) continue;
+    if (message || index === 0) continue;
     const [state = '', lga = '', communities = '', households = ''] = record;
     lines.set(placeOf(record), line);
     rows.push({ state, lga, communities: figure(communities), households: figure(households) });

@@ -40,8 +40,8 @@ export function CriterionChoice({ name, label }: CriterionChoiceProps) {
             <p className="hint" id={box.descriptionId}>
               {NOTES[name]} Up to ten lines.
             </p>
-            {fieldsOfBlock(name).map((line, at) => (
-              <TextField key={line} name={line} label={`${label.slice(0, -1)} criterion ${at + 1}`} />
+            {fieldsOfBlock(name).map((line, index) => (
+              <TextField key={line} name={line} label={`${label.slice(0, -1)} criterion ${index + 1}`} />
             ))}
           </>
         )}

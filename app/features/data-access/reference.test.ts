@@ -36,9 +36,9 @@ test('one wrong character is found', () => {
       aReference,
       fc.nat(12),
       fc.constantFrom(...'34679ACDEFGHJKMNPQRTWXY'),
-      (reference, at, letter) => {
-        fc.pre(at > 3 && reference[at] !== '-' && reference[at] !== letter);
-        expect(readReference(reference.slice(0, at) + letter + reference.slice(at + 1))).toBeNull();
+      (reference, index, letter) => {
+        fc.pre(index > 3 && reference[index] !== '-' && reference[index] !== letter);
+        expect(readReference(reference.slice(0, index) + letter + reference.slice(index + 1))).toBeNull();
       },
     ),
   );
@@ -46,10 +46,10 @@ test('one wrong character is found', () => {
 
 test('two swapped neighbours are found', () => {
   fc.assert(
-    fc.property(aReference, fc.nat(7), (reference, at) => {
+    fc.property(aReference, fc.nat(7), (reference, index) => {
       const letters = [...reference.slice(4).replace('-', '')];
-      fc.pre(letters[at] !== letters[at + 1]);
-      [letters[at], letters[at + 1]] = [letters[at + 1] ?? '', letters[at] ?? ''];
+      fc.pre(letters[index] !== letters[index + 1]);
+      [letters[index], letters[index + 1]] = [letters[index + 1] ?? '', letters[index] ?? ''];
       expect(readReference(letters.join(''))).toBeNull();
     }),
   );

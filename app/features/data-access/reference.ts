@@ -27,7 +27,7 @@ export function readReference(typed: string): string | null {
 
 /** Sum of the places, each times its own weight, modulo a prime: no two weights are equal, none is zero. */
 function checkOf(places: number[]): number {
-  return places.reduce((sum, place, at) => sum + place * (at + 2), 0) % ALPHABET.length;
+  return places.reduce((sum, place, index) => sum + place * (index + 2), 0) % ALPHABET.length;
 }
 
 function written(places: number[]): string {

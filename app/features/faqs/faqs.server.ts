@@ -39,9 +39,9 @@ export function listFaqs(): Faq[] {
 export function faqProblems(surroundings: Surroundings): Problem[] {
   const problems = faqsFile.problems();
   if (problems.length > 0) return problems;
-  return faqsFile.read().faqs.flatMap(({ answer }, at) => {
+  return faqsFile.read().faqs.flatMap(({ answer }, index) => {
     // The text of a block scalar starts below the line with its `|`.
-    const linesAbove = faqsFile.lineOf(['faqs', at, 'answer']);
+    const linesAbove = faqsFile.lineOf(['faqs', index, 'answer']);
     return checkBody({ file: faqsFile.file, text: answer, linesAbove, path: '' }, surroundings);
   });
 }

@@ -25,7 +25,7 @@ export function PhotoGallery({ listing, isSample }: PhotoGalleryProps) {
         {listingSentence(listing, 'photo')}
       </p>
       <ul className="gallery">
-        {items.map(({ id, title, picture, ...photo }, at) => (
+        {items.map(({ id, title, picture, ...photo }, index) => (
           // The first one is in view at once: fine screens get it sharp, the others stay light.
           <GalleryTile
             key={id}
@@ -35,7 +35,7 @@ export function PhotoGallery({ listing, isSample }: PhotoGalleryProps) {
             title={title}
             prompt="Click to View"
           >
-            <Picture picture={picture} sizes="320px" largest={at === 0 ? 1280 : 320} />
+            <Picture picture={picture} sizes="320px" largest={index === 0 ? 1280 : 320} />
           </GalleryTile>
         ))}
       </ul>

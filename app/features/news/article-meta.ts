@@ -41,9 +41,9 @@ export function articleMeta(article: Article, description: string, office: strin
 function breadcrumbList(origin: string, crumbs: [name: string, path: string][]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(([name, path], at) => ({
+    itemListElement: crumbs.map(([name, path], index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),

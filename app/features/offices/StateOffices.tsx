@@ -23,10 +23,10 @@ export function StateOffices({ list }: { list: StateOfficeList }) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {list.offices.map(({ id, state, contact, path }, at) => (
+          {list.offices.map(({ id, state, contact, path }, index) => (
             <tr key={id} id={id} role="row">
               <td role="cell" data-label="S/N">
-                {at + 1}
+                {index + 1}
               </td>
               <th scope="row" role="rowheader">
                 <a href={path}>{state}</a>

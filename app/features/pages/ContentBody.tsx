@@ -12,8 +12,8 @@ export function ContentBody({ parts, block }: ContentBodyProps) {
   let place = 0;
   return (
     <div>
-      {parts.map((part, at) => (
-        <Fragment key={at}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
           {'html' in part ? (
             <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
           ) : (

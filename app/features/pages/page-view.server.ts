@@ -27,9 +27,9 @@ function breadcrumbList(page: { path: string; title: string }, origin: string) {
   const crumbs = [{ title: 'Home', path: '/' }, ...above, page];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ title, path }, at) => ({
+    itemListElement: crumbs.map(({ title, path }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name: title,
       item: `${origin}${path}`,
     })),

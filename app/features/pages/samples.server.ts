@@ -41,10 +41,10 @@ export function listSamples(): Sample[] {
 
 /** Sample addresses in a text: the ending .example is reserved, nothing reaches it. */
 function addressesIn(file: string, content: string): Sample[] {
-  return content.split('\n').flatMap((line, at) => {
+  return content.split('\n').flatMap((line, index) => {
     const [address] = /[\w.@-]+\.example\b/.exec(line) ?? [];
     return address
-      ? [{ where: `${file}:${at + 1}`, what: address, how: "put the office's own address here" }]
+      ? [{ where: `${file}:${index + 1}`, what: address, how: "put the office's own address here" }]
       : [];
   });
 }

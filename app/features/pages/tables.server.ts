@@ -27,7 +27,8 @@ function shapeTable(table: HtmlNode, heading: unknown) {
       first.tagName = 'th';
       set(first, { scope: 'row', role: isStacking ? 'rowheader' : undefined });
     }
-    if (isStacking) others.forEach((cell, at) => void set(cell, { role: 'cell', dataLabel: names[at + 1] }));
+    if (isStacking)
+      others.forEach((cell, index) => void set(cell, { role: 'cell', dataLabel: names[index + 1] }));
   }
   for (const [node] of partsOf(table)) {
     if (isStacking && ROLES[node.tagName ?? '']) set(node, { role: ROLES[node.tagName ?? ''] });

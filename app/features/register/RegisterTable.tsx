@@ -35,12 +35,12 @@ export function RegisterTable({ view, listing, caption, isSortable = true }: Reg
 }
 
 /** In a run of rows of one state the first links it: the same link twenty times only stands in the way. */
-function registerRow(row: RegisterRow, at: number, rows: readonly RegisterRow[]): Html {
+function registerRow(row: RegisterRow, index: number, rows: readonly RegisterRow[]): Html {
   const figures = figureCells(REGISTER_TABLE, row);
   const note = row.note && html`<small class="doubt">Note: ${row.note}</small>`;
   if (row.isTotal)
     return html`<tr role="row" class="total"><td role="cell"><th scope="row" role="rowheader">National total${note}${figures}`;
-  const isFirst = row.state !== rows[at - 1]?.state;
+  const isFirst = row.state !== rows[index - 1]?.state;
   const statePath = placePath(row.path.split('/', 1)[0] ?? '');
   const state = isFirst ? html`<a href="${statePath}">${row.state}</a>` : row.state;
   const lga = html`<a href="${placePath(row.path)}">${row.lga}</a>`;

@@ -67,15 +67,15 @@ export async function listStates(edition: Pick<Edition, 'id'>): Promise<StateSum
 /** The page of one state, or null when the edition has no such state. */
 export async function findState(edition: Pick<Edition, 'id'>, slug: string): Promise<StatePage | null> {
   const states = await listStates(edition);
-  const at = states.findIndex((state) => state.slug === slug);
-  const state = states[at];
+  const index = states.findIndex((state) => state.slug === slug);
+  const state = states[index];
   if (!state) return null;
   const neighbour = (other?: StateSummary) => (other ? { name: other.name, path: other.slug } : null);
   return {
     state,
     rows: await listRowsOfState(edition, slug),
-    previous: neighbour(states[at - 1]),
-    next: neighbour(states[at + 1]),
+    previous: neighbour(states[index - 1]),
+    next: neighbour(states[index + 1]),
   };
 }
 
@@ -86,8 +86,8 @@ export async function findLga(
   lga: string,
 ): Promise<LgaPage | null> {
   const rows = await listRowsOfState(edition, state);
-  const at = rows.findIndex((row) => row.path === `${state}/${lga}`);
-  const row = rows[at];
+  const index = rows.findIndex((row) => row.path === `${state}/${lga}`);
+  const row = rows[index];
   if (!row) return null;
   const own = row.households;
   const stateHouseholds = rows.reduce((sum, other) => sum + (other.households ?? 0), 0);
@@ -98,8 +98,8 @@ export async function findLga(
     share: own === null || stateHouseholds === 0 ? null : own / stateHouseholds,
     rank: own === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > own).length,
     stateRows: rows.length,
-    previous: neighbour(rows[at - 1]),
-    next: neighbour(rows[at + 1]),
+    previous: neighbour(rows[index - 1]),
+    next: neighbour(rows[index + 1]),
   };
 }
 

@@ -45,5 +45,5 @@ export function SearchResults({ hits, first }: SearchResultsProps) {
 
 /** A text with the words that were asked for marked; each piece is text, whatever it holds. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text));
+  return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 }

@@ -58,8 +58,8 @@ function bestPlace(text: string, matches: Matcher): { from: number; found: numbe
     .filter(([word]) => matches(word))
     .map(({ 0: word, index }) => ({ index, end: index + word.length, stem: looseStem(keyOf(word)) }));
   let best = { from: 0, found: 0 };
-  for (const [at, first] of hits.entries()) {
-    const inside = hits.slice(at, at + 30).filter(({ end }) => end - first.index <= LENGTH * 0.8);
+  for (const [index, first] of hits.entries()) {
+    const inside = hits.slice(index, index + 30).filter(({ end }) => end - first.index <= LENGTH * 0.8);
     const found = new Set(inside.map(({ stem }) => stem)).size;
     if (found > best.found) best = { from: first.index, found };
   }
@@ -76,14 +76,14 @@ function cut(text: string, wanted: number): string {
 }
 
 /** The place after the next space from here on; a text without spaces is cut anywhere. */
-function startOfWord(text: string, at: number): number {
-  if (at === 0) return 0;
-  const space = text.indexOf(' ', at);
-  return space < 0 || space > at + 40 ? at : space + 1;
+function startOfWord(text: string, index: number): number {
+  if (index === 0) return 0;
+  const space = text.indexOf(' ', index);
+  return space < 0 || space > index + 40 ? index : space + 1;
 }
 
-function endOfWord(text: string, at: number): number {
-  if (at >= text.length) return text.length;
-  const space = text.lastIndexOf(' ', at);
-  return space < at - 40 ? at : space;
+function endOfWord(text: string, index: number): number {
+  if (index >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', index);
+  return space < index - 40 ? index : space;
 }

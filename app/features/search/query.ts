@@ -39,24 +39,24 @@ function inShort(key: string): string {
 /** The terms of a query: the longest phrases that have a meaning, and the other words without stop words. */
 export function termsOf(words: readonly string[], meaningsOf: Meanings): Term[] {
   const terms: Term[] = [];
-  for (let at = 0; at < words.length; ) {
-    const phrase = phraseAt(words, at, meaningsOf);
-    const end = at + (phrase?.length ?? 1);
-    const [word = ''] = words.slice(at, at + 1);
+  for (let index = 0; index < words.length; ) {
+    const phrase = phraseAt(words, index, meaningsOf);
+    const end = index + (phrase?.length ?? 1);
+    const [word = ''] = words.slice(index, index + 1);
     const isLast = end === words.length;
     if (phrase) {
       const meanings = meaningsOf(phrase.join(' ')).map((meaning) => withoutStopWords(wordsOfKey(meaning)));
       terms.push({ words: withoutStopWords(phrase), meanings, isLast });
     } else if (!isStopWord(word)) terms.push({ words: [word], meanings: [], isLast });
-    at = end;
+    index = end;
   }
   if (terms.length > 0) return terms;
-  return words.map((word, at) => ({ words: [word], meanings: [], isLast: at === words.length - 1 }));
+  return words.map((word, index) => ({ words: [word], meanings: [], isLast: index === words.length - 1 }));
 }
 
-function phraseAt(words: readonly string[], at: number, meaningsOf: Meanings): string[] | null {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
-    const phrase = words.slice(at, at + length);
+function phraseAt(words: readonly string[], index: number, meaningsOf: Meanings): string[] | null {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - index); length > 0; length--) {
+    const phrase = words.slice(index, index + length);
     if (meaningsOf(phrase.join(' ')).length > 0) return phrase;
   }
   return null;

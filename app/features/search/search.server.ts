@@ -54,7 +54,7 @@ export async function suggest(text: string, limit = MOST_SUGGESTIONS): Promise<S
   if (coreOf(key) === '') return [];
   const words = wordsOfKey(key);
   const title = allOf(
-    words.map((word, at) => `'${word}'${at === words.length - 1 && word.length > 1 ? ':*' : ''}`),
+    words.map((word, index) => `'${word}'${index === words.length - 1 && word.length > 1 ? ':*' : ''}`),
   );
   return fromDatabase(
     async ({ pool }) => (await pool.query<Suggestion>(suggestQuery(names, key, title, limit))).rows,
@@ -151,7 +151,7 @@ async function mend(pool: pg.Pool, key: string, { all, typos }: Doubtful): Promi
   const words = wordsOfKey(key).flatMap((word) => mended.get(word) ?? (all.includes(word) ? [] : word));
   const better = termsOf(words, meaningsOf);
   const facts = await factsOf(pool, [...new Set([...words, ...wordsOf(better)])]);
-  const sites = words.filter((word, at) => isKnown(word, at === words.length - 1, facts));
+  const sites = words.filter((word, index) => isKnown(word, index === words.length - 1, facts));
   return { key: sites.join(' '), terms: better, facts };
 }
 

@@ -13,14 +13,14 @@ export function canBeMisspelt(word: string): boolean {
 export function deletionsOf(word: string): string[] {
   if (!canBeMisspelt(word)) return [];
   const letters = [...word];
-  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+  return [...new Set([word, ...letters.map((_, index) => letters.toSpliced(index, 1).join(''))])];
 }
 
 /** The number of typos from one word to another: letters wrong, missing, too many, or swapped with the next. */
 export function typosBetween(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
   let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {

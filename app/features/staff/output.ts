@@ -26,9 +26,9 @@ export function asTable(rows: Row[], columns: string[], width: number): string {
   const cells = rows.map((row) => kept.map((column) => cell(row[column])));
   // Each column takes two blanks and a line.
   const widths = fitted(
-    kept.map((column, at) => ({
+    kept.map((column, index) => ({
       heading: heading(column),
-      cells: cells.map((line) => line[at] ?? ''),
+      cells: cells.map((line) => line[index] ?? ''),
     })),
     width - kept.length * 3 - 1,
   );
@@ -41,7 +41,7 @@ export function asTable(rows: Row[], columns: string[], width: number): string {
     style: { head: [], border: [] },
   });
   for (const line of cells)
-    table.push(line.map((text, at) => broken(text, widths[at] ?? LONGEST_WHOLE_WORD)));
+    table.push(line.map((text, index) => broken(text, widths[index] ?? LONGEST_WHOLE_WORD)));
   return table.toString();
 }
 
@@ -87,7 +87,7 @@ function fitted(columns: { heading: string; cells: string[] }[], room: number): 
     longest([heading, ...cells].flatMap((text) => text.split('\n'))),
   );
   for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess--) {
-    const spare = widths.map((width, at) => (width > (least[at] ?? 0) ? width : 0));
+    const spare = widths.map((width, index) => (width > (least[index] ?? 0) ? width : 0));
     const widest = spare.indexOf(Math.max(...spare));
     if (!spare[widest]) return null;
     widths[widest] = (widths[widest] ?? 0) - 1;

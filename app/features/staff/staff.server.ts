@@ -69,7 +69,7 @@ function getTypeParser(type: number, format?: 'text' | 'binary') {
 async function perform(client: pg.Client, task: Listing | Call, terminal: Terminal): Promise<number> {
   if (task.kind === 'list') return list(client, task, terminal);
   if (!task.isSure) return tellWhatWouldGo(client, task, terminal);
-  const marks = task.values.map((_, at) => `$${at + 1}`).join(', ');
+  const marks = task.values.map((_, index) => `$${index + 1}`).join(', ');
   const { rows, fields } = await client.query(`SELECT * FROM ${task.name}(${marks}) AS answer`, task.values);
   if (task.name === 'erase_person' || task.name === 'erase_request') {
     await deliver(

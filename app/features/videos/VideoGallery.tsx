@@ -20,7 +20,7 @@ export function VideoGallery({ listing }: { listing: GalleryListing<ShownVideo> 
         {listingSentence(listing, 'video')}
       </p>
       <ul className="gallery">
-        {items.map(({ id, title, poster, ...video }, at) => (
+        {items.map(({ id, title, poster, ...video }, index) => (
           // The first one is in view at once: fine screens get it sharp, the others stay light.
           <GalleryTile
             key={id}
@@ -30,7 +30,7 @@ export function VideoGallery({ listing }: { listing: GalleryListing<ShownVideo> 
             title={title}
             prompt="Click to Watch"
           >
-            <Picture picture={poster} sizes="320px" largest={at === 0 ? 1280 : 320} />
+            <Picture picture={poster} sizes="320px" largest={index === 0 ? 1280 : 320} />
             <span className="play" aria-hidden="true" />
           </GalleryTile>
         ))}

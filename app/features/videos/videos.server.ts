@@ -52,14 +52,14 @@ export function videoProblems(): Problem[] {
   const problems = videosFile.problems();
   if (problems.length > 0) return problems;
   const gallery = videoGallery();
-  const unusable = gallery.items.flatMap(({ videoSrc, captions }, at) => {
+  const unusable = gallery.items.flatMap(({ videoSrc, captions }, index) => {
     if (videoSrc.startsWith('https:'))
       return onlineVideo(videoSrc)
         ? []
-        : [{ path: ['items', at, 'videoSrc'], message: 'is no address of a video on YouTube' }];
+        : [{ path: ['items', index, 'videoSrc'], message: 'is no address of a video on YouTube' }];
     return captions
       ? []
-      : [{ path: ['items', at], message: 'a film of ours needs captions (/videos/NAME.vtt)' }];
+      : [{ path: ['items', index], message: 'a film of ours needs captions (/videos/NAME.vtt)' }];
   });
   return [...galleryProblems(gallery), ...unusable].map(({ path, message }) => ({
     file: videosFile.file,

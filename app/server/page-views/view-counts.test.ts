@@ -16,7 +16,7 @@ test('views are added up by day and page, and taken once', () => {
 
 test('no flood of addresses takes more than its room, and known pages go on counting', () => {
   const counts = new ViewCounts(3);
-  for (let at = 0; at < 1000; at++) counts.add(one(`/${at}`));
+  for (let index = 0; index < 1000; index++) counts.add(one(`/${index}`));
   counts.add(one('/1'));
   expect(counts.take()).toEqual([one('/0'), { ...one('/1'), views: 2 }, one('/2')]);
 });

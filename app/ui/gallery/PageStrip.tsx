@@ -24,7 +24,7 @@ export function PageStrip({ label, page, pages, pathOf }: PageStripProps) {
     <nav className="page-strip" aria-label={label}>
       <ul>
         <li>{turn(page - 1, '« Previous Page', 'prev')}</li>
-        {Array.from({ length: pages }, (_, at) => at + 1).map((each) => (
+        {Array.from({ length: pages }, (_, index) => index + 1).map((each) => (
           <li key={each}>
             <Link
               to={pathOf(each)}

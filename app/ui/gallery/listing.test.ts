@@ -4,7 +4,7 @@ import { galleryProblems } from './problems';
 import type { Gallery, GalleryItem } from './view';
 
 const items: GalleryItem[] = [
-  ...Array.from({ length: 30 }, (_, at) => ({ id: `a-${at + 1}`, category: 'A team' })),
+  ...Array.from({ length: 30 }, (_, index) => ({ id: `a-${index + 1}`, category: 'A team' })),
   { id: 'b-1', category: 'Bonding' },
 ];
 const gallery: Gallery<GalleryItem> = { path: '/photos', categories: ['A team', 'Bonding'], items };

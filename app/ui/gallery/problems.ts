@@ -16,19 +16,21 @@ export function galleryProblems<Item extends GalleryItem>({
   const slugs = categories.map(categorySlug);
   const ids = items.map((item) => item.id);
   return [
-    ...categories.flatMap((name, at) => {
-      const path = ['categories', at];
-      if (slugs.indexOf(categorySlug(name)) < at)
+    ...categories.flatMap((name, index) => {
+      const path = ['categories', index];
+      if (slugs.indexOf(categorySlug(name)) < index)
         return { path, message: `"${name}" has the same address as a category above` };
       return used.has(name) ? [] : { path, message: `nothing is in the category "${name}"` };
     }),
-    ...items.flatMap(({ id, category }, at) => [
-      ...(ids.indexOf(id) < at
-        ? [{ path: ['items', at, 'id'], message: `the id "${id}" is used above` }]
+    ...items.flatMap(({ id, category }, index) => [
+      ...(ids.indexOf(id) < index
+        ? [{ path: ['items', index, 'id'], message: `the id "${id}" is used above` }]
         : []),
       ...(categories.includes(category)
         ? []
-        : [{ path: ['items', at, 'category'], message: `"${category}" is not in the list of categories` }]),
+        : [
+            { path: ['items', index, 'category'], message: `"${category}" is not in the list of categories` },
+          ]),
     ]),
   ];
 }
