@@ -19,12 +19,12 @@ import { siteAddresses } from './features/pages/site-addresses.server';
 import { managementFile } from './features/people/management.server';
 import { responsibilitiesFile } from './features/people/responsibilities.server';
 import { stakeholdersFile } from './features/people/stakeholders.server';
-import { slugOf } from './features/register/slug';
 import { aliasesFile } from './features/search/aliases.server';
 import { searchHelpFile } from './features/search/help.server';
 import { tendersFile } from './features/tenders/tenders.server';
 import { ownVideo, videoProblems } from './features/videos/videos.server';
 import { writeContentItems } from './search-content.server';
+import { slugOf } from './ui/slug';
 
 const DATA_FILES = [
   siteFile,

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { LIBRARY_PATH } from './features/documents/document';
 import { documentsFile } from './features/documents/documents.server';
 import { faqsFile } from './features/faqs/faqs.server';
-import { questionId } from './features/faqs/question-id';
 import { photoGallery } from './features/gallery/photos.server';
 import { homeFile, testimonialsFile } from './features/home/home.server';
 import { site } from './features/navigation/site-file';
@@ -27,6 +26,7 @@ import { videoGallery } from './features/videos/videos.server';
 import { officeItems, placeItems } from './search-places.server';
 import { log } from './server/log.server';
 import { categorySlug, itemPath, listPath } from './ui/gallery/view';
+import { slugOf } from './ui/slug';
 
 /** Made by the build: reading all of the content takes as long as the rest of a start. */
 const CONTENT_ITEMS = 'build/server/content-items.json';
@@ -206,7 +206,7 @@ function questionItem({ question, answer }: { question: string; answer: string }
   const text = plainText(answer);
   return {
     kind: 'question',
-    url: `/resource-hub/faqs#${questionId(question)}`,
+    url: `/resource-hub/faqs#${slugOf(question)}`,
     title: question,
     description: summaryOf('', text),
     body: text,

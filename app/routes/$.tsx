@@ -22,11 +22,11 @@ import { Stakeholders } from '../features/people/Stakeholders';
 import { stakeholderGroups } from '../features/people/stakeholders.server';
 import { findPicture } from '../features/pictures/pictures.server';
 import { placePath } from '../features/register/paths';
-import { slugOf } from '../features/register/slug';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
 import { notFound } from '../server/errors.server';
 import { pageMeta } from '../ui/meta';
+import { slugOf } from '../ui/slug';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? pageMeta(data.meta, rest) : [];

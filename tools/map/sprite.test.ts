@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STATES } from '../../app/features/map/states';
-import { slugOf } from '../../app/features/register/slug';
+import { slugOf } from '../../app/ui/slug';
 import { areaOf, readRings, writeRing } from './outlines';
 import { simplify } from './simplify';
 import { drawSprite } from './sprite';

@@ -1,6 +1,6 @@
 import nigeria from '@svg-maps/nigeria';
 import { STATES, VIEW_BOX } from '../../app/features/map/states';
-import { slugOf } from '../../app/features/register/slug';
+import { slugOf } from '../../app/ui/slug';
 import { labelPlace } from './label-place';
 import { areaOf, type Point, readRings, writeRing } from './outlines';
 import { simplify } from './simplify';

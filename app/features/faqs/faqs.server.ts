@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import text from '../../content/data/faqs.yaml?raw';
+import { slugOf } from '../../ui/slug';
 import { checkBody, type Surroundings } from '../pages/check-body.server';
 import { renderMarkdown } from '../pages/markdown.server';
 import type { Problem } from '../pages/problem';
 import { dataFile } from '../pages/yaml-file.server';
-import { questionId } from './question-id';
 
 const words = z.string().trim().min(1, 'is empty');
 
@@ -28,7 +28,7 @@ let kept: Faq[] | undefined;
 /** All questions in their order. @throws ContentError when the file has problems. */
 export function listFaqs(): Faq[] {
   kept ??= faqsFile.read().faqs.map(({ question, answer }) => ({
-    id: questionId(question),
+    id: slugOf(question),
     question,
     answerHtml: renderMarkdown(answer),
   }));

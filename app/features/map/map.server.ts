@@ -1,6 +1,6 @@
+import { slugOf } from '../../ui/slug';
 import { currentEdition, monthInWords } from '../register/edition.server';
 import { listStates } from '../register/places.server';
-import { slugOf } from '../register/slug';
 import { classLimits, classOf } from './classes';
 import { STATES } from './states';
 

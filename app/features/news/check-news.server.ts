@@ -3,10 +3,10 @@ import { linkProblem } from '../pages/check-link';
 import { renderParts } from '../pages/markdown.server';
 import type { Problem } from '../pages/problem';
 import type { Sample } from '../pages/samples.server';
+import { articleSlug } from './article-slug';
 import { articlePath } from './news';
 import { newsFiles } from './news.server';
 import { cutNews } from './news-file.server';
-import { slugOf } from './slug';
 
 /** What is wrong with the files of news items: settings, texts, links, and titles that lead to one address. */
 export function newsProblems(surroundings: Surroundings, files = newsFiles): Problem[] {
@@ -20,7 +20,7 @@ export function newsProblems(surroundings: Surroundings, files = newsFiles): Pro
     if (!settings) return problems;
     const report = (setting: string, message: string) =>
       void problems.push({ file, line: lineOf([setting]), message });
-    const slug = slugOf(settings.title);
+    const slug = articleSlug(settings.title);
     const other = first.get(slug);
     if (other) report('title', `${other} has the same address: ${articlePath(slug)}`);
     else first.set(slug, file);

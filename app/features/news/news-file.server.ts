@@ -3,7 +3,7 @@ import { fileAddress } from '../documents/files.server';
 import { pictureName } from '../pages/picture-name.server';
 import { type CutFile, cutSettings } from '../pages/settings.server';
 import { NEWS_TYPES, type NewsType } from './action';
-import { slugOf } from './slug';
+import { articleSlug } from './article-slug';
 
 const words = z.string().trim().min(1, 'is empty');
 
@@ -12,7 +12,7 @@ const VIDEO_LINK = /^(\/[a-z0-9-]+)+(\.mp4|\.webm)?$|^https:\/\/\S+$/;
 
 const schema = z
   .strictObject({
-    title: words.refine(slugOf, 'must hold letters or figures of the English alphabet'),
+    title: words.refine(articleSlug, 'must hold letters or figures of the English alphabet'),
     date: z.iso.date('must be a date like 2025-09-08'),
     excerpt: words.optional(),
     image: pictureName.optional(),

@@ -7,9 +7,9 @@ import { ContentError } from '../pages/problem';
 import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
 import { actionOf } from './action';
+import { articleSlug } from './article-slug';
 import { type Article, articlePath, type NewsCardData } from './news';
 import { cutNews, type NewsSettings } from './news-file.server';
-import { slugOf } from './slug';
 import { summaryOf } from './summary';
 import { videoAt } from './video.server';
 
@@ -42,7 +42,7 @@ function allNews(): NewsItem[] {
     .map(({ file, content }) => {
       const { settings, body, problems } = cutNews(file, content);
       if (!settings) throw new ContentError(problems);
-      return { ...settings, slug: slugOf(settings.title), file, body };
+      return { ...settings, slug: articleSlug(settings.title), file, body };
     })
     .sort((one, other) => other.date.localeCompare(one.date) || one.file.localeCompare(other.file));
   return kept;

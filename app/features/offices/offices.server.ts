@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import text from '../../content/data/state-offices.yaml?raw';
+import { slugOf } from '../../ui/slug';
 import { dataFile } from '../pages/yaml-file.server';
-import { slugOf } from '../register/slug';
 
 /** The page with the table of offices (docs/behaviour.md 2.2). */
 export const OFFICES_PATH = '/where-we-work/our-state-offices';

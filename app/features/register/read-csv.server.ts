@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { slugOf } from '../../ui/slug';
 import { shownFigure } from '../../ui/table/shape';
 import { COLUMNS, type Column, FIGURES, type Figure, heading } from './columns';
-import { slugOf } from './slug';
 
 /** A line of the file, checked: values as given beside numbers. */
 export interface ReadRow {

@@ -1,3 +1,5 @@
+import { slugOf } from '../slug';
+
 /** What every gallery item says of itself. */
 export interface GalleryItem {
   id: string;
@@ -25,11 +27,7 @@ export const ALL = 'All';
 
 /** A category in an address: `stakeholders-conference` for "Stakeholder's Conference". */
 export function categorySlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return slugOf(name.replace(/['’]/g, ''));
 }
 
 /** The category that an address asks for, by its slug or its name; null for All and for what there is not. */

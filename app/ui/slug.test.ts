@@ -6,6 +6,7 @@ test.each([
   ['Ìbàdàn North-East', 'ibadan-north-east'],
   ["Jama'are", 'jama-are'],
   ['  FCT  ', 'fct'],
+  ['What is NASSCO?', 'what-is-nassco'],
   ['---', ''],
 ])('%s is %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);

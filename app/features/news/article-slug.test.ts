@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { slugOf } from './slug';
+import { articleSlug } from './article-slug';
 
 it.each([
   ['World Bank Mid-Year Review Mission', 'world-bank-mid-year-review-mission'],
@@ -22,15 +22,15 @@ it.each([
   ['&&&', ''],
   ['', ''],
 ])('%j is %j', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(articleSlug(title)).toBe(slug);
 });
 
 test('is always small letters, figures and single hyphens, and stays the same when it is made again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (title) => {
-      const slug = slugOf(title);
+      const slug = articleSlug(title);
       expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
-      expect(slugOf(slug)).toBe(slug);
+      expect(articleSlug(slug)).toBe(slug);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** A place's name in an address: "Akwa Ibom" is `akwa-ibom`. Accents fall away; '' when nothing is left. */
+/** A name in an address or as an id: "Akwa Ibom" is `akwa-ibom`. Accents fall away; '' when nothing is left. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
