@@ -1,5 +1,5 @@
 import { dayInWords, momentInWords } from '../../server/lagos-time.server';
-import { type WrittenMail, writeMail } from '../../server/mail/message.server';
+import { type WrittenMail, writeMail } from '../../ui/mail-message';
 import { mailSignature } from '../navigation/mail-signature.server';
 import { siteFile } from '../navigation/site.server';
 import { CRITERIA } from './form-fields';

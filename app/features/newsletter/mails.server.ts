@@ -1,4 +1,4 @@
-import { type MailText, type WrittenMail, writeMail } from '../../server/mail/message.server';
+import { type MailText, type WrittenMail, writeMail } from '../../ui/mail-message';
 import { mailSignature } from '../navigation/mail-signature.server';
 
 /** Days for which a link to confirm works. */

@@ -4,12 +4,15 @@ import { LRUCache } from 'lru-cache';
 import { env } from '../env.server';
 import { sign } from '../secret.server';
 import { describeFailure, type MailFailure } from './failure.server';
-import type { WrittenMail } from './message.server';
 import { mailer } from './transport.server';
 
 /** A mail ready to go. */
-export interface AddressedMail extends WrittenMail {
+export interface AddressedMail {
   to: string;
+  subject: string;
+  /** The two readings of it. */
+  text: string;
+  html: string;
   /** Path at which the reader leaves the list that the mail belongs to, by a POST without cookie (RFC 8058). */
   unsubscribePath?: string;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MailPart, writeMail } from './message.server';
+import { type MailPart, writeMail } from './mail-message';
 
 const mail = (...parts: MailPart[]) =>
   writeMail({ subject: 'A <subject>', parts, signature: ['The office & all'] });

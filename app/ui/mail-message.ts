@@ -1,3 +1,5 @@
+import { escaped } from './escaped';
+
 /** A part of a mail: a paragraph, a link on a line of its own, named facts, or words to be copied as they are. */
 export type MailPart =
   | string
@@ -32,7 +34,7 @@ export function writeMail({ subject, parts, signature }: MailText): WrittenMail 
   return {
     subject: oneLine(subject),
     text: `${[oneLine(subject), ...parts.map(asText)].join('\n\n')}\n\n-- \n${signature.map(oneLine).join('\n')}\n`,
-    html: page(oneLine(subject), parts.map(asHtml).join('\n'), signature.map(escaped).join('<br>\n')),
+    html: page(oneLine(subject), parts.map(asHtml).join('\n'), signature.map(lineAsHtml).join('<br>\n')),
   };
 }
 
@@ -60,14 +62,14 @@ function oneLine(text: string): string {
 }
 
 function asHtml(part: MailPart): string {
-  if (typeof part === 'string') return paragraph(escaped(part));
+  if (typeof part === 'string') return paragraph(lineAsHtml(part));
   if ('href' in part) return button(part.label, part.href);
   if ('copy' in part)
-    return `<pre style="margin:0 0 16px;padding:12px;background:#f4f5ef;font-size:14px;white-space:pre-wrap;">${escaped(part.copy)}</pre>`;
+    return `<pre style="margin:0 0 16px;padding:12px;background:#f4f5ef;font-size:14px;white-space:pre-wrap;">${lineAsHtml(part.copy)}</pre>`;
   const rows = part.facts.map(
     ([name, value]) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:600;">${escaped(name)}</th>` +
-      `<td valign="top" style="padding:6px 0;">${escaped(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:600;">${lineAsHtml(name)}</th>` +
+      `<td valign="top" style="padding:6px 0;">${lineAsHtml(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;font-size:16px;line-height:24px;">\n${rows.join('\n')}\n</table>`;
 }
@@ -80,9 +82,9 @@ function paragraph(html: string): string {
 function button(label: string, href: string): string {
   const look = `display:inline-block;padding:12px 22px;background:${GREEN};color:#ffffff;font-weight:600;text-decoration:none;border-radius:4px;`;
   return [
-    `<p style="margin:24px 0 8px;"><a href="${escaped(href)}" style="${look}">${escaped(label)}</a></p>`,
+    `<p style="margin:24px 0 8px;"><a href="${lineAsHtml(href)}" style="${look}">${lineAsHtml(label)}</a></p>`,
     `<p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#4a5750;">Or open this address:<br>`,
-    `<a href="${escaped(href)}" style="color:${GREEN};word-break:break-all;">${escaped(href)}</a></p>`,
+    `<a href="${lineAsHtml(href)}" style="color:${GREEN};word-break:break-all;">${lineAsHtml(href)}</a></p>`,
   ].join('\n');
 }
 
@@ -92,14 +94,14 @@ function page(title: string, body: string, signature: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${lineAsHtml(title)}</title>
 </head>
 <body style="${BODY_STYLE}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f5ef">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:560px;border-top:6px solid ${GREEN};">
 <tr><td align="left" style="padding:28px 28px 12px;${FONT}font-size:16px;line-height:24px;color:#17211c;">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${GREEN};">${escaped(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${GREEN};">${lineAsHtml(title)}</h1>
 ${body}
 </td></tr>
 <tr><td align="left" style="padding:16px 28px 24px;border-top:1px solid #d7ddd8;${FONT}font-size:14px;line-height:20px;color:#4a5750;">
@@ -113,14 +115,7 @@ ${signature}
 `;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return oneLine(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+/** A text on one line, as HTML. */
+function lineAsHtml(text: string): string {
+  return escaped(oneLine(text));
 }
