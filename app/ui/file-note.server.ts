@@ -1,8 +1,6 @@
 import { statSync } from 'node:fs';
 import { fileNote } from './file-note';
-
-/** Folders that hold the files of the site: the build's, and while developing the sources'. */
-const FOLDERS = ['build/client', 'public'];
+import { siteFile } from './site-file.server';
 
 const TYPES: Record<string, string> = { pdf: 'PDF', webm: 'WebM', mp4: 'MP4' };
 
@@ -15,6 +13,6 @@ const TYPES: Record<string, string> = { pdf: 'PDF', webm: 'WebM', mp4: 'MP4' };
 export function fileNoteAt(path: string): string {
   const type = TYPES[/^\/[^?#]+\.(\w+)$/.exec(path)?.[1] ?? ''];
   if (!type) return '';
-  const sizes = FOLDERS.map((folder) => statSync(folder + path, { throwIfNoEntry: false })?.size);
-  return fileNote(sizes.find((size) => size) ?? null, type);
+  const file = siteFile(path);
+  return fileNote(file ? statSync(file).size : null, type);
 }

@@ -1,19 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { manifestReader } from '../../ui/site-file.server';
 import type { Manifest } from './manifest';
 import { type PictureData, pictureData } from './picture-data';
 
-const places = ['public/pictures/manifest.json', 'build/client/pictures/manifest.json'];
-let known: Manifest | undefined;
-
-/** Reads the manifest once; while developing each time, because pictures are then built under a running server. */
-function manifest(): Manifest {
-  if (known && process.env.NODE_ENV === 'production') return known;
-  const path = places.map((place) => join(process.cwd(), place)).find((place) => existsSync(place));
-  if (!path) throw new Error(`No picture manifest at ${places.join(' or ')}: build the pictures first`);
-  known = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  return known;
-}
+const manifest = manifestReader<Manifest>('/pictures/manifest.json', 'pictures');
 
 /**
  * A picture by its name in app/content/pictures.
