@@ -14,6 +14,22 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
+/** The page that an address asks for by its `page` value, from 1; only the list can tell whether there is such a page. */
+export function pageNumber(given: string | null): number {
+  return /^[1-9]\d{0,6}$/.test(given ?? '') ? Number(given) : 1;
+}
+
+/** The page that was asked for, or the last where it is past the end, and how many entries stand before it. */
+export function pageExtent(
+  asked: number,
+  total: number,
+  size: number,
+): { page: number; pages: number; offset: number } {
+  const pages = pageCount(total, size);
+  const page = Math.min(asked, pages);
+  return { page, pages, offset: (page - 1) * size };
+}
+
 /** The page that an address asks for by its `page` value, or the nearest that there is; page 1 for what is no number. */
 export function nearestPage(given: string | null, pages: number): number {
   return /^\d+$/.test(given ?? '') ? Math.min(Math.max(Number(given), 1), pages) : 1;
@@ -27,14 +43,8 @@ export function existingPage(given: string | null, pages: number): number {
 
 /** One page of a list. @param page one that `nearestPage` or `existingPage` gave. */
 export function pageOfList<Item>(list: readonly Item[], page: number, size: number): PageOfList<Item> {
-  const start = (page - 1) * size;
-  return {
-    items: list.slice(start, start + size),
-    page,
-    pages: pageCount(list.length, size),
-    first: start + 1,
-    total: list.length,
-  };
+  const { pages, offset } = pageExtent(page, list.length, size);
+  return { items: list.slice(offset, offset + size), page, pages, first: offset + 1, total: list.length };
 }
 
 /** The one address of a page of a list: page 1 has no number (docs/rules.md R1). */

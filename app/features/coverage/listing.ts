@@ -1,3 +1,4 @@
+import { pageExtent } from '../../ui/page-of-list';
 import { sumPhrase } from '../../ui/table/sentence';
 import { shownFigure } from '../../ui/table/shape';
 import type { CoverageRow } from './rows.server';
@@ -21,9 +22,7 @@ export interface CoverageListing {
 export function listCoverage(all: readonly CoverageRow[], view: CoverageView): CoverageListing {
   const found = view.q ? all.filter((row) => matches(row, view.q.toLowerCase())) : all;
   const size = view.size === 'all' ? Math.max(1, found.length) : view.size;
-  const pages = Math.max(1, Math.ceil(found.length / size));
-  const page = Math.min(view.page, pages);
-  const offset = (page - 1) * size;
+  const { page, pages, offset } = pageExtent(view.page, found.length, size);
   const rows = sorted(found, view).slice(offset, offset + size);
   const from = rows.length === 0 ? 0 : offset + 1;
   return {

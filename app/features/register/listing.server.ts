@@ -1,4 +1,5 @@
 import { fromDatabase } from '../../db/client.server';
+import { pageExtent } from '../../ui/page-of-list';
 import { FIGURES, type Figure } from './columns';
 import type { Edition } from './edition.server';
 import {
@@ -54,9 +55,7 @@ type Sized = Pick<Edition, 'id' | 'rowCount'>;
 export async function listRows(edition: Sized, view: View): Promise<Listing> {
   const found = view.q ? await sumUp(edition, view) : { count: edition.rowCount, sums: null };
   const size = view.size === 'all' ? LONGEST_PAGE : view.size;
-  const pages = Math.max(1, Math.ceil(found.count / size));
-  const page = Math.min(view.page, pages);
-  const offset = (page - 1) * size;
+  const { page, pages, offset } = pageExtent(view.page, found.count, size);
   const rows = await readRows(edition, view, { offset, size, count: found.count });
   const from = rows.length === 0 ? 0 : offset + 1;
   return { ...found, page, pages, from, to: offset + rows.length, rows };

@@ -1,3 +1,4 @@
+import { pageExtent } from '../../ui/page-of-list';
 import { aboutList } from './list-headers';
 import { NO_ANSWER, NOT_RESULTS, serverProblem } from './problem';
 import type { SearchAnswer, SearchHit, SearchResult } from './results';
@@ -57,8 +58,8 @@ function isList(body: unknown): body is AnyResult[] {
 
 function answerOf({ page }: SearchView, list: AnyResult[], headers: Headers): SearchAnswer {
   const about = aboutList(headers, list.length);
-  const pages = Math.max(1, Math.ceil(about.total / PAGE_SIZE));
-  return { ...about, hits: list.map(hitOf), page: Math.min(page, pages), pages };
+  const extent = pageExtent(page, about.total, PAGE_SIZE);
+  return { ...about, hits: list.map(hitOf), page: extent.page, pages: extent.pages };
 }
 
 /** A list need not say more of a result than that. */

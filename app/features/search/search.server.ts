@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { fromDatabase } from '../../db/client.server';
 import { fileNoteAt } from '../../ui/file-note.server';
+import { pageExtent } from '../../ui/page-of-list';
 import { meaningsOf } from './aliases.server';
 import { isEnglish } from './english-words.server';
 import { extractOf, type Matcher, markMatches, matcherOf } from './extract';
@@ -174,8 +175,7 @@ async function nearestPage(
   const found = await way(at(view.page));
   if (sumOf(found.counts) === 0) return null;
   const total = view.type ? (found.counts[view.type] ?? 0) : sumOf(found.counts);
-  const pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(view.page, pages);
+  const { page, pages } = pageExtent(view.page, total, size);
   return { ...(page === view.page ? found : await way(at(page))), total, page, pages };
 }
 

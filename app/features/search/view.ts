@@ -1,3 +1,5 @@
+import { pageNumber } from '../../ui/page-of-list';
+import { queryString } from '../../ui/query-string';
 import { CONTENT_KINDS, type ContentKind } from './results';
 import { SEARCH_PATH } from './search-path';
 
@@ -19,11 +21,10 @@ export const QUERY_NAMES = ['query', 'type', 'page'];
 /** Reads the view from an address. A bad type or page falls back to its default; unknown names are ignored. */
 export function parseView(params: URLSearchParams): SearchView {
   const query = cutQuery(cleanQuery(params.get('query') ?? ''));
-  const page = params.get('page') ?? '';
   return {
     query,
     type: (query && CONTENT_KINDS.find((kind) => kind === params.get('type'))) || null,
-    page: query && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    page: query ? pageNumber(params.get('page')) : 1,
   };
 }
 
@@ -32,12 +33,7 @@ export function parseView(params: URLSearchParams): SearchView {
  * R1).
  */
 export function formatView({ query, type, page }: SearchView): string {
-  const params = new URLSearchParams();
-  if (query) params.set('query', query);
-  if (type) params.set('type', type);
-  if (page > 1) params.set('page', String(page));
-  const text = params.toString();
-  return text && `?${text}`;
+  return queryString({ query, type, page: page > 1 ? String(page) : null });
 }
 
 /** The address of a view. */

@@ -1,3 +1,4 @@
+import { type PageOfList, pageCount, pageOfList } from '../page-of-list';
 import {
   ALL,
   askedCategory,
@@ -10,20 +11,12 @@ import {
   itemsOf,
   listPath,
   PAGE_SIZE,
-  pageCount,
 } from './view';
 
 /** A page of a gallery. */
-export interface GalleryListing<Item> {
+export interface GalleryListing<Item> extends PageOfList<Item> {
   /** Null for All. */
   category: string | null;
-  page: number;
-  pages: number;
-  /** Items of all pages. */
-  total: number;
-  /** Place of the page's first item, from 1; 0 when there is none. */
-  first: number;
-  items: Item[];
   filters: GalleryFilter[];
 }
 
@@ -34,17 +27,11 @@ export function listGallery<Item extends GalleryItem>(
 ): { listing: GalleryListing<Item>; path: string; isCanonical: boolean } {
   const category = askedCategory(gallery.categories, params);
   const items = itemsOf(gallery, category);
-  const pages = pageCount(items.length);
-  const page = askedPage(params, pages);
+  const page = askedPage(params, pageCount(items.length, PAGE_SIZE));
   const path = listPath(gallery.path, category, page);
-  const start = (page - 1) * PAGE_SIZE;
   const listing = {
     category,
-    page,
-    pages,
-    total: items.length,
-    first: items.length === 0 ? 0 : start + 1,
-    items: items.slice(start, start + PAGE_SIZE),
+    ...pageOfList(items, page, PAGE_SIZE),
     filters: filtersOf(gallery, category),
   };
   return { listing, path, isCanonical: isCanonical(path, params) };
@@ -98,19 +85,19 @@ export function placeItem<Item extends GalleryItem>(
   const asked = askedCategory(gallery.categories, params);
   const category = asked === item.category ? asked : null;
   const items = itemsOf(gallery, category);
-  const at = items.indexOf(item);
-  const pathAt = (index: number) => {
-    const other = items[(index + items.length) % items.length];
+  const index = items.indexOf(item);
+  const pathAt = (position: number) => {
+    const other = items[(position + items.length) % items.length];
     return items.length > 1 && other ? itemPath(gallery.path, other.id, category) : null;
   };
   const path = itemPath(gallery.path, id, category);
-  const page = Math.floor(at / PAGE_SIZE) + 1;
+  const page = Math.floor(index / PAGE_SIZE) + 1;
   const place = {
-    position: at + 1,
+    position: index + 1,
     total: items.length,
     category,
-    previousPath: pathAt(at - 1),
-    nextPath: pathAt(at + 1),
+    previousPath: pathAt(index - 1),
+    nextPath: pathAt(index + 1),
     listPath: `${listPath(gallery.path, category, page)}#${id}`,
   };
   return { item, place, path, isCanonical: isCanonical(path, params) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askedCategory, askedPage, categorySlug, isCanonical, itemPath, listPath, pageCount } from './view';
+import { pageCount } from '../page-of-list';
+import { askedCategory, askedPage, categorySlug, isCanonical, itemPath, listPath, PAGE_SIZE } from './view';
 
 const CATEGORIES = [
   "Stakeholder's Conference",
@@ -47,7 +48,7 @@ describe('the page of an address', () => {
   ])('%s', (query, page) => expect(askedPage(new URLSearchParams(query), 9)).toBe(page));
 
   it('is one of 24 items each, and there is always one', () => {
-    expect([0, 1, 24, 25, 213].map(pageCount)).toEqual([1, 1, 1, 2, 9]);
+    expect([0, 1, 24, 25, 213].map((total) => pageCount(total, PAGE_SIZE))).toEqual([1, 1, 1, 2, 9]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { nearestPage } from '../page-of-list';
+import { hasQueryString, queryString } from '../query-string';
 import { slugOf } from '../slug';
 
 /** What every gallery item says of itself. */
@@ -22,6 +24,8 @@ export interface GalleryFilter {
 }
 
 export const PAGE_SIZE = 24;
+/** A longer number asks for no page. */
+const MOST_DIGITS = 9;
 /** Name of the filter that shows everything (docs/behaviour.md 2.9). */
 export const ALL = 'All';
 
@@ -46,22 +50,20 @@ export function itemsOf<Item extends GalleryItem>(
 
 /** Address of a page of a gallery; defaults are left out (docs/rules.md R1). */
 export function listPath(path: string, category: string | null, page = 1): string {
-  return path + query({ category: category && categorySlug(category), page: page > 1 ? String(page) : null });
+  return (
+    path + queryString({ category: category && categorySlug(category), page: page > 1 ? String(page) : null })
+  );
 }
 
 /** Address of an item; the filter that it was found by stays with it. */
 export function itemPath(path: string, id: string, category: string | null): string {
-  return `${path}/${id}${query({ category: category && categorySlug(category) })}`;
+  return `${path}/${id}${queryString({ category: category && categorySlug(category) })}`;
 }
 
 /** The page, from 1, that an address asks for: the nearest that there is. */
 export function askedPage(params: URLSearchParams, pages: number): number {
-  const text = params.get('page') ?? '';
-  return /^\d{1,9}$/.test(text) ? Math.min(Math.max(1, Number(text)), pages) : 1;
-}
-
-export function pageCount(total: number): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const given = params.get('page') ?? '';
+  return nearestPage(given.length > MOST_DIGITS ? null : given, pages);
 }
 
 /** The names of a view in an address. */
@@ -69,12 +71,5 @@ export const QUERY_NAMES = ['category', 'page'];
 
 /** True when an address asks for its view the shortest way; names that are not ours do not matter. */
 export function isCanonical(path: string, params: URLSearchParams): boolean {
-  const ours = new URLSearchParams([...params].filter(([name]) => QUERY_NAMES.includes(name)));
-  return `?${ours}` === (/\?.*/.exec(path)?.[0] ?? '?');
-}
-
-function query(values: Record<string, string | null>): string {
-  const given = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-  const text = new URLSearchParams(given).toString();
-  return text && `?${text}`;
+  return hasQueryString(params, QUERY_NAMES, /\?.*/.exec(path)?.[0] ?? '');
 }

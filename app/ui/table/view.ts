@@ -1,3 +1,5 @@
+import { pageNumber } from '../page-of-list';
+import { hasQueryString, queryString } from '../query-string';
 import type { TableShape } from './shape';
 
 /** One view of a table, as the reader asked for it in the address (docs/behaviour.md 2.6). */
@@ -45,21 +47,21 @@ export function parseView<Name extends string>(
     order: sort && params.get('order') === 'desc' ? 'desc' : 'asc',
     as: isFigure(shape, sort) && params.get('as') === 'text' ? 'text' : 'number',
     size: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
-    page: /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
+    page: pageNumber(params.get('page')),
   };
 }
 
 /** The query string of a view, with its question mark; defaults left out, names always in the same order. */
 export function formatView<Name extends string>(shape: TableShape<Name>, view: TableView<Name>): string {
-  const params = new URLSearchParams();
-  if (view.q) params.set('q', view.q);
-  if (view.sort) params.set('sort', view.sort);
-  if (view.sort && view.order === 'desc') params.set('order', 'desc');
-  if (isFigure(shape, view.sort) && view.as === 'text') params.set('as', 'text');
-  if (view.size !== DEFAULT_SIZE) params.set('size', String(view.size));
-  if (view.page > 1) params.set('page', String(view.page));
-  const text = params.toString();
-  return text && `?${text}`;
+  const { q, sort, order, as, size, page } = view;
+  return queryString({
+    q,
+    sort,
+    order: sort && order === 'desc' ? order : null,
+    as: isFigure(shape, sort) && as === 'text' ? as : null,
+    size: size === DEFAULT_SIZE ? null : String(size),
+    page: page > 1 ? String(page) : null,
+  });
 }
 
 /** The address of a view. */
@@ -69,8 +71,7 @@ export function viewPath<Name extends string>(shape: TableShape<Name>, view: Tab
 
 /** True when an address says its view the shortest way. Names that are not ours do not matter. */
 export function isCanonical<Name extends string>(shape: TableShape<Name>, params: URLSearchParams): boolean {
-  const ours = new URLSearchParams([...params].filter(([name]) => QUERY_NAMES.includes(name)));
-  return `?${ours}` === (formatView(shape, parseView(shape, params)) || '?');
+  return hasQueryString(params, QUERY_NAMES, formatView(shape, parseView(shape, params)));
 }
 
 /** The same rows in another order: a second click on a column turns its order round; page 1 (docs/behaviour.md 4). */

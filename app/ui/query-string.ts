@@ -1,0 +1,12 @@
+/** The query string of some values, with its question mark; '' when all are null or empty. Names keep their order. */
+export function queryString(values: Record<string, string | null>): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const text = new URLSearchParams(given).toString();
+  return text && `?${text}`;
+}
+
+/** True when of these names an address says just what a query string says, and in its order. Other names do not matter. */
+export function hasQueryString(params: URLSearchParams, names: readonly string[], query: string): boolean {
+  const ours = new URLSearchParams([...params].filter(([name]) => names.includes(name)));
+  return `?${ours}` === (query || '?');
+}
