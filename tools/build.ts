@@ -60,7 +60,6 @@ async function makeFiles() {
   const { buildDocuments } = await import('./documents/build');
   const { buildAllVideos } = await import('./videos/build');
   const { buildMap } = await import('./map/build');
-  const { ContentFaults } = await import('./content-faults');
   const { ContentError } = await import('../app/features/pages/problem');
   try {
     await buildAllPictures();
@@ -69,8 +68,7 @@ async function makeFiles() {
     buildMap();
   } catch (error) {
     // A fault of the content is told in its own words; anything else is a fault of this program and needs its stack.
-    const isForEditors = error instanceof ContentFaults || error instanceof ContentError;
-    console.error(isForEditors ? error.message : error);
+    console.error(error instanceof ContentError ? error.message : error);
     process.exit(1);
   }
 }

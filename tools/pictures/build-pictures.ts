@@ -100,7 +100,7 @@ async function inParallel<T>(
 /**
  * Makes every size and format of every listed picture that is not there yet, and the manifest.
  * Names carry a hash of the source, so that an existing file is always the right one.
- * @throws ContentFaults in words for the editor; then the manifest is as before and every file is whole
+ * @throws ContentError in words for the editor; then the manifest is as before and every file is whole
  */
 export async function buildPictures({
   content,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ContentFaults } from '../content-faults';
+import { ContentError, problemText } from '../../app/features/pages/problem';
 import { readPictureLists } from './lists';
 
 let folder: string;
@@ -18,7 +18,7 @@ function faultsOf(files: Record<string, string>): readonly string[] {
   try {
     readPictureLists(folder, 'pictures');
   } catch (error) {
-    if (error instanceof ContentFaults) return error.faults;
+    if (error instanceof ContentError) return error.problems.map(problemText);
     throw error;
   }
   return [];
@@ -36,13 +36,13 @@ describe('picture lists', () => {
     );
     writeFileSync(join(folder, 'other.yaml'), 'not: read');
     expect(readPictureLists(folder, 'pictures')).toEqual([
-      { name: 'one', alt: 'Drawing of a map', where: 'pictures/pictures-a.yaml:2' },
+      { name: 'one', alt: 'Drawing of a map', where: { file: 'pictures/pictures-a.yaml', line: 2 } },
       {
         name: 'two',
         alt: 'A market',
         caption: 'Market day',
         credit: 'A. Bello',
-        where: 'pictures/pictures.yaml:1',
+        where: { file: 'pictures/pictures.yaml', line: 1 },
       },
     ]);
   });

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { ContentFaults } from '../content-faults';
+import { ContentError, type Problem } from '../../app/features/pages/problem';
+
+/** A place in a content file, as messages name it. */
+type Place = Pick<Problem, 'file' | 'line'>;
 
 /** One entry of a picture list. */
 export interface ListedPicture {
@@ -12,8 +15,8 @@ export interface ListedPicture {
   readonly credit?: string;
   /** `gallery`: one of many, shown as a tile and large, and nowhere else. */
   readonly use?: 'gallery';
-  /** Where the entry stands, as file:line, for messages. */
-  readonly where: string;
+  /** Where the entry stands. */
+  readonly where: Place;
 }
 
 function text(what: string) {
@@ -62,11 +65,11 @@ function checkItem(
   file: ListFile,
   index: number,
   value: unknown,
-  faults: string[],
+  problems: Problem[],
 ): ListedPicture | undefined {
-  const where = `${file.label}:${lineOf(file, file.document.getIn([index], true))}`;
+  const where = { file: file.label, line: lineOf(file, file.document.getIn([index], true)) };
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    faults.push(`${where}: an entry must be a list of settings that starts with "- name:"`);
+    problems.push({ ...where, message: 'an entry must be a list of settings that starts with "- name:"' });
     return undefined;
   }
   const checked = itemSchema.safeParse(value);
@@ -79,44 +82,49 @@ function checkItem(
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
     const line = lineOf(file, nodeOf(file, index, issue.path[0]?.toString(), unknown));
     const message = unknown.length ? `no such setting: ${unknown.join(', ')}` : issue.message;
-    faults.push(`${file.label}:${line}: ${name}${message}`);
+    problems.push({ file: file.label, line, message: name + message });
   }
   return undefined;
 }
 
-function readList(path: string, label: string, faults: string[]): ListedPicture[] {
+function readList(path: string, label: string, problems: Problem[]): ListedPicture[] {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
   const file: ListFile = { label, document, lines };
   for (const error of document.errors) {
-    faults.push(`${label}:${error.linePos?.[0].line ?? 1}: ${error.message.split('\n')[0]}`);
+    const line = error.linePos?.[0].line ?? 1;
+    problems.push({ file: label, line, message: error.message.split('\n')[0] ?? '' });
   }
   if (document.errors.length > 0 || document.contents === null) return [];
   if (!isSeq(document.contents)) {
-    faults.push(`${label}:1: the file must be a list of pictures, each starting with "- name:"`);
+    const message = 'the file must be a list of pictures, each starting with "- name:"';
+    problems.push({ file: label, line: 1, message });
     return [];
   }
   const values: unknown[] = document.toJS();
-  return values.flatMap((value, index) => checkItem(file, index, value, faults) ?? []);
+  return values.flatMap((value, index) => checkItem(file, index, value, problems) ?? []);
 }
 
 /**
  * Reads every `pictures*.yaml` of a folder.
  * @param label how messages name the folder
- * @throws ContentFaults with all faults of all lists
+ * @throws ContentError with all problems of all lists
  */
 export function readPictureLists(folder: string, label: string): ListedPicture[] {
   const files = readdirSync(folder)
     .filter((name) => /^pictures.*\.ya?ml$/.test(name))
     .sort();
-  const faults: string[] = [];
-  const pictures = files.flatMap((name) => readList(join(folder, name), `${label}/${name}`, faults));
+  const problems: Problem[] = [];
+  const pictures = files.flatMap((name) => readList(join(folder, name), `${label}/${name}`, problems));
   const first = new Map<string, ListedPicture>();
   for (const picture of pictures) {
     const other = first.get(picture.name);
-    if (other) faults.push(`${picture.where}: "${picture.name}": the name is already used at ${other.where}`);
-    else first.set(picture.name, picture);
+    if (other) {
+      const { file, line } = other.where;
+      const message = `"${picture.name}": the name is already used at ${file}:${line}`;
+      problems.push({ ...picture.where, message });
+    } else first.set(picture.name, picture);
   }
-  if (faults.length > 0) throw new ContentFaults(faults);
+  if (problems.length > 0) throw new ContentError(problems);
   return pictures;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ContentFaults } from '../content-faults';
+import { ContentError, type Problem } from '../../app/features/pages/problem';
 import type { ListedPicture } from './lists';
 
 /** A picture with the bytes that it is made of. */
@@ -25,19 +25,18 @@ const MOST_PIXELS = 120_000_000;
 /** Photographs of a folder by picture name: file names. */
 function photographs(folder: string, label: string, names: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
-  const faults: string[] = [];
+  const problems: Problem[] = [];
   for (const file of readdirSync(folder).sort()) {
     const name = PHOTO.exec(file)?.[1];
     if (!name) continue;
     const other = found.get(name);
-    if (other) faults.push(`${label}/${file}: there is already ${other} for the same picture; keep one`);
+    const report = (message: string) => void problems.push({ file: `${label}/${file}`, message });
+    if (other) report(`there is already ${other} for the same picture; keep one`);
     else if (!names.has(name))
-      faults.push(
-        `${label}/${file}: no list has a picture named "${name}"; add it to a pictures list or rename the file`,
-      );
+      report(`no list has a picture named "${name}"; add it to a pictures list or rename the file`);
     else found.set(name, file);
   }
-  if (faults.length > 0) throw new ContentFaults(faults);
+  if (problems.length > 0) throw new ContentError(problems);
   return found;
 }
 
@@ -50,8 +49,11 @@ function describesDrawing({ alt, caption = '' }: ListedPicture): string | undefi
 async function photograph(picture: ListedPicture, path: string, label: string): Promise<Source> {
   const stale = describesDrawing(picture);
   if (stale)
-    throw new ContentFaults([
-      `${picture.where}: "${picture.name}": ${label} has replaced the drawing; the ${stale} must describe the photograph`,
+    throw new ContentError([
+      {
+        ...picture.where,
+        message: `"${picture.name}": ${label} has replaced the drawing; the ${stale} must describe the photograph`,
+      },
     ]);
   const bytes = readFileSync(path);
   try {
@@ -72,11 +74,11 @@ async function photograph(picture: ListedPicture, path: string, label: string): 
   }
 }
 
-/** A fault that names a picture file which cannot be decoded. */
-export function unreadable(label: string, error: unknown): ContentFaults {
+/** An error that names a picture file which cannot be decoded. */
+export function unreadable(label: string, error: unknown): ContentError {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   const kinds = label.endsWith('.svg') ? 'an SVG drawing' : 'a JPEG, PNG or WebP picture';
-  return new ContentFaults([`${label}: this file cannot be read as ${kinds} (${reason})`]);
+  return new ContentError([{ file: label, message: `this file cannot be read as ${kinds} (${reason})` }]);
 }
 
 /** A sample is drawn in the pixels that its first tag gives. */
@@ -92,7 +94,7 @@ function sample(picture: ListedPicture, path: string, label: string): Source {
 /**
  * Finds for each listed picture its photograph, else its sample.
  * @returns reads one picture
- * @throws ContentFaults when a picture has neither, or a photograph belongs to no picture
+ * @throws ContentError when a picture has neither, or a photograph belongs to no picture
  */
 export function openSources(
   pictures: readonly ListedPicture[],
@@ -101,13 +103,13 @@ export function openSources(
 ): (picture: ListedPicture) => Promise<Source> {
   const photos = photographs(folder, label, new Set(pictures.map(({ name }) => name)));
   const sampleOf = (name: string) => `${SAMPLES}/${name}.svg`;
-  const faults = pictures
+  const missing = pictures
     .filter(({ name }) => !photos.has(name) && !existsSync(join(folder, sampleOf(name))))
-    .map(
-      ({ name, where }) =>
-        `${where}: "${name}" has neither a photograph ${name}.jpg nor a sample ${sampleOf(name)} in ${label}`,
-    );
-  if (faults.length > 0) throw new ContentFaults(faults);
+    .map(({ name, where }) => ({
+      ...where,
+      message: `"${name}" has neither a photograph ${name}.jpg nor a sample ${sampleOf(name)} in ${label}`,
+    }));
+  if (missing.length > 0) throw new ContentError(missing);
 
   return async (picture) => {
     const photo = photos.get(picture.name);

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { ContentError } from '../../app/features/pages/problem';
 import { type Video, videoListSchema } from '../../app/features/videos/video-list';
-import { ContentFaults } from '../content-faults';
 
 export interface VideoBuild {
   /** The list, as text, and how messages name it. */
@@ -20,21 +20,24 @@ export interface VideoBuild {
  * removed.
  *
  * @returns names of the files that were copied
- * @throws ContentFaults in words for the editor
+ * @throws ContentError in words for the editor
  */
 export function buildVideos({ list, label, content, output }: VideoBuild): string[] {
   const checked = videoListSchema(z.string()).safeParse(parse(list));
   if (!checked.success)
-    throw new ContentFaults(
-      checked.error.issues.map((issue) => `${label}: ${issue.path.join('.')}: ${issue.message}`),
+    throw new ContentError(
+      checked.error.issues.map(({ path, message }) => ({
+        file: label,
+        message: `${path.join('.')}: ${message}`,
+      })),
     );
   const wanted = checked.data.videos.flatMap((video) =>
     filesOf(video).map((name) => ({ id: video.id, name })),
   );
   const missing = wanted.filter(({ name }) => !existsSync(join(content, name)));
   if (missing.length > 0)
-    throw new ContentFaults(
-      missing.map(({ id, name }) => `${label}: "${id}" has no file ${name} in ${content}`),
+    throw new ContentError(
+      missing.map(({ id, name }) => ({ file: label, message: `"${id}" has no file ${name} in ${content}` })),
     );
   mkdirSync(output, { recursive: true });
   const copied = wanted

@@ -61,7 +61,7 @@ export function checkBody(source: BodySource, surroundings: Surroundings): Probl
     const line = linesAbove + (node.position?.start.line ?? 1);
     problems.push(...messages.map((message) => ({ file, line, message })));
   }
-  return problems.sort((one, other) => one.line - other.line);
+  return problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
 function typeProblems({ type, name = '', alt }: MarkdownNode): string[] {

@@ -2,14 +2,14 @@
 export interface Problem {
   /** Path from the project's folder. */
   file: string;
-  /** From 1. */
-  line: number;
+  /** From 1; absent when the file as a whole is at fault. */
+  line?: number;
   message: string;
 }
 
 /** A problem as one line of text: `app/content/pages/nsr/index.md:12: …`. */
 export function problemText({ file, line, message }: Problem): string {
-  return `${file}:${line}: ${message}`;
+  return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
 
 /** Thrown where a content file with problems is needed all the same. */
