@@ -2,8 +2,9 @@ import { FormProvider, getFormProps, type SubmissionResult, useForm } from '@con
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
-import { KEPT, PrivacyNotice } from '../../ui/form/PrivacyNotice';
+import { PrivacyNotice } from '../../ui/form/PrivacyNotice';
 import { TextField } from '../../ui/form/TextField';
+import { RETENTION_IN_WORDS } from '../../ui/retention';
 import { CriterionChoice } from './CriterionChoice';
 import { CONSTRAINTS, CRITERIA, FORM_ID, FORM_PATH } from './form-fields';
 import { hints } from './hints';
@@ -107,7 +108,7 @@ export function DataAccessForm({ lastResult, formToken, printable }: DataAccessF
         </fieldset>
         <PrivacyNotice>
           NASSCO uses what you enter to review your request and to answer it, and for nothing else. It is kept{' '}
-          {KEPT.request}, and then erased.
+          {RETENTION_IN_WORDS.request}, and then erased.
         </PrivacyNotice>
         <p>
           <button type="submit" aria-disabled={isSending || undefined}>

@@ -1,3 +1,4 @@
+import { RETENTION } from '../../ui/retention';
 import { SectionPage } from '../navigation/SectionPage';
 import { site } from '../navigation/site-file';
 import { FORM_PATH } from './form-fields';
@@ -45,7 +46,7 @@ export function NoReceiptPage({ why }: { why: 'expired' | 'unknown' }) {
     <SectionPage title={noReceiptTitle(why)} above={ABOVE}>
       <p>
         {why === 'expired'
-          ? 'A receipt can be opened for 30 days. The request itself is still with the office.'
+          ? `A receipt can be opened for ${RETENTION.receiptDays} days. The request itself is still with the office.`
           : 'Check that the address was copied whole: it ends in 22 letters and digits.'}
       </p>
       <p>Give the reference of your request, which starts with DAR, when you ask the office about it.</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KEPT } from '../../ui/form/PrivacyNotice';
+import { RETENTION_IN_WORDS } from '../../ui/retention';
 import type { LinkPurpose, LinkState } from './confirm.server';
 import { NewsletterPage } from './NewsletterPage';
 import { NEWSLETTER_PATH } from './newsletter';
@@ -55,8 +55,8 @@ const TEXTS: Record<LinkPurpose, Record<LinkState, LinkText>> = {
       title: 'You have unsubscribed',
       text: (
         <>
-          No newsletter is sent to your address any more. The address is erased after {KEPT.unconfirmed}.{' '}
-          {AGAIN}
+          No newsletter is sent to your address any more. The address is erased after{' '}
+          {RETENTION_IN_WORDS.unconfirmed}. {AGAIN}
         </>
       ),
     },

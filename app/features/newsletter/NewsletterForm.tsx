@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { FieldError } from '../../ui/form/FieldError';
 import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
-import { KEPT, PrivacyNotice } from '../../ui/form/PrivacyNotice';
+import { PrivacyNotice } from '../../ui/form/PrivacyNotice';
+import { RETENTION_IN_WORDS } from '../../ui/retention';
 import { FORM_ID, NEWSLETTER_PATH } from './newsletter';
 import { useSubscription } from './useSubscription';
 
@@ -53,8 +54,8 @@ export function NewsletterForm({ formToken, lastResult }: NewsletterFormProps) {
         </div>
       </form>
       <PrivacyNotice>
-        NASSCO keeps your address to send you the newsletter, and for nothing else: {KEPT.subscriber}, or{' '}
-        {KEPT.unconfirmed} if you do not confirm it.
+        NASSCO keeps your address to send you the newsletter, and for nothing else:{' '}
+        {RETENTION_IN_WORDS.subscriber}, or {RETENTION_IN_WORDS.unconfirmed} if you do not confirm it.
       </PrivacyNotice>
     </>
   );

@@ -1,6 +1,7 @@
 import { fromDatabase } from '../../db/client.server';
 import { fingerprint } from '../../server/secret.server';
-import { KEPT_DAYS, mayHaveMail, oneMoreMail } from './mail-limits.server';
+import { RETENTION } from '../../ui/retention';
+import { mayHaveMail, oneMoreMail } from './mail-limits.server';
 
 /** What a link in a mail is for. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -66,7 +67,7 @@ export async function unsubscribe(token: string): Promise<LinkState> {
     ({ prisma }) => prisma.$queryRaw<unknown[]>`
       WITH gone AS (
         UPDATE subscriber SET status = 'unsubscribed', unsubscribed_at = now(),
-          keep_until = lagos_today() + ${KEPT_DAYS}::integer
+          keep_until = lagos_today() + ${RETENTION.subscriberDays}::integer
         FROM subscriber_token
         WHERE token_hash = ${fingerprint(token)} AND purpose = 'unsubscribe'
           AND subscriber.id = subscriber_id AND status <> 'unsubscribed'
@@ -95,7 +96,7 @@ export async function sendAgain(token: string): Promise<boolean> {
         UPDATE subscriber AS known SET
           mail_asked_at = now(),
           mail_asked_count = ${oneMoreMail},
-          keep_until = lagos_today() + ${KEPT_DAYS}::integer
+          keep_until = lagos_today() + ${RETENTION.subscriberDays}::integer
         FROM subscriber_token
         WHERE token_hash = ${fingerprint(token)} AND purpose = 'confirm'
           AND known.id = subscriber_id AND known.status = 'waiting' AND ${mayHaveMail}

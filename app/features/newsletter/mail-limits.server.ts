@@ -1,8 +1,5 @@
 import { Prisma } from '../../db/.server/client';
 
-/** Days for which an address that waits for its confirmation is kept, and one that has left. */
-export const KEPT_DAYS = 30;
-
 /**
  * True for a subscriber `known` that may have one more mail: one in a minute and three in a day at the most, so
  * that nobody can flood a stranger's mailbox.

@@ -1,4 +1,5 @@
 import { type MailText, type WrittenMail, writeMail } from '../../ui/mail-message';
+import { RETENTION_IN_WORDS } from '../../ui/retention';
 import { mailSignature } from '../navigation/mail-signature.server';
 
 /** Days for which a link to confirm works. */
@@ -17,7 +18,7 @@ export function confirmMail({ confirm, until }: { confirm: string; until: string
       'This address was entered for our newsletter. Open the link and press the button there to confirm that you want it.',
       { label: 'Confirm my subscription', href: confirm },
       `The link works for ${CONFIRM_DAYS} days, until ${until}. After that, the page that it opens can send you a new one.`,
-      'If you did not ask for the newsletter, do nothing: without your confirmation we send none, and erase this address within 30 days.',
+      `If you did not ask for the newsletter, do nothing: without your confirmation we send none, and erase this address within ${RETENTION_IN_WORDS.unconfirmed}.`,
     ],
   });
 }

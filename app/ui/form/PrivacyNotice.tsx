@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** How long the site keeps what forms send, as the database does it (`keep_until` of its tables). */
-export const KEPT = {
-  request: 'two years after it came, or one year after it was closed',
-  subscriber: 'until you unsubscribe, and 30 days after that',
-  unconfirmed: '30 days',
-};
-
 interface PrivacyNoticeProps {
   /** What is done with the entries, and how long they are kept. */
   children: ReactNode;

@@ -1,0 +1,20 @@
+/**
+ * How long the site keeps what forms send (docs/promises.md P34). The database counts by it (the defaults and functions that
+ * set `keep_until` and `receipt_expires_at`), which a test compares.
+ */
+export const RETENTION = {
+  /** Years from the day on which a request came, and from the day on which it was closed. */
+  requestYears: 2,
+  closedRequestYears: 1,
+  /** Days for which an address waits for its confirmation, and for which one that has left is kept. */
+  subscriberDays: 30,
+  /** Days for which the receipt of a request can be opened. */
+  receiptDays: 30,
+} as const;
+
+/** The same in words, as the forms say it. */
+export const RETENTION_IN_WORDS = {
+  request: 'two years after it came, or one year after it was closed',
+  subscriber: `until you unsubscribe, and ${RETENTION.subscriberDays} days after that`,
+  unconfirmed: `${RETENTION.subscriberDays} days`,
+};
