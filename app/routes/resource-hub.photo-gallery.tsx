@@ -1,13 +1,12 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFrom } from '@remix-run/node';
-import { Outlet, type ShouldRevalidateFunction, useLoaderData, useParams } from '@remix-run/react';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData, useParams } from '@remix-run/react';
 import { PhotoGallery } from '../features/gallery/PhotoGallery';
 import { photoGallery, photosFile } from '../features/gallery/photos.server';
 import { shownPhoto } from '../features/gallery/shown-photo.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import type { PageHandle } from '../server/page-handle';
-import { needsList, useHeldList } from '../ui/gallery/held-list';
+import { GalleryRoute, galleryRevalidation, isList } from '../ui/gallery/gallery-route';
 import { listGallery, listingSentence } from '../ui/gallery/listing';
-import { useOverList } from '../ui/gallery/useOverList';
 import { QUERY_NAMES } from '../ui/gallery/view';
 import { pageMeta } from '../ui/meta';
 
@@ -16,14 +15,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-/** An item that was come to by its own address has a plain page. */
-export const handle: PageHandle = {
-  hydrate: ({ list }: SerializeFrom<typeof loader>) => list !== null,
-  query: QUERY_NAMES,
-};
+export const handle: PageHandle = { hydrate: isList, query: QUERY_NAMES };
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, nextUrl }) =>
-  needsList(nextParams.photo, nextUrl);
+export const shouldRevalidate = galleryRevalidation('photo');
 
 /** A page of the list; nothing for the address of a photo, which has a page of its own. */
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -49,12 +43,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export default function PhotoGalleryRoute() {
   const { list } = useLoaderData<typeof loader>();
   const { photo } = useParams();
-  const isOver = useOverList(photo);
-  useHeldList(list?.meta.path);
   return (
-    <>
-      {list && (photo === undefined || isOver) && <PhotoGallery {...list} />}
-      <Outlet context={isOver} />
-    </>
+    <GalleryRoute openId={photo} path={list?.meta.path}>
+      {list && <PhotoGallery {...list} />}
+    </GalleryRoute>
   );
 }

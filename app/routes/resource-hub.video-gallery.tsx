@@ -1,12 +1,11 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, type SerializeFrom } from '@remix-run/node';
-import { Outlet, type ShouldRevalidateFunction, useLoaderData, useParams } from '@remix-run/react';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData, useParams } from '@remix-run/react';
 import { VideoGallery } from '../features/videos/VideoGallery';
 import { shownVideo, videoGallery } from '../features/videos/videos.server';
 import { loaderHeaders, publicJson } from '../server/caching.server';
 import type { PageHandle } from '../server/page-handle';
-import { needsList, useHeldList } from '../ui/gallery/held-list';
+import { GalleryRoute, galleryRevalidation, isList } from '../ui/gallery/gallery-route';
 import { listGallery, listingSentence } from '../ui/gallery/listing';
-import { useOverList } from '../ui/gallery/useOverList';
 import { QUERY_NAMES } from '../ui/gallery/view';
 import { pageMeta } from '../ui/meta';
 
@@ -15,14 +14,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-/** An item that was come to by its own address has a plain page. */
-export const handle: PageHandle = {
-  hydrate: ({ list }: SerializeFrom<typeof loader>) => list !== null,
-  query: QUERY_NAMES,
-};
+export const handle: PageHandle = { hydrate: isList, query: QUERY_NAMES };
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, nextUrl }) =>
-  needsList(nextParams.video, nextUrl);
+export const shouldRevalidate = galleryRevalidation('video');
 
 /** A page of the list; nothing for the address of a video, which has a page of its own. */
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -46,12 +40,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export default function VideoGalleryRoute() {
   const { list } = useLoaderData<typeof loader>();
   const { video } = useParams();
-  const isOver = useOverList(video);
-  useHeldList(list?.meta.path);
   return (
-    <>
-      {list && (video === undefined || isOver) && <VideoGallery {...list} />}
-      <Outlet context={isOver} />
-    </>
+    <GalleryRoute openId={video} path={list?.meta.path}>
+      {list && <VideoGallery {...list} />}
+    </GalleryRoute>
   );
 }
