@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { PageTurns } from './PageTurns';
 
 interface PreviousNextProps {
   label: string;
@@ -9,23 +10,21 @@ interface PreviousNextProps {
   onTurn?: () => void;
 }
 
-/** Previous, "Page X of Y", Next. At an end the word stands there as text, not as a link (docs/rules.md R8). */
-export function PreviousNext({ label, page, pages, pathOf, onTurn }: PreviousNextProps) {
-  const turn = (to: number, text: string, rel: string) =>
-    to < 1 || to > pages ? (
-      <span className="disabled">{text}</span>
-    ) : (
-      <Link to={pathOf(to)} rel={rel} preventScrollReset onClick={onTurn}>
-        {text}
-      </Link>
-    );
+/** Previous, "Page X of Y", Next: without a full load. */
+export function PreviousNext({ pathOf, onTurn, ...place }: PreviousNextProps) {
+  const { page, pages } = place;
   return (
-    <nav className="previous-next" aria-label={label}>
-      <ul>
-        <li>{turn(page - 1, 'Previous', 'prev')}</li>
-        <li aria-current="page">{`Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`}</li>
-        <li>{turn(page + 1, 'Next', 'next')}</li>
-      </ul>
-    </nav>
+    <PageTurns
+      className="previous-next"
+      endClass="disabled"
+      {...place}
+      link={(to, text, rel) => (
+        <Link to={pathOf(to)} rel={rel} preventScrollReset onClick={onTurn}>
+          {text}
+        </Link>
+      )}
+    >
+      <li aria-current="page">{`Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`}</li>
+    </PageTurns>
   );
 }
