@@ -4,16 +4,8 @@ import type { ManifestEntry } from './manifest';
  * What a page needs to show a picture. Addresses are built from `path`, because ten of them for each
  * picture would make up most of a gallery's loader data.
  */
-export interface PictureData {
+export interface PictureData extends Omit<ManifestEntry, 'jpg' | 'webp' | 'avif'> {
   readonly name: string;
-  readonly alt: string;
-  readonly caption?: string;
-  readonly credit?: string;
-  /** A drawing that stands in for a photograph. */
-  readonly sample: boolean;
-  /** Size of the largest file in pixels. */
-  readonly width: number;
-  readonly height: number;
   /** Address without width and ending. */
   readonly path: string;
   /** Widths that exist, smallest first. */
