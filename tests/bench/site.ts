@@ -153,7 +153,8 @@ async function pagesAskedOnce(paths: string[]): Promise<Once[]> {
   });
 
   async function timesOf(command: string[]): Promise<number[]> {
-    const { url, process: child, stop } = await startSite({ DATABASE_URL: databaseUrl }, command);
+    const env = { DATABASE_URL: databaseUrl, PORT: await freePort() };
+    const { url, process: child, stop } = await startSite(env, command);
     const times: number[] = [];
     for (const list of Object.values(lists)) times.push(await timeForPagesOnce(url, child.pid ?? 0, list));
     await stop();
