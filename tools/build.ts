@@ -115,7 +115,10 @@ function run(program: string, args: string[], env: Record<string, string> = {}):
   });
 }
 
-/** By 3 % more than Vite's esbuild, which is 3 KB of every page with state; in Vite itself it would take the server's code too. */
+/**
+ * By 3 % more than Vite's esbuild, which is 3 KB of every page with state; in Vite itself it would take the server's code
+ * too.
+ */
 async function minifyScripts(folder: string) {
   const { minify } = await import('terser');
   const scripts = (await filesBelow(folder)).filter((file) => file.endsWith('.js'));

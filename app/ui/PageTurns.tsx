@@ -16,7 +16,10 @@ interface PageTurnsProps {
   children: ReactNode;
 }
 
-/** Previous and Next around what says where one is. At an end the word stands there as text, not as a link (docs/rules.md R8). */
+/**
+ * Previous and Next around what says where one is. At an end the word stands there as text, not as a link (docs/rules.md
+ * R8).
+ */
 export function PageTurns(props: PageTurnsProps) {
   const {
     label,

@@ -186,7 +186,7 @@ async function stopped(postgres: TestPostgres) {
 
 async function frozen({ folder }: TestPostgres) {
   const file = await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8');
-  const family = await serverFamily(Number(file.split('\n')[0]));
+  const family = serverFamily(Number(file.split('\n')[0]));
   for (const member of family) process.kill(member, 'SIGSTOP');
   return async () => {
     for (const member of family) process.kill(member, 'SIGCONT');

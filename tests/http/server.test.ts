@@ -192,7 +192,7 @@ describe('the database', () => {
     const pid = Number(
       (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
     );
-    const family = await serverFamily(pid);
+    const family = serverFamily(pid);
     for (const member of family) process.kill(member, 'SIGSTOP');
     const started = Date.now();
     const frozen = await site.get(`${REGISTER}?size=50`);

@@ -24,8 +24,8 @@ export interface StateMapData {
 
 /**
  * The 36 states and the FCT with their households of the register's current edition, for `<StateMap data />`. It gives
- * the states without figures while the database does not answer, so that the page around it still can (docs/promises.md P10);
- * then `edition` is null, and the page should not be kept in a cache for long.
+ * the states without figures while the database does not answer, so that the page around it still can (docs/promises.md
+ * P10); then `edition` is null, and the page should not be kept in a cache for long.
  */
 export async function stateMapData(): Promise<StateMapData> {
   try {

@@ -33,12 +33,11 @@ export class Answer {
   readonly etag: string | undefined;
   /** Headers of 304 Not Modified. */
   readonly notModifiedHead: string[];
-  /** Whether it has been compressed for good, or is about to be. */
-  isSettled = false;
   private readonly head: string[];
   private readonly isCompressible: boolean;
   private readonly variants = new Map<Encoding, Variant>();
   private readonly pending = new Map<Encoding, Promise<Variant>>();
+  private isClaimed = false;
 
   constructor(
     readonly status: number,
@@ -106,6 +105,13 @@ export class Answer {
   private async text(): Promise<Buffer> {
     for (const [encoding, { body }] of this.variants) return decompress(body, encoding);
     throw new Error('an answer has no body in any encoding');
+  }
+
+  /** True for the first who asks: it is theirs to have the answer settled. */
+  claim(): boolean {
+    const isFirst = !this.isClaimed;
+    this.isClaimed = true;
+    return isFirst;
   }
 
   /** Makes the compressed bodies that are worth their time for an answer that is kept, and drops the long one. */

@@ -91,7 +91,8 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
       if (!isShared(req) || isStopping() || !hasOneHost(req) || !isHostAllowed(req.headers.host, env))
         return app(req, res);
       const url = req.url ?? '';
-      const kept = store.get(keyOf(url, req));
+      const key = keyOf(url, req);
+      const kept = store.get(key);
       const how = kept && usable(kept);
       const variant = how && kept.answer.ready(acceptedEncoding(req.headers['accept-encoding'] as string));
       if (!variant) return app(req, res);
@@ -99,7 +100,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
       const id = newRequestId();
       count(how);
       sendAnswer(req, res, kept.answer, variant, id);
-      settle(keyOf(url, req), url, kept.answer);
+      settle(key, url, kept.answer);
       keptPageSent(id, req.method ?? '', res.statusCode, how, kept.answer.page);
       countView(kept.answer.page.view, req, res.statusCode);
     };
@@ -128,10 +129,11 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
 
   /** A page as it is kept. */
   function keptNow(url: string, req: express.Request): Found | undefined {
-    const kept = store.get(keyOf(url, req));
+    const key = keyOf(url, req);
+    const kept = store.get(key);
     const how = kept && usable(kept);
     if (!how) return undefined;
-    settle(keyOf(url, req), url, kept.answer);
+    settle(key, url, kept.answer);
     return { how, outcome: kept.answer };
   }
 
@@ -247,8 +249,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
    * other: that takes ten times as long as rendering a page, and most pages that a crawler asks for are asked for once.
    */
   function settle(key: string, url: string, answer: Answer) {
-    if (answer.isSettled) return;
-    answer.isSettled = true;
+    if (!answer.claim()) return;
     settling = settling
       .then(() => answer.settle(isPlain(url) ? 'best' : 'quick'))
       .then(() => measure(key, url, answer))

@@ -6,7 +6,8 @@ export interface FormToken {
 }
 
 /**
- * The hidden fields of a form (docs/rules.md R26 and R28). People who see the honeypot, without styles, are told to leave it.
+ * The hidden fields of a form (docs/rules.md R26 and R28). People who see the honeypot, without styles, are told to leave
+ * it.
  */
 export function FormTokenFields({ formKey, stamp, honeypot }: FormToken) {
   return (
