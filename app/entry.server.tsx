@@ -1,18 +1,18 @@
 import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { contentSecurityPolicy } from './server/content-security-policy.server';
 import { env } from './server/env.server';
+import { contentSecurityPolicy } from './server/http/content-security-policy.server';
+import { loggedPath } from './server/http/logged-path';
+import { renderTurn } from './server/http/render-turn.server';
+import { ASKED_HINTS, SAVED_DATA_HEADERS } from './server/http/saved-data';
 import { log } from './server/log.server';
-import { loggedPath } from './server/logged-path';
 import { bufferedResponse } from './server/page-cache/read-whole.server';
-import { renderTurn } from './server/render-turn.server';
-import { ASKED_HINTS, SAVED_DATA_HEADERS } from './server/saved-data';
 import { PrepareContext } from './ui/Prepared';
 import { prepare } from './ui/prepare.server';
 
 // For server.js and command.js (docs/decisions/commands.md); stock remix-serve runs the same build without them.
-export { commands } from './commands.server';
+export { commands } from './cli/commands.server';
 export { runtime } from './runtime.server';
 
 /** Renders a page whole: it can be cached, measured and refused then (docs/decisions/rendered-whole.md). */

@@ -1,9 +1,9 @@
+import type { OpenDatabase } from './cli/prepare.server';
 import { writeOffice, writeOfficeDigest, writeReceipt } from './features/data-access/mail-writers.server';
 import { writeConfirm, writeConfirmedAlready, writeWelcome } from './features/newsletter/mail-writers.server';
-import type { OpenDatabase } from './prepare.server';
+import { gatherShortLived, purgeExpired } from './server/jobs/purge-expired.server';
+import { type Jobs, type JobWorker, startWorker } from './server/jobs/worker.server';
 import { mailTask } from './server/mail/send.server';
-import { type Jobs, type JobWorker, startWorker } from './server/mail/worker.server';
-import { gatherShortLived, purgeExpired } from './server/purge-expired.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

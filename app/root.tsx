@@ -22,11 +22,11 @@ import { newestNotification } from './features/notifications/notifications.serve
 import { pictureAddress } from './features/pictures/picture-data';
 import { findPicture } from './features/pictures/pictures.server';
 import { SearchForm } from './features/search/SearchForm';
-import { analyticsScript } from './server/analytics.server';
 import { env } from './server/env.server';
+import { analyticsScript } from './server/http/analytics.server';
+import type { PageHandle } from './server/http/page-handle';
+import { savesData } from './server/http/saved-data';
 import { lagosToday } from './server/lagos-time.server';
-import type { PageHandle } from './server/page-handle';
-import { savesData } from './server/saved-data';
 import shellScript from './shell/shell.ts?worker&url';
 import stylesheet from './styles/site.css?url';
 

@@ -10,7 +10,8 @@ const files = ['app', 'tools']
 
 /** Layers from the top; a file may import from its own layer's allowance and below, never upwards. */
 const MAY_IMPORT: Record<string, string[]> = {
-  root: ['root', 'features', 'shell', 'ui', 'db', 'server', 'content', 'prisma', 'styles'],
+  root: ['root', 'cli', 'features', 'shell', 'ui', 'db', 'server', 'content', 'prisma', 'styles'],
+  cli: ['cli', 'root', 'features', 'ui', 'db', 'server', 'content', 'prisma'],
   routes: ['features', 'ui', 'db', 'server'],
   shell: ['shell', 'features', 'ui'],
   features: ['features', 'ui', 'db', 'server', 'content'],

@@ -22,9 +22,9 @@ import { Stakeholders } from '../features/people/Stakeholders';
 import { stakeholderGroups } from '../features/people/stakeholders.server';
 import { findPicture } from '../features/pictures/pictures.server';
 import { placePath } from '../features/register/paths';
-import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
-import { notFound } from '../server/errors.server';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { notFound } from '../server/http/errors.server';
 import { pageMeta } from '../ui/meta';
 import { slugOf } from '../ui/slug';
 

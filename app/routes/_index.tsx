@@ -8,9 +8,9 @@ import { latestNews } from '../features/news/news.server';
 import { NewsletterBlock } from '../features/newsletter/NewsletterBlock';
 import { VideoFilePlayer } from '../features/videos/VideoFilePlayer';
 import { ownVideo } from '../features/videos/videos.server';
-import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
 import { pageMeta } from '../ui/meta';
 

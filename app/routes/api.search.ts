@@ -3,9 +3,9 @@ import { listHeaders } from '../features/search/list-headers';
 import { OUT_OF_ORDER } from '../features/search/problem';
 import { listMatches, search } from '../features/search/search.server';
 import { parseView, QUERY_NAMES } from '../features/search/view';
-import { publicJson } from '../server/caching.server';
-import { orRefusal } from '../server/errors.server';
-import type { PageHandle } from '../server/page-handle';
+import { publicJson } from '../server/http/caching.server';
+import { orRefusal } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { query: QUERY_NAMES, needsDatabase: true };
 

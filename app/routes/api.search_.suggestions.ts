@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { suggest } from '../features/search/search.server';
 import { parseView } from '../features/search/view';
-import { publicJson } from '../server/caching.server';
-import { orRefusal } from '../server/errors.server';
-import type { PageHandle } from '../server/page-handle';
+import { publicJson } from '../server/http/caching.server';
+import { orRefusal } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { query: ['query'], needsDatabase: true };
 

@@ -8,10 +8,10 @@ import { contentMeta, pageView } from '../features/pages/page-view.server';
 import { findPage } from '../features/pages/pages.server';
 import { TENDERS_PATH } from '../features/tenders/tenders';
 import { listTenders } from '../features/tenders/tenders.server';
-import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
-import { notFound } from '../server/errors.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { notFound } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 import { aboutPage } from '../ui/page-of-list';
 

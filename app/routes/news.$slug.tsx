@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ArticleError, articleErrorMeta } from '../features/news/ArticleError';
 import { ArticlePage } from '../features/news/ArticlePage';
 import { loadArticle } from '../features/news/article-route.server';
-import { loaderHeaders } from '../server/caching.server';
+import { loaderHeaders } from '../server/http/caching.server';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, ...rest }) =>

@@ -9,8 +9,8 @@ import { confirm, sendAgain } from '../features/newsletter/confirm.server';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
 import { linkAnswer } from '../features/newsletter/link-answer.server';
 import { THANK_YOU_PATH } from '../features/newsletter/newsletter';
-import { loaderHeaders, NO_STORE } from '../server/caching.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, NO_STORE } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
 import { privateMeta } from '../ui/meta';
 

@@ -8,8 +8,8 @@ import { useLoaderData } from '@remix-run/react';
 import { unsubscribe } from '../features/newsletter/confirm.server';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
 import { linkAnswer } from '../features/newsletter/link-answer.server';
-import { loaderHeaders, NO_STORE } from '../server/caching.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, NO_STORE } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
 import { privateMeta } from '../ui/meta';
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { NotificationList } from '../features/notifications/NotificationList';
 import { ALL_NOTIFICATIONS_PATH } from '../features/notifications/notification';
 import { readNotifications } from '../features/notifications/notifications.server';
-import { loaderHeaders, publicJson } from '../server/caching.server';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction = (args) =>

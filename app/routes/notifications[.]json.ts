@@ -1,5 +1,5 @@
 import { readNotifications } from '../features/notifications/notifications.server';
-import { publicJson } from '../server/caching.server';
+import { publicJson } from '../server/http/caching.server';
 
 /** The notices as a list of `{ title, date }` (docs/behaviour.md 7). */
 export function loader() {

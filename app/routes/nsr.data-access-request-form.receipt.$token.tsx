@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { NoReceiptPage, noReceiptTitle, ReceiptPage, SUBMITTED } from '../features/data-access/ReceiptPage';
 import { findReceipt } from '../features/data-access/receipt.server';
-import { loaderHeaders, NO_STORE } from '../server/caching.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, NO_STORE } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -9,10 +9,10 @@ import { listNews } from '../features/news/news.server';
 import { ContentBody } from '../features/pages/ContentBody';
 import { contentMeta, pageView } from '../features/pages/page-view.server';
 import { findPage } from '../features/pages/pages.server';
-import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
-import { notFound } from '../server/errors.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { notFound } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 import { aboutPage, isPagePath, pagePath } from '../ui/page-of-list';
 

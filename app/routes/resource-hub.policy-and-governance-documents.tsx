@@ -9,10 +9,10 @@ import { SectionPage } from '../features/navigation/SectionPage';
 import { ContentBody } from '../features/pages/ContentBody';
 import { contentMeta, pageView } from '../features/pages/page-view.server';
 import { findPage } from '../features/pages/pages.server';
-import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
-import { notFound } from '../server/errors.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { notFound } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 import { aboutPage } from '../ui/page-of-list';
 

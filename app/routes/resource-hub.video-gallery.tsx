@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData, useParams } from '@remix-run/react';
 import { VideoGallery } from '../features/videos/VideoGallery';
 import { shownVideo, videoGallery } from '../features/videos/videos.server';
-import { loaderHeaders, publicJson } from '../server/caching.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { GalleryRoute, galleryRevalidation, isList } from '../ui/gallery/gallery-route';
 import { listGallery, listingSentence } from '../ui/gallery/listing';
 import { QUERY_NAMES } from '../ui/gallery/view';

@@ -18,8 +18,8 @@ import {
   type SearchView,
   viewPath,
 } from '../features/search/view';
-import { loaderHeaders, publicJson } from '../server/caching.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {

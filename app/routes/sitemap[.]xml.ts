@@ -14,7 +14,7 @@ import { DEFAULT_VIEW } from '../features/register/view';
 import { SEARCH_PATH } from '../features/search/search-path';
 import { videoGallery } from '../features/videos/videos.server';
 import { env } from '../server/env.server';
-import type { PageHandle } from '../server/page-handle';
+import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { needsDatabase: true };
 

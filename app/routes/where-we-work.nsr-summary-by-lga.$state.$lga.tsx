@@ -5,9 +5,9 @@ import { currentEdition, monthInWords } from '../features/register/edition.serve
 import { LgaPage } from '../features/register/LgaPage';
 import { placePath, REGISTER_PATH } from '../features/register/paths';
 import { findLga } from '../features/register/places.server';
-import { loaderHeaders, publicJson } from '../server/caching.server';
-import { notFound } from '../server/errors.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { notFound } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>

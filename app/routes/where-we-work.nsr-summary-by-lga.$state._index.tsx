@@ -5,9 +5,9 @@ import { currentEdition, monthInWords } from '../features/register/edition.serve
 import { placePath, REGISTER_PATH } from '../features/register/paths';
 import { findState } from '../features/register/places.server';
 import { StatePage } from '../features/register/StatePage';
-import { loaderHeaders, publicJson } from '../server/caching.server';
-import { notFound } from '../server/errors.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { notFound } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>

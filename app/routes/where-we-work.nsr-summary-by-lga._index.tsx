@@ -9,9 +9,9 @@ import { REGISTER_PATH, viewPath } from '../features/register/paths';
 import { RegisterPage } from '../features/register/RegisterPage';
 import { viewSentence } from '../features/register/sentence';
 import { isCanonical, parseView, QUERY_NAMES } from '../features/register/view';
-import { loaderHeaders, publicJson } from '../server/caching.server';
 import { env } from '../server/env.server';
-import type { PageHandle } from '../server/page-handle';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 import { isShortView } from '../ui/table/short-view';
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { currentEdition } from '../features/register/edition.server';
 import { exportRows } from '../features/register/export.server';
 import { parseView } from '../features/register/view';
-import type { PageHandle } from '../server/page-handle';
+import type { PageHandle } from '../server/http/page-handle';
 
 /** A file has all rows of its view. */
 export const handle: PageHandle = { query: ['q', 'sort', 'order', 'as'], needsDatabase: true };

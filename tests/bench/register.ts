@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { prepare } from '../../app/cli/prepare.server';
 import { COLUMNS } from '../../app/features/register/columns';
 import { pageQuery, sumQuery } from '../../app/features/register/listing.server';
 import { DEFAULT_VIEW, type View } from '../../app/features/register/view';
-import { prepare } from '../../app/prepare.server';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { generateEdition } from '../support/generated-edition';
 

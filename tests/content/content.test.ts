@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent, contentSurroundings } from '../../app/content-commands.server';
+import { checkContent, contentSurroundings } from '../../app/cli/content-commands.server';
 import { coverageFile, coverageRows } from '../../app/features/coverage/rows.server';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
 import { site } from '../../app/features/navigation/site-file';

@@ -10,7 +10,7 @@ const documents = [
     .filter((name) => name.endsWith('.md')),
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const commands = ['app/commands.server.ts', 'app/content-commands.server.ts', ...commandFiles()]
+const commands = ['app/cli/commands.server.ts', 'app/cli/content-commands.server.ts', ...commandFiles()]
   .filter((file) => existsSync(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');

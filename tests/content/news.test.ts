@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSurroundings } from '../../app/content-commands.server';
+import { contentSurroundings } from '../../app/cli/content-commands.server';
 import { documentsFile } from '../../app/features/documents/documents.server';
 import { newsProblems, newsSamples } from '../../app/features/news/check-news.server';
 import { allNewsCards, latestNews, newsFiles } from '../../app/features/news/news.server';

@@ -6,7 +6,7 @@ import { mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { prepare } from '../../app/prepare.server';
+import { prepare } from '../../app/cli/prepare.server';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { type Figure, isScript, report } from './figures';

@@ -87,7 +87,7 @@ test('a kept page says its own policy, on a 304 too, and only that', async () =>
 });
 
 test('a script that gets into the content of a page is not one that its policy names', async () => {
-  const { contentSecurityPolicy } = await import('../../app/server/content-security-policy.server');
+  const { contentSecurityPolicy } = await import('../../app/server/http/content-security-policy.server');
   const settings = { PUBLIC_URL: 'https://nassco.example', ANALYTICS_MEASUREMENT_ID: '' };
   const page = (main: string) => `<main>${main}</main><footer></footer><script>start()</script></body>`;
   const without = contentSecurityPolicy(settings, page(''));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepare } from '../../app/prepare.server';
+import { prepare } from '../../app/cli/prepare.server';
 import { withClient } from './databases';
 import { startDebianPostgres } from './debian-postgres';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { prepare } from '../../app/prepare.server';
+import { prepare } from '../../app/cli/prepare.server';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { databaseNamed, withClient } from './databases';
 

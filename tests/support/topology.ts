@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { prepare } from '../../app/prepare.server';
+import { prepare } from '../../app/cli/prepare.server';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../prisma/postgres';
 import { type Answer, clientOf } from './https';
 import { startNginx } from './nginx';

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
-import { publicJson } from '../../server/caching.server';
 import { env } from '../../server/env.server';
-import { notFound } from '../../server/errors.server';
+import { publicJson } from '../../server/http/caching.server';
+import { notFound } from '../../server/http/errors.server';
 import { site } from '../navigation/site-file';
 import { canonicalPath } from '../pages/canonical-path';
 import { articleMeta } from './article-meta';

@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node';
-import { NO_STORE } from '../../server/caching.server';
+import { NO_STORE } from '../../server/http/caching.server';
 import { findLink, type LinkPurpose, type LinkState } from './confirm.server';
 
 const STATUS: Record<LinkState, number> = { good: 200, used: 200, expired: 410, unknown: 404 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { POLICY } from '../content-security-policy.server';
-import type { KeptPage } from '../request-log.server';
+import { POLICY } from '../http/content-security-policy.server';
+import type { KeptPage } from '../http/request-log.server';
 import type { Encoding } from './accepted-encoding';
 import { compress, decompress, type Effort } from './compress.server';
 import type { Lifetime } from './lifetime';

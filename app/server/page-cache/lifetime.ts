@@ -1,4 +1,4 @@
-import { SAVED_DATA_HEADERS } from '../saved-data';
+import { SAVED_DATA_HEADERS } from '../http/saved-data';
 
 /** For how long a kept page is of use, in milliseconds from when it was rendered. */
 export interface Lifetime {

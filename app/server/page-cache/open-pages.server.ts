@@ -2,8 +2,8 @@ import type { ServerBuild } from '@remix-run/node';
 import { listenForChanges } from '../content-changes.server';
 import { addDatabaseFigures } from '../database-figures.server';
 import type { Env } from '../env.server';
-import { addCounter, addGauge } from '../metrics.server';
-import { branchHandler } from '../route-branch.server';
+import { addCounter, addGauge } from '../http/metrics.server';
+import { branchHandler } from '../http/route-branch.server';
 import { type PageCache, type Pages, pageCache } from './page-cache.server';
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { savesData } from '../saved-data';
+import { savesData } from '../http/saved-data';
 
 /** A request whose answer may be one that others get as well. */
 export function isShared({ method, headers }: IncomingMessage): boolean {

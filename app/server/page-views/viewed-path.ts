@@ -1,4 +1,4 @@
-import { loggedPath } from '../logged-path';
+import { loggedPath } from '../http/logged-path';
 
 const LONGEST = 300;
 

@@ -1,8 +1,8 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
 import { env } from '../env.server';
-import { sendRefusal } from '../refusal.server';
-import { branchHandler } from '../route-branch.server';
+import { sendRefusal } from '../http/refusal.server';
+import { branchHandler } from '../http/route-branch.server';
 
 /**
  * Hands posts whose body `guardPosts` has read to Remix: its own adapter for Express takes the body from the connection,

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Env } from '../env.server';
-import { sendRefusal } from '../refusal.server';
+import { sendRefusal } from '../http/refusal.server';
 import { closeGently } from './close-gently.server';
 import { FORM_BYTES, isApi, JSON_BYTES, LEAVES, POSTS, WINDOW_MS } from './limits';
 import { isFormType, mediaType } from './media-type';

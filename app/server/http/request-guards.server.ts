@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import onHeaders from 'on-headers';
+import type { Env } from '../env.server';
+import { countView } from '../page-views/page-views.server';
+import { viewOf } from '../page-views/view';
+import { guardPosts } from '../submission/guard.server';
+import { REQUEST_KEY } from '../submission/last-resort-key';
+import { isApi } from '../submission/limits';
 import { POLICY } from './content-security-policy.server';
 import { countCspReports } from './csp-reports.server';
-import type { Env } from './env.server';
 import { trustedEntry } from './forwarded';
 import { loggedPath } from './logged-path';
-import { countView } from './page-views/page-views.server';
-import { viewOf } from './page-views/view';
 import { sendRefusal } from './refusal.server';
 import { newRequestId, requestAnswered } from './request-log.server';
 import { allowedMethods, fixedHeaders, refuse } from './security.server';
-import { guardPosts } from './submission/guard.server';
-import { REQUEST_KEY } from './submission/last-resort-key';
-import { isApi } from './submission/limits';
 
 /** What the log needs to know of the process. */
 interface Process {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
+import type { Env } from '../env.server';
 import { contentSecurityPolicy, POLICY, REPORTS } from './content-security-policy.server';
 import { CSP_REPORTS } from './csp-reports.server';
-import type { Env } from './env.server';
 
 /** Methods that pages and forms use; all others are answered with 405. */
 const METHODS = ['GET', 'HEAD', 'POST'];

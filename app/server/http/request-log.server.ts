@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { log, logReady } from './log.server';
+import { log, logReady } from '../log.server';
+import type { View } from '../page-views/view';
 import { loggedPath } from './logged-path';
 import { countKeptPage, countRequest } from './metrics.server';
-import type { View } from './page-views/view';
 
 const PROCESS = randomBytes(6).toString('base64url');
 let requests = 0;

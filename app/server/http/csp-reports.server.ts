@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
+import { closeGently } from '../submission/close-gently.server';
+import { mediaType } from '../submission/media-type';
+import { readBounded } from '../submission/read-bounded.server';
 import { addCounter, type Readings } from './metrics.server';
 import { sendRefusal } from './refusal.server';
-import { closeGently } from './submission/close-gently.server';
-import { mediaType } from './submission/media-type';
-import { readBounded } from './submission/read-bounded.server';
 
 /** Where browsers report what the Content-Security-Policy has kept from being loaded. */
 export const CSP_REPORTS = '/csp-report';

@@ -4,8 +4,8 @@ import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList 
 import pg from 'pg';
 import { isConnectionError } from '../../db/connection-error';
 import { log } from '../log.server';
+import { closeMailer, MAILS_AT_ONCE, mailer } from '../mail/transport.server';
 import { capRetries } from './retries.server';
-import { closeMailer, MAILS_AT_ONCE, mailer } from './transport.server';
 import { deadWorkerFinder, startWorkerHeartbeat } from './worker-heartbeat.server';
 
 /** What a process does in the background. */

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { database } from '../db/client.server';
-import { singleFlight } from './single-flight';
+import { database } from '../../db/client.server';
+import { singleFlight } from '../single-flight';
 
 /** For how long an answer stands, in milliseconds: whoever asks more often does not make the server write more often. */
 const STANDS_MS = 1000;

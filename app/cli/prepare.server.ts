@@ -1,12 +1,12 @@
-import { prepareJobQueue } from '../prisma/job-queue';
-import { migrate } from '../prisma/migrate';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../prisma/postgres';
-import { seed } from '../prisma/seed';
-import { isConnectionError } from './db/connection-error';
-import { ContentError } from './features/pages/problem';
-import { updateSearch } from './search-content.server';
-import type { Env } from './server/env.server';
-import { log } from './server/log.server';
+import { prepareJobQueue } from '../../prisma/job-queue';
+import { migrate } from '../../prisma/migrate';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../prisma/postgres';
+import { seed } from '../../prisma/seed';
+import { isConnectionError } from '../db/connection-error';
+import { ContentError } from '../features/pages/problem';
+import { updateSearch } from '../search-content.server';
+import type { Env } from '../server/env.server';
+import { log } from '../server/log.server';
 
 /** A database that is there but perhaps not ready yet. */
 export interface OpenDatabase {

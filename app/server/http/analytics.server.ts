@@ -1,4 +1,4 @@
-import { env } from './env.server';
+import { env } from '../env.server';
 import { loggedPath } from './logged-path';
 
 /** Where Google Analytics may be loaded from, and told of views. */

@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
-import { log } from './log.server';
-import { removeOldMailFiles } from './mail/transport.server';
+import { log } from '../log.server';
+import { removeOldMailFiles } from '../mail/transport.server';
 
 /** Functions of the database that erase what need not be kept any longer, each giving its counts. */
 const PURGES = ['erase_expired()', 'forget_old_searches()', 'forget_mail_counts()', 'forget_staff_actions()'];

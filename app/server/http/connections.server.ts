@@ -1,7 +1,7 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Env } from '../env.server';
 import { networkOf } from './client.server';
-import type { Env } from './env.server';
 import { plainPage } from './plain-page.server';
 import { noteConnection } from './render-turn.server';
 import { fixedHeaders } from './security.server';

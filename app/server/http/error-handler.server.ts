@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { log } from './log.server';
+import { log } from '../log.server';
 import { loggedPath } from './logged-path';
 import { sendRefusal } from './refusal.server';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { canonicalUrl } from './page-cache/canonical-query';
+import { canonicalUrl } from '../page-cache/canonical-query';
 import type { PageKind } from './page-kinds.server';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Env } from '../env.server';
 import { ANALYTICS_SOURCES } from './analytics.server';
 import { CSP_REPORTS } from './csp-reports.server';
-import type { Env } from './env.server';
 
 /** The header's name. */
 export const POLICY = 'Content-Security-Policy';

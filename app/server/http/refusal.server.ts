@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
+import { isApi } from '../submission/limits';
 import { plainPage, refusalText } from './plain-page.server';
-import { isApi } from './submission/limits';
 
 /**
  * Answers a request that goes no further: with a fixed page for people, with `{ "error": "…" }` for programs and for
