@@ -9,12 +9,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const jobs: Jobs = {
   tasks: {
-    mail_office: mailTask('requestId', writeOffice),
-    mail_office_digest: mailTask('digest', writeOfficeDigest),
-    mail_receipt: mailTask('requestId', writeReceipt),
-    mail_confirm: mailTask('subscriberId', writeConfirm),
-    mail_confirmed_already: mailTask('subscriberId', writeConfirmedAlready),
-    mail_welcome: mailTask('subscriberId', writeWelcome),
+    mail_office: mailTask(writeOffice),
+    mail_office_digest: mailTask(writeOfficeDigest),
+    mail_receipt: mailTask(writeReceipt),
+    mail_confirm: mailTask(writeConfirm),
+    mail_confirmed_already: mailTask(writeConfirmedAlready),
+    mail_welcome: mailTask(writeWelcome),
     keep_dates: purgeExpired,
     gather: gatherShortLived,
   },

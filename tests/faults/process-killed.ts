@@ -108,10 +108,9 @@ async function look(client: pg.Client, mailFolder: string, answered: string[]) {
 /** Mails still to be sent, as `mail_office DAR-7K3M-9QXCH`; without a request, `mail_office none`. */
 async function waitingMails(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ mail: string }>(
-    `SELECT identifier || ' ' || coalesce(reference, 'none') AS mail
-     FROM graphile_worker._private_jobs jobs JOIN graphile_worker._private_tasks tasks ON tasks.id = task_id
-     LEFT JOIN data_access_request request ON request.id = (payload->>'requestId')::bigint
-     WHERE identifier = ANY ($1)`,
+    `SELECT task_identifier || ' ' || coalesce(reference, 'none') AS mail
+     FROM graphile_worker.jobs LEFT JOIN data_access_request request ON request.id::text = split_part(key, ' ', 2)
+     WHERE task_identifier = ANY ($1)`,
     [MAILS],
   );
   return rows.map(({ mail }) => mail);

@@ -118,9 +118,7 @@ describe('the newsletter', () => {
     const [row] = await ask<{ id: string }>(
       "INSERT INTO subscriber (email, consent_version, status) VALUES ('gone@example.org', 'x', 'unsubscribed') RETURNING id",
     );
-    await ask("SELECT add_mail_job('mail_welcome', json_build_object('subscriberId', $1::bigint))", [
-      row?.id,
-    ]);
+    await ask("SELECT add_mail_job('mail_welcome', $1::bigint)", [row?.id]);
     await untilQueueIsEmpty();
     expect((await mailsIn(folder)).flatMap((mail) => mail.to ?? [])).not.toContainEqual(
       expect.objectContaining({ address: 'gone@example.org' }),
@@ -159,7 +157,7 @@ describe('a data access request', () => {
       `INSERT INTO data_access_request (reference, request_key, receipt_token_hash, channel, organization_name, office_address, email_address, sector, review_mark)
        VALUES ('DAR-AAAA-AAAAA', 'k', 'h', 'form', 'o', 'a', 'doubtful@example.org', 's', 'A field that people do not see was filled in') RETURNING id`,
     );
-    await ask("SELECT add_mail_job('mail_receipt', json_build_object('requestId', $1::bigint))", [row?.id]);
+    await ask("SELECT add_mail_job('mail_receipt', $1::bigint)", [row?.id]);
     await untilQueueIsEmpty();
     const mails = await mailsIn(folder);
     expect(mails.some((mail) => mail.to?.some(({ address }) => address === 'doubtful@example.org'))).toBe(
@@ -175,7 +173,7 @@ test('an address cannot add a header or a recipient', async () => {
   const email = 'eve@example.org\r\nBcc: victim@example.org\r\nX-Added: 1';
   await ask(
     `WITH new AS (INSERT INTO subscriber (email, consent_version) VALUES ($1, 'x') RETURNING id)
-     SELECT add_mail_job('mail_confirm', json_build_object('subscriberId', id)) FROM new`,
+     SELECT add_mail_job('mail_confirm', id) FROM new`,
     [email],
   );
   await sleep(3000);
@@ -197,7 +195,7 @@ describe('a mail that the mail server refuses', () => {
       await withClient(database, async (client) => {
         await client.query(
           `WITH new AS (INSERT INTO subscriber (email, consent_version) VALUES ('old@example.org', 'x'), ('older@example.org', 'x') RETURNING id)
-           SELECT add_mail_job('mail_confirm', json_build_object('subscriberId', id)) FROM new`,
+           SELECT add_mail_job('mail_confirm', id) FROM new`,
         );
         const jobs = async () =>
           (

@@ -86,7 +86,7 @@ beforeAll(async () => {
     });
     await client.query(
       `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'refused: 550', updated_at = now() + interval '1 s'
-       WHERE payload ->> 'requestId' = (SELECT id::text FROM data_access_request WHERE reference = $1)`,
+       WHERE key ~ ('^mail_(office|receipt) ' || (SELECT id FROM data_access_request WHERE reference = $1) || ' ')`,
       [EXAMPLE],
     );
     await client.query("INSERT INTO search_without_result_log VALUES (lagos_today(), 'housing loan', 3)");

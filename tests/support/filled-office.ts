@@ -60,10 +60,7 @@ export async function addSubscriber(
     `INSERT INTO subscriber_token (token_hash, subscriber_id, purpose) VALUES ($1, $2, $3)`,
     [randomBytes(32).toString('hex'), id, status === 'waiting' ? 'confirm' : 'unsubscribe'],
   );
-  if (status === 'waiting')
-    await client.query("SELECT add_mail_job('mail_confirm', json_build_object('subscriberId', $1::bigint))", [
-      id,
-    ]);
+  if (status === 'waiting') await client.query("SELECT add_mail_job('mail_confirm', $1::bigint)", [id]);
   return id;
 }
 

@@ -51,7 +51,7 @@ export async function confirm(token: string): Promise<LinkState> {
           AND subscriber.id = subscriber_id AND status = 'waiting'
         RETURNING subscriber.id
       )
-      SELECT add_mail_job('mail_welcome', json_build_object('subscriberId', id))::text FROM confirmed`,
+      SELECT add_mail_job('mail_welcome', id)::text FROM confirmed`,
   );
   return done.length > 0 ? 'good' : findLink(token, 'confirm');
 }

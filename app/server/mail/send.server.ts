@@ -40,15 +40,11 @@ const PAUSE_MS: Record<MailFailure['kind'], number> = {
 /** Jobs of this process whose mail is out, in case the database went away before it could be told so. */
 const sent = new LRUCache<string, true>({ max: 10_000 });
 
-/**
- * The task that sends what a writer writes.
- *
- * @param key name of the number in the job's payload.
- */
-export function mailTask(key: string, write: MailWriter): Task {
+/** The task that sends what a writer writes. */
+export function mailTask(write: MailWriter): Task {
   return async (payload, { job, abortSignal }) => {
     if (sent.has(job.id)) return;
-    const mail = await write(BigInt((payload as Record<string, number>)[key] ?? 0), job).catch(notWritten);
+    const mail = await write(BigInt((payload as { id: number }).id), job).catch(notWritten);
     if (!mail) return;
     try {
       const patience = AbortSignal.timeout(patienceFor(job));

@@ -296,16 +296,15 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, p
 BEGIN
   RETURN QUERY
   SELECT
-    mail_in_words(task.identifier),
+    mail_in_words(job.task_identifier),
     count(*)::integer,
     (min(job.created_at) AT TIME ZONE 'Africa/Lagos')::timestamp(0),
     (min(job.run_at) AT TIME ZONE 'Africa/Lagos')::timestamp(0),
     max(job.attempts)::integer,
     mail_trouble((array_agg(job.last_error ORDER BY job.updated_at DESC) FILTER (WHERE job.last_error IS NOT NULL))[1])
-  FROM graphile_worker._private_jobs AS job
-  JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-  WHERE task.identifier LIKE 'mail\_%'
-  GROUP BY task.identifier
+  FROM graphile_worker.jobs AS job
+  WHERE job.task_identifier LIKE 'mail\_%'
+  GROUP BY job.task_identifier
   ORDER BY min(job.created_at);
 END $$;
 COMMENT ON FUNCTION waiting_mails() IS 'What the view mails_waiting shows.';
@@ -327,16 +326,17 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, p
 BEGIN
   RETURN QUERY
   SELECT
-    mail_in_words(task.identifier),
+    mail_in_words(job.task_identifier),
     request.reference,
     subscriber.email,
     (job.created_at AT TIME ZONE 'Africa/Lagos')::timestamp(0),
     substring(job.last_error FROM '\m5[0-9]{2}\M')
-  FROM graphile_worker._private_jobs AS job
-  JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-  LEFT JOIN data_access_request AS request ON request.id = (job.payload->>'requestId')::bigint
-  LEFT JOIN subscriber ON subscriber.id = (job.payload->>'subscriberId')::bigint
-  WHERE task.identifier LIKE 'mail\_%' AND job.attempts >= job.max_attempts
+  FROM graphile_worker.jobs AS job
+  LEFT JOIN data_access_request AS request ON request.id = CASE
+    WHEN job.task_identifier IN ('mail_office', 'mail_receipt') THEN split_part(job.key, ' ', 2)::bigint END
+  LEFT JOIN subscriber ON subscriber.id = CASE
+    WHEN job.task_identifier IN ('mail_confirm', 'mail_confirmed_already', 'mail_welcome') THEN split_part(job.key, ' ', 2)::bigint END
+  WHERE job.task_identifier LIKE 'mail\_%' AND job.attempts >= job.max_attempts
   ORDER BY job.created_at;
 END $$;
 COMMENT ON FUNCTION given_up_mails() IS 'What the view mails_given_up shows.';
@@ -580,7 +580,7 @@ BEGIN
   IF request.email_address IS NULL OR request.status = 'closed' THEN
     RETURN format('%s is not doubtful any more.', request.reference);
   END IF;
-  PERFORM add_mail_job('mail_receipt', json_build_object('requestId', request.id));
+  PERFORM add_mail_job('mail_receipt', request.id);
   RETURN format('%s is not doubtful any more. The requester gets the receipt by mail now.', request.reference);
 END $$;
 COMMENT ON FUNCTION mark_reviewed(text) IS 'Says that a doubtful request is genuine: it leaves requests_to_review, and the requester gets the receipt.';

@@ -209,24 +209,22 @@ COMMENT ON COLUMN data_access_request.due_on IS 'Day by which it should be answe
 COMMENT ON COLUMN data_access_request.closed_at IS 'When it was closed.';
 COMMENT ON COLUMN data_access_request.keep_until IS 'The day after which it is erased: two years after it came, one year after it was closed.';
 
--- Jobs are added without waking the workers by NOTIFY: a transaction that notifies holds a lock of the whole server until
--- its commit is on disk, so that submissions would be saved one after another. The workers look every two seconds.
--- Functions that find this schema first on their search path notify nobody.
-CREATE SCHEMA quiet;
-COMMENT ON SCHEMA quiet IS 'Stands before pg_catalog where jobs are added, so that nobody is notified.';
-
-CREATE FUNCTION quiet.pg_notify(channel text, payload text) RETURNS void
-LANGUAGE plpgsql AS 'BEGIN END';
-COMMENT ON FUNCTION quiet.pg_notify(text, text) IS 'Does nothing, in the place of the function that notifies.';
+-- A key names what a mail is about to those who see no payloads. Its last part lets the same mail be asked for again while
+-- the first still waits.
+CREATE FUNCTION mail_key(task text, about bigint) RETURNS text
+LANGUAGE sql VOLATILE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT concat_ws(' ', task, about, pg_current_xact_id())
+$$;
+COMMENT ON FUNCTION mail_key(text, bigint) IS 'The key of a mail''s job: what mail, the number of what it is about, the transaction.';
 
 -- Jobs are added with the owner's rights, in the transaction that saves: both are there, or neither. Payloads carry
 -- numbers only.
-CREATE FUNCTION add_mail_job(task text, payload json) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = quiet, pg_catalog, public, pg_temp AS $$
+CREATE FUNCTION add_mail_job(task text, about bigint) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  PERFORM graphile_worker.add_job(task, payload, max_attempts => 1000);
+  PERFORM graphile_worker.add_job(task, json_build_object('id', about), max_attempts => 1000, job_key => mail_key(task, about));
 END $$;
-COMMENT ON FUNCTION add_mail_job(text, json) IS 'Has a mail sent once the transaction is committed.';
+COMMENT ON FUNCTION add_mail_job(text, bigint) IS 'Has a mail about a request, a subscriber or a list sent once the transaction is committed.';
 
 -- How many mails strangers may have sent: three a day to one mailbox, and so many an hour in all, counted here so that
 -- more processes do not multiply them. What is over them is kept and marked; the office hears of it in one list.
@@ -324,7 +322,7 @@ COMMENT ON FUNCTION take_mail(text, text) IS 'Counts a mail that somebody has se
 
 -- Both jobs of a request in one call; or, over the caps, its mark and its place in the list for the office.
 CREATE FUNCTION announce_data_access_request() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = quiet, pg_catalog, public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   -- Whoever fills trap fields shall not have mail sent to others.
   has_receipt boolean := NEW.email_address IS NOT NULL AND NEW.review_mark IS NULL;
@@ -341,7 +339,7 @@ BEGIN
   END IF;
   IF cardinality(tasks) > 0 THEN
     PERFORM graphile_worker.add_jobs(ARRAY(
-      SELECT (task, json_build_object('requestId', NEW.id), NULL, NULL, 1000, NULL, NULL, NULL)::graphile_worker.job_spec
+      SELECT (task, json_build_object('id', NEW.id), NULL, NULL, 1000, mail_key(task, NEW.id), NULL, NULL)::graphile_worker.job_spec
       FROM unnest(tasks) AS task
     ));
   END IF;
@@ -353,11 +351,11 @@ CREATE TRIGGER data_access_request_announced AFTER INSERT ON data_access_request
   FOR EACH ROW EXECUTE FUNCTION announce_data_access_request();
 
 CREATE FUNCTION add_newsletter_mail(task text, subscriber_id bigint, email text) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = quiet, pg_catalog, public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE held text := take_mail('newsletter', email);
 BEGIN
   IF held IS NULL THEN
-    PERFORM add_mail_job(task, json_build_object('subscriberId', subscriber_id));
+    PERFORM add_mail_job(task, subscriber_id);
   ELSE
     UPDATE subscriber SET review_mark = held WHERE id = subscriber_id AND status = 'waiting';
   END IF;
@@ -365,29 +363,33 @@ END $$;
 COMMENT ON FUNCTION add_newsletter_mail(text, bigint, text) IS 'Has a mail sent to an address that was entered for the newsletter, within the caps; over them the entry is marked.';
 
 CREATE FUNCTION gather_office_mails() RETURNS integer
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = quiet, pg_catalog, public, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   number bigint := nextval('office_digest_number');
   gathered integer;
 BEGIN
   UPDATE held_office_mail SET digest = number WHERE digest IS NULL;
   GET DIAGNOSTICS gathered = ROW_COUNT;
-  IF gathered > 0 THEN PERFORM add_mail_job('mail_office_digest', json_build_object('digest', number)); END IF;
+  IF gathered > 0 THEN PERFORM add_mail_job('mail_office_digest', number); END IF;
   RETURN gathered;
 END $$;
 COMMENT ON FUNCTION gather_office_mails() IS 'Has one mail sent to the office about the requests that it has not been told of; gives their number.';
 
 -- What the daily job erases: nothing is kept longer than it says of itself.
 
+-- A mail that is being sent just then finds nothing left to write, or was sent.
 CREATE FUNCTION erase_mails(requests bigint[], subscribers bigint[]) RETURNS bigint
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE erased bigint;
 BEGIN
-  IF to_regclass('graphile_worker._private_jobs') IS NULL THEN RETURN 0; END IF;
-  DELETE FROM graphile_worker._private_jobs AS job USING graphile_worker._private_tasks AS task
-  WHERE task.id = job.task_id AND task.identifier LIKE 'mail\_%'
-    AND (job.payload ->> 'requestId' = ANY (requests::text[]) OR job.payload ->> 'subscriberId' = ANY (subscribers::text[]));
-  GET DIAGNOSTICS erased = ROW_COUNT;
+  IF to_regclass('graphile_worker.jobs') IS NULL THEN RETURN 0; END IF;
+  SELECT count(*) INTO erased FROM graphile_worker.complete_jobs(ARRAY(
+    SELECT job.id FROM graphile_worker.jobs AS job
+    WHERE split_part(job.key, ' ', 2) = ANY (CASE
+      WHEN job.task_identifier IN ('mail_office', 'mail_receipt') THEN requests::text[]
+      WHEN job.task_identifier IN ('mail_confirm', 'mail_confirmed_already', 'mail_welcome') THEN subscribers::text[]
+    END)
+  ));
   RETURN erased;
 END $$;
 COMMENT ON FUNCTION erase_mails(bigint[], bigint[]) IS 'Takes the mails of these requests and subscribers from the queue; gives their number.';
@@ -481,11 +483,11 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION beat() IS 'Writes a row and a file, which fails where the disk is full or the server takes no changes.';
 
-REVOKE EXECUTE ON FUNCTION add_mail_job(text, json), set_mails_by_hour(text, integer), mailbox_of(text), take_mail_slot(text),
+REVOKE EXECUTE ON FUNCTION mail_key(text, bigint), add_mail_job(text, bigint), set_mails_by_hour(text, integer), mailbox_of(text), take_mail_slot(text),
   take_mail(text, text), announce_data_access_request(), add_newsletter_mail(text, bigint, text), gather_office_mails(),
   erase_mails(bigint[], bigint[]), erase_expired(), forget_mail_counts(), count_posts(bytea[], integer[], integer),
   forget_posts(), beat() FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION add_mail_job(text, json), add_newsletter_mail(text, bigint, text), gather_office_mails(),
+GRANT EXECUTE ON FUNCTION add_mail_job(text, bigint), add_newsletter_mail(text, bigint, text), gather_office_mails(),
   erase_expired(), forget_mail_counts(), count_posts(bytea[], integer[], integer), forget_posts(), beat() TO nassco_app;
 
 -- The website reads what its pages and mails need, and no other column: what requesters have written is for staff alone.
