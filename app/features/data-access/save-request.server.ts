@@ -1,4 +1,5 @@
-import { Prisma, type PrismaClient } from '../../db/.server/client';
+import type { PrismaClient } from '../../db/.server/client';
+import type { DataAccessRequestCreateManyInput } from '../../db/.server/models/DataAccessRequest';
 import { fromDatabase } from '../../db/client.server';
 import { fingerprint, sign } from '../../server/secret.server';
 import { singleFlight } from '../../server/single-flight';
@@ -40,12 +41,16 @@ const shareSave = singleFlight<Receipt>();
 
 function save(request: DataAccessRequest, submission: Submission, requestKey: string): Promise<Receipt> {
   return fromDatabase(async ({ prisma }) => {
-    const insert = insertOf(request, submission, requestKey);
+    const columns = columnsOf(request, submission, requestKey);
     for (let draw = 1; draw <= DRAWS; draw++) {
       const reference = drawReference(requestKey, draw);
-      const added = await prisma.$executeRaw(insert(reference));
+      // One statement, and so one transaction and one way to the server and back; Prisma's `create` takes three.
+      const { count } = await prisma.dataAccessRequest.createMany({
+        data: { ...columns, reference },
+        skipDuplicates: true,
+      });
       // Nothing is added when the same form is there, perhaps since a moment ago, or the reference belongs to another.
-      const saved = added > 0 ? { reference } : await findSaved(prisma, requestKey);
+      const saved = count > 0 ? { reference } : await findSaved(prisma, requestKey);
       if (saved) return { reference: saved.reference, path: receiptPath(requestKey) };
     }
     throw new Error(`No free reference in ${DRAWS} draws.`);
@@ -76,27 +81,32 @@ function keyOf(request: DataAccessRequest, formKey: string): string {
   return fingerprint(`${formKey}\n${JSON.stringify(request)}`);
 }
 
-/** One statement, and so one transaction and one way to the server and back; Prisma's `create` takes three. */
-function insertOf(request: DataAccessRequest, submission: Submission, requestKey: string) {
+function columnsOf(
+  request: DataAccessRequest,
+  { channel, reviewMark }: Submission,
+  requestKey: string,
+): Omit<DataAccessRequestCreateManyInput, 'reference'> {
   const { criteria, location } = request;
-  const tokenHash = fingerprint(receiptToken(requestKey));
-  return (reference: string) => Prisma.sql`
-    INSERT INTO data_access_request (
-      reference, request_key, receipt_token_hash, channel, review_mark,
-      organization_name, office_address, email_address, sector,
-      wants_households, wants_individuals, wants_location,
-      location_state, location_lgas, location_wards, location_communities,
-      household_criteria, individual_criteria, requester_name, designation, request_date)
-    VALUES (
-      ${reference}, ${requestKey}, ${tokenHash}, ${submission.channel}, ${submission.reviewMark},
-      ${request.organizationName}, ${request.officeAddress}, ${orNull(request.emailAddress)}, ${request.sector},
-      ${criteria.households}, ${criteria.individuals}, ${criteria.location},
-      ${orNull(location.state)}, ${orNull(location.lgas)}, ${orNull(location.wards)}, ${orNull(location.communities)},
-      ${request.householdCriteria}, ${request.individualCriteria},
-      ${orNull(request.requesterName)}, ${orNull(request.designation)}, ${orNull(request.date)}::date)
-    ON CONFLICT DO NOTHING`;
-}
-
-function orNull(text: string | undefined): string | null {
-  return text ?? null;
+  return {
+    requestKey,
+    receiptTokenHash: fingerprint(receiptToken(requestKey)),
+    channel,
+    reviewMark,
+    organizationName: request.organizationName,
+    officeAddress: request.officeAddress,
+    emailAddress: request.emailAddress,
+    sector: request.sector,
+    wantsHouseholds: criteria.households,
+    wantsIndividuals: criteria.individuals,
+    wantsLocation: criteria.location,
+    locationState: location.state,
+    locationLgas: location.lgas,
+    locationWards: location.wards,
+    locationCommunities: location.communities,
+    householdCriteria: request.householdCriteria,
+    individualCriteria: request.individualCriteria,
+    requesterName: request.requesterName,
+    designation: request.designation,
+    requestDate: request.date && new Date(request.date),
+  };
 }

@@ -18,18 +18,17 @@ export type LinkState = 'good' | 'used' | 'expired' | 'unknown';
  * @throws Response 503 when the database does not answer.
  */
 export async function findLink(token: string, purpose: LinkPurpose): Promise<LinkState> {
-  const rows = await fromDatabase(
-    ({ prisma }) => prisma.$queryRaw<{ state: LinkState }[]>`
-      SELECT CASE
-        WHEN subscriber.status = ${DONE[purpose]} THEN 'used'
-        WHEN purpose = 'confirm' AND subscriber.status = 'unsubscribed' THEN 'unknown'
-        WHEN expires_at < now() THEN 'expired'
-        ELSE 'good'
-      END AS state
-      FROM subscriber_token JOIN subscriber ON subscriber.id = subscriber_id
-      WHERE token_hash = ${fingerprint(token)} AND purpose = ${purpose}`,
+  const link = await fromDatabase(({ prisma }) =>
+    prisma.subscriberToken.findUnique({
+      where: { tokenHash: fingerprint(token), purpose },
+      select: { expiresAt: true, subscriber: { select: { status: true } } },
+    }),
   );
-  return rows[0]?.state ?? 'unknown';
+  if (!link) return 'unknown';
+  const { status } = link.subscriber;
+  if (status === DONE[purpose]) return 'used';
+  if (purpose === 'confirm' && status === 'unsubscribed') return 'unknown';
+  return link.expiresAt && link.expiresAt < new Date() ? 'expired' : 'good';
 }
 
 /** The status of a subscriber whose link has done its work. */

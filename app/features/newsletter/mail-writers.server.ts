@@ -61,9 +61,9 @@ async function linkPath(
   const known = tokens.get(jobId);
   const token = known ?? randomToken().slice(0, TOKEN_LENGTH);
   tokens.set(jobId, token);
-  await database().prisma.$executeRaw`
-    INSERT INTO subscriber_token (token_hash, subscriber_id, purpose, expires_at)
-    VALUES (${fingerprint(token)}, ${subscriberId}, ${purpose}, ${expiresAt})
-    ON CONFLICT (token_hash) DO NOTHING`;
+  await database().prisma.subscriberToken.createMany({
+    data: { tokenHash: fingerprint(token), subscriberId, purpose, expiresAt },
+    skipDuplicates: true,
+  });
   return `/newsletter/${purpose}/${token}`;
 }
