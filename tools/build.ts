@@ -26,6 +26,7 @@ const MADE = [
   'public/icons',
   'public/favicon.ico',
   'public/states-map.svg',
+  'public/openapi.json',
   'public/documents',
   'public/videos',
 ];
@@ -60,12 +61,14 @@ async function makeFiles() {
   const { buildDocuments } = await import('./documents/build');
   const { buildAllVideos } = await import('./videos/build');
   const { buildMap } = await import('./map/build');
+  const { buildOpenApi } = await import('./openapi/build');
   const { ContentError } = await import('../app/features/pages/problem');
   try {
     await buildAllPictures();
     await buildDocuments();
     buildAllVideos();
     buildMap();
+    buildOpenApi();
   } catch (error) {
     // A fault of the content is told in its own words; anything else is a fault of this program and needs its stack.
     console.error(error instanceof ContentError ? error.message : error);

@@ -34,12 +34,15 @@ const LONGEST_EMAIL = 254;
 export function emailAddress(empty: string) {
   return submittedText(LONGEST_EMAIL)
     .min(1, empty)
-    .refine((text) => text === '' || isEmailAddress(text), NOT_AN_EMAIL);
+    .refine((text) => text === '' || isEmailAddress(text), NOT_AN_EMAIL)
+    .meta({ format: 'email' });
 }
 
 /** An e-mail address that may be left out. */
 export function optionalEmailAddress() {
-  return optionalText(LONGEST_EMAIL).refine((text) => !text || isEmailAddress(text), NOT_AN_EMAIL);
+  return optionalText(LONGEST_EMAIL)
+    .refine((text) => !text || isEmailAddress(text), NOT_AN_EMAIL)
+    .meta({ anyOf: [{ format: 'email' }, { const: '' }] });
 }
 
 function isEmailAddress(text: string): boolean {

@@ -1,4 +1,9 @@
-import { CRITERIA_LINES, LOCATION_FIELDS } from '../../app/features/data-access/form-fields';
+import {
+  CRITERIA_LINES,
+  LOCATION_FIELDS,
+  ORGANISATION_FIELDS,
+  REQUESTER_FIELDS,
+} from '../../app/features/data-access/form-fields';
 
 /** The word that every canary has: it is in nothing that the site itself says. */
 export const CANARY = 'zxcanary';
@@ -14,16 +19,14 @@ const lines = (list: string, at: number) =>
 /** A data access request as JSON with a canary in every field. */
 export function requestOfCanaries(at: number) {
   return {
-    organizationName: canary('organisation', at),
-    officeAddress: canary('address', at),
+    ...Object.fromEntries(
+      [...ORGANISATION_FIELDS, ...REQUESTER_FIELDS].map(({ name }) => [name, canary(name, at)]),
+    ),
     emailAddress: address(at),
-    sector: canary('sector', at),
     criteria: { households: true, individuals: true, location: true },
     location: Object.fromEntries(LOCATION_FIELDS.map(({ name }) => [name, canary(name, at)])),
     householdCriteria: lines('household', at),
     individualCriteria: lines('individual', at),
-    requesterName: canary('requester', at),
-    designation: canary('designation', at),
     date: '2026-11-21',
   };
 }

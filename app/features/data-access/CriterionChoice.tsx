@@ -1,19 +1,11 @@
 import { getInputProps, useField } from '@conform-to/react';
 import { TextField } from '../../ui/form/TextField';
-import {
-  type CriterionName,
-  fieldsOfBlock,
-  HOUSEHOLD_NOTE,
-  INDIVIDUAL_NOTE,
-  LOCATION_FIELDS,
-} from './form-fields';
+import { CRITERIA_LISTS, type CriterionName, fieldsOfBlock, LOCATION_FIELDS } from './form-fields';
 
 interface CriterionChoiceProps {
   name: CriterionName;
   label: string;
 }
-
-const NOTES = { households: HOUSEHOLD_NOTE, individuals: INDIVIDUAL_NOTE };
 
 /**
  * A box and the block that it opens (docs/rules.md R27): by CSS alone, or on the next answer of the server where a browser
@@ -21,29 +13,30 @@ const NOTES = { households: HOUSEHOLD_NOTE, individuals: INDIVIDUAL_NOTE };
  */
 export function CriterionChoice({ name, label }: CriterionChoiceProps) {
   const [box] = useField<string>(`criteria.${name}`);
+  const list = name === 'location' ? null : CRITERIA_LISTS[name];
   return (
     <div className="choice">
       <input {...getInputProps(box, { type: 'checkbox' })} /> <label htmlFor={box.id}>{label}</label>
       <br className="update" />
       <fieldset
         className={box.value === 'on' ? 'block' : 'block shut'}
-        aria-describedby={name === 'location' ? undefined : box.descriptionId}
+        aria-describedby={list ? box.descriptionId : undefined}
       >
-        <legend>{name === 'location' ? label : `${label.slice(0, -1)} criteria`}</legend>
+        <legend>{list ? list.label : label}</legend>
         <p className="update">Fill this in if you ticked {label}.</p>
-        {name === 'location' ? (
-          LOCATION_FIELDS.map(({ name, ...field }) => (
-            <TextField key={name} name={`location.${name}`} {...field} />
-          ))
-        ) : (
+        {list ? (
           <>
             <p className="hint" id={box.descriptionId}>
-              {NOTES[name]} Up to ten lines.
+              {list.note} Up to ten lines.
             </p>
             {fieldsOfBlock(name).map((line, index) => (
               <TextField key={line} name={line} label={`${label.slice(0, -1)} criterion ${index + 1}`} />
             ))}
           </>
+        ) : (
+          LOCATION_FIELDS.map(({ name, ...field }) => (
+            <TextField key={name} {...field} name={`location.${name}`} />
+          ))
         )}
       </fieldset>
     </div>

@@ -6,7 +6,14 @@ import { PrivacyNotice } from '../../ui/form/PrivacyNotice';
 import { TextField } from '../../ui/form/TextField';
 import { RETENTION_IN_WORDS } from '../../ui/retention';
 import { CriterionChoice } from './CriterionChoice';
-import { CONSTRAINTS, CRITERIA, FORM_ID, FORM_PATH } from './form-fields';
+import {
+  CONSTRAINTS,
+  CRITERIA,
+  FORM_ID,
+  FORM_PATH,
+  ORGANISATION_FIELDS,
+  REQUESTER_FIELDS,
+} from './form-fields';
 import { hints } from './hints';
 
 /**
@@ -26,7 +33,7 @@ interface DataAccessFormProps {
 /** The data access request form (docs/behaviour.md 2.7 and 3). The server alone decides; a script only gives hints. */
 export function DataAccessForm({ lastResult, formToken, printable }: DataAccessFormProps) {
   const [isSending, setSending] = useState(false);
-  const [form, { date }] = useForm<{ date: string }>({
+  const [form] = useForm({
     id: FORM_ID,
     lastResult,
     constraint: CONSTRAINTS,
@@ -53,20 +60,9 @@ export function DataAccessForm({ lastResult, formToken, printable }: DataAccessF
           <legend>
             <h3>Your organisation</h3>
           </legend>
-          <TextField name="organizationName" label="Name of the organisation" autoComplete="organization" />
-          <TextField name="officeAddress" label="Office address" lines={3} autoComplete="street-address" />
-          <TextField
-            name="emailAddress"
-            label="E-mail address"
-            hint="The office answers to this address, and a receipt is sent to it."
-            type="email"
-            autoComplete="email"
-          />
-          <TextField
-            name="sector"
-            label="Sector"
-            hint="The field in which the organisation works, such as health, education or research."
-          />
+          {ORGANISATION_FIELDS.map((field) => (
+            <TextField key={field.name} {...field} />
+          ))}
         </fieldset>
         <fieldset aria-describedby="criteria-hint">
           <legend>
@@ -92,19 +88,9 @@ export function DataAccessForm({ lastResult, formToken, printable }: DataAccessF
           <legend>
             <h3>The person who asks</h3>
           </legend>
-          <TextField name="requesterName" label="Name" autoComplete="name" />
-          <TextField
-            name="designation"
-            label="Designation"
-            hint="The position held in the organisation."
-            autoComplete="organization-title"
-          />
-          <TextField
-            name="date"
-            label="Date"
-            hint="Day, month and year, like 21 11 2026."
-            type={isForDateField(date.initialValue) ? 'date' : 'text'}
-          />
+          {REQUESTER_FIELDS.map((field) => (
+            <TextField key={field.name} {...field} />
+          ))}
         </fieldset>
         <PrivacyNotice>
           NASSCO uses what you enter to review your request and to answer it, and for nothing else. It is kept{' '}
@@ -118,9 +104,4 @@ export function DataAccessForm({ lastResult, formToken, printable }: DataAccessF
       </Form>
     </FormProvider>
   );
-}
-
-/** A date field shows nothing of a date that it does not understand. */
-function isForDateField(entry = ''): boolean {
-  return /^(\d{4}-\d\d-\d\d)?$/.test(entry);
 }

@@ -1,5 +1,103 @@
-/** Lines of each list of criteria (docs/behaviour.md 3). */
+/** A field of text, as the form, the JSON interface and the printed form ask for it. */
+export interface TextFieldFacts {
+  /** The same in the form, the JSON interface and the database's model. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** An e-mail address and a day have rules of their own. */
+  type?: 'email' | 'date';
+  /** Characters. */
+  maxLength?: number;
+  /** What to say of it when it is empty; without this it may be. */
+  required?: string;
+  /** Lines that are shown; one when left out. */
+  lines?: number;
+  autoComplete?: string;
+}
+
+/** Characters of a line, of an address, of a list of places, of a criterion. */
+const LINE = 200;
+const ADDRESS = 500;
+const PLACES = 1000;
+export const CRITERION = 300;
+
+/** Who asks: the first part of the form (docs/behaviour.md 3 and 5). */
+export const ORGANISATION_FIELDS = [
+  {
+    name: 'organizationName',
+    label: 'Name of the organisation',
+    maxLength: LINE,
+    required: 'Enter the name of the organisation',
+    autoComplete: 'organization',
+  },
+  {
+    name: 'officeAddress',
+    label: 'Office address',
+    maxLength: ADDRESS,
+    required: 'Enter the office address',
+    lines: 3,
+    autoComplete: 'street-address',
+  },
+  {
+    name: 'emailAddress',
+    label: 'E-mail address',
+    hint: 'The office answers to this address, and a receipt is sent to it.',
+    type: 'email',
+    autoComplete: 'email',
+  },
+  {
+    name: 'sector',
+    label: 'Sector',
+    hint: 'The field in which the organisation works, such as health, education or research.',
+    maxLength: LINE,
+    required: 'Enter the sector in which the organisation works',
+  },
+] as const satisfies readonly TextFieldFacts[];
+
+/** The person who asks: the last part. */
+export const REQUESTER_FIELDS = [
+  { name: 'requesterName', label: 'Name', maxLength: LINE, autoComplete: 'name' },
+  {
+    name: 'designation',
+    label: 'Designation',
+    hint: 'The position held in the organisation.',
+    maxLength: LINE,
+    autoComplete: 'organization-title',
+  },
+  { name: 'date', label: 'Date', hint: 'Day, month and year, like 21 11 2026.', type: 'date' },
+] as const satisfies readonly TextFieldFacts[];
+
+/** The fields of the location block, which stand below `location` in the JSON interface. */
+export const LOCATION_FIELDS = [
+  { name: 'state', label: 'State', hint: 'if country wide write "all states"', maxLength: PLACES },
+  { name: 'lgas', label: 'LGAs', hint: 'if state wide write "all LGAs"', maxLength: PLACES },
+  { name: 'wards', label: 'Wards', hint: 'if LGA wide write "all Wards"', maxLength: PLACES },
+  { name: 'communities', label: 'Communities', maxLength: PLACES },
+] as const satisfies readonly TextFieldFacts[];
+
+/** The boxes that open a block each, with the name that the JSON interface uses. */
+export const CRITERIA = [
+  { name: 'households', label: 'Households' },
+  { name: 'individuals', label: 'Individuals' },
+  { name: 'location', label: 'Location' },
+] as const;
+
+export type CriterionName = (typeof CRITERIA)[number]['name'];
+
+/** The two lists of criteria, of ten lines each. */
 export const CRITERIA_LINES = 10;
+export const CRITERIA_LISTS = {
+  households: {
+    name: 'householdCriteria',
+    label: 'Household criteria',
+    note: 'Poverty status may be given in the range 1st to 10th deciles, 1st being the poorest.',
+  },
+  individuals: {
+    name: 'individualCriteria',
+    label: 'Individual criteria',
+    note: 'Attributes such as age, vocation, educational qualification.',
+  },
+} as const;
 
 /** The id of the form, with which the ids of its fields begin. */
 export const FORM_ID = 'darf';
@@ -13,67 +111,34 @@ export const PRINTABLE_FORM = '/data-access-request-form.pdf';
 /** What to say when a request could not be saved (docs/behaviour.md 8). */
 export const FORM_FAILED = 'Form submission failed. Please try again later.';
 
-/** The boxes that open a block each, with the name that the JSON interface uses. */
-export const CRITERIA = [
-  { name: 'households', label: 'Households' },
-  { name: 'individuals', label: 'Individuals' },
-  { name: 'location', label: 'Location' },
-] as const;
-
-export type CriterionName = (typeof CRITERIA)[number]['name'];
-
-/** The fields of the location block with the hints of docs/behaviour.md 5. */
-export const LOCATION_FIELDS = [
-  { name: 'state', label: 'State', hint: 'if country wide write "all states"' },
-  { name: 'lgas', label: 'LGAs', hint: 'if state wide write "all LGAs"' },
-  { name: 'wards', label: 'Wards', hint: 'if LGA wide write "all Wards"' },
-  { name: 'communities', label: 'Communities', hint: '' },
-] as const;
-
-/** What to write into a line of household criteria. */
-export const HOUSEHOLD_NOTE =
-  'Poverty status may be given in the range 1st to 10th deciles, 1st being the poorest.';
-
-/** What to write into a line of individual criteria. */
-export const INDIVIDUAL_NOTE = 'Attributes such as age, vocation, educational qualification.';
-
-/** Characters of a line, of an address, of a list of places, of a criterion. */
-export const LONGEST = { line: 200, address: 500, places: 1000, criterion: 300 };
-
-const LINE = { maxLength: LONGEST.line };
-const PLACES = { maxLength: LONGEST.places };
-const CRITERION = { maxLength: LONGEST.criterion };
+/** The names of the fields of the form, in its order; the JSON interface nests them the same way. */
+export const FIELD_NAMES: readonly string[] = [
+  ...ORGANISATION_FIELDS.map(({ name }) => name),
+  ...CRITERIA.flatMap(({ name }) => [`criteria.${name}`, ...fieldsOfBlock(name)]),
+  ...REQUESTER_FIELDS.map(({ name }) => name),
+];
 
 /** What browsers are told of the fields, by their names; `[]` stands for each line of a list. */
 export const CONSTRAINTS = {
-  organizationName: { required: true, ...LINE },
-  officeAddress: { required: true, maxLength: LONGEST.address },
-  sector: { required: true, ...LINE },
-  'householdCriteria[]': CRITERION,
-  'individualCriteria[]': CRITERION,
-  'location.state': PLACES,
-  'location.lgas': PLACES,
-  'location.wards': PLACES,
-  'location.communities': PLACES,
-  requesterName: LINE,
-  designation: LINE,
+  ...constraintsOf(ORGANISATION_FIELDS),
+  ...constraintsOf(LOCATION_FIELDS, 'location.'),
+  ...constraintsOf(REQUESTER_FIELDS),
+  'householdCriteria[]': { maxLength: CRITERION },
+  'individualCriteria[]': { maxLength: CRITERION },
 };
-
-/** The names of the fields of the form, in its order; the JSON interface nests them the same way. */
-export const FIELD_NAMES: readonly string[] = [
-  'organizationName',
-  'officeAddress',
-  'emailAddress',
-  'sector',
-  ...CRITERIA.flatMap(({ name }) => [`criteria.${name}`, ...fieldsOfBlock(name)]),
-  'requesterName',
-  'designation',
-  'date',
-];
 
 /** The names of the fields in the block that a box opens. */
 export function fieldsOfBlock(criterion: CriterionName): string[] {
   if (criterion === 'location') return LOCATION_FIELDS.map(({ name }) => `location.${name}`);
-  const list = criterion === 'households' ? 'householdCriteria' : 'individualCriteria';
-  return Array.from({ length: CRITERIA_LINES }, (_, line) => `${list}[${line}]`);
+  const { name } = CRITERIA_LISTS[criterion];
+  return Array.from({ length: CRITERIA_LINES }, (_, line) => `${name}[${line}]`);
+}
+
+function constraintsOf(fields: readonly TextFieldFacts[], group = '') {
+  return Object.fromEntries(
+    fields.map(({ name, required, maxLength }) => [
+      `${group}${name}`,
+      { required: required !== undefined, maxLength },
+    ]),
+  );
 }

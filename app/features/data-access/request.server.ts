@@ -1,17 +1,72 @@
 import { z } from 'zod';
 import { optionalEmailAddress, optionalText, submittedText } from '../../ui/submitted-text.server';
-import { CRITERIA_LINES, LONGEST } from './form-fields';
+import {
+  CRITERIA_LINES,
+  CRITERIA_LISTS,
+  CRITERION,
+  LOCATION_FIELDS,
+  ORGANISATION_FIELDS,
+  REQUESTER_FIELDS,
+  type TextFieldFacts,
+} from './form-fields';
 import { readDay, YEARS } from './request-day';
 
 /** A tick box: absent when not ticked. */
 const ticked = z.boolean().default(false);
 
 const criteria = z
-  .array(optionalText(LONGEST.criterion))
+  .array(optionalText(CRITERION))
   .max(CRITERIA_LINES, `Give at most ${CRITERIA_LINES} criteria`)
   .default([]);
 
-const NOWHERE = { state: undefined, lgas: undefined, wards: undefined, communities: undefined };
+const location = z.object(rulesOf(LOCATION_FIELDS));
+
+/** The rules of text fields by their names: one that says what is missing must be filled in. */
+type Rules<Fields extends readonly TextFieldFacts[]> = {
+  [Field in Fields[number] as Field['name']]: z.ZodType<
+    Field extends { required: string } ? string : string | undefined
+  >;
+};
+
+function rulesOf<const Fields extends readonly TextFieldFacts[]>(fields: Fields): Rules<Fields> {
+  return Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])) as Rules<Fields>;
+}
+
+function ruleOf({ type, maxLength = 0, required, label, hint }: TextFieldFacts): z.ZodType {
+  const rule =
+    type === 'email'
+      ? optionalEmailAddress()
+      : type === 'date'
+        ? optionalDay()
+        : textRule(maxLength, required);
+  return rule.meta({ description: hint ? `${label}: ${hint}` : label });
+}
+
+function textRule(maxLength: number, required?: string) {
+  return required ? submittedText(maxLength).min(1, required) : optionalText(maxLength);
+}
+
+/** A day as a person writes it; becomes `2026-11-21`. */
+function optionalDay() {
+  return optionalText(40).transform((text, context) => {
+    if (!text) return undefined;
+    const day = readDay(text);
+    if (day && isInYears(day)) return day;
+    const { first, last } = YEARS;
+    const message = day
+      ? `Enter a date in the years ${first} to ${last}`
+      : 'Enter the date as day, month and year, like 21 11 2026';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
+
+const NOWHERE: z.output<typeof location> = {
+  state: undefined,
+  lgas: undefined,
+  wards: undefined,
+  communities: undefined,
+};
 
 /**
  * A data access request with the fields and the rules of docs/behaviour.md 3 and 5: one schema for the form and the JSON
@@ -19,36 +74,14 @@ const NOWHERE = { state: undefined, lgas: undefined, wards: undefined, communiti
  */
 export const requestSchema = z
   .object({
-    organizationName: submittedText(LONGEST.line).min(1, 'Enter the name of the organisation'),
-    officeAddress: submittedText(LONGEST.address).min(1, 'Enter the office address'),
-    emailAddress: optionalEmailAddress(),
-    sector: submittedText(LONGEST.line).min(1, 'Enter the sector in which the organisation works'),
+    ...rulesOf(ORGANISATION_FIELDS),
     criteria: z
       .object({ households: ticked, individuals: ticked, location: ticked })
       .default({ households: false, individuals: false, location: false }),
-    householdCriteria: criteria,
-    individualCriteria: criteria,
-    location: z
-      .object({
-        state: optionalText(LONGEST.places),
-        lgas: optionalText(LONGEST.places),
-        wards: optionalText(LONGEST.places),
-        communities: optionalText(LONGEST.places),
-      })
-      .default(NOWHERE),
-    requesterName: optionalText(LONGEST.line),
-    designation: optionalText(LONGEST.line),
-    date: optionalText(40).transform((text, context) => {
-      if (!text) return undefined;
-      const day = readDay(text);
-      if (day && isInYears(day)) return day;
-      const { first, last } = YEARS;
-      const message = day
-        ? `Enter a date in the years ${first} to ${last}`
-        : 'Enter the date as day, month and year, like 21 11 2026';
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    }),
+    householdCriteria: criteria.meta({ description: CRITERIA_LISTS.households.note }),
+    individualCriteria: criteria.meta({ description: CRITERIA_LISTS.individuals.note }),
+    location: location.default(NOWHERE),
+    ...rulesOf(REQUESTER_FIELDS),
   })
   .transform((request) => ({
     ...request,

@@ -86,16 +86,13 @@ function columnsOf(
   { channel, reviewMark }: Submission,
   requestKey: string,
 ): Omit<DataAccessRequestCreateManyInput, 'reference'> {
-  const { criteria, location } = request;
+  const { criteria, location, date, ...texts } = request;
   return {
+    ...texts,
     requestKey,
     receiptTokenHash: fingerprint(receiptToken(requestKey)),
     channel,
     reviewMark,
-    organizationName: request.organizationName,
-    officeAddress: request.officeAddress,
-    emailAddress: request.emailAddress,
-    sector: request.sector,
     wantsHouseholds: criteria.households,
     wantsIndividuals: criteria.individuals,
     wantsLocation: criteria.location,
@@ -103,10 +100,6 @@ function columnsOf(
     locationLgas: location.lgas,
     locationWards: location.wards,
     locationCommunities: location.communities,
-    householdCriteria: request.householdCriteria,
-    individualCriteria: request.individualCriteria,
-    requesterName: request.requesterName,
-    designation: request.designation,
-    requestDate: request.date && new Date(request.date),
+    requestDate: date && new Date(date),
   };
 }

@@ -12,10 +12,14 @@ interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
+/** A date field shows nothing of a date that it does not understand. */
+const DATE = /^(\d{4}-\d\d-\d\d)?$/;
+
 /** A field for text of the form around it, with its label, hint and error, which are tied to it (docs/rules.md R22). */
 export function TextField({ name, label, hint, type = 'text', lines = 1, autoComplete }: TextFieldProps) {
   const [field] = useField<string>(name);
   const [error] = field.errors ?? [];
+  const shown = type === 'date' && !DATE.test(field.initialValue ?? '') ? 'text' : type;
   const described = { ariaDescribedBy: hint && field.descriptionId };
   return (
     <div className={error ? 'field wrong' : 'field'}>
@@ -32,7 +36,7 @@ export function TextField({ name, label, hint, type = 'text', lines = 1, autoCom
       {lines > 1 ? (
         <textarea {...getTextareaProps(field, described)} rows={lines} autoComplete={autoComplete} />
       ) : (
-        <input {...getInputProps(field, { type, ...described })} autoComplete={autoComplete} />
+        <input {...getInputProps(field, { type: shown, ...described })} autoComplete={autoComplete} />
       )}
     </div>
   );

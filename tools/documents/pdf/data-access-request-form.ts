@@ -1,13 +1,16 @@
-import { heading, list, note, paragraph } from './blocks';
 import {
+  CRITERIA,
+  CRITERIA_LINES,
   CRITERIA_LISTS,
-  CRITERIA_TICKS,
+  type CriterionName,
   LOCATION_FIELDS,
   ORGANISATION_FIELDS,
   REQUESTER_FIELDS,
-} from './data-access-request-fields';
+  type TextFieldFacts,
+} from '../../../app/features/data-access/form-fields';
+import { heading, list, note, paragraph } from './blocks';
 import { FillableForm } from './fillable';
-import { fieldRow, NUMBERED_LINE, numberedLines, partHeading, tickRow } from './form-blocks';
+import { type FormField, fieldRow, NUMBERED_LINE, numberedLines, partHeading, tickRow } from './form-blocks';
 import { type MakeOptions, makePdf } from './layout';
 import { OFFICE } from './look';
 import { table } from './table';
@@ -44,42 +47,66 @@ function instructions(sheet: Sheet): void {
   });
 }
 
+/** What the printed form says otherwise than the one on the website. */
+const IN_PRINT: Record<string, Partial<FormField>> = {
+  officeAddress: { lines: 2 },
+  emailAddress: { hint: 'so that the office can answer by e-mail' },
+  sector: { hint: 'in which the organisation works' },
+  requesterName: { label: 'Name of the requester' },
+  designation: { hint: undefined },
+  date: { hint: undefined },
+};
+
+/** Fields that take a row of their own. */
+const WIDE = new Set(['organizationName', 'officeAddress', 'requesterName']);
+
+/** The part of the form that a box asks to be filled in. */
+const PARTS: Record<CriterionName, 3 | 4 | 5> = { location: 3, households: 4, individuals: 5 };
+
+/** Fields two to a row, but for the wide ones, under the names of the JSON interface. */
+function fieldRows(sheet: Sheet, form: FillableForm, fields: readonly TextFieldFacts[], group = ''): void {
+  let row: FormField[] = [];
+  for (const { name, label, hint, required } of fields) {
+    row.push({ name: `${group}${name}`, label, hint, isRequired: required !== undefined, ...IN_PRINT[name] });
+    if (row.length < 2 && !WIDE.has(name) && name !== fields.at(-1)?.name) continue;
+    fieldRow(sheet, form, row);
+    row = [];
+  }
+}
+
 function organisationPart(sheet: Sheet, form: FillableForm): void {
   partHeading(sheet, 1, 'Your organisation', 60);
-  fieldRow(sheet, form, [ORGANISATION_FIELDS.name]);
-  fieldRow(sheet, form, [ORGANISATION_FIELDS.address]);
-  fieldRow(sheet, form, [ORGANISATION_FIELDS.email, ORGANISATION_FIELDS.sector]);
+  fieldRows(sheet, form, ORGANISATION_FIELDS);
 }
 
 function criteriaPart(sheet: Sheet, form: FillableForm): void {
   partHeading(sheet, 2, 'What you ask for', 70);
   paragraph(sheet, 'Tick each kind of criteria that your request uses. You may tick more than one.');
-  tickRow(sheet, form, CRITERIA_TICKS);
+  const ticks = CRITERIA.map(({ name, label }) => ({
+    name: `criteria.${name}`,
+    label,
+    hint: `fill in part ${PARTS[name]}`,
+  }));
+  tickRow(sheet, form, ticks);
 }
 
 function locationPart(sheet: Sheet, form: FillableForm): void {
-  partHeading(sheet, 3, 'Location', 170);
+  partHeading(sheet, PARTS.location, 'Location', 170);
   paragraph(sheet, 'Fill in this part only if you ticked Location.');
-  fieldRow(sheet, form, [LOCATION_FIELDS.state, LOCATION_FIELDS.lgas]);
-  fieldRow(sheet, form, [LOCATION_FIELDS.wards, LOCATION_FIELDS.communities]);
+  fieldRows(sheet, form, LOCATION_FIELDS, 'location.');
 }
 
-function criteriaListPart(
-  sheet: Sheet,
-  form: FillableForm,
-  part: 4 | 5,
-  ticked: string,
-  criteria: (typeof CRITERIA_LISTS)[keyof typeof CRITERIA_LISTS],
-): void {
-  partHeading(sheet, part, criteria.label, 45 + criteria.count * NUMBERED_LINE);
-  paragraph(sheet, `Fill in this part only if you ticked ${ticked}. ${criteria.note}`);
-  numberedLines(sheet, form, criteria);
+function criteriaListPart(sheet: Sheet, form: FillableForm, criterion: 'households' | 'individuals'): void {
+  const { label } = CRITERIA.find(({ name }) => name === criterion) ?? { label: '' };
+  const { note, ...list } = CRITERIA_LISTS[criterion];
+  partHeading(sheet, PARTS[criterion], list.label, 45 + CRITERIA_LINES * NUMBERED_LINE);
+  paragraph(sheet, `Fill in this part only if you ticked ${label}. ${note}`);
+  numberedLines(sheet, form, { ...list, count: CRITERIA_LINES });
 }
 
 function requesterPart(sheet: Sheet, form: FillableForm): void {
   partHeading(sheet, 6, 'The person who asks', 130);
-  fieldRow(sheet, form, [REQUESTER_FIELDS.name]);
-  fieldRow(sheet, form, [REQUESTER_FIELDS.designation, REQUESTER_FIELDS.date]);
+  fieldRows(sheet, form, REQUESTER_FIELDS);
 }
 
 function privacyNotice(sheet: Sheet): void {
@@ -110,8 +137,8 @@ export function makeDataAccessRequestForm(options: MakeOptions = {}): Promise<Ui
       organisationPart(sheet, form);
       criteriaPart(sheet, form);
       locationPart(sheet, form);
-      criteriaListPart(sheet, form, 4, 'Households', CRITERIA_LISTS.households);
-      criteriaListPart(sheet, form, 5, 'Individuals', CRITERIA_LISTS.individuals);
+      criteriaListPart(sheet, form, 'households');
+      criteriaListPart(sheet, form, 'individuals');
       requesterPart(sheet, form);
       privacyNotice(sheet);
     },
