@@ -1,6 +1,8 @@
 import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { blocks } from './content.server';
+import { BlocksContext } from './features/pages/BlockView';
 import { env } from './server/env.server';
 import { contentSecurityPolicy } from './server/http/content-security-policy.server';
 import { loggedPath } from './server/http/logged-path';
@@ -25,7 +27,9 @@ export default async function handleRequest(
   await renderTurn();
   const markup = renderToString(
     <PrepareContext.Provider value={prepare}>
-      <RemixServer context={context} url={request.url} />
+      <BlocksContext.Provider value={blocks}>
+        <RemixServer context={context} url={request.url} />
+      </BlocksContext.Provider>
     </PrepareContext.Provider>,
   );
   const html = `<!DOCTYPE html>${markup}`;

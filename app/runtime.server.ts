@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import { openDatabase } from './cli/prepare.server';
+import { blocks } from './content.server';
 import { closeDatabase } from './db/client.server';
 import { canonicalPath } from './features/pages/canonical-path';
 import { findPage } from './features/pages/pages.server';
@@ -26,9 +27,9 @@ import { answerPosts } from './server/submission/answer-posts.server';
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FIRST_PAGES = ['/', '/resource-hub/faqs', REGISTER, `${REGISTER}?q=a&sort=households`];
 
-/** The map of a content page shows figures of the register. */
+/** A block of a content page, such as the map, shows figures of the register. */
 function showsFigures(path: string): boolean {
-  return findPage(path)?.parts.some((part) => 'block' in part && part.block === 'state-map') ?? false;
+  return findPage(path)?.parts.some((part) => 'block' in part && blocks[part.block]?.needsDatabase) ?? false;
 }
 
 /** What server.js uses of the app, so that both share one pool, one log and one set of rules. */

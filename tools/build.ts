@@ -62,7 +62,7 @@ async function makeFiles() {
   const { buildAllVideos } = await import('./videos/build');
   const { buildMap } = await import('./map/build');
   const { buildOpenApi } = await import('./openapi/build');
-  const { ContentError } = await import('../app/features/pages/problem');
+  const { ContentError } = await import('../app/content-files/problem');
   try {
     await buildAllPictures();
     await buildDocuments();

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { importRegister } from '../features/register/import.server';
 import { FileRefused } from '../features/register/read-csv.server';
 import { runStaffCommand } from '../features/staff/staff.server';
-import { updateSearch } from '../search-content.server';
 import { readEnv } from '../server/env.server';
 import { log } from '../server/log.server';
 import { secretKey } from '../server/secret.server';
 import { contentCommands } from './content-commands.server';
 import { openDatabase } from './prepare.server';
+import { updateSearch } from './update-search.server';
 
 type Command = (args: string[]) => Promise<number>;
 

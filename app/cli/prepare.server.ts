@@ -2,11 +2,11 @@ import { prepareJobQueue } from '../../prisma/job-queue';
 import { migrate } from '../../prisma/migrate';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../prisma/postgres';
 import { seed } from '../../prisma/seed';
+import { ContentError } from '../content-files/problem';
 import { isConnectionError } from '../db/connection-error';
-import { ContentError } from '../features/pages/problem';
-import { updateSearch } from '../search-content.server';
 import type { Env } from '../server/env.server';
 import { log } from '../server/log.server';
+import { updateSearch } from './update-search.server';
 
 /** A database that is there but perhaps not ready yet. */
 export interface OpenDatabase {

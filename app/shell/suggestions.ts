@@ -1,4 +1,4 @@
-import { KIND_NAMES } from '../features/search/kinds';
+import { KINDS } from '../content-files/kinds';
 import type { Suggestion } from '../features/search/results';
 import { element, setAttributes, slotIn } from './elements';
 
@@ -54,7 +54,7 @@ function suggest(form: HTMLFormElement, field: HTMLInputElement, slot: Element, 
   }
 
   function optionOf(suggestion: Suggestion, index: number): HTMLElement {
-    const kind = element('small', {}, KIND_NAMES[suggestion.kind]?.one ?? '');
+    const kind = element('small', {}, KINDS[suggestion.kind]?.one ?? '');
     const option = element('div', { id: `${id}${index}`, role: 'option' }, suggestion.title, ' ', kind);
     // The field keeps the focus.
     option.addEventListener('mousedown', (event) => event.preventDefault());

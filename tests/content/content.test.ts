@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent, contentSurroundings } from '../../app/cli/content-commands.server';
+import { checkContent, contentSurroundings, listSamples } from '../../app/cli/content-commands.server';
+import { problemText } from '../../app/content-files/problem';
 import { coverageFile, coverageRows } from '../../app/features/coverage/rows.server';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
 import { site } from '../../app/features/navigation/site-file';
 import { officesFile } from '../../app/features/offices/offices.server';
 import { participatingStatesFile } from '../../app/features/offices/participating-states.server';
 import { findPage, pageFiles } from '../../app/features/pages/pages.server';
-import { problemText } from '../../app/features/pages/problem';
-import { listSamples } from '../../app/features/pages/samples.server';
 import { managementFile } from '../../app/features/people/management.server';
 import { responsibilitiesFile } from '../../app/features/people/responsibilities.server';
 import { stakeholdersFile } from '../../app/features/people/stakeholders.server';
@@ -84,9 +83,9 @@ describe('the collections have the sizes of docs/behaviour.md 9', () => {
   });
 });
 
-test('the list of samples names file and line', () => {
+test('the list of samples names file and line, or a whole file of figures', () => {
   const samples = listSamples();
-  for (const { where } of samples) expect(where).toMatch(/^app\/content\/[\w./-]+:[1-9]\d*$/);
+  for (const { where } of samples) expect(where).toMatch(/^app\/content\/[\w./-]+(:[1-9]\d*|\.csv)$/);
   const files = samples.map(({ where }) => where.replace(/:\d+$/, ''));
   for (const file of [managementFile, officesFile, participatingStatesFile, coverageFile]) {
     expect(files.includes(file.file)).toBe(JSON.stringify(file.read()).includes(`"sample":true`));

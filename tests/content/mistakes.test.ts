@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { routePattern } from '../../app/cli/site-addresses.server';
+import { blocks } from '../../app/content.server';
+import type { Surroundings } from '../../app/content-files/check-body.server';
+import { problemText } from '../../app/content-files/problem';
 import { readCoverage } from '../../app/features/coverage/rows.server';
-import type { Surroundings } from '../../app/features/pages/check-body.server';
+import { canonicalPath } from '../../app/features/pages/canonical-path';
 import { checkPages } from '../../app/features/pages/check-pages.server';
-import { problemText } from '../../app/features/pages/problem';
-import { routePattern } from '../../app/features/pages/site-addresses.server';
 
 const FILE = 'app/content/pages/nsr/sample.md';
 
@@ -11,6 +13,8 @@ const surroundings: Surroundings = {
   hasPath: (path) => ['/nsr', '/nsr/sample', '/esmp.pdf'].includes(path),
   headingsOf: (path) => (path === '/nsr/sample' ? new Set(['steps']) : null),
   hasPicture: (name) => name === 'village',
+  canonicalPath,
+  blocks,
 };
 
 const SETTINGS = `---

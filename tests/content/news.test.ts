@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contentSurroundings } from '../../app/cli/content-commands.server';
+import { plainText } from '../../app/content-files/plain-text.server';
 import { documentsFile } from '../../app/features/documents/documents.server';
 import { newsProblems, newsSamples } from '../../app/features/news/check-news.server';
 import { allNewsCards, latestNews, newsFiles } from '../../app/features/news/news.server';
 import { cutNews } from '../../app/features/news/news-file.server';
-import { plainText } from '../../app/features/pages/plain-text.server';
 import { stakeholdersFile } from '../../app/features/people/stakeholders.server';
 import { tendersFile } from '../../app/features/tenders/tenders.server';
 

@@ -5,7 +5,8 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /** Reads the site's own short files only, where a search that begins again at each character does no harm. */
-const OWN_CONTENT = /^(app\/features\/(news|pages|documents|pictures)|tools)\//;
+const OWN_CONTENT =
+  /^(app\/(content-files|features\/(news|pages|documents|pictures))\/|app\/cli\/site-addresses|tools\/)/;
 
 interface Found {
   where: string;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { searchItems, updateSearch } from '../../app/cli/update-search.server';
+import type { SearchItem } from '../../app/content-files/feature-content';
+import { CONTENT_KINDS } from '../../app/content-files/kinds';
 import { indexContent } from '../../app/features/search/index-content.server';
-import type { SearchItem } from '../../app/features/search/item';
-import { searchItems, updateSearch } from '../../app/search-content.server';
 import { newDatabase, withClient } from '../support/databases';
 import { startSite, type TestSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
@@ -178,9 +179,7 @@ describe('the index', () => {
     const database = await newDatabase(inject('serverUrl'));
     const items = await searchItems(database);
     const kinds = new Set(items.map(({ kind }) => kind));
-    expect([...kinds].sort()).toEqual(
-      ['page', 'news', 'document', 'tender', 'question', 'photo', 'video', 'office', 'state', 'lga'].sort(),
-    );
+    expect([...kinds].sort()).toEqual([...CONTENT_KINDS].sort());
     expect(await indexContent(database, items)).toEqual({ items: items.length, written: 0, removed: 0 });
   });
 

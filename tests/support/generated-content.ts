@@ -1,4 +1,4 @@
-import type { SearchItem } from '../../app/features/search/item';
+import type { SearchItem } from '../../app/content-files/feature-content';
 import { keyOf, wordsOfKey } from '../../app/features/search/words';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ContentError, type Problem } from '../../app/content-files/problem';
 import type { FileEntry, FileManifest } from '../../app/features/documents/file-manifest';
-import { ContentError, type Problem } from '../../app/features/pages/problem';
 import { wantedFiles } from './wanted-files';
 
 interface Folders {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Problem } from '../../app/features/pages/problem';
-import { cutSettings } from '../../app/features/pages/settings.server';
-import { readYaml } from '../../app/features/pages/yaml-file.server';
+import { cutFrontMatter } from '../../app/content-files/front-matter.server';
+import type { Problem } from '../../app/content-files/problem';
+import { readYaml } from '../../app/content-files/yaml-file.server';
 
 /** A PDF file that some content links to. */
 export interface WantedFile {
@@ -40,7 +40,7 @@ export function wantedFiles(content: string): WantedFile[] {
   const news = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
   const reported = news.sort().flatMap((name) => {
     const file = join(folder, name);
-    const { settings, lineOf } = cutSettings(file, readFileSync(file, 'utf8'), entry);
+    const { settings, lineOf } = cutFrontMatter(file, readFileSync(file, 'utf8'), entry);
     return settings ? wanted(settings, { file, line: lineOf(['link']) }) : [];
   });
   return [...listed, ...reported];

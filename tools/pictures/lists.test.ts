@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ContentError, problemText } from '../../app/features/pages/problem';
+import { ContentError, problemText } from '../../app/content-files/problem';
 import { readPictureLists } from './lists';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { ContentError, type Problem } from '../../app/features/pages/problem';
+import { ContentError, type Problem } from '../../app/content-files/problem';
 
 /** A place in a content file, as messages name it. */
 type Place = Pick<Problem, 'file' | 'line'>;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ContentError, type Problem } from '../../app/features/pages/problem';
+import { ContentError, type Problem } from '../../app/content-files/problem';
 import type { ListedPicture } from './lists';
 
 /** A picture with the bytes that it is made of. */

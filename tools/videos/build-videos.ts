@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ContentError } from '../../app/features/pages/problem';
+import { ContentError } from '../../app/content-files/problem';
 import { type Video, videoListSchema } from '../../app/features/videos/video-list';
 
 export interface VideoBuild {

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import yaml from '../../content/data/coverage.yaml?raw';
 import csv from '../../content/data/coverage-by-lga.csv?raw';
-import { ContentError, type Problem } from '../pages/problem';
-import { dataFile } from '../pages/yaml-file.server';
+import { ContentError, type Problem } from '../../content-files/problem';
+import { dataFile } from '../../content-files/yaml-file.server';
 
 /** One LGA of the coverage table. */
 export interface CoverageRow {
@@ -21,7 +21,11 @@ const text = z.string().min(1, 'is empty');
 
 /** What the page says of the table. */
 export const coverageFile = dataFile(
-  { file: 'app/content/data/coverage.yaml', text: yaml },
+  {
+    file: 'app/content/data/coverage.yaml',
+    text: yaml,
+    howToReplace: 'put the counts in coverage-by-lga.csv, then take "sample" and "note" away',
+  },
   z.strictObject({ caption: text, sample: z.boolean().default(false), note: text.optional() }),
 );
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { renderMarkdown } from '../pages/markdown.server';
-import { pictureName } from '../pages/picture-name.server';
+import type { FeedEntry, SearchItem } from '../../content-files/feature-content';
+import { renderMarkdown } from '../../content-files/markdown.server';
+import { plainText } from '../../content-files/plain-text.server';
+import { categorySlug } from '../../ui/gallery/view';
+import { pictureName } from '../pictures/picture-name.server';
 import { findPicture } from '../pictures/pictures.server';
 import type { DocumentEntry } from './document';
 import { fileAddress, findFile } from './files.server';
@@ -32,4 +35,35 @@ export function documentEntry(entry: z.output<typeof documentSchema>): DocumentE
     isDownload: type === 'download',
     sample,
   };
+}
+
+/** Documents for the search, by the addresses of their files; one without a file is found on the page that lists it. */
+export function documentItems(
+  kind: 'document' | 'tender',
+  listedOn: string,
+  entries: readonly z.output<typeof documentSchema>[],
+): SearchItem[] {
+  return entries.map(({ title, date, excerpt, link }) => ({
+    kind,
+    url: link ?? `${listedOn}#${categorySlug(title)}`,
+    title,
+    description: plainText(excerpt ?? ''),
+    date,
+  }));
+}
+
+/**
+ * Documents as entries of a feed. Each goes by the address of its file; one without a file by its title on the page.
+ *
+ * @param path the page that lists the documents
+ */
+export function documentFeedEntries(path: string, documents: readonly DocumentEntry[]): FeedEntry[] {
+  return documents.map(({ title, date, excerpt, file }) => ({
+    path: file?.path ?? `${path}#${encodeURIComponent(title)}`,
+    type: file ? 'application/pdf' : undefined,
+    title,
+    date,
+    summary: excerpt,
+    html: true,
+  }));
 }

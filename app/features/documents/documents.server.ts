@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import text from '../../content/data/documents.yaml?raw';
+import { dataFile } from '../../content-files/yaml-file.server';
 import { existingPage, type PageOfList, pageCount, pageOfList } from '../../ui/page-of-list';
-import { dataFile } from '../pages/yaml-file.server';
 import type { DocumentEntry } from './document';
 import { documentEntry, documentSchema } from './document-list.server';
 

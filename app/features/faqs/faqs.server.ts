@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import text from '../../content/data/faqs.yaml?raw';
+import { renderMarkdown } from '../../content-files/markdown.server';
+import { dataFile } from '../../content-files/yaml-file.server';
 import { slugOf } from '../../ui/slug';
-import { checkBody, type Surroundings } from '../pages/check-body.server';
-import { renderMarkdown } from '../pages/markdown.server';
-import type { Problem } from '../pages/problem';
-import { dataFile } from '../pages/yaml-file.server';
 
 const words = z.string().trim().min(1, 'is empty');
 
@@ -33,17 +31,6 @@ export function listFaqs(): Faq[] {
     answerHtml: renderMarkdown(answer),
   }));
   return kept;
-}
-
-/** What is wrong with the file, the Markdown of its answers included. */
-export function faqProblems(surroundings: Surroundings): Problem[] {
-  const problems = faqsFile.problems();
-  if (problems.length > 0) return problems;
-  return faqsFile.read().faqs.flatMap(({ answer }, index) => {
-    // The text of a block scalar starts below the line with its `|`.
-    const linesAbove = faqsFile.lineOf(['faqs', index, 'answer']);
-    return checkBody({ file: faqsFile.file, text: answer, linesAbove, path: '' }, surroundings);
-  });
 }
 
 /** The questions as a schema.org FAQPage. */

@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it, test } from 'vitest';
-import { atomXml, type Feed } from './atom';
+import { atomXml } from './atom';
 
-const FEED: Feed = {
+const FEED = {
   title: 'News',
   subtitle: 'What the office does',
   path: '/resource-hub/news',

@@ -1,28 +1,5 @@
+import type { Feed, FeedEntry } from '../../content-files/feature-content';
 import { escaped } from '../../ui/escaped';
-
-/** An entry of a feed. */
-export interface FeedEntry {
-  /** The page or file of the entry; never changes, so that it is the entry's name as well. */
-  path: string;
-  /** The media type of what is at the path; a page when left out. */
-  type?: string;
-  title: string;
-  /** Day, as `2025-09-08`. */
-  date: string;
-  /** Plain text or, where `html` says so, HTML. */
-  summary: string;
-  html?: boolean;
-}
-
-/** What a feed says of itself. */
-export interface Feed {
-  title: string;
-  subtitle: string;
-  /** Path of the page that the feed follows. */
-  path: string;
-  author: string;
-  entries: readonly FeedEntry[];
-}
 
 /** The address of the feed of a page. */
 export function feedPath(path: string): string {
@@ -34,7 +11,10 @@ export function feedPath(path: string): string {
  *
  * @param origin the site's own, as `https://nassco.example`
  */
-export function atomXml(origin: string, { title, subtitle, path, author, entries }: Feed): string {
+export function atomXml(
+  origin: string,
+  { title, subtitle, path, author, entries }: Feed & { author: string },
+): string {
   const newest =
     entries
       .map((entry) => entry.date)

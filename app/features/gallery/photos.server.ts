@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import text from '../../content/data/photos.yaml?raw';
+import type { Problem } from '../../content-files/problem';
+import { dataFile } from '../../content-files/yaml-file.server';
 import { galleryProblems } from '../../ui/gallery/problems';
 import type { Gallery } from '../../ui/gallery/view';
-import { pictureName } from '../pages/picture-name.server';
-import type { Problem } from '../pages/problem';
-import { dataFile } from '../pages/yaml-file.server';
+import { pictureName } from '../pictures/picture-name.server';
 import { PHOTO_GALLERY_PATH } from './paths';
 
 const words = z.string().trim().min(1, 'is empty');
@@ -34,10 +34,8 @@ export function photoGallery(): Gallery<Photo> {
   return { path: PHOTO_GALLERY_PATH, categories, items: photos };
 }
 
-/** What is wrong with the file, with lines. */
+/** What is wrong between the entries of the file, with lines. @throws ContentError when one of them has problems. */
 export function photoProblems(): Problem[] {
-  const problems = photosFile.problems();
-  if (problems.length > 0) return problems;
   return galleryProblems(photoGallery()).map(({ path, message }) => ({
     file: photosFile.file,
     line: photosFile.lineOf(path[0] === 'items' ? ['photos', ...path.slice(1)] : path),

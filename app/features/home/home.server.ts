@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import homeText from '../../content/data/home.yaml?raw';
 import testimonialsText from '../../content/data/testimonials.yaml?raw';
-import { dataFile } from '../pages/yaml-file.server';
+import { dataFile } from '../../content-files/yaml-file.server';
 import { findPicture } from '../pictures/pictures.server';
 import type { Home } from './home';
 

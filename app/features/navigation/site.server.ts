@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import text from '../../content/site.yaml?raw';
-import { dataFile } from '../pages/yaml-file.server';
+import { dataFile } from '../../content-files/yaml-file.server';
 import type { Site } from './site';
 
 const path = z.string().regex(/^\/[a-z0-9/.-]*$/, 'must be a path like /who-we-are');

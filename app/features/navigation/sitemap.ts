@@ -1,12 +1,5 @@
+import type { SitemapEntry } from '../../content-files/feature-content';
 import { escaped } from '../../ui/escaped';
-
-/** A page of the sitemap. */
-export interface SitemapEntry {
-  /** Path from the root, as `/nsr`. */
-  path: string;
-  /** Day of the last change, as `2025-09-08`, where it is known. */
-  changed?: string;
-}
 
 /**
  * The sitemap of pages in the form of sitemaps.org. A path that is given twice stands once, with the day of its

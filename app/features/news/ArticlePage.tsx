@@ -1,8 +1,8 @@
 import { dateInWords } from '../../ui/date-in-words';
+import { SampleMark } from '../../ui/SampleMark';
 import { SectionPage } from '../navigation/SectionPage';
 import { ContentBody } from '../pages/ContentBody';
-import { PictureBlock } from '../pages/PictureBlock';
-import { SampleMark } from '../pages/SampleMark';
+import { PictureBlock } from '../pictures/PictureBlock';
 import { Picture } from '../pictures/picture';
 import { ArticleVideo } from './ArticleVideo';
 import { NewsLink } from './NewsLink';

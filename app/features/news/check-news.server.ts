@@ -1,8 +1,8 @@
-import { checkBody, type Surroundings } from '../pages/check-body.server';
-import { linkProblem } from '../pages/check-link';
-import { renderParts } from '../pages/markdown.server';
-import type { Problem } from '../pages/problem';
-import type { Sample } from '../pages/samples.server';
+import { checkBody, type Surroundings } from '../../content-files/check-body.server';
+import { linkProblem } from '../../content-files/check-link';
+import { renderParts } from '../../content-files/markdown.server';
+import type { Problem } from '../../content-files/problem';
+import type { Sample } from '../../content-files/samples.server';
 import { articleSlug } from './article-slug';
 import { articlePath } from './news';
 import { newsFiles } from './news.server';
@@ -30,7 +30,7 @@ export function newsProblems(surroundings: Surroundings, files = newsFiles): Pro
     if (body.trim())
       problems.push(...checkBody({ file, text: body, linesAbove, path: articlePath(slug) }, surroundings));
     const blocks = renderParts(body).flatMap((part) => ('block' in part ? part.block : []));
-    for (const name of blocks.filter((block) => block !== 'picture'))
+    for (const name of blocks.filter((each) => each !== 'picture' && surroundings.blocks[each]))
       problems.push({ file, line: linesAbove + 1, message: `"::${name}" works on pages only` });
     return problems;
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { type CutFile, cutFrontMatter } from '../../content-files/front-matter.server';
 import { fileAddress } from '../documents/files.server';
-import { pictureName } from '../pages/picture-name.server';
-import { type CutFile, cutSettings } from '../pages/settings.server';
+import { pictureName } from '../pictures/picture-name.server';
 import { NEWS_TYPES, type NewsType } from './action';
 import { articleSlug } from './article-slug';
 
@@ -41,5 +41,5 @@ export type NewsSettings = z.output<typeof schema>;
 
 /** Cuts the file of a news item into its settings and its text, which may be empty. */
 export function cutNews(file: string, content: string): CutFile<NewsSettings> {
-  return cutSettings(file, content, schema);
+  return cutFrontMatter(file, content, schema);
 }

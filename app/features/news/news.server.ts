@@ -1,16 +1,17 @@
+import type { SearchItem } from '../../content-files/feature-content';
+import { renderParts } from '../../content-files/markdown.server';
+import { headingText, plainText } from '../../content-files/plain-text.server';
+import { ContentError } from '../../content-files/problem';
+import { summaryOf } from '../../content-files/summary';
 import { dateInWords } from '../../ui/date-in-words';
 import { nearestPage, type PageOfList, pageCount, pageOfList } from '../../ui/page-of-list';
 import { findFile } from '../documents/files.server';
-import { renderParts } from '../pages/markdown.server';
-import { headingText, plainText } from '../pages/plain-text.server';
-import { ContentError } from '../pages/problem';
 import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
 import { actionOf } from './action';
 import { articleSlug } from './article-slug';
 import { type Article, articlePath, type NewsCardData } from './news';
 import { cutNews, type NewsSettings } from './news-file.server';
-import { summaryOf } from './summary';
 import { videoAt } from './video.server';
 
 /** News items on a page (docs/behaviour.md 9). */
@@ -82,15 +83,16 @@ export function descriptionOf(slug: string): string {
     : '';
 }
 
-/** All news with its whole text without markup, for the search. */
-export function newsTexts() {
+/** All news with its whole text, for the search. */
+export function newsItems(): SearchItem[] {
   return allNews().map(({ slug, title, date, body }) => ({
-    slug,
+    kind: 'news',
+    url: articlePath(slug),
     title,
-    date,
     description: descriptionOf(slug),
-    text: plainText(body),
     headings: headingText(body),
+    body: plainText(body),
+    date,
   }));
 }
 

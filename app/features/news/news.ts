@@ -1,4 +1,4 @@
-import type { PagePart } from '../pages/blocks';
+import type { PagePart } from '../../content-files/page-parts';
 import type { PictureData } from '../pictures/picture-data';
 import type { NewsAction } from './action';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import text from '../../content/data/notifications.yaml?raw';
-import { dataFile } from '../pages/yaml-file.server';
+import { dataFile } from '../../content-files/yaml-file.server';
 import type { NewestNotification, Notifications } from './notification';
 
 const schema = z.strictObject({

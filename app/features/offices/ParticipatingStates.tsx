@@ -1,4 +1,4 @@
-import { SampleMark } from '../pages/SampleMark';
+import { SampleMark } from '../../ui/SampleMark';
 import type { ParticipatingStatesData } from './participating-states.server';
 
 /** The table of participating states, a row for each region (docs/behaviour.md 2.5). */

@@ -1,4 +1,4 @@
-import { SampleMark } from '../pages/SampleMark';
+import { SampleMark } from '../../ui/SampleMark';
 import type { StateOfficeList } from './offices.server';
 
 /** The table of state offices (docs/behaviour.md 2.6). On narrow screens its rows stack (docs/rules.md R7). */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import text from '../../content/data/state-offices.yaml?raw';
+import { dataFile } from '../../content-files/yaml-file.server';
 import { slugOf } from '../../ui/slug';
-import { dataFile } from '../pages/yaml-file.server';
+import { placePath } from '../register/paths';
 
 /** The page with the table of offices (docs/behaviour.md 2.2). */
 export const OFFICES_PATH = '/where-we-work/our-state-offices';
@@ -24,16 +25,15 @@ export function officeId(state: string): string {
   return slugOf(state);
 }
 
-/** The offices as the page shows them; `statePath` gives the address of a state's page in the register. */
-export function stateOffices(statePath: (state: string) => string) {
+/** The offices as the page shows them, each with the page of its state in the register. */
+export function stateOffices() {
   const { sample, offices } = officesFile.read();
   return {
     sample,
-    offices: offices.map((office) => ({
-      ...office,
-      id: officeId(office.state),
-      path: statePath(office.state),
-    })),
+    offices: offices.map((office) => {
+      const id = officeId(office.state);
+      return { ...office, id, path: placePath(id) };
+    }),
   };
 }
 

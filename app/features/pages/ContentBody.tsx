@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { BlockPart, PagePart } from './blocks';
+import type { BlockPart, PagePart } from '../../content-files/page-parts';
+import { Prose } from './Prose';
 
 interface ContentBodyProps {
   parts: readonly PagePart[];
@@ -13,13 +14,7 @@ export function ContentBody({ parts, block }: ContentBodyProps) {
   return (
     <div>
       {parts.map((part, index) => (
-        <Fragment key={index}>
-          {'html' in part ? (
-            <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
-          ) : (
-            block(part, place++)
-          )}
-        </Fragment>
+        <Fragment key={index}>{'html' in part ? <Prose html={part.html} /> : block(part, place++)}</Fragment>
       ))}
     </div>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { BlockPart } from '../../content-files/page-parts';
 import { dayInWords } from '../../ui/day-in-words';
+import { SampleMark } from '../../ui/SampleMark';
 import { SectionPage } from '../navigation/SectionPage';
 import { Picture } from '../pictures/picture';
-import type { BlockPart } from './blocks';
 import { ContentBody } from './ContentBody';
 import type { PageView } from './page-view.server';
-import { SampleMark } from './SampleMark';
 
 interface ContentPageProps {
   page: PageView;

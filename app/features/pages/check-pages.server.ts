@@ -1,14 +1,14 @@
-import { checkBody, missingPicture, type Surroundings } from './check-body.server';
-import { cutFrontMatter } from './front-matter.server';
+import { checkBody, missingPicture, type Surroundings } from '../../content-files/check-body.server';
+import type { Problem } from '../../content-files/problem';
+import { cutPage } from './page-file.server';
 import type { PageFile } from './pages.server';
-import type { Problem } from './problem';
 
 /** What is wrong with the files of pages: their names, settings and texts. Titles and descriptions must differ. */
 export function checkPages(files: readonly PageFile[], surroundings: Surroundings): Problem[] {
   const first = new Map<string, string>();
   return files.flatMap((source) => {
     const { path, file, content } = source;
-    const { frontMatter, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content);
+    const { settings, body, linesAbove, problems, lineOf } = cutPage(file, content);
     const found = [...problems];
     const report = (setting: string, message: string) =>
       void found.push({ file, line: lineOf([setting]), message });
@@ -20,18 +20,18 @@ export function checkPages(files: readonly PageFile[], surroundings: Surrounding
         message: 'the name of a file may hold small letters, figures and single hyphens only',
       });
     }
-    if (frontMatter) {
-      if (frontMatter.picture && !surroundings.hasPicture(frontMatter.picture))
-        report('picture', missingPicture(frontMatter.picture));
+    if (settings) {
+      if (settings.picture && !surroundings.hasPicture(settings.picture))
+        report('picture', missingPicture(settings.picture));
       for (const setting of ['title', 'description'] as const) {
-        const key = `${setting} ${frontMatter[setting].toLowerCase()}`;
+        const key = `${setting} ${settings[setting].toLowerCase()}`;
         const other = first.get(key);
         if (other) report(setting, `${other} has the same ${setting}`);
         else first.set(key, file);
       }
     }
-    if (frontMatter?.sameAs) {
-      const other = files.find((each) => each.path === frontMatter.sameAs);
+    if (settings?.sameAs) {
+      const other = files.find((each) => each.path === settings.sameAs);
       if (!other || /^sameAs:/m.test(other.content)) report('sameAs', 'is no page with a text of its own');
       if (body.trim()) report('sameAs', `the text stands in the other file: take it away here`);
     } else if (linesAbove > 0) found.push(...checkBody({ file, text: body, linesAbove, path }, surroundings));

@@ -1,8 +1,7 @@
-import { withAnalyticsNote } from './analytics-note.server';
-import type { PagePart } from './blocks';
-import { cutFrontMatter, type FrontMatter } from './front-matter.server';
-import { renderParts } from './markdown.server';
-import { ContentError } from './problem';
+import { renderParts } from '../../content-files/markdown.server';
+import type { PagePart } from '../../content-files/page-parts';
+import { ContentError } from '../../content-files/problem';
+import { cutPage, type PageSettings } from './page-file.server';
 
 /** A content page, ready to be shown. */
 export interface Page {
@@ -66,16 +65,15 @@ export function canonicalPages(): Page[] {
   });
 }
 
-/** Reads a page's file. @throws ContentError when its settings have problems. */
-export function readPage({ path, file, content }: PageFile): Page {
-  const { frontMatter, body, problems } = cutFrontMatter(file, content);
-  if (!frontMatter) throw new ContentError(problems);
-  const settings = settingsOf(frontMatter);
-  const other = frontMatter.sameAs ? pageFiles.get(frontMatter.sameAs) : undefined;
-  if (!other) return { ...settings, path, canonical: path, parts: withAnalyticsNote(renderParts(body)) };
-  const text = cutFrontMatter(other.file, other.content);
-  const { sample = false, updated } = text.frontMatter ?? {};
-  return { ...settings, sample, updated, path, canonical: other.path, parts: renderParts(text.body) };
+function readPage({ path, file, content }: PageFile): Page {
+  const { settings, body, problems } = cutPage(file, content);
+  if (!settings) throw new ContentError(problems);
+  const own = shownSettings(settings);
+  const other = settings.sameAs ? pageFiles.get(settings.sameAs) : undefined;
+  if (!other) return { ...own, path, canonical: path, parts: renderParts(body) };
+  const text = cutPage(other.file, other.content);
+  const { sample = false, updated } = text.settings ?? {};
+  return { ...own, sample, updated, path, canonical: other.path, parts: renderParts(text.body) };
 }
 
 /** `/nsr/index.md` is the page /nsr, `/nsr/nsr-in-action.md` the page /nsr/nsr-in-action. */
@@ -83,7 +81,7 @@ export function pathOfFile(name: string): string {
   return name.replace(/\.md$/, '').replace(/\/index$/, '') || '/';
 }
 
-function settingsOf({ title, description, hero, picture, sample = false, updated }: FrontMatter) {
+function shownSettings({ title, description, hero, picture, sample = false, updated }: PageSettings) {
   return {
     title,
     description,

@@ -1,4 +1,4 @@
-import { SampleMark } from '../pages/SampleMark';
+import { SampleMark } from '../../ui/SampleMark';
 import { ResponsibilityIcon } from './ResponsibilityIcon';
 import type { ResponsibilityList } from './responsibilities.server';
 

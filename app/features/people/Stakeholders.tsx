@@ -1,4 +1,4 @@
-import { SampleMark } from '../pages/SampleMark';
+import { SampleMark } from '../../ui/SampleMark';
 import { Picture } from '../pictures/picture';
 import type { StakeholderGroups } from './stakeholders.server';
 

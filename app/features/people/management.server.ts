@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import text from '../../content/data/management.yaml?raw';
-import { pictureName } from '../pages/picture-name.server';
-import { dataFile } from '../pages/yaml-file.server';
+import { dataFile } from '../../content-files/yaml-file.server';
+import { pictureName } from '../pictures/picture-name.server';
 import { findPicture } from '../pictures/pictures.server';
 
 const words = z.string().trim().min(1, 'is empty');

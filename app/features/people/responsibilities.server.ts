@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import text from '../../content/data/responsibilities.yaml?raw';
-import { dataFile } from '../pages/yaml-file.server';
+import { dataFile } from '../../content-files/yaml-file.server';
 import { ICON_NAMES } from './icon-names';
 
 const words = z.string().trim().min(1, 'is empty');

@@ -39,3 +39,8 @@ function otherSpellings({ state, lga }: RegisterRow): string[] {
     return each.secondSpelling === lga ? each.lga : [];
   });
 }
+
+/** True for a state; the Federal Capital Territory is none. */
+export function isStateName(name: string): boolean {
+  return name !== 'FCT';
+}

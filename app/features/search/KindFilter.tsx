@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import { KIND_NAMES } from './kinds';
-import { CONTENT_KINDS, type SearchAnswer } from './results';
+import { CONTENT_KINDS, KINDS } from '../../content-files/kinds';
+import type { SearchAnswer } from './results';
 import { type SearchView, viewPath } from './view';
 
 interface KindFilterProps {
@@ -18,7 +18,7 @@ export function KindFilter({ view, counts }: KindFilterProps) {
   const all = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   const filters = [
     { type: null, name: 'All', count: all },
-    ...kinds.map((kind) => ({ type: kind, name: KIND_NAMES[kind].many, count: counts[kind] ?? 0 })),
+    ...kinds.map((kind) => ({ type: kind, name: KINDS[kind].many, count: counts[kind] ?? 0 })),
   ];
   return (
     <nav className="filters" aria-label="Kinds of results">

@@ -1,5 +1,5 @@
+import { KINDS } from '../../content-files/kinds';
 import { dateInWords } from '../../ui/date-in-words';
-import { KIND_NAMES } from './kinds';
 import type { Piece, SearchHit } from './results';
 
 interface SearchResultsProps {
@@ -25,7 +25,7 @@ export function SearchResults({ hits, first }: SearchResultsProps) {
               </a>
             </h3>
             <p className="dated">
-              {hit.kind && KIND_NAMES[hit.kind].one}
+              {hit.kind && KINDS[hit.kind].one}
               {hit.date && (
                 <>
                   {hit.kind && ', '}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import text from '../../content/data/search-aliases.yaml?raw';
-import { dataFile } from '../pages/yaml-file.server';
+import { dataFile } from '../../content-files/yaml-file.server';
 import { keyOf, singular, wordsOfKey } from './words';
 
 const words = z

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import type { ContentKind } from '../../content-files/kinds';
 import { allOf, anyOf, inARow, type WeighedTerm } from './full-text';
-import type { ContentKind } from './results';
 import { END } from './site-words.server';
 import { coreOf, coreSoFar } from './words';
 

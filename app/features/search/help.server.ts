@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import text from '../../content/data/search-help.yaml?raw';
-import { dataFile } from '../pages/yaml-file.server';
+import { dataFile } from '../../content-files/yaml-file.server';
 
 const words = z.string().trim().min(1, 'is empty');
 const path = z.string().regex(/^\/[a-z0-9/-]+$/, 'must be a path like /who-we-are');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import type { SearchItem } from '../../content-files/feature-content';
+import { IN_INDEX } from '../../content-files/kinds';
 import { tellContentChanged } from '../../server/content-changes.server';
 import { log } from '../../server/log.server';
 import { listedNames } from './aliases.server';
-import { BOOSTS, KIND_WORDS, type SearchItem } from './item';
 import { type Name, namesOf } from './names';
 import { deletionsOf } from './typos';
 import { keyOf, withoutStopWords, wordsOfKey } from './words';
@@ -36,7 +37,9 @@ interface Entry extends SearchItem {
  */
 export async function indexContent(databaseUrl: string, items: readonly SearchItem[]): Promise<IndexOutcome> {
   const listed = listedNames();
-  const entries = items.map((item) => entryOf(item, listed)).sort((a, b) => BOOSTS[b.kind] - BOOSTS[a.kind]);
+  const entries = items
+    .map((item) => entryOf(item, listed))
+    .sort((a, b) => IN_INDEX[b.kind].boost - IN_INDEX[a.kind].boost);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   // A connection that breaks fails the query that waits for it; without this it would end the process.
   client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
@@ -65,11 +68,13 @@ function entryOf(item: SearchItem, listed: ReadonlyMap<string, readonly string[]
   const keys = {
     title: keysOf(false).join(' ') || keyOf(item.title),
     description: item.isSetDescription ? '' : keyOf(item.description),
-    headings: [keyOf(`${item.headings ?? ''} ${KIND_WORDS[item.kind]}`), ...keysOf(true)].join(' ').trim(),
+    headings: [keyOf(`${item.headings ?? ''} ${IN_INDEX[item.kind].words}`), ...keysOf(true)]
+      .join(' ')
+      .trim(),
     body: keyOf(item.body ?? ''),
   };
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([WAY, BOOSTS[item.kind], KIND_WORDS[item.kind], item, names]))
+    .update(JSON.stringify([WAY, IN_INDEX[item.kind].boost, IN_INDEX[item.kind].words, item, names]))
     .digest('hex');
   return { ...item, names, keys, fingerprint };
 }
@@ -114,7 +119,7 @@ async function insert(client: pg.Client, entries: readonly Entry[]) {
       column(({ description }) => description),
       column(({ body = '' }) => body),
       column(({ date = null }) => date),
-      column(({ kind }) => BOOSTS[kind]),
+      column(({ kind }) => IN_INDEX[kind].boost),
       column(({ title }) => withoutStopWords(wordsOfKey(keyOf(title))).length),
       column(({ fingerprint }) => fingerprint),
       column(({ keys }) => keys.title),

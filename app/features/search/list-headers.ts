@@ -1,4 +1,5 @@
-import { CONTENT_KINDS, type SearchAnswer } from './results';
+import { CONTENT_KINDS } from '../../content-files/kinds';
+import type { SearchAnswer } from './results';
 
 type AboutList = Pick<SearchAnswer, 'total' | 'counts' | 'didYouMean'>;
 

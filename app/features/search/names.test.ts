@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchItem } from './item';
+import type { SearchItem } from '../../content-files/feature-content';
 import { namesOf } from './names';
 
 const item = (more: Partial<SearchItem>): SearchItem => ({

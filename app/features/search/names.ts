@@ -1,4 +1,4 @@
-import type { SearchItem } from './item';
+import type { SearchItem } from '../../content-files/feature-content';
 import { coreOf, keyOf } from './words';
 
 /** A name by which an item is found at once. */

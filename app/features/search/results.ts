@@ -1,18 +1,4 @@
-/** What the search can find, in the order of the filter. */
-export const CONTENT_KINDS = [
-  'page',
-  'news',
-  'document',
-  'tender',
-  'question',
-  'photo',
-  'video',
-  'office',
-  'state',
-  'lga',
-] as const;
-
-export type ContentKind = (typeof CONTENT_KINDS)[number];
+import type { ContentKind } from '../../content-files/kinds';
 
 /** A piece of a text, with whether it matches what was asked for. */
 export interface Piece {

@@ -1,4 +1,4 @@
-import { KIND_NAMES } from './kinds';
+import { KINDS } from '../../content-files/kinds';
 import type { SearchAnswer } from './results';
 import type { SearchView } from './view';
 
@@ -12,7 +12,7 @@ export const PAGE_SIZE = 10;
 export function resultSentence({ query, type }: SearchView, { total, page, pages }: SearchAnswer): string {
   if (total === 0) return `No results found for "${query}".`;
   const count = total === 1 ? '1 result' : `${total.toLocaleString('en')} results`;
-  const place = type ? ` in ${KIND_NAMES[type].many}` : '';
+  const place = type ? ` in ${KINDS[type].many}` : '';
   const first = (page - 1) * PAGE_SIZE + 1;
   const range = pages > 1 ? `, ${first} to ${Math.min(first + PAGE_SIZE - 1, total)}` : '';
   return `${count} for “${query}”${place}${range}`;
@@ -20,5 +20,5 @@ export function resultSentence({ query, type }: SearchView, { total, page, pages
 
 /** What sets a view's title apart from those of the same query: "LGAs, page 2 of 4". */
 export function viewName({ type, page }: SearchView): string {
-  return [type && KIND_NAMES[type].many, page > 1 && `page ${page}`].filter(Boolean).join(', ');
+  return [type && KINDS[type].many, page > 1 && `page ${page}`].filter(Boolean).join(', ');
 }

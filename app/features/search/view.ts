@@ -1,6 +1,6 @@
+import { CONTENT_KINDS, type ContentKind } from '../../content-files/kinds';
 import { pageNumber } from '../../ui/page-of-list';
 import { queryString } from '../../ui/query-string';
-import { CONTENT_KINDS, type ContentKind } from './results';
 import { SEARCH_PATH } from './search-path';
 
 /** What a reader asked the search for, as the address says it. */

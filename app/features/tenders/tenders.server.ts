@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import text from '../../content/data/tenders.yaml?raw';
+import { dataFile } from '../../content-files/yaml-file.server';
 import { existingPage, type PageOfList, pageCount, pageOfList } from '../../ui/page-of-list';
 import type { DocumentEntry } from '../documents/document';
 import { documentEntry, documentSchema } from '../documents/document-list.server';
-import { dataFile } from '../pages/yaml-file.server';
 
 /** Tenders on a page (docs/behaviour.md 9). */
 const PAGE_SIZE = 10;

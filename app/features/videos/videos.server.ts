@@ -1,11 +1,11 @@
 import text from '../../content/data/videos.yaml?raw';
+import type { Problem } from '../../content-files/problem';
+import { dataFile } from '../../content-files/yaml-file.server';
 import { fileNoteAt } from '../../ui/file-note.server';
 import { galleryProblems } from '../../ui/gallery/problems';
 import type { Gallery } from '../../ui/gallery/view';
-import { pictureName } from '../pages/picture-name.server';
-import type { Problem } from '../pages/problem';
-import { dataFile } from '../pages/yaml-file.server';
 import { type PictureData, pictureAddress } from '../pictures/picture-data';
+import { pictureName } from '../pictures/picture-name.server';
 import { findPicture } from '../pictures/pictures.server';
 import { onlineVideo } from './online-video';
 import { VIDEO_GALLERY_PATH } from './paths';
@@ -47,10 +47,8 @@ export function ownVideo(id: string) {
   return { title, videoSrc, captions, sample, fileNote, poster: pictureAddress(poster, 'webp', 640) };
 }
 
-/** What is wrong with the file, with lines. */
+/** What is wrong between the entries of the file, with lines. @throws ContentError when one of them has problems. */
 export function videoProblems(): Problem[] {
-  const problems = videosFile.problems();
-  if (problems.length > 0) return problems;
   const gallery = videoGallery();
   const unusable = gallery.items.flatMap(({ videoSrc, captions }, index) => {
     if (videoSrc.startsWith('https:'))

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { listenForChanges } from '../content-changes.server';
-import { addDatabaseFigures } from '../database-figures.server';
 import type { Env } from '../env.server';
+import { addDatabaseFigures } from '../http/database-figures.server';
 import { addCounter, addGauge } from '../http/metrics.server';
 import { branchHandler } from '../http/route-branch.server';
 import { type PageCache, type Pages, pageCache } from './page-cache.server';

@@ -1,4 +1,4 @@
-import { type MarkdownNode, wordsOf } from '../../../app/features/pages/syntax-tree';
+import { type MarkdownNode, wordsOf } from '../../../app/content-files/syntax-tree';
 import { heading, list, note, paragraph } from './blocks';
 import { TEXT } from './look';
 import { table } from './table';

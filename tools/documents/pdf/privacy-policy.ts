@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { cutFrontMatter } from '../../../app/features/pages/front-matter.server';
-import { parseMarkdown } from '../../../app/features/pages/parse-markdown.server';
-import { ContentError } from '../../../app/features/pages/problem';
+import { parseMarkdown } from '../../../app/content-files/parse-markdown.server';
+import { ContentError } from '../../../app/content-files/problem';
+import { cutPage } from '../../../app/features/pages/page-file.server';
 import { dayInWords } from '../../../app/ui/day-in-words';
 import { paragraph } from './blocks';
 import { type MakeOptions, makePdf } from './layout';
@@ -18,9 +18,9 @@ export const PRIVACY_POLICY_TITLE = 'Privacy Policy';
  */
 export async function makePrivacyPolicy(options: MakeOptions = {}): Promise<Uint8Array> {
   const file = new URL(`../../../${PAGE}`, import.meta.url);
-  const { frontMatter, body, problems } = cutFrontMatter(PAGE, await readFile(file, 'utf8'));
-  if (!frontMatter) throw new ContentError(problems);
-  const { updated, description } = frontMatter;
+  const { settings, body, problems } = cutPage(PAGE, await readFile(file, 'utf8'));
+  if (!settings) throw new ContentError(problems);
+  const { updated, description } = settings;
   const line = updated && `Last updated ${dayInWords(updated)}`;
   return makePdf(
     { title: PRIVACY_POLICY_TITLE, line, isSample: false },

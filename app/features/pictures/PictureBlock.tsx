@@ -1,4 +1,4 @@
-import { Picture, type PictureData } from '../pictures/picture';
+import { Picture, type PictureData } from './picture';
 
 /** A picture in a text, with its caption. */
 export function PictureBlock({ picture }: { picture: PictureData }) {

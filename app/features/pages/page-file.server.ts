@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CutFile, cutSettings } from './settings.server';
+import { type CutFile, cutFrontMatter } from '../../content-files/front-matter.server';
 
 const [SHORTEST, LONGEST] = [50, 160];
 
@@ -18,13 +18,9 @@ const schema = z.strictObject({
 });
 
 /** What a page says of itself above its text. */
-export type FrontMatter = z.output<typeof schema>;
-
-/** A page's file, cut in two; `frontMatter` is undefined when there are problems. */
-export type CutPage = Omit<CutFile<FrontMatter>, 'settings'> & { frontMatter: FrontMatter | undefined };
+export type PageSettings = z.output<typeof schema>;
 
 /** Cuts a page's file into the settings between its two `---` lines, and the Markdown below them. */
-export function cutFrontMatter(file: string, content: string): CutPage {
-  const { settings, ...cut } = cutSettings(file, content, schema);
-  return { ...cut, frontMatter: settings };
+export function cutPage(file: string, content: string): CutFile<PageSettings> {
+  return cutFrontMatter(file, content, schema);
 }

@@ -1,4 +1,4 @@
-import { fileNoteAt } from '../../ui/file-note.server';
+import { fileNoteAt } from '../ui/file-note.server';
 import { type HtmlNode, partsOf } from './syntax-tree';
 
 /**

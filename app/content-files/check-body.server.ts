@@ -1,5 +1,6 @@
-import { BLOCKS, blockRule, CONTAINERS, type ContainerName, isBlock, isContainer } from './blocks';
 import { linkProblem, type SiteAddresses } from './check-link';
+import type { Blocks } from './feature-content';
+import { CONTAINERS, type ContainerName, isContainer } from './page-parts';
 import { parseMarkdown } from './parse-markdown.server';
 import type { Problem } from './problem';
 import { type MarkdownNode, partsOf, wordsOf } from './syntax-tree';
@@ -7,6 +8,7 @@ import { type MarkdownNode, partsOf, wordsOf } from './syntax-tree';
 /** What a text may refer to. */
 export interface Surroundings extends SiteAddresses {
   hasPicture(name: string): boolean;
+  blocks: Blocks;
 }
 
 /** Markdown and where it stands. */
@@ -50,7 +52,7 @@ export function checkBody(source: BodySource, surroundings: Surroundings): Probl
   const problems: Problem[] = [];
   for (const [node, parent] of partsOf(tree)) {
     const messages = [
-      ...typeProblems(node),
+      ...typeProblems(node, surroundings),
       ...(node.type === 'paragraph' ? colonProblems(wordsOf(node)) : []),
       ...(node.type === 'heading' ? headingProblems(node, level, path) : []),
       ...(node.type === 'containerDirective' ? containerProblems(node, lines) : []),
@@ -64,11 +66,11 @@ export function checkBody(source: BodySource, surroundings: Surroundings): Probl
   return problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
-function typeProblems({ type, name = '', alt }: MarkdownNode): string[] {
+function typeProblems({ type, name = '', alt }: MarkdownNode, { blocks }: Surroundings): string[] {
   if (type === 'image' && !alt?.trim()) return ['the picture has no alternative text', REFUSED.image ?? ''];
   if (!KNOWN.has(type)) return [REFUSED[type] ?? `${type} cannot be used on pages`];
   if (type !== 'textDirective') return [];
-  if (isBlock(name)) return [`":${name}" must be written "::${name}", on a line of its own`];
+  if (Object.hasOwn(blocks, name)) return [`":${name}" must be written "::${name}", on a line of its own`];
   return isContainer(name) ? [`":${name}" must be written ":::${name}", on a line of its own`] : [];
 }
 
@@ -129,18 +131,16 @@ function blockProblems(
   node: MarkdownNode,
   parent: MarkdownNode | undefined,
   path: string,
-  { hasPicture }: Surroundings,
+  { hasPicture, blocks }: Surroundings,
 ): string[] {
   const { name = '', attributes: given = {} } = node;
-  if (!isBlock(name)) {
-    return [
-      `unknown block "::${name}": there are ${Object.keys(BLOCKS)
-        .map((known) => `::${known}`)
-        .join(', ')}`,
-    ];
+  const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+  if (!block) {
+    const known = Object.keys(blocks).map((each) => `::${each}`);
+    return [`unknown block "::${name}": there are ${known.join(', ')}`];
   }
   if (parent?.type !== 'root' || !path) return [`"::${name}" cannot stand inside another part`];
-  const { attributes, onlyOn } = blockRule(name);
+  const { attributes = [], onlyOn } = block;
   if (onlyOn && onlyOn !== path) return [`"::${name}" works on the page ${onlyOn} only`];
   const missing = attributes.filter((attribute) => !given?.[attribute]);
   if (missing.length > 0) return missing.map((attribute) => `"::${name}" needs {${attribute}="…"}`);

@@ -1,6 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
-import type { SiteAddresses } from './check-link';
-import type { Page } from './pages.server';
+import type { SiteAddresses } from '../content-files/check-link';
+import { STATES } from '../features/map/states';
+import { canonicalPath } from '../features/pages/canonical-path';
+import type { Page } from '../features/pages/pages.server';
+import { slugOf } from '../ui/slug';
 
 const ROUTES = 'app/routes';
 const FILES = 'public';
@@ -11,17 +14,17 @@ const REGISTER_PLACE = /^\/where-we-work\/nsr-summary-by-lga\/([^/]+)(?:\/[^/]+)
 /**
  * The addresses that the site answers: content pages, routes by their file names, and files of the site.
  * For checks that run where the sources are.
- *
- * @param isState tells whether a word names a state in addresses, such as `akwa-ibom`.
  */
-export function siteAddresses(pages: readonly Page[], isState: (slug: string) => boolean): SiteAddresses {
+export function siteAddresses(pages: readonly Page[]): SiteAddresses {
+  const states = new Set<string>(STATES.map(slugOf));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const routes = readdirSync(ROUTES).flatMap((file) => routePattern(file) ?? []);
   return {
+    canonicalPath,
     hasPath(path) {
       if (byPath.has(path)) return true;
       const state = REGISTER_PLACE.exec(path)?.[1];
-      if (state !== undefined && !isState(state)) return false;
+      if (state !== undefined && !states.has(state)) return false;
       return routes.some((route) => route.test(path)) || isFile(path);
     },
     headingsOf(path) {

@@ -1,5 +1,5 @@
-import { database } from '../db/client.server';
-import { addGauge, type Readings } from './http/metrics.server';
+import { database } from '../../db/client.server';
+import { addGauge, type Readings } from './metrics.server';
 
 /** Whoever reads the figures waits this many milliseconds for those of the jobs. */
 const WAIT_MS = 1000;

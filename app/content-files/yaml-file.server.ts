@@ -1,6 +1,7 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, type Problem } from './problem';
+import { type Sample, samplesIn } from './samples.server';
 
 /** YAML text and where it stands. */
 export interface YamlSource {
@@ -9,6 +10,8 @@ export interface YamlSource {
   text: string;
   /** Lines of the file above the text. */
   linesAbove?: number;
+  /** What an editor does to replace a sample in it, where that is more than to write the office's own. */
+  howToReplace?: string;
 }
 
 type Path = readonly PropertyKey[];
@@ -60,6 +63,7 @@ export interface DataFile<Value> {
   /** @throws ContentError when the file has problems. */
   read(): Value;
   problems(): Problem[];
+  samples(): Sample[];
   lineOf(path: Path): number;
 }
 
@@ -78,6 +82,7 @@ export function dataFile<Value>(source: YamlSource, schema: z.ZodType<Value>): D
       return value;
     },
     problems: () => reading().problems,
+    samples: () => samplesIn(source),
     lineOf: (path) => reading().lineOf(path),
   };
 }

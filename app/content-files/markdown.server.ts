@@ -3,10 +3,10 @@ import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { site } from '../navigation/site-file';
-import { type BlockPart, isBlock, type PagePart } from './blocks';
+import site from '../content/site.yaml';
 import { keepPlainColons, markBlocks, shapeContainers } from './containers.server';
 import { shapeLinks } from './links.server';
+import type { BlockPart, PagePart } from './page-parts';
 import { parseMarkdown } from './parse-markdown.server';
 import type { HtmlNode } from './syntax-tree';
 import { shapeTables } from './tables.server';
@@ -45,8 +45,14 @@ const SCHEMA: Schema = {
 
 /** What the menu opens in a new tab (docs/behaviour.md 2.2). */
 const NEW_TAB = new Set(
-  site.groups.flatMap(({ children }) => children.flatMap((child) => (child.isExternal ? child.path : []))),
+  (site as Menus).groups.flatMap(({ children = [] }) =>
+    children.flatMap(({ path, isExternal }) => (isExternal ? path : [])),
+  ),
 );
+
+interface Menus {
+  groups: { children?: { path: string; isExternal?: boolean }[] }[];
+}
 
 const toHtml = unified().use(remarkRehype).use(rehypeSlug);
 const writer = unified().use(rehypeSanitize, SCHEMA).use(rehypeStringify);
@@ -77,16 +83,11 @@ function cutAtBlocks(tree: HtmlNode): (HtmlNode[] | BlockPart)[] {
   const pieces: (HtmlNode[] | BlockPart)[] = [];
   for (const node of tree.children ?? []) {
     const last = pieces.at(-1);
-    if (node.tagName === 'block-part') pieces.push(...blockOf(node));
+    if (node.tagName === 'block-part') pieces.push(JSON.parse(String(node.properties?.block)));
     else if (Array.isArray(last)) last.push(node);
     else if (node.type !== 'text' || node.value?.trim()) pieces.push([node]);
   }
   return pieces;
-}
-
-function blockOf({ properties }: HtmlNode): BlockPart[] {
-  const name = String(properties?.name);
-  return isBlock(name) ? [{ block: name, attributes: JSON.parse(String(properties?.attributes)) }] : [];
 }
 
 function written(children: HtmlNode[]): string {

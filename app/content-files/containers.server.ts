@@ -1,4 +1,4 @@
-import { type ContainerName, isBlock, isContainer } from './blocks';
+import { type BlockPart, type ContainerName, isContainer } from './page-parts';
 import { type MarkdownNode, partsOf, wordsOf } from './syntax-tree';
 
 /** Gives `:::note`, `:::warning`, `:::cards`, `:::steps` and `:::figures` their elements and classes. */
@@ -11,11 +11,9 @@ export function shapeContainers(tree: MarkdownNode) {
 /** Makes of each `::name` at the top level an element that `cutAtBlocks` finds again. */
 export function markBlocks(tree: MarkdownNode) {
   for (const node of tree.children ?? []) {
-    if (node.type !== 'leafDirective' || !node.name || !isBlock(node.name)) continue;
-    node.data = {
-      hName: 'block-part',
-      hProperties: { name: node.name, attributes: JSON.stringify(node.attributes ?? {}) },
-    };
+    if (node.type !== 'leafDirective' || !node.name) continue;
+    const block = { block: node.name, attributes: node.attributes ?? {} } as BlockPart;
+    node.data = { hName: 'block-part', hProperties: { block: JSON.stringify(block) } };
     node.children = [];
   }
 }

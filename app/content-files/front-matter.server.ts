@@ -14,7 +14,7 @@ export interface CutFile<Settings> {
 }
 
 /** Cuts a Markdown file into the settings between its two `---` lines, read by a strict schema, and the text below. */
-export function cutSettings<Settings>(
+export function cutFrontMatter<Settings>(
   file: string,
   content: string,
   schema: z.ZodType<Settings>,

@@ -1,8 +1,8 @@
-import { canonicalPath } from './canonical-path';
-
 /** The addresses that the site answers. */
 export interface SiteAddresses {
   hasPath(path: string): boolean;
+  /** The path that an alias or a roundabout path stands for; null for one that is canonical. */
+  canonicalPath(path: string): string | null;
   /** The ids of the headings of a content page; null where they are not known. */
   headingsOf(path: string): ReadonlySet<string> | null;
 }
@@ -20,7 +20,7 @@ export function linkProblem(address: string, from: string, site: SiteAddresses):
 
 function pathProblem(address: string, site: SiteAddresses): string {
   const path = address.replace(/[?#].*$/s, '');
-  const canonical = canonicalPath(path);
+  const canonical = site.canonicalPath(path);
   if (canonical) return `"${path}" must be written ${canonical}`;
   if (!site.hasPath(path)) return `there is no page ${path} on this site`;
   return headingProblem(path, /#(.*)$/s.exec(address)?.[1] ?? '', site);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findPicture } from '../pictures/pictures.server';
+import { findPicture } from './pictures.server';
 
 /** Whether a list in app/content/pictures has a picture of this name. */
 export function hasPicture(name: string): boolean {

@@ -1,0 +1,49 @@
+import type { Blocks, FeatureContent } from './content-files/feature-content';
+import { coverageContent } from './features/coverage/content.server';
+import { dataAccessContent } from './features/data-access/content.server';
+import { documentsContent } from './features/documents/content.server';
+import { faqsContent } from './features/faqs/content.server';
+import { galleryContent } from './features/gallery/content.server';
+import { homeContent } from './features/home/content.server';
+import { mapContent } from './features/map/content.server';
+import { navigationContent } from './features/navigation/content.server';
+import { newsContent } from './features/news/content.server';
+import { newsletterContent } from './features/newsletter/content.server';
+import { notificationsContent } from './features/notifications/content.server';
+import { officesContent } from './features/offices/content.server';
+import { pagesContent } from './features/pages/content.server';
+import { peopleContent } from './features/people/content.server';
+import { picturesContent } from './features/pictures/content.server';
+import { registerContent } from './features/register/content.server';
+import { searchContent } from './features/search/content.server';
+import { tendersContent } from './features/tenders/content.server';
+import { videosContent } from './features/videos/content.server';
+
+/**
+ * Every feature that gives something to the whole of the site: content to check, samples, what the search finds, pages
+ * for the sitemap, blocks. Of two that name one address the first counts.
+ */
+export const FEATURES: readonly FeatureContent[] = [
+  homeContent,
+  newsletterContent,
+  notificationsContent,
+  searchContent,
+  navigationContent,
+  pagesContent,
+  newsContent,
+  documentsContent,
+  tendersContent,
+  faqsContent,
+  galleryContent,
+  videosContent,
+  officesContent,
+  peopleContent,
+  coverageContent,
+  dataAccessContent,
+  mapContent,
+  picturesContent,
+  registerContent,
+];
+
+/** The blocks of all features by their names. */
+export const blocks: Blocks = Object.assign({}, ...FEATURES.map((feature) => feature.blocks));

@@ -1,0 +1,15 @@
+import type { FeatureContent } from '../../content-files/feature-content';
+import { LIBRARY_PATH } from './document';
+import { documentFeedEntries, documentItems } from './document-list.server';
+import { allDocuments, documentsFile } from './documents.server';
+
+export const documentsContent = {
+  files: [documentsFile],
+  searchItems: () => documentItems('document', LIBRARY_PATH, documentsFile.read().documents),
+  feed: () => ({
+    title: 'NASSCO: Policy and Governance Documents',
+    subtitle: 'Policies, procedures, forms and reports',
+    path: LIBRARY_PATH,
+    entries: documentFeedEntries(LIBRARY_PATH, allDocuments()),
+  }),
+} satisfies FeatureContent;

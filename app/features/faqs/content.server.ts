@@ -1,0 +1,35 @@
+import { checkBody } from '../../content-files/check-body.server';
+import { block, type FeatureContent, type SearchItem } from '../../content-files/feature-content';
+import { plainText } from '../../content-files/plain-text.server';
+import { summaryOf } from '../../content-files/summary';
+import { slugOf } from '../../ui/slug';
+import { Faqs } from './Faqs';
+import { faqPage, faqsFile, listFaqs } from './faqs.server';
+
+export const faqsContent = {
+  files: [faqsFile],
+  problems: (surroundings) =>
+    faqsFile.read().faqs.flatMap(({ answer }, index) => {
+      // The text of a block scalar starts below the line with its `|`.
+      const linesAbove = faqsFile.lineOf(['faqs', index, 'answer']);
+      return checkBody({ file: faqsFile.file, text: answer, linesAbove, path: '' }, surroundings);
+    }),
+  searchItems: () =>
+    faqsFile.read().faqs.map(({ question, answer }): SearchItem => {
+      const body = plainText(answer);
+      return {
+        kind: 'question',
+        url: `/resource-hub/faqs#${slugOf(question)}`,
+        title: question,
+        description: summaryOf('', body),
+        body,
+      };
+    }),
+  blocks: {
+    faqs: block({
+      content: () => ({ faqs: listFaqs() }),
+      View: Faqs,
+      about: ({ faqs }) => faqPage(faqs),
+    }),
+  },
+} satisfies FeatureContent;

@@ -1,0 +1,41 @@
+import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
+import { itemPath, listPath } from '../../ui/gallery/view';
+import { photoGallery, photoProblems, photosFile } from './photos.server';
+
+export const galleryContent = {
+  files: [photosFile],
+  problems: photoProblems,
+  searchItems: photoItems,
+  sitemap() {
+    const { path, items } = photoGallery();
+    return items.map(({ id }) => ({ path: itemPath(path, id, null) }));
+  },
+} satisfies FeatureContent;
+
+/** A photo that has a title by itself; each category once, for those that have none. */
+function photoItems(): SearchItem[] {
+  const { path, categories, items } = photoGallery();
+  const titled = items.filter(({ title }) => title);
+  return [
+    ...categories.map(
+      (category): SearchItem => ({
+        kind: 'photo',
+        url: listPath(path, category),
+        title: category,
+        description: `Photos in the gallery: ${category}`,
+        isSetDescription: true,
+      }),
+    ),
+    ...titled.map(
+      ({ id, title, category }): SearchItem => ({
+        kind: 'photo',
+        url: itemPath(path, id, null),
+        title,
+        description: `Photo: ${category}`,
+        isSetDescription: true,
+        isNameless: true,
+        headings: category,
+      }),
+    ),
+  ];
+}

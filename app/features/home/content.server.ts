@@ -1,0 +1,37 @@
+import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
+import { site } from '../navigation/site-file';
+import { menuTitles } from '../navigation/titles';
+import { ownVideo, videosFile } from '../videos/videos.server';
+import { homeFile, testimonialsFile } from './home.server';
+
+export const homeContent = {
+  files: [homeFile, testimonialsFile],
+  /** An online video would be loaded from another host before a press. */
+  problems() {
+    const { video } = homeFile.read().whoWeAre;
+    if (videosFile.problems().length > 0 || ownVideo(video)) return [];
+    const message = `"${video}" is no film of ours in app/content/data/videos.yaml`;
+    return [{ file: homeFile.file, line: homeFile.lineOf(['whoWeAre', 'video']), message }];
+  },
+  searchItems: () => [homeItem()],
+  sitemap: () => [{ path: '/' }],
+} satisfies FeatureContent;
+
+function homeItem(): SearchItem {
+  const { welcome, slides, whoWeAre, whatWeDo } = homeFile.read();
+  const { testimonials } = testimonialsFile.read();
+  return {
+    kind: 'page',
+    url: '/',
+    title: site.name,
+    description: `${site.fullName}. ${welcome.tagline}.`,
+    titles: [site.fullName, ...menuTitles('/')],
+    headings: welcome.title,
+    body: [
+      ...slides.flatMap(({ title, description }) => [title, description]),
+      ...whoWeAre.text,
+      ...whatWeDo.text,
+      ...testimonials.map(({ message }) => message),
+    ].join(' '),
+  };
+}

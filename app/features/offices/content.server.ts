@@ -1,0 +1,30 @@
+import { block, type FeatureContent, type SearchItem } from '../../content-files/feature-content';
+import { isStateName } from '../register/place-list.server';
+import { OFFICES_PATH, officeId, officesFile, stateOffices } from './offices.server';
+import { ParticipatingStates } from './ParticipatingStates';
+import { participatingStatesFile } from './participating-states.server';
+import { StateOffices } from './StateOffices';
+
+export const officesContent = {
+  files: [officesFile, participatingStatesFile],
+  searchItems: () =>
+    officesFile.read().offices.map(
+      ({ state, contact }): SearchItem => ({
+        kind: 'office',
+        url: `${OFFICES_PATH}#${officeId(state)}`,
+        title: isStateName(state) ? `${state} State Office` : `${state} Office`,
+        titles: [`${state} Office`],
+        description: `Contact of the coordinating unit of ${state}: ${contact}`,
+        isSetDescription: true,
+      }),
+    ),
+  blocks: {
+    'participating-states': block({
+      content: participatingStatesFile.read,
+      View: ParticipatingStates,
+      words: () =>
+        participatingStatesFile.read().regions.map(({ name, states }) => `${name}: ${states.join(', ')}.`),
+    }),
+    'state-offices': block({ content: () => ({ list: stateOffices() }), View: StateOffices }),
+  },
+} satisfies FeatureContent;

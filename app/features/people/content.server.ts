@@ -1,0 +1,35 @@
+import { block, type FeatureContent } from '../../content-files/feature-content';
+import { ManagementTeam } from './ManagementTeam';
+import { managementFile, managementTeam } from './management.server';
+import { Responsibilities } from './Responsibilities';
+import { responsibilitiesFile } from './responsibilities.server';
+import { Stakeholders } from './Stakeholders';
+import { stakeholderGroups, stakeholdersFile } from './stakeholders.server';
+
+export const peopleContent = {
+  files: [responsibilitiesFile, managementFile, stakeholdersFile],
+  blocks: {
+    responsibilities: block({
+      content: () => ({ list: responsibilitiesFile.read() }),
+      View: Responsibilities,
+      words: () =>
+        responsibilitiesFile
+          .read()
+          .responsibilities.flatMap(({ title, description }) => [`${title}.`, description]),
+    }),
+    'management-team': block({
+      content: () => ({ team: managementTeam() }),
+      View: ManagementTeam,
+      words: () => managementFile.read().members.map(({ name, title }) => `${name}, ${title}.`),
+    }),
+    stakeholders: block({
+      content: () => ({ stakeholders: stakeholderGroups() }),
+      View: Stakeholders,
+      words: () =>
+        stakeholdersFile.read().groups.flatMap(({ title, tiles }) => {
+          const partners = tiles.filter(({ sample }) => !sample).map(({ name }) => name);
+          return [`${title}:`, partners.join(', ')];
+        }),
+    }),
+  },
+} satisfies FeatureContent;

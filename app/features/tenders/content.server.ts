@@ -1,0 +1,16 @@
+import type { FeatureContent } from '../../content-files/feature-content';
+import { documentFeedEntries, documentItems } from '../documents/document-list.server';
+import { TENDERS_PATH } from './tenders';
+import { allTenders, tendersFile } from './tenders.server';
+
+export const tendersContent = {
+  files: [tendersFile],
+  searchItems: () => documentItems('tender', TENDERS_PATH, tendersFile.read().tenders),
+  feed: () => ({
+    title: 'NASSCO: Tenders',
+    subtitle: 'Terms of reference for studies, audits and reviews',
+    path: TENDERS_PATH,
+    entries: documentFeedEntries(TENDERS_PATH, allTenders()),
+  }),
+  blocks: { tenders: { onlyOn: TENDERS_PATH } },
+} satisfies FeatureContent;
