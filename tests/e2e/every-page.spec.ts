@@ -9,7 +9,6 @@ const PAGES = [
   ...ROUTES,
   '/notifications',
   '/search?query=kano',
-  '/get-involved/report-fraud',
   '/resource-hub/news?page=3',
   '/news/unga-2025',
   '/news/conference-highlights',

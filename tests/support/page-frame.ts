@@ -1,39 +1,21 @@
+import { statSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { fileNote } from '../../app/ui/file-note';
+import { MENUS } from './routes';
 
 export const REGISTER = '/where-we-work/nsr-summary-by-lga';
 /** A page of the register without state: plain HTML. */
 export const KANO = `${REGISTER}/kano`;
 
-/** The pages of each group of the menus, as docs/behaviour.md 2.2 has them. */
-export const GROUPS: Record<string, string[]> = {
-  'Who We Are': ['About Us', 'Operational Structure', 'Our History'],
-  'What We Do': [
-    'National Cash Transfer Programme',
-    'Community and Social Development Project',
-    'Youth Empowerment and Social Support Operations',
-  ],
-  'Where We Work': ['Our State Offices', 'NSR Summary by LGA'],
-  NSR: [
-    'How the Nigeria Social Register Works',
-    'Our Targeting Approach',
-    'Community-Based Targeting Process',
-    'NSR Coverage Across Nigeria',
-    'Accessing the NSR',
-    'NSR in Action',
-    'Data Access Request Form',
-  ],
-  'Get Involved': ['Partner With Us', 'Our Stakeholders', 'Tenders', 'Careers', 'Learn More About NSR'],
-  'Resource Hub': [
-    'News',
-    'Policy and Governance Documents',
-    'Photo Gallery',
-    'Video Gallery',
-    'FAQs',
-    'Privacy Policy',
-    'Environmental and Social Management Plan (PDF, 21 KB) (opens in a new tab)',
-  ],
-};
+/** What the pages of each group are called in the menus. */
+export const GROUPS: Record<string, string[]> = Object.fromEntries(
+  MENUS.filter(({ path }) => path !== '/').map(({ title, children = [] }) => [title, children.map(nameOf)]),
+);
 export const NAMES = Object.keys(GROUPS);
+
+function nameOf({ title, path, isExternal }: { title: string; path: string; isExternal?: boolean }): string {
+  return isExternal ? `${title} (${fileNote(statSync(`public${path}`).size)}) (opens in a new tab)` : title;
+}
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const banner = (page: Page) => page.getByRole('region', { name: 'Notifications' });

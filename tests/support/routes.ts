@@ -1,38 +1,24 @@
-/** Every route of docs/behaviour.md 2.2, and the page of the newsletter. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Site } from '../../app/features/navigation/site';
+
+/** The menus, as docs/behaviour.md 2.2 has them and app/content/site.yaml says them. */
+export const { groups: MENUS } = parse(readFileSync('app/content/site.yaml', 'utf8')) as {
+  groups: (Omit<Site['groups'][number], 'children'> & Partial<Site['groups'][number]>)[];
+};
+
+const inMenus = MENUS.flatMap((group) => [group, ...(group.children ?? [])]);
+const contentPages = readdirSync('app/content/pages', { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `/${name.replace(/(\/index)?\.md$/, '')}`);
+
+/** Every page of the menus and of the content, the newsletter and the search. */
 export const ROUTES = [
-  '/',
-  '/who-we-are',
-  '/who-we-are/about-us',
-  '/who-we-are/operational-structure',
-  '/who-we-are/our-history',
-  '/what-we-do',
-  '/what-we-do/national-cash-transfer-programme',
-  '/what-we-do/community-and-social-development-project',
-  '/what-we-do/youth-empowerment-and-social-support-operations',
-  '/where-we-work',
-  '/where-we-work/our-state-offices',
-  '/where-we-work/nsr-summary-by-lga',
-  '/nsr',
-  '/nsr/how-the-nigeria-social-register-works',
-  '/nsr/our-targeting-approach',
-  '/nsr/community-based-targeting-process',
-  '/nsr/nsr-coverage-across-nigeria',
-  '/nsr/accessing-the-nsr',
-  '/nsr/nsr-in-action',
-  '/nsr/data-access-request-form',
-  '/get-involved',
-  '/get-involved/partner-with-us',
-  '/get-involved/our-stakeholders',
-  '/get-involved/tenders',
-  '/get-involved/careers',
-  '/get-involved/learn-more-about-the-nsr',
-  '/newsletter',
-  '/resource-hub',
-  '/resource-hub/news',
-  '/resource-hub/policy-and-governance-documents',
-  '/resource-hub/photo-gallery',
-  '/resource-hub/video-gallery',
-  '/resource-hub/faqs',
-  '/resource-hub/privacy-policy',
-  '/search',
+  ...new Set([
+    ...inMenus.filter(({ isExternal }) => !isExternal).map(({ path }) => path),
+    ...contentPages,
+    '/newsletter',
+    '/search',
+  ]),
 ];
