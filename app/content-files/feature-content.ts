@@ -4,7 +4,7 @@ import type { Surroundings } from './check-body.server';
 import type { ContentKind } from './kinds';
 import type { Problem } from './problem';
 import type { Sample } from './samples.server';
-import type { DataFile } from './yaml-file.server';
+import type { YamlFile } from './yaml-file.server';
 
 /**
  * What a feature gives to the whole of the site. Each says it in a file of its own, `content.server.ts`; the build's
@@ -13,7 +13,7 @@ import type { DataFile } from './yaml-file.server';
  */
 export interface FeatureContent {
   /** Its data files: checked by their schemas, and looked through for samples. */
-  files?: readonly Pick<DataFile<unknown>, 'problems' | 'samples'>[];
+  files?: readonly Pick<YamlFile<unknown>, 'problems' | 'samples'>[];
   /** What no schema can tell; asked for when nothing is wrong with the data files. */
   problems?(surroundings: Surroundings): Problem[];
   /** Samples that stand elsewhere than in its data files. */

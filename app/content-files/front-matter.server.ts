@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Problem } from './problem';
+import type { Sample } from './samples.server';
 import { readYaml } from './yaml-file.server';
 
 /** A Markdown file, cut in two: its settings and the text below them. */
@@ -29,4 +30,13 @@ export function cutFrontMatter<Settings>(
   const source = { file, text: lines.slice(1, end).join('\n'), linesAbove: 1 };
   const { value, problems, lineOf } = readYaml(source, schema);
   return { settings: value, body: lines.slice(end + 1).join('\n'), linesAbove: end + 1, problems, lineOf };
+}
+
+/** The file as a sample, where its settings say that it is one. @param how what an editor does to replace it */
+export function sampleOf(
+  file: string,
+  { settings, lineOf }: CutFile<{ title: string; sample?: boolean }>,
+  how: string,
+): Sample[] {
+  return settings?.sample ? [{ where: `${file}:${lineOf(['sample'])}`, what: settings.title, how }] : [];
 }

@@ -10,7 +10,7 @@ export interface YamlSource {
   text: string;
   /** Lines of the file above the text. */
   linesAbove?: number;
-  /** What an editor does to replace a sample in it, where that is more than to write the office's own. */
+  /** What an editor does to replace a sample. */
   howToReplace?: string;
 }
 
@@ -57,18 +57,20 @@ export function readYaml<Value>(source: YamlSource, schema: z.ZodType<Value>): Y
   return reading(undefined, problems);
 }
 
-/** A data file of content: read when it is first needed, kept from then on. */
-export interface DataFile<Value> {
+/** A YAML file that is read when it is first needed, and kept from then on. */
+export interface YamlFile<Value> {
   file: string;
   /** @throws ContentError when the file has problems. */
   read(): Value;
   problems(): Problem[];
   samples(): Sample[];
   lineOf(path: Path): number;
+  /** What is wrong at a place in it, beyond the schema. */
+  problemAt(path: Path, message: string): Problem;
 }
 
-/** A data file with its schema. Nothing is read yet, so that one bad file does not keep the site from starting. */
-export function dataFile<Value>(source: YamlSource, schema: z.ZodType<Value>): DataFile<Value> {
+/** A file with its schema. Nothing is read yet, so that one bad file does not keep the site from starting. */
+export function yamlFile<Value>(source: YamlSource, schema: z.ZodType<Value>): YamlFile<Value> {
   let kept: YamlReading<Value> | undefined;
   function reading() {
     kept ??= readYaml(source, schema);
@@ -84,6 +86,7 @@ export function dataFile<Value>(source: YamlSource, schema: z.ZodType<Value>): D
     problems: () => reading().problems,
     samples: () => samplesIn(source),
     lineOf: (path) => reading().lineOf(path),
+    problemAt: (path, message) => ({ file: source.file, line: reading().lineOf(path), message }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { problemText } from './problem';
-import { dataFile, readYaml } from './yaml-file.server';
+import { readYaml, yamlFile } from './yaml-file.server';
 
 const schema = z.strictObject({
   sample: z.boolean().optional(),
@@ -32,6 +32,6 @@ test.each([
 });
 
 test('a bad file is told when it is needed, not before', () => {
-  const file = dataFile({ file: 'x.yaml', text: 'offices: 1', linesAbove: 3 }, schema);
+  const file = yamlFile({ file: 'x.yaml', text: 'offices: 1', linesAbove: 3 }, schema);
   expect(() => file.read()).toThrow('x.yaml:4: "offices" must be a list');
 });

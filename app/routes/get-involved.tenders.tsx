@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DocumentPages } from '../features/documents/DocumentPages';
+import { pageOfDocuments } from '../features/documents/document-list.server';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { ContentPage } from '../features/pages/ContentPage';
 import { contentMeta, pageView } from '../features/pages/page-view.server';
 import { findPage } from '../features/pages/pages.server';
 import { TENDERS_PATH } from '../features/tenders/tenders';
-import { listTenders } from '../features/tenders/tenders.server';
+import { tendersFile } from '../features/tenders/tenders.server';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
@@ -24,7 +25,7 @@ export const handle: PageHandle = { query: ['page'] };
 
 /** The page on tenders, with its list in the place of the block `::tenders` (docs/behaviour.md 2.8). */
 export function loader({ request }: LoaderFunctionArgs) {
-  const shown = listTenders(new URL(request.url).searchParams.get('page'));
+  const shown = pageOfDocuments(tendersFile.read().tenders, new URL(request.url).searchParams.get('page'));
   const page = findPage(TENDERS_PATH) ?? notFound();
   return publicJson({
     page: pageView(page),

@@ -2,8 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData, useOutletContext } from '@remix-run/react';
 import { PhotoFigure } from '../features/gallery/PhotoFigure';
 import { PhotoPage } from '../features/gallery/PhotoPage';
-import { photoGallery, photosFile } from '../features/gallery/photos.server';
-import { shownPhoto } from '../features/gallery/shown-photo.server';
+import { photoGallery, photosFile, shownPhoto } from '../features/gallery/photos.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import { placeItem } from '../ui/gallery/listing';

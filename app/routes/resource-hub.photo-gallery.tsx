@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
 import { PhotoGallery } from '../features/gallery/PhotoGallery';
-import { photoGallery, photosFile } from '../features/gallery/photos.server';
-import { shownPhoto } from '../features/gallery/shown-photo.server';
+import { photoGallery, photosFile, shownPhoto } from '../features/gallery/photos.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { GalleryRoute, galleryRevalidation, isList } from '../ui/gallery/gallery-route';

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DocumentPages } from '../features/documents/DocumentPages';
-import { LIBRARY_PATH } from '../features/documents/document';
-import { listDocuments } from '../features/documents/documents.server';
+import { pageOfDocuments } from '../features/documents/document-list.server';
+import { documentsFile } from '../features/documents/documents.server';
+import { LIBRARY_PATH } from '../features/documents/paths';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { SectionPage } from '../features/navigation/SectionPage';
@@ -25,7 +26,10 @@ export const handle: PageHandle = { query: ['page'] };
 
 /** The library; asking for a page that there is not is ignored (docs/behaviour.md 2.9). */
 export function loader({ request }: LoaderFunctionArgs) {
-  const shown = listDocuments(new URL(request.url).searchParams.get('page'));
+  const shown = pageOfDocuments(
+    documentsFile.read().documents,
+    new URL(request.url).searchParams.get('page'),
+  );
   const page = findPage(LIBRARY_PATH) ?? notFound();
   return publicJson({
     page: pageView(page),

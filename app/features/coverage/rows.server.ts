@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import yaml from '../../content/data/coverage.yaml?raw';
 import csv from '../../content/data/coverage-by-lga.csv?raw';
+import { dataFile, words } from '../../content-files/data-file.server';
 import { ContentError, type Problem } from '../../content-files/problem';
-import { dataFile } from '../../content-files/yaml-file.server';
 
 /** One LGA of the coverage table. */
 export interface CoverageRow {
@@ -17,16 +16,11 @@ const FILE = 'app/content/data/coverage-by-lga.csv';
 const HEADER = ['STATE', 'LGA', 'COMMUNITIES', 'HOUSEHOLDS'];
 const FIGURE = /^\d{1,3}(,\d{3})+$|^\d{1,9}$/;
 
-const text = z.string().min(1, 'is empty');
-
 /** What the page says of the table. */
 export const coverageFile = dataFile(
-  {
-    file: 'app/content/data/coverage.yaml',
-    text: yaml,
-    howToReplace: 'put the counts in coverage-by-lga.csv, then take "sample" and "note" away',
-  },
-  z.strictObject({ caption: text, sample: z.boolean().default(false), note: text.optional() }),
+  'data/coverage.yaml',
+  z.strictObject({ caption: words, sample: z.boolean().default(false), note: words.optional() }),
+  'put the counts in coverage-by-lga.csv, then take "sample" and "note" away',
 );
 
 let kept: readonly CoverageRow[] | undefined;

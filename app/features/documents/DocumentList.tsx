@@ -1,6 +1,6 @@
 import { dateInWords } from '../../ui/date-in-words';
 import { Picture } from '../pictures/picture';
-import type { DocumentEntry } from './document';
+import type { DocumentEntry } from './document-list.server';
 
 /** Documents with their files, a rule between them (docs/behaviour.md 2.8 and 2.9). */
 export function DocumentList({ documents }: { documents: readonly DocumentEntry[] }) {

@@ -1,7 +1,7 @@
 import { PageNumbers } from '../../ui/PageNumbers';
 import { type PageOfList, pagePath } from '../../ui/page-of-list';
 import { DocumentList } from './DocumentList';
-import type { DocumentEntry } from './document';
+import type { DocumentEntry } from './document-list.server';
 
 interface DocumentPagesProps {
   /** What the documents are, for the name of the page buttons: "Documents". */

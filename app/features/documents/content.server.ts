@@ -1,7 +1,7 @@
 import type { FeatureContent } from '../../content-files/feature-content';
-import { LIBRARY_PATH } from './document';
 import { documentFeedEntries, documentItems } from './document-list.server';
-import { allDocuments, documentsFile } from './documents.server';
+import { documentsFile } from './documents.server';
+import { LIBRARY_PATH } from './paths';
 
 export const documentsContent = {
   files: [documentsFile],
@@ -10,6 +10,6 @@ export const documentsContent = {
     title: 'NASSCO: Policy and Governance Documents',
     subtitle: 'Policies, procedures, forms and reports',
     path: LIBRARY_PATH,
-    entries: documentFeedEntries(LIBRARY_PATH, allDocuments()),
+    entries: documentFeedEntries(LIBRARY_PATH, documentsFile.read().documents),
   }),
 } satisfies FeatureContent;

@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { words } from '../../content-files/data-file.server';
 import type { FeedEntry, SearchItem } from '../../content-files/feature-content';
 import { renderMarkdown } from '../../content-files/markdown.server';
 import { plainText } from '../../content-files/plain-text.server';
 import { categorySlug } from '../../ui/gallery/view';
+import { existingPage, type PageOfList, pageCount, pageOfList } from '../../ui/page-of-list';
 import { pictureName } from '../pictures/picture-name.server';
 import { findPicture } from '../pictures/pictures.server';
-import type { DocumentEntry } from './document';
 import { fileAddress, findFile } from './files.server';
 
-const words = z.string().trim().min(1, 'is empty');
+/** Documents on a page, and tenders (docs/behaviour.md 9). */
+const PAGE_SIZE = 10;
 
 /** An entry of a list of documents, as editors write it (docs/behaviour.md 3). */
 export const documentSchema = z.strictObject({
@@ -23,12 +25,17 @@ export const documentSchema = z.strictObject({
   sample: z.boolean().default(false),
 });
 
-/** An entry as a page shows it. */
-export function documentEntry(entry: z.output<typeof documentSchema>): DocumentEntry {
+type WrittenDocument = z.output<typeof documentSchema>;
+
+/** A document of the library or of the tenders, as a page shows it. */
+export type DocumentEntry = ReturnType<typeof documentEntry>;
+
+function documentEntry(entry: WrittenDocument) {
   const { title, date, excerpt, image, link, type, sample } = entry;
   return {
     title,
     date,
+    /** Safe HTML. */
     excerpt: excerpt ? renderMarkdown(excerpt) : '',
     picture: image ? findPicture(image) : null,
     file: link ? findFile(link) : null,
@@ -37,11 +44,21 @@ export function documentEntry(entry: z.output<typeof documentSchema>): DocumentE
   };
 }
 
+/** A page of a list of documents; asking for one that there is not is ignored (docs/behaviour.md 2.9). */
+export function pageOfDocuments(
+  entries: readonly WrittenDocument[],
+  askedPage: string | null,
+): PageOfList<DocumentEntry> {
+  const page = existingPage(askedPage, pageCount(entries.length, PAGE_SIZE));
+  const shown = pageOfList(entries, page, PAGE_SIZE);
+  return { ...shown, items: shown.items.map(documentEntry) };
+}
+
 /** Documents for the search, by the addresses of their files; one without a file is found on the page that lists it. */
 export function documentItems(
   kind: 'document' | 'tender',
   listedOn: string,
-  entries: readonly z.output<typeof documentSchema>[],
+  entries: readonly WrittenDocument[],
 ): SearchItem[] {
   return entries.map(({ title, date, excerpt, link }) => ({
     kind,
@@ -57,8 +74,8 @@ export function documentItems(
  *
  * @param path the page that lists the documents
  */
-export function documentFeedEntries(path: string, documents: readonly DocumentEntry[]): FeedEntry[] {
-  return documents.map(({ title, date, excerpt, file }) => ({
+export function documentFeedEntries(path: string, documents: readonly WrittenDocument[]): FeedEntry[] {
+  return documents.map(documentEntry).map(({ title, date, excerpt, file }) => ({
     path: file?.path ?? `${path}#${encodeURIComponent(title)}`,
     type: file ? 'application/pdf' : undefined,
     title,

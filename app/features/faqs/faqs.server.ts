@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import text from '../../content/data/faqs.yaml?raw';
+import { dataFile, words } from '../../content-files/data-file.server';
 import { renderMarkdown } from '../../content-files/markdown.server';
-import { dataFile } from '../../content-files/yaml-file.server';
 import { slugOf } from '../../ui/slug';
-
-const words = z.string().trim().min(1, 'is empty');
 
 const schema = z.strictObject({
   sample: z.boolean().default(false),
@@ -12,7 +9,7 @@ const schema = z.strictObject({
 });
 
 /** The frequently asked questions (docs/behaviour.md 2.9). */
-export const faqsFile = dataFile({ file: 'app/content/data/faqs.yaml', text }, schema);
+export const faqsFile = dataFile('data/faqs.yaml', schema);
 
 /** A question and its answer, ready to be shown. */
 export interface Faq {

@@ -1,5 +1,5 @@
 import { Picture } from '../pictures/picture';
-import type { ShownPhoto } from './shown-photo.server';
+import type { ShownPhoto } from './photos.server';
 
 /** A photo at its full size. The caption is there only when title and category are (docs/behaviour.md 2.9). */
 export function PhotoFigure({ photo: { id, title, category, picture } }: { photo: ShownPhoto }) {

@@ -6,8 +6,8 @@ import { itemPath, listPath } from '../../ui/gallery/view';
 import { SectionPage } from '../navigation/SectionPage';
 import { Picture } from '../pictures/picture';
 import { PHOTO_GALLERY_PATH } from './paths';
+import type { ShownPhoto } from './photos.server';
 import { SamplePictures } from './SamplePictures';
-import type { ShownPhoto } from './shown-photo.server';
 
 interface PhotoGalleryProps {
   listing: GalleryListing<ShownPhoto>;

@@ -3,8 +3,8 @@ import type { GalleryPlace } from '../../ui/gallery/listing';
 import { SectionPage } from '../navigation/SectionPage';
 import { PhotoFigure } from './PhotoFigure';
 import { PHOTO_GALLERY_PATH } from './paths';
+import type { ShownPhoto } from './photos.server';
 import { SamplePictures } from './SamplePictures';
-import type { ShownPhoto } from './shown-photo.server';
 
 interface PhotoPageProps {
   photo: ShownPhoto;

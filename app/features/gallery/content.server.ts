@@ -1,10 +1,12 @@
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
+import { galleryProblems } from '../../ui/gallery/problems';
 import { itemPath, listPath } from '../../ui/gallery/view';
-import { photoGallery, photoProblems, photosFile } from './photos.server';
+import { photoGallery, photosFile } from './photos.server';
 
 export const galleryContent = {
   files: [photosFile],
-  problems: photoProblems,
+  problems: () =>
+    galleryProblems(photoGallery(), 'photos').map(({ path, message }) => photosFile.problemAt(path, message)),
   searchItems: photoItems,
   sitemap() {
     const { path, items } = photoGallery();

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import text from '../../content/data/photos.yaml?raw';
-import type { Problem } from '../../content-files/problem';
-import { dataFile } from '../../content-files/yaml-file.server';
-import { galleryProblems } from '../../ui/gallery/problems';
+import { dataFile, words } from '../../content-files/data-file.server';
 import type { Gallery } from '../../ui/gallery/view';
+import type { PictureData } from '../pictures/picture-data';
 import { pictureName } from '../pictures/picture-name.server';
+import { findPicture } from '../pictures/pictures.server';
 import { PHOTO_GALLERY_PATH } from './paths';
-
-const words = z.string().trim().min(1, 'is empty');
 
 const photo = z.strictObject({
   id: words.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may hold small letters, figures and single hyphens only'),
@@ -26,7 +23,7 @@ const schema = z.strictObject({
 export type Photo = z.output<typeof photo>;
 
 /** Photos and their categories (docs/behaviour.md 2.9). */
-export const photosFile = dataFile({ file: 'app/content/data/photos.yaml', text }, schema);
+export const photosFile = dataFile('data/photos.yaml', schema);
 
 /** The gallery as its address knows it. @throws ContentError when the file has problems. */
 export function photoGallery(): Gallery<Photo> {
@@ -34,11 +31,12 @@ export function photoGallery(): Gallery<Photo> {
   return { path: PHOTO_GALLERY_PATH, categories, items: photos };
 }
 
-/** What is wrong between the entries of the file, with lines. @throws ContentError when one of them has problems. */
-export function photoProblems(): Problem[] {
-  return galleryProblems(photoGallery()).map(({ path, message }) => ({
-    file: photosFile.file,
-    line: photosFile.lineOf(path[0] === 'items' ? ['photos', ...path.slice(1)] : path),
-    message,
-  }));
+/** A photo with its picture. */
+export interface ShownPhoto extends Omit<Photo, 'image'> {
+  picture: PictureData;
+}
+
+/** Finds the picture of a photo. */
+export function shownPhoto({ image, ...photo }: Photo): ShownPhoto {
+  return { ...photo, picture: findPicture(image) };
 }

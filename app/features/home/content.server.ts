@@ -1,6 +1,5 @@
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
-import { site } from '../navigation/site-file';
-import { menuTitles } from '../navigation/titles';
+import { menuTitles, site } from '../navigation/site-file';
 import { ownVideo, videosFile } from '../videos/videos.server';
 import { homeFile, testimonialsFile } from './home.server';
 
@@ -11,7 +10,7 @@ export const homeContent = {
     const { video } = homeFile.read().whoWeAre;
     if (videosFile.problems().length > 0 || ownVideo(video)) return [];
     const message = `"${video}" is no film of ours in app/content/data/videos.yaml`;
-    return [{ file: homeFile.file, line: homeFile.lineOf(['whoWeAre', 'video']), message }];
+    return [homeFile.problemAt(['whoWeAre', 'video'], message)];
   },
   searchItems: () => [homeItem()],
   sitemap: () => [{ path: '/' }],

@@ -13,3 +13,13 @@ export const site = {
   ...written,
   groups: written.groups.map((group) => ({ ...group, children: group.children ?? [] })),
 } as Site;
+
+/** What the menus call the page at a path. */
+export function menuTitles(path: string): string[] {
+  const entries = site.groups.flatMap((group) => [group, ...group.children]);
+  return entries.filter((entry) => entry.path === path).map(({ title }) => title);
+}
+
+export function quickLinkTitles(path: string): string[] {
+  return site.quickLinks.filter((link) => link.path === path).map(({ title }) => title);
+}

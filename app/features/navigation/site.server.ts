@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import text from '../../content/site.yaml?raw';
-import { dataFile } from '../../content-files/yaml-file.server';
-import type { Site } from './site';
+import { dataFile, pagePath } from '../../content-files/data-file.server';
 
-const path = z.string().regex(/^\/[a-z0-9/.-]*$/, 'must be a path like /who-we-are');
-const child = z.strictObject({ title: z.string().min(1), path, isExternal: z.boolean().optional() });
+const child = z.strictObject({
+  title: z.string().min(1),
+  path: pagePath,
+  isExternal: z.boolean().optional(),
+});
 
 const schema = z.strictObject({
   name: z.string(),
@@ -29,4 +30,6 @@ const schema = z.strictObject({
 });
 
 /** The file of names, addresses and menus, checked; `site-file.ts` has its words for the browser. */
-export const siteFile = dataFile<Site>({ file: 'app/content/site.yaml', text }, schema);
+export const siteFile = dataFile('site.yaml', schema);
+
+export type WrittenSite = z.output<typeof schema>;

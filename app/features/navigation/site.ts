@@ -1,3 +1,5 @@
+import type { WrittenSite } from './site.server';
+
 /** A page in a menu; `isExternal` opens in a new tab (docs/behaviour.md 2.2). */
 export interface MenuChild {
   title: string;
@@ -17,18 +19,7 @@ export interface MenuGroup extends MenuChild {
 }
 
 /** What every page shows around its content. */
-export interface Site {
-  name: string;
-  fullName: string;
-  tagline: string;
-  tollFree: string;
-  address: { sample?: boolean; lines: string[] };
-  email: { sample?: boolean; address: string };
-  hours: string;
-  social: { sample?: boolean; links: { name: string; url: string }[] };
-  quickLinks: MenuChild[];
-  groups: MenuGroup[];
-}
+export type Site = Omit<WrittenSite, 'groups'> & { groups: MenuGroup[] };
 
 /** A menu with more pages than this is shown in two columns (docs/behaviour.md 2.1 and 9). */
 const LONGEST_COLUMN = 7;

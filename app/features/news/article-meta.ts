@@ -1,3 +1,4 @@
+import { breadcrumbList } from '../../ui/breadcrumb-list';
 import { pictureAddress } from '../pictures/picture-data';
 import { type Article, articlePath, NEWS_PATH } from './news';
 
@@ -29,24 +30,11 @@ export function articleMeta(article: Article, description: string, office: strin
         publisher: { '@type': 'GovernmentOrganization', name: office, url: `${origin}/` },
       },
       breadcrumbList(origin, [
-        ['Home', '/'],
-        ['Resource Hub', '/resource-hub'],
-        ['News', NEWS_PATH],
-        [title, path],
+        { title: 'Resource Hub', path: '/resource-hub' },
+        { title: 'News', path: NEWS_PATH },
+        { title, path },
       ]),
     ],
-  };
-}
-
-function breadcrumbList(origin: string, crumbs: [name: string, path: string][]) {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
   };
 }
 

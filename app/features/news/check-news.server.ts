@@ -1,5 +1,6 @@
 import { checkBody, type Surroundings } from '../../content-files/check-body.server';
 import { linkProblem } from '../../content-files/check-link';
+import { sampleOf } from '../../content-files/front-matter.server';
 import { renderParts } from '../../content-files/markdown.server';
 import type { Problem } from '../../content-files/problem';
 import type { Sample } from '../../content-files/samples.server';
@@ -38,14 +39,6 @@ export function newsProblems(surroundings: Surroundings, files = newsFiles): Pro
 
 /** News items that stand in until the office writes its own. */
 export function newsSamples(): Sample[] {
-  return newsFiles.flatMap(({ file, content }) => {
-    const { settings, lineOf } = cutNews(file, content);
-    return settings?.sample
-      ? {
-          where: `${file}:${lineOf(['sample'])}`,
-          what: settings.title,
-          how: 'write the office\'s own news, then take "sample: true" away',
-        }
-      : [];
-  });
+  const how = 'write the office\'s own news, then take "sample: true" away';
+  return newsFiles.flatMap(({ file, content }) => sampleOf(file, cutNews(file, content), how));
 }

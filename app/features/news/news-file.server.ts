@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { words } from '../../content-files/data-file.server';
 import { type CutFile, cutFrontMatter } from '../../content-files/front-matter.server';
 import { fileAddress } from '../documents/files.server';
 import { pictureName } from '../pictures/picture-name.server';
 import { NEWS_TYPES, type NewsType } from './action';
 import { articleSlug } from './article-slug';
-
-const words = z.string().trim().min(1, 'is empty');
 
 /** A video of this site with its captions beside it, a page of this site, or a page elsewhere. */
 const VIDEO_LINK = /^(\/[a-z0-9-]+)+(\.mp4|\.webm)?$|^https:\/\/\S+$/;

@@ -6,7 +6,6 @@ import { summaryOf } from '../../content-files/summary';
 import { dateInWords } from '../../ui/date-in-words';
 import { nearestPage, type PageOfList, pageCount, pageOfList } from '../../ui/page-of-list';
 import { findFile } from '../documents/files.server';
-import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
 import { actionOf } from './action';
 import { articleSlug } from './article-slug';
@@ -96,16 +95,11 @@ export function newsItems(): SearchItem[] {
   }));
 }
 
-interface LatestNews {
-  isSample: boolean;
-  cards: { id: string; title: string; date: string; day: string; picture: PictureData; link: string }[];
-}
-
 /**
  * The newest items for "Latest from NASSCO" on the home page (docs/behaviour.md 2.3 and 3). One without a picture gets
  * the site's own.
  */
-export function latestNews(count: number): LatestNews {
+export function latestNews(count: number) {
   const latest = allNews().slice(0, count);
   return {
     isSample: latest.some(({ sample }) => sample),

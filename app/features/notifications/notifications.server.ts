@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import text from '../../content/data/notifications.yaml?raw';
-import { dataFile } from '../../content-files/yaml-file.server';
+import { dataFile } from '../../content-files/data-file.server';
 import type { NewestNotification, Notifications } from './notification';
 
 const schema = z.strictObject({
@@ -8,7 +7,7 @@ const schema = z.strictObject({
   notifications: z.array(z.strictObject({ title: z.string().min(1), date: z.iso.date() })).min(1),
 });
 
-export const notificationsFile = dataFile({ file: 'app/content/data/notifications.yaml', text }, schema);
+export const notificationsFile = dataFile('data/notifications.yaml', schema);
 
 /** All notices, newest first. @throws ContentError when the file has problems. */
 export function readNotifications(): Notifications {

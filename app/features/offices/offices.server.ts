@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import text from '../../content/data/state-offices.yaml?raw';
-import { dataFile } from '../../content-files/yaml-file.server';
+import { dataFile, words } from '../../content-files/data-file.server';
 import { slugOf } from '../../ui/slug';
 import { placePath } from '../register/paths';
 
@@ -11,14 +10,14 @@ const schema = z.strictObject({
   sample: z.boolean().default(false),
   offices: z.array(
     z.strictObject({
-      state: z.string().trim().min(1, 'is empty'),
+      state: words,
       contact: z.email('must be an e-mail address like name@example.org'),
     }),
   ),
 });
 
 /** The mailbox of each state's coordinating unit (docs/behaviour.md 2.6). */
-export const officesFile = dataFile({ file: 'app/content/data/state-offices.yaml', text }, schema);
+export const officesFile = dataFile('data/state-offices.yaml', schema);
 
 /** The name of a state's row within the page: "Akwa Ibom" is `akwa-ibom`. */
 export function officeId(state: string): string {

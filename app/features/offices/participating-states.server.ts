@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import text from '../../content/data/participating-states.yaml?raw';
-import { dataFile } from '../../content-files/yaml-file.server';
-
-const words = z.string().trim().min(1, 'is empty');
+import { dataFile, words } from '../../content-files/data-file.server';
 
 const schema = z.strictObject({
   sample: z.boolean().default(false),
@@ -11,9 +8,6 @@ const schema = z.strictObject({
 });
 
 /** The states that take part in the Community and Social Development Project, in six regions (docs/behaviour.md 2.5). */
-export const participatingStatesFile = dataFile(
-  { file: 'app/content/data/participating-states.yaml', text },
-  schema,
-);
+export const participatingStatesFile = dataFile('data/participating-states.yaml', schema);
 
 export type ParticipatingStatesData = z.output<typeof schema>;

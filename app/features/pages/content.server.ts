@@ -1,12 +1,23 @@
+import { z } from 'zod';
+import { dataFile, words } from '../../content-files/data-file.server';
 import { block, type FeatureContent } from '../../content-files/feature-content';
+import { sampleOf } from '../../content-files/front-matter.server';
+import { renderMarkdown } from '../../content-files/markdown.server';
 import type { Sample } from '../../content-files/samples.server';
+import { env } from '../../server/env.server';
 import { site } from '../navigation/site-file';
-import { analyticsFile, analyticsNote } from './analytics-note.server';
 import { checkPages } from './check-pages.server';
 import { Prose } from './Prose';
 import { cutPage } from './page-file.server';
 import { canonicalPages, type PageFile, pageFiles } from './pages.server';
 import { pageItem, routeItems } from './search-items.server';
+
+const analyticsFile = dataFile('data/analytics.yaml', z.strictObject({ without: words, with: words }));
+
+/** What is true of this site's settings. */
+function analyticsNote(): string {
+  return analyticsFile.read()[env().ANALYTICS_MEASUREMENT_ID ? 'with' : 'without'];
+}
 
 /** The pages below app/content/pages, and those that only the menus name. */
 export const pagesContent = {
@@ -20,17 +31,12 @@ export const pagesContent = {
       .flatMap((group) => [group, ...group.children])
       .filter(({ path, isExternal }) => !isExternal && !pageFiles.has(path)),
   ],
-  blocks: { analytics: block({ content: () => ({ html: analyticsNote() }), View: Prose }) },
+  blocks: { analytics: block({ content: () => ({ html: renderMarkdown(analyticsNote()) }), View: Prose }) },
 } satisfies FeatureContent;
 
 function samplesOf({ file, content }: PageFile): Sample[] {
-  const { settings, lineOf } = cutPage(file, content);
-  const text = {
-    where: `${file}:${lineOf(['sample'])}`,
-    what: settings?.title ?? '',
-    how: 'write the text, then take "sample: true" away',
-  };
-  return [...(settings?.sample ? [text] : []), ...addressesIn(file, content)];
+  const how = 'write the text, then take "sample: true" away';
+  return [...sampleOf(file, cutPage(file, content), how), ...addressesIn(file, content)];
 }
 
 /** Sample addresses in a text: the ending .example is reserved, nothing reaches it. */

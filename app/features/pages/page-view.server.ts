@@ -1,3 +1,4 @@
+import { breadcrumbList } from '../../ui/breadcrumb-list';
 import { groupOf } from '../navigation/site';
 import { site } from '../navigation/site-file';
 import type { PictureData } from '../pictures/picture-data';
@@ -16,22 +17,13 @@ export function pageView({ hero, picture, sample, updated, parts }: Page): PageV
 
 /** Title, description and structured data of a page, for `pageMeta`. */
 export function contentMeta(page: Page, origin: string, about: object[] = []) {
-  const { canonical, title, description } = page;
-  return { path: canonical, title, description, jsonLd: [breadcrumbList(page, origin), ...about] };
-}
-
-/** Home, the section and the page as a schema.org BreadcrumbList. */
-function breadcrumbList(page: { path: string; title: string }, origin: string) {
-  const group = groupOf(site, page.path);
-  const above = group && group.path !== page.path ? [group] : [];
-  const crumbs = [{ title: 'Home', path: '/' }, ...above, page];
+  const { path, canonical, title, description } = page;
+  const group = groupOf(site, path);
+  const above = group && group.path !== path ? [group] : [];
   return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ title, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      item: `${origin}${path}`,
-    })),
+    path: canonical,
+    title,
+    description,
+    jsonLd: [breadcrumbList(origin, [...above, page]), ...about],
   };
 }

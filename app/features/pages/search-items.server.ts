@@ -1,7 +1,6 @@
 import type { Blocks, SearchItem } from '../../content-files/feature-content';
 import { headingText, plainText } from '../../content-files/plain-text.server';
-import { site } from '../navigation/site-file';
-import { menuTitles, quickLinkTitles } from '../navigation/titles';
+import { menuTitles, quickLinkTitles, site } from '../navigation/site-file';
 import { REGISTER_PATH } from '../register/paths';
 import { cutPage } from './page-file.server';
 import { findPage, type Page, type PageFile, pageFiles } from './pages.server';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import text from '../../content/data/management.yaml?raw';
-import { dataFile } from '../../content-files/yaml-file.server';
+import { dataFile, words } from '../../content-files/data-file.server';
 import { pictureName } from '../pictures/picture-name.server';
 import { findPicture } from '../pictures/pictures.server';
-
-const words = z.string().trim().min(1, 'is empty');
 
 /** Empty, or "#" as a placeholder, means that there is no link (docs/behaviour.md 2.4). */
 const link = z
@@ -30,7 +27,7 @@ const schema = z.strictObject({
 });
 
 /** The management team (docs/behaviour.md 2.4). */
-export const managementFile = dataFile({ file: 'app/content/data/management.yaml', text }, schema);
+export const managementFile = dataFile('data/management.yaml', schema);
 
 /** The team as the page shows it: with photos, and with the links that there are. */
 export function managementTeam() {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import text from '../../content/data/responsibilities.yaml?raw';
-import { dataFile } from '../../content-files/yaml-file.server';
+import { dataFile, words } from '../../content-files/data-file.server';
 import { ICON_NAMES } from './icon-names';
-
-const words = z.string().trim().min(1, 'is empty');
 
 const schema = z.strictObject({
   sample: z.boolean().default(false),
@@ -13,9 +10,6 @@ const schema = z.strictObject({
 });
 
 /** The core responsibilities of the office (docs/behaviour.md 2.4). */
-export const responsibilitiesFile = dataFile(
-  { file: 'app/content/data/responsibilities.yaml', text },
-  schema,
-);
+export const responsibilitiesFile = dataFile('data/responsibilities.yaml', schema);
 
 export type ResponsibilityList = z.output<typeof schema>;

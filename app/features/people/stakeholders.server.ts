@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import text from '../../content/data/stakeholders.yaml?raw';
-import { dataFile } from '../../content-files/yaml-file.server';
+import { dataFile, words } from '../../content-files/data-file.server';
 import { pictureName } from '../pictures/picture-name.server';
 import { findPicture } from '../pictures/pictures.server';
-
-const words = z.string().trim().min(1, 'is empty');
 
 const schema = z.strictObject({
   sample: z.boolean().default(false),
@@ -24,7 +21,7 @@ const schema = z.strictObject({
 });
 
 /** The partners' logo tiles in their groups (docs/behaviour.md 2.8). */
-export const stakeholdersFile = dataFile({ file: 'app/content/data/stakeholders.yaml', text }, schema);
+export const stakeholdersFile = dataFile('data/stakeholders.yaml', schema);
 
 /** The groups as the page shows them, with their logos. */
 export function stakeholderGroups() {

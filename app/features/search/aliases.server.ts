@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import text from '../../content/data/search-aliases.yaml?raw';
-import { dataFile } from '../../content-files/yaml-file.server';
+import { dataFile, words } from '../../content-files/data-file.server';
 import { keyOf, singular, wordsOfKey } from './words';
 
-const words = z
-  .string()
-  .trim()
-  .min(1, 'is empty')
-  .refine((name) => keyOf(name) !== '', 'must hold letters or figures');
+const name = words.refine((written) => keyOf(written) !== '', 'must hold letters or figures');
 
 /** What people type for what the site calls otherwise; staff keep the list. */
 export const aliasesFile = dataFile(
-  { file: 'app/content/data/search-aliases.yaml', text },
-  z.array(z.strictObject({ means: words, also: z.array(words).min(1, 'is empty') })),
+  'data/search-aliases.yaml',
+  z.array(z.strictObject({ means: name, also: z.array(name).min(1, 'is empty') })),
 );
 
 /** Other names by the key of the name that they mean. @throws ContentError when the file has problems. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import text from '../../content/data/search-help.yaml?raw';
-import { dataFile } from '../../content-files/yaml-file.server';
+import { dataFile, words } from '../../content-files/data-file.server';
 
-const words = z.string().trim().min(1, 'is empty');
 const path = z.string().regex(/^\/[a-z0-9/-]+$/, 'must be a path like /who-we-are');
 
 const schema = z.strictObject({
@@ -10,6 +8,6 @@ const schema = z.strictObject({
 });
 
 /** The file of popular pages, checked; `SearchHelp` has its words for the browser. */
-export const searchHelpFile = dataFile({ file: 'app/content/data/search-help.yaml', text }, schema);
+export const searchHelpFile = dataFile('data/search-help.yaml', schema);
 
 export type SearchHelpText = z.output<typeof schema>;

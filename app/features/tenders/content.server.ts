@@ -1,7 +1,7 @@
 import type { FeatureContent } from '../../content-files/feature-content';
 import { documentFeedEntries, documentItems } from '../documents/document-list.server';
 import { TENDERS_PATH } from './tenders';
-import { allTenders, tendersFile } from './tenders.server';
+import { tendersFile } from './tenders.server';
 
 export const tendersContent = {
   files: [tendersFile],
@@ -10,7 +10,7 @@ export const tendersContent = {
     title: 'NASSCO: Tenders',
     subtitle: 'Terms of reference for studies, audits and reviews',
     path: TENDERS_PATH,
-    entries: documentFeedEntries(TENDERS_PATH, allTenders()),
+    entries: documentFeedEntries(TENDERS_PATH, tendersFile.read().tenders),
   }),
   blocks: { tenders: { onlyOn: TENDERS_PATH } },
 } satisfies FeatureContent;

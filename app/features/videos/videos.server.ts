@@ -1,6 +1,5 @@
-import text from '../../content/data/videos.yaml?raw';
+import { dataFile } from '../../content-files/data-file.server';
 import type { Problem } from '../../content-files/problem';
-import { dataFile } from '../../content-files/yaml-file.server';
 import { fileNoteAt } from '../../ui/file-note.server';
 import { galleryProblems } from '../../ui/gallery/problems';
 import type { Gallery } from '../../ui/gallery/view';
@@ -12,10 +11,7 @@ import { VIDEO_GALLERY_PATH } from './paths';
 import { type Video, videoListSchema } from './video-list';
 
 /** Videos and their categories (docs/behaviour.md 2.9). */
-export const videosFile = dataFile(
-  { file: 'app/content/data/videos.yaml', text },
-  videoListSchema(pictureName),
-);
+export const videosFile = dataFile('data/videos.yaml', videoListSchema(pictureName));
 
 /** A video with its poster, ready to be shown. */
 export interface ShownVideo
@@ -54,14 +50,12 @@ export function videoProblems(): Problem[] {
     if (videoSrc.startsWith('https:'))
       return onlineVideo(videoSrc)
         ? []
-        : [{ path: ['items', index, 'videoSrc'], message: 'is no address of a video on YouTube' }];
+        : [{ path: ['videos', index, 'videoSrc'], message: 'is no address of a video on YouTube' }];
     return captions
       ? []
-      : [{ path: ['items', index], message: 'a film of ours needs captions (/videos/NAME.vtt)' }];
+      : [{ path: ['videos', index], message: 'a film of ours needs captions (/videos/NAME.vtt)' }];
   });
-  return [...galleryProblems(gallery), ...unusable].map(({ path, message }) => ({
-    file: videosFile.file,
-    line: videosFile.lineOf(path[0] === 'items' ? ['videos', ...path.slice(1)] : path),
-    message,
-  }));
+  return [...galleryProblems(gallery, 'videos'), ...unusable].map(({ path, message }) =>
+    videosFile.problemAt(path, message),
+  );
 }

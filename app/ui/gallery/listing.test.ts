@@ -78,17 +78,18 @@ describe('an item', () => {
 });
 
 describe('the check of a gallery', () => {
-  it('finds nothing in one that is in order', () => expect(galleryProblems(gallery)).toEqual([]));
+  it('finds nothing in one that is in order', () => expect(galleryProblems(gallery, 'items')).toEqual([]));
 
   it('names unknown and unused categories, and ids and addresses that are used twice', () => {
-    const problems = galleryProblems({
+    const doubled = {
       path: '/photos',
       categories: ['Bonding', 'bonding!', 'Empty'],
       items: [
         { id: 'b-1', category: 'Bonding' },
         { id: 'b-1', category: 'Unknown' },
       ],
-    });
+    };
+    const problems = galleryProblems(doubled, 'items');
     expect(problems).toEqual([
       { path: ['categories', 1], message: '"bonding!" has the same address as a category above' },
       { path: ['categories', 2], message: 'nothing is in the category "Empty"' },

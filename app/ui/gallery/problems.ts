@@ -2,16 +2,17 @@ import { categorySlug, type Gallery, type GalleryItem } from './view';
 
 /** What is wrong with a gallery's list, and where. */
 export interface GalleryProblem {
-  /** Keys from the gallery to the value: `['items', 3, 'category']`. */
+  /** Keys of its file, down to the value: `['photos', 3, 'category']`. */
   path: readonly PropertyKey[];
   message: string;
 }
 
-/** Rules between the entries of a gallery: known categories that are used, addresses that are used once. */
-export function galleryProblems<Item extends GalleryItem>({
-  categories,
-  items,
-}: Gallery<Item>): GalleryProblem[] {
+/**
+ * Rules between the entries of a gallery: known categories that are used, addresses that are used once.
+ *
+ * @param list what its file calls the items
+ */
+export function galleryProblems({ categories, items }: Gallery<GalleryItem>, list: string): GalleryProblem[] {
   const used = new Set(items.map((item) => item.category));
   const slugs = categories.map(categorySlug);
   const ids = items.map((item) => item.id);
@@ -24,13 +25,11 @@ export function galleryProblems<Item extends GalleryItem>({
     }),
     ...items.flatMap(({ id, category }, index) => [
       ...(ids.indexOf(id) < index
-        ? [{ path: ['items', index, 'id'], message: `the id "${id}" is used above` }]
+        ? [{ path: [list, index, 'id'], message: `the id "${id}" is used above` }]
         : []),
       ...(categories.includes(category)
         ? []
-        : [
-            { path: ['items', index, 'category'], message: `"${category}" is not in the list of categories` },
-          ]),
+        : [{ path: [list, index, 'category'], message: `"${category}" is not in the list of categories` }]),
     ]),
   ];
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type YamlFile, yamlFile } from './yaml-file.server';
+
+const texts: Record<string, string> = import.meta.glob(['../content/*.yaml', '../content/data/*.yaml'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Text that an editor must not leave out. */
+export const words = z.string().trim().min(1, 'is empty');
+
+/** The address of a page or a file of the site. */
+export const pagePath = z.string().regex(/^\/[a-z0-9/.-]*$/, 'must be a path like /who-we-are');
+
+/**
+ * A data file of the content, with its schema.
+ *
+ * @param name below app/content
+ * @param howToReplace what an editor does to replace a sample, where that is more than to write the office's own
+ */
+export function dataFile<Value>(
+  name: `${string}.yaml`,
+  schema: z.ZodType<Value>,
+  howToReplace?: string,
+): YamlFile<Value> {
+  const text = texts[`../content/${name}`] ?? '';
+  return yamlFile({ file: `app/content/${name}`, text, howToReplace }, schema);
+}
