@@ -4,7 +4,6 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { CONTENT_KINDS } from '../../app/content-files/kinds';
 import { requestSchema } from '../../app/features/data-access/request.server';
 import { subscriptionSchema } from '../../app/features/newsletter/subscription.server';
 import { newDatabase, withClient } from '../support/databases';
@@ -59,12 +58,6 @@ describe('the description', () => {
     const served = await site.get('/openapi.json');
     expect(served.headers.get('content-type')).toContain('application/json');
     expect(await served.json()).toEqual(document);
-  });
-
-  test('names the kinds of results', () => {
-    const { parameters } = document.paths['/api/search'].get;
-    const { schema } = parameters.find(({ name }: { name: string }) => name === 'type');
-    expect(schema.enum).toEqual(CONTENT_KINDS);
   });
 
   test.each([

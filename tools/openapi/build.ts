@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { CONTENT_KINDS } from '../../app/content-files/kinds';
 import { requestSchema } from '../../app/features/data-access/request.server';
 import { subscriptionSchema } from '../../app/features/newsletter/subscription.server';
 import { COLUMNS, isFigure } from '../../app/features/register/columns';
@@ -11,6 +12,8 @@ export function buildOpenApi(): void {
   Object.assign(document.components.schemas, {
     DataAccessRequest: inputOf(requestSchema),
     Subscription: inputOf(subscriptionSchema),
+    SearchKind: { type: 'string', enum: CONTENT_KINDS },
+    RegisterColumn: { type: 'string', enum: COLUMNS },
     RegisterRow: registerRow(),
   });
   writeFileSync('public/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
