@@ -1,16 +1,36 @@
 import { spawn } from 'node:child_process';
 import { SECRET_KEY } from './site';
 
-/** Runs one of the app's commands from its build and gives its exit code and what it wrote. */
-export async function runCommand(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['command.js', ...args], {
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, LOG_LEVEL: 'warn', SECRET_KEY, ...env },
+/** How a process ended, and what it wrote. */
+export interface Ended {
+  code: number | null;
+  /** Standard output and error together. */
+  output: string;
+  /** Standard output alone. */
+  told: string;
+  /** Standard error alone. */
+  complaint: string;
+}
+
+/** Runs Node until the process ends. Settings of this shell do not reach it. */
+export async function runToItsEnd(args: string[], env: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, args, {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, SECRET_KEY, ...env },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
+  const texts = { output: '', told: '', complaint: '' };
+  child.stdout.on('data', (chunk) => {
+    texts.output += chunk;
+    texts.told += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    texts.output += chunk;
+    texts.complaint += chunk;
+  });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, output };
+  return { code, ...texts };
+}
+
+/** Runs one of the app's commands from its build. */
+export function runCommand(args: string[], env: Record<string, string>): Promise<Ended> {
+  return runToItsEnd(['command.js', ...args], { LOG_LEVEL: 'warn', ...env });
 }

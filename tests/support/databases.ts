@@ -22,6 +22,21 @@ export async function withClient<Result>(
   }
 }
 
+/** What one query gives, on a connection of its own. */
+export function rowsOf<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return withClient(url, async (client) => (await client.query<Row>(sql, values)).rows);
+}
+
+/** How many rows of a table have a value in a column. */
+export async function countIn(url = '', table: string, column: string, value: string): Promise<number> {
+  const sql = `SELECT count(*)::int FROM ${table} WHERE ${column} = $1`;
+  return (await rowsOf<{ count: number }>(url, sql, [value]))[0]?.count ?? Number.NaN;
+}
+
 /** A database of its own: a copy of the migrated and filled template, or an empty one. Gives its address. */
 export async function newDatabase(
   serverUrl: string,

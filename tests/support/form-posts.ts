@@ -17,6 +17,20 @@ export function postForm(
   return site.get(path, { method: 'POST', headers: newVisitor(), body: new URLSearchParams(fields) });
 }
 
+/** Posts to the JSON interface, each time as another visitor. Text is sent as it stands. */
+export function postJson(
+  site: AnsweringSite,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return site.get(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...newVisitor(), ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
 /** The hidden fields of the first form on a page that has a key. */
 export function hiddenFields(html: string): { formKey: string; stamp: string } {
   const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';

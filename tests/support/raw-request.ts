@@ -44,3 +44,14 @@ export async function metric(site: Pick<TestSite, 'url'>, name: string): Promise
   const line = text.split('\n').find((each) => each.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);
 }
+
+/** By how much a figure of `/metrics` rises while `work` runs. */
+export async function metricDuring(
+  site: Pick<TestSite, 'url'>,
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const before = await metric(site, name);
+  await work();
+  return (await metric(site, name)) - before;
+}

@@ -21,7 +21,7 @@ interface Suite {
   specs?: { tests: { results: { duration: number }[] }[] }[];
 }
 
-/** A line for each test file, `12.3 tests/http/mail.test.ts`, the one that took longest first. */
+/** A line for each test file, `12.3 tests/http/mail/mails.test.ts`, the one that took longest first. */
 export function slowestFiles(vitest: VitestReport, playwright: PlaywrightReport): string[] {
   const files = [
     ...(vitest.testResults ?? []).map(({ name, startTime, endTime }) => ({

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
+import { countIn } from '../support/databases';
+import { newVisitor } from '../support/form-posts';
+import { gotoHydrated } from '../support/hydrated';
+
+const FORM = '/nsr/data-access-request-form';
+const FAILED = 'Form submission failed. Please try again later.';
+
+test.beforeEach(async ({ context }) => {
+  await context.setExtraHTTPHeaders(newVisitor());
+});
+
+const requestsOf = (organisation: string) =>
+  countIn(process.env.SITE_DATABASE_URL, 'data_access_request', 'organization_name', organisation);
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const send = (page: Page) => page.locator('.form').getByRole('button', { name: 'Send the request' });
+const problem = (page: Page) => page.locator('.problem');
+const email = (page: Page) => page.getByLabel('E-mail address');
+
+/** Fills in what is required; gives the organisation, which no other test knows. */
+async function fillIn(page: Page): Promise<string> {
+  const organisation = `Ọmọ's Trust ${randomBytes(4).toString('hex')}`;
+  await page.getByLabel('Name of the organisation').fill(organisation);
+  await page.getByLabel('Office address').fill('1 Road\nAbuja');
+  await page.getByLabel('Sector').fill('Health');
+  return organisation;
+}
+
+/** Gives the page to axe as it is, on a phone and on a desk. */
+async function expectNoFaults(page: Page) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await accessibilityFaults(page), `${width} px`).toEqual([]);
+  }
+}
+
+test.describe('data access form', () => {
+  test('blocks open and close with their boxes, and keep what was entered', async ({ page }) => {
+    await page.goto(FORM);
+    const state = page.getByLabel('State', { exact: true });
+    await expect(state).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Update the form' })).toBeHidden();
+    await box(page, 'Location').check();
+    await expect(state).toBeVisible();
+    await state.fill('Kano');
+    await box(page, 'Location').uncheck();
+    await expect(state).toBeHidden();
+    await box(page, 'Location').check();
+    await expect(state).toHaveValue('Kano');
+    await expect(page.getByLabel('Household criterion 10')).toBeHidden();
+    await box(page, 'Households').check();
+    await expect(page.getByLabel('Household criterion 10')).toBeVisible();
+  });
+
+  test('errors are told on top and beside the fields, and nothing is lost', async ({ page }) => {
+    await page.goto(FORM);
+    await email(page).fill('nobody');
+    await box(page, 'Households').check();
+    await page.getByLabel('Household criterion 2').fill('1st decile');
+    await send(page).click();
+    await expect(problem(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: Data Access Request Form/);
+    await expect(problem(page).getByRole('heading')).toHaveText('There is a problem');
+    await expect(problem(page).getByRole('link')).toHaveCount(4);
+    await expect(email(page)).toHaveValue('nobody');
+    await expect(email(page)).toHaveAccessibleDescription(
+      /Error: Enter an email address like name@example.com/,
+    );
+    await expect(box(page, 'Households')).toBeChecked();
+    await expect(page.getByLabel('Household criterion 2')).toHaveValue('1st decile');
+    await problem(page).getByRole('link', { name: 'Enter the office address' }).click();
+    await expect(page.getByLabel('Office address')).toBeFocused();
+    // A link to a part of the page must not cost the entries.
+    await page.locator('.skip-link').focus();
+    await page.keyboard.press('Enter');
+    await expect(email(page)).toHaveValue('nobody');
+    await expect(problem(page)).toBeVisible();
+    await email(page).fill('ada@example.org');
+    const organisation = await fillIn(page);
+    await send(page).click();
+    await page.waitForURL('**/receipt/*');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Form submitted successfully!');
+    await expect(page).toHaveTitle('Form submitted successfully! | NASSCO');
+    expect(await requestsOf(organisation)).toBe(1);
+  });
+
+  test('an error goes once it is mended, and nothing moves before the form is sent @js', async ({ page }) => {
+    await gotoHydrated(page, FORM);
+    const sector = page.getByLabel('Sector');
+    await email(page).fill('nobody');
+    await expect(email(page)).not.toHaveAttribute('aria-invalid');
+    await email(page).press('Tab');
+    await sector.press('Tab');
+    // A message that came now would move what the reader is about to press.
+    await expect(page.locator('.form .error')).toHaveCount(0);
+    await send(page).click();
+    await expect(problem(page).getByRole('link')).toHaveCount(4);
+    await expect(problem(page)).toBeFocused();
+    await email(page).fill('nobody@');
+    await expect(email(page)).toHaveAccessibleDescription(
+      /^Error: Enter an email address like name@example.com/,
+    );
+    await email(page).fill('nobody@example.org');
+    await expect(email(page)).not.toHaveAttribute('aria-invalid');
+    await sector.focus();
+    await sector.press('Tab');
+    await expect(sector).toHaveAttribute('aria-invalid', 'true');
+    await sector.fill('Health');
+    await expect(sector).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByLabel('Office address')).toHaveAttribute('aria-invalid', 'true');
+    await expect(problem(page).getByRole('link')).toHaveCount(4);
+  });
+
+  test('sent twice, gone back to and sent again: one request', async ({ page }) => {
+    await page.goto(FORM);
+    const organisation = await fillIn(page);
+    await box(page, 'Individuals').check();
+    await page.getByLabel('Individual criterion 2').fill('age over 60');
+    await send(page).dblclick();
+    const reference = page.locator('.reference');
+    const first = (await reference.textContent()) ?? '';
+    await expect(reference).toHaveText(/^DAR-\w{4}-\w{5}$/);
+    await page.reload();
+    await expect(reference).toHaveText(first);
+    await page.goBack();
+    await expect(page.getByLabel('Name of the organisation')).toHaveValue(organisation);
+    await expect(page.getByLabel('Individual criterion 2')).toHaveValue('age over 60');
+    await send(page).click();
+    await expect(reference).toHaveText(first);
+    expect(await requestsOf(organisation)).toBe(1);
+    await page.goBack();
+    await page.getByLabel('Sector').fill('Education');
+    await send(page).click();
+    await expect(reference).not.toHaveText(first);
+    expect(await requestsOf(organisation)).toBe(2);
+  });
+
+  test('is filled in and sent by keyboard alone', async ({ page }) => {
+    await page.goto(FORM);
+    const organisation = `Keys ${randomBytes(4).toString('hex')}`;
+    await page.getByLabel('Name of the organisation').focus();
+    for (const text of [organisation, '1 Road', '', 'Health']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(box(page, 'Households')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Household criterion 1', { exact: true })).toBeFocused();
+    await page.keyboard.type('1st decile');
+    // Enter sends, rather than pressing the button that updates the form.
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.reference')).toBeVisible();
+    expect(await requestsOf(organisation)).toBe(1);
+  });
+
+  test('without an answer it says so, and keeps all @js', async ({ page }) => {
+    await page.goto(FORM);
+    const organisation = await fillIn(page);
+    await email(page).fill('nobody');
+    await send(page).click();
+    await expect(problem(page)).toBeFocused();
+    await email(page).fill('ada@example.org');
+    await box(page, 'Location').check();
+    await page.route('**/*_data=*', (route) => route.abort());
+    await send(page).click();
+    await expect(problem(page)).toContainText(FAILED);
+    await expect(problem(page)).toBeFocused();
+    await expect(page.getByLabel('Name of the organisation')).toHaveValue(organisation);
+    await expect(page.getByLabel('Office address')).toHaveValue('1 Road\nAbuja');
+    await expect(email(page)).toHaveValue('ada@example.org');
+    await expect(box(page, 'Location')).toBeChecked();
+    await page.unroute('**/*_data=*');
+    await send(page).click();
+    await expect(page.locator('.reference')).toBeVisible();
+    expect(await requestsOf(organisation)).toBe(1);
+  });
+
+  test('fits a narrow screen in every state', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(FORM);
+    for (const name of ['Households', 'Individuals', 'Location']) await box(page, name).check();
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await send(page).click();
+    await expect(problem(page)).toBeVisible();
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await fillIn(page);
+    await send(page).click();
+    await expect(page.locator('.reference')).toBeVisible();
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+
+  for (const scripts of ['with', 'before']) {
+    test(`axe finds nothing in any state ${scripts} its script @js`, async ({ page }) => {
+      test.slow();
+      if (scripts === 'before') await blockScripts(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(FORM);
+      for (const name of ['Households', 'Individuals', 'Location']) await box(page, name).check();
+      await email(page).fill('nobody');
+      await send(page).click();
+      await expect(problem(page)).toBeVisible();
+      await expectNoFaults(page);
+      await fillIn(page);
+      await email(page).fill('');
+      await send(page).click();
+      await expect(page.locator('.reference')).toBeVisible();
+      await expectNoFaults(page);
+    });
+
+    test(`axe finds nothing in the pages of links ${scripts} their script @js`, async ({ page }) => {
+      if (scripts === 'before') await blockScripts(page);
+      for (const path of ['/newsletter/thank-you', '/newsletter/confirm/none', `${FORM}/receipt/none`]) {
+        await page.goto(path);
+        await expectNoFaults(page);
+      }
+    });
+  }
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults } from '../support/accessibility';
+import { countIn } from '../support/databases';
+import { newVisitor } from '../support/form-posts';
+import { gotoHydrated } from '../support/hydrated';
+
+const NEWSLETTER = '/newsletter';
+const THANKS = 'Thank you for subscribing! Please check your inbox.';
+
+test.beforeEach(async ({ context }) => {
+  await context.setExtraHTTPHeaders(newVisitor());
+});
+
+const problem = (page: Page) => page.locator('.problem');
+const email = (page: Page) => page.getByLabel('E-mail address');
+const anAddress = () => `ada.${randomBytes(4).toString('hex')}@example.org`;
+
+for (const path of ['/', NEWSLETTER]) {
+  test.describe(`newsletter on ${path}`, () => {
+    const part = path === '/' ? ['.newsletter'] : ['main'];
+    const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
+
+    test('a plain form leads to a page that says so @no-js', async ({ page }) => {
+      await page.goto(path);
+      const address = anAddress();
+      await email(page).fill(address);
+      await subscribe(page).click();
+      await expect(page).toHaveURL('/newsletter/thank-you');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(THANKS);
+      expect(await countIn(process.env.SITE_DATABASE_URL, 'subscriber', 'email', address)).toBe(1);
+    });
+
+    test('a plain form with a wrong address comes back @no-js', async ({ page }) => {
+      await page.goto(path);
+      await email(page).fill('ada@nowhere');
+      await subscribe(page).click();
+      await expect(page).toHaveURL(NEWSLETTER);
+      await expect(problem(page)).toBeFocused();
+      await expect(page).toHaveTitle('Error: Newsletter | NASSCO');
+      await expect(email(page)).toHaveValue('ada@nowhere');
+      await expect(email(page)).toHaveAccessibleDescription(
+        'Error: Enter an email address like name@example.com',
+      );
+    });
+
+    test('the browser asks for an address @no-js', async ({ page }) => {
+      await page.goto(path);
+      await subscribe(page).click();
+      await expect(page).toHaveURL(path);
+      expect(await email(page).evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+    });
+
+    test('thanks in place, for 3 seconds, with the field and button off meanwhile @js', async ({ page }) => {
+      await gotoHydrated(page, path);
+      let answer = () => {};
+      await page.route('**/api/subscribe', async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await route.continue();
+      });
+      const address = anAddress();
+      await email(page).fill(address);
+      await email(page).press('Enter');
+      await expect(email(page)).toBeDisabled();
+      const button = page.getByRole('button', { name: 'Subscribing…' });
+      await expect(button).toBeDisabled();
+      await expect(button.locator('.spinner')).toBeVisible();
+      expect(await accessibilityFaults(page, part)).toEqual([]);
+      answer();
+      const status = page.locator('.outcome').getByRole('status');
+      await expect(status).toHaveText(THANKS);
+      const shown = Date.now();
+      await expect(email(page)).toHaveValue('');
+      await expect(email(page)).toBeFocused();
+      await expect(page).toHaveURL(path);
+      await expect(status).toBeEmpty();
+      expect(Date.now() - shown).toBeGreaterThan(2000);
+      expect(await countIn(process.env.SITE_DATABASE_URL, 'subscriber', 'email', address)).toBe(1);
+    });
+
+    for (const [what, entry, answer, message] of [
+      ['nothing', '', undefined, 'Please enter your email address.'],
+      ['no address', 'ada', undefined, 'Enter an email address like name@example.com'],
+      ['what the server refuses', 'ada@nowhere', undefined, 'Enter an email address like name@example.com'],
+      ['a refusal in words', 'ada@example.org', { status: 429, json: { error: 'Wait.' } }, 'Wait.'],
+      [
+        'a refusal without words',
+        'ada@example.org',
+        { status: 500, body: '<p>' },
+        'Subscription failed. Please try again.',
+      ],
+      ['no answer', 'ada@example.org', 'abort', 'An error occurred. Please try again later.'],
+    ] as const) {
+      test(`${what}: "${message}", for 3 seconds @js`, async ({ page }) => {
+        await page.clock.install();
+        await gotoHydrated(page, path);
+        if (answer) {
+          await page.route('**/api/subscribe', (route) =>
+            answer === 'abort' ? route.abort() : route.fulfill(answer),
+          );
+        }
+        await email(page).fill(entry);
+        await subscribe(page).click();
+        const alert = page.locator('.outcome').getByRole('alert');
+        await expect(alert).toHaveText(message);
+        await expect(email(page)).toHaveValue(entry);
+        await expect(email(page)).toBeFocused();
+        await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+        await expect(email(page)).toHaveAccessibleDescription(message);
+        expect(await accessibilityFaults(page, part)).toEqual([]);
+        await page.clock.fastForward(3000);
+        await expect(alert).toBeEmpty();
+        await expect(email(page)).toBeEnabled();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
+  });
+}

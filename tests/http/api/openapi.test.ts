@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { requestSchema } from '../../../app/features/data-access/request.server';
+import { subscriptionSchema } from '../../../app/features/newsletter/subscription.server';
+import { postJson } from '../../support/form-posts';
+import { ownSite } from '../../support/own-site';
+import { type AnsweringSite, siteAt } from '../../support/site';
+
+const document = JSON.parse(readFileSync('public/openapi.json', 'utf8'));
+const { schemas } = document.components;
+
+const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+ajv.addSchema({ $id: 'openapi', ...document });
+
+/** Whether a value is what a schema of the document says, with its errors where not. */
+function problems(pointer: string, value: unknown) {
+  const validate = ajv.getSchema(`openapi#${pointer}`);
+  if (!validate) throw new Error(`There is no schema at ${pointer}`);
+  return validate(value) ? [] : validate.errors;
+}
+
+const escaped = (path: string) => path.replaceAll('/', '~1');
+
+const site = ownSite({ LOG_LEVEL: 'info', TRUST_PROXY: '1' });
+const lonely = siteAt(inject('lonelySite'));
+
+const post = (path: string, body: unknown, headers?: Record<string, string>, at: AnsweringSite = site) =>
+  postJson(at, path, body, headers);
+
+const REQUEST = { organizationName: 'Ministry', officeAddress: 'Abuja', sector: 'Health' };
+
+describe('the description', () => {
+  test('is valid OpenAPI, and served', async () => {
+    const { valid, errors } = await new Validator().validate(document);
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    const served = await site.get('/openapi.json');
+    expect(served.headers.get('content-type')).toContain('application/json');
+    expect(await served.json()).toEqual(document);
+  });
+
+  test.each([
+    ['Subscription', subscriptionSchema],
+    ['DataAccessRequest', requestSchema],
+  ])('%s has the fields and lengths that the site checks', (name, schema) => {
+    const checked = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    expect(lengths(schemas[name])).toEqual(lengths(checked as Schema));
+  });
+
+  const examples = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries((item as Item).post?.requestBody.content['application/json'].examples ?? {}).map(
+      ([name, { value }]) => [path, name, value] as const,
+    ),
+  );
+  test.each(examples)('%s: the example %s works as it stands', async (path, _name, value) => {
+    expect(
+      problems(`/paths/${escaped(path)}/post/requestBody/content/application~1json/schema`, value),
+    ).toEqual([]);
+    expect((await post(path, value)).ok).toBe(true);
+  });
+
+  test.each([
+    ['/api/subscribe', 'Subscription', {}],
+    ['/api/subscribe', 'Subscription', { email: '' }],
+    ['/api/subscribe', 'Subscription', { email: 'ada' }],
+    ['/api/subscribe', 'Subscription', { email: 5 }],
+    ['/api/subscribe', 'Subscription', { email: ['ada@example.com'] }],
+    ['/api/subscribe', 'Subscription', { email: `${'a'.repeat(250)}@example.com` }],
+    ['/api/subscribe', 'Subscription', []],
+    ['/api/data-access-request', 'DataAccessRequest', {}],
+    ['/api/data-access-request', 'DataAccessRequest', { ...REQUEST, sector: '' }],
+    ['/api/data-access-request', 'DataAccessRequest', { ...REQUEST, sector: null }],
+    ['/api/data-access-request', 'DataAccessRequest', { ...REQUEST, emailAddress: 'ada' }],
+    ['/api/data-access-request', 'DataAccessRequest', { ...REQUEST, criteria: { households: 'yes' } }],
+    ['/api/data-access-request', 'DataAccessRequest', { ...REQUEST, criteria: [] }],
+    ['/api/data-access-request', 'DataAccessRequest', { ...REQUEST, location: 'Abia' }],
+    ['/api/data-access-request', 'DataAccessRequest', { ...REQUEST, location: { state: 1 } }],
+    ['/api/data-access-request', 'DataAccessRequest', { ...REQUEST, householdCriteria: 'x' }],
+    ['/api/data-access-request', 'DataAccessRequest', { ...REQUEST, householdCriteria: [[]] }],
+    ['/api/data-access-request', 'DataAccessRequest', { ...REQUEST, householdCriteria: Array(11).fill('x') }],
+    ['/api/data-access-request', 'DataAccessRequest', { ...REQUEST, designation: 'x'.repeat(201) }],
+  ])('%s refuses what %s does not allow: %j', async (path, schema, body) => {
+    expect(problems(`/components/schemas/${schema}`, body)).not.toEqual([]);
+    const answer = await post(path, body);
+    expect(answer.status).toBe(422);
+    const { error, fields } = await answer.json();
+    expect([error, ...Object.values(fields).flat()].join()).not.toMatch(
+      /invalid|expected|undefined|null|oops/i,
+    );
+  });
+});
+
+interface Item {
+  post?: {
+    requestBody: { content: { 'application/json': { examples: Record<string, { value: unknown }> } } };
+  };
+}
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  maxLength?: number;
+  maxItems?: number;
+}
+
+/** The names of a schema's fields, with the greatest length that each may have. */
+function lengths({ properties, items, anyOf, maxLength, maxItems }: Schema): unknown {
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, lengths(inner)]));
+  if (items) return [maxItems, lengths(items)];
+  return maxLength ?? anyOf?.find((one) => one.maxLength)?.maxLength ?? null;
+}
+
+/** A request for each answer that the document tells of. */
+const SUBMISSION_REFUSALS = (path: string, body: object) => ({
+  400: () => post(path, '{'),
+  403: () => post(path, body, { Origin: 'https://elsewhere.example' }),
+  413: () => post(path, { ...body, more: 'x'.repeat(17_000) }),
+  415: () => post(path, body, { 'Content-Type': 'text/plain' }),
+  422: () => post(path, { email: 'ada' }),
+  429: async () => {
+    for (let sent = 0; sent < 60; sent++)
+      await post(path, {}, { 'X-Forwarded-For': `192.0.2.${path.length}` });
+    return post(path, body, { 'X-Forwarded-For': `192.0.2.${path.length}` });
+  },
+  503: () => post(path, body, {}, lonely),
+});
+const get = (path: string) => ({ 200: () => site.get(path), 503: () => lonely.get(path) });
+const REGISTER = '/where-we-work/nsr-summary-by-lga.json';
+
+const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
+  'post /api/subscribe': {
+    200: () => post('/api/subscribe', { email: 'ngozi@example.com' }),
+    ...SUBMISSION_REFUSALS('/api/subscribe', { email: 'ngozi@example.com' }),
+  },
+  'post /api/data-access-request': {
+    201: () => post('/api/data-access-request', REQUEST),
+    ...SUBMISSION_REFUSALS('/api/data-access-request', REQUEST),
+  },
+  'get /api/search': get('/api/search?query=register'),
+  'get /api/search/suggestions': get('/api/search/suggestions?query=reg'),
+  [`get ${REGISTER}`]: get(`${REGISTER}?q=gaya&sort=male&order=desc`),
+  'get /notifications.json': { 200: () => site.get('/notifications.json') },
+};
+
+interface Header {
+  /** False for one that not every answer has. */
+  required?: boolean;
+  schema: { pattern: string };
+}
+
+interface Operation {
+  responses: Record<string, { content: Record<string, object>; headers?: Record<string, Header> }>;
+}
+
+describe('every documented answer', () => {
+  const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+    ([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+  test('is asked for here', () => {
+    expect(
+      Object.fromEntries(
+        operations.map(({ path, method, operation }) => [
+          `${method} ${path}`,
+          Object.keys(operation.responses),
+        ]),
+      ),
+    ).toEqual(
+      Object.fromEntries(Object.entries(ANSWERS).map(([name, answers]) => [name, Object.keys(answers)])),
+    );
+  });
+
+  const all = operations.flatMap(({ path, method, operation }) =>
+    Object.entries(operation.responses).map(([status, told]) => ({ path, method, status, told })),
+  );
+  test.each(all)('$method $path $status', async ({ path, method, status, told }) => {
+    const answer = await (ANSWERS[`${method} ${path}`]?.[status]?.() ??
+      Promise.reject(new Error('not asked')));
+    expect(answer.status).toBe(Number(status));
+    const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+    expect(Object.keys(told.content)).toContain(type);
+    for (const [header, { required, schema }] of Object.entries(told.headers ?? {}))
+      if (required !== false || answer.headers.has(header))
+        expect(answer.headers.get(header)).toMatch(new RegExp(schema.pattern));
+    const body = type === 'application/json' ? await answer.json() : await answer.text();
+    const pointer = `/paths/${escaped(path)}/${method}/responses/${status}/content/${escaped(type)}/schema`;
+    expect(problems(pointer, body)).toEqual([]);
+  });
+});
+
+test('a page of the search, and what may have been meant, are as documented', async () => {
+  const answer = await site.get('/api/search?query=kadna&page=1');
+  const { headers, content } = document.paths['/api/search'].get.responses[200];
+  expect(
+    problems('/paths/~1api~1search/get/responses/200/content/application~1json/schema', await answer.json()),
+  ).toEqual([]);
+  for (const [name, { schema }] of Object.entries<Header>(headers))
+    expect(answer.headers.get(name)).toMatch(new RegExp(schema.pattern));
+  expect(Object.keys(content)).toEqual(['application/json']);
+});
+
+test('other paths below /api, and other methods, are refused in JSON', async () => {
+  for (const [method, path, status, allow] of [
+    ['GET', '/api/nothing', 404, null],
+    ['POST', '/api/nothing', 405, 'GET, HEAD'],
+    ['GET', '/api/subscribe', 405, 'POST'],
+    ['PUT', '/api/subscribe', 405, 'POST'],
+    ['OPTIONS', '/api/data-access-request', 405, 'POST'],
+  ] as const) {
+    const answer = await site.get(path, { method });
+    expect([answer.status, answer.headers.get('allow')], `${method} ${path}`).toEqual([status, allow]);
+    expect(problems('/components/schemas/Error', await answer.json())).toEqual([]);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});

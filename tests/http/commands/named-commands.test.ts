@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { startEmbeddedPostgres } from '../../../prisma/postgres';
+import { withClient } from '../../support/databases';
+import { addRequest } from '../../support/filled-office';
+import { commandsIn, DOCUMENTS } from '../../support/named-commands';
+import { freePort } from '../../support/site';
+
+// Every command that the documents name works as it stands there, in a folder where nothing has been set or made but
+// the build. A command that no line of these lists covers fails the test: say there how it is tried.
+
+/** Run to their end, with what they must say and their exit code. */
+const ENDS: [line: string, says: RegExp, code?: number][] = [
+  ['npm run build', /The build is up to date/],
+  ['npm run content:samples', /sample/],
+  ['node command.js prepare', /The database is up to date/],
+  [
+    'node command.js with-database node -p process.env.DATABASE_URL',
+    /^postgresql:\/\/nassco:\w+@127\.0\.0\.1:\d+\/nassco$/m,
+  ],
+  [
+    'npm run register:import -- register.csv --as-at 2021-05 --source "where the file came from"',
+    /Edition 2021-05 \(2 rows\) is imported/,
+  ],
+  ['npm run register:import', /Name one file\./, 2],
+  ['npm run staff -- --help', /Usage: npm run staff/],
+  ['npm run staff -- requests --status overdue', /There is nothing to show|lines?$/m],
+  ['npm run staff -- requests --status all --csv --out requests.csv', /Written to requests\.csv/],
+  ['npm run staff -- requests --status closed --csv --out closed.csv', /Written to closed\.csv/],
+  ['npm run staff -- close "dar 7k3m 9qxcw" --outcome "Data sent on 3 June."', /DAR-7K3M-9QXCW is closed/],
+  ['npm run staff -- export-person name@example.com', /"e-mail address": "name@example\.com"/],
+  ['npm run staff -- actions', /nothing to show|lines?$/m],
+  ['npm run staff -- page-views', /nothing to show|lines?$/m],
+  ['npm run staff -- page-views --from 2026-01-01', /nothing to show|lines?$/m],
+];
+
+/** Serve until they are stopped, each with a page that it must answer. */
+const SERVE = ['npm run start:remix-serve', 'npm start', 'node server.js', 'npm run dev'];
+
+/** Long, or run by the test run itself: their program and the file that it starts with must be there. */
+const LONG =
+  /^npm (ci|test|run (--silent )?(typecheck|lint|format|test:[\w-]+|promises|weights|screenshots|bench(:[\w-]+)?|faults:[\w-]+|scan:[\w-]+|engines|test:engines|image:check|sbom))$/;
+
+/** For a machine of the office's own: a shell must understand them, and they must name services that there are. */
+const DEPLOY = /^(docker|certbot|git|psql|sh deploy\/|rsync|openssl) ?/;
+
+const named = DOCUMENTS.flatMap((document) => commandsIn(document));
+const lines = [...new Set(named.map(({ line }) => line))];
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'nassco-commands-'));
+  const left = new Set(['.git', '.data', '.env', '.cache', 'test-results']);
+  for (const name of readdirSync('.'))
+    if (!left.has(name)) await symlink(path.resolve(name), path.join(folder, name));
+  await writeFile(
+    path.join(folder, 'register.csv'),
+    'STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE,FEMALE\n,,10,40,20,20\nKano,Gaya,10,40,20,20\n',
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts a line in the clean folder, with no setting but a port that is free. */
+function start(
+  line: string,
+  settings: Record<string, string> = {},
+): { child: ChildProcess; output(): string } {
+  const child = spawn('/bin/sh', ['-c', `exec ${line}`], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, ...settings } as object as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  return { child, output: () => output };
+}
+
+/** Processes that work in the folder, or on a database in it. */
+function processesHere(): string[] {
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return command.includes(folder) || readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
+          ? [command]
+          : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+async function serves(line: string) {
+  const port = await freePort();
+  const { child, output } = start(line, { PORT: port });
+  await expect
+    .poll(() => (child.exitCode === null ? output() : `ended: ${output()}`), {
+      timeout: 100_000,
+      interval: 100,
+    })
+    .toMatch(/The site is at http|\[remix-serve\] http|^ended/);
+  return { child, output, port };
+}
+
+test('every command has its way of being tried, and every way a command', () => {
+  const ways = [...ENDS.map(([line]) => line), ...SERVE];
+  const isTried = (line: string) => ways.includes(line) || LONG.test(line) || DEPLOY.test(line);
+  expect(named.filter(({ line }) => !isTried(line))).toEqual([]);
+  expect(ways.filter((way) => !lines.includes(way))).toEqual([]);
+  expect(lines.length).toBeGreaterThan(50);
+});
+
+test('a new command in a document is found', () => {
+  const text =
+    'Type `npm run new-thing` or\n\n```sh\n# First\nmake it so \\\n  --now && npm run other\n```\nor `npm`.';
+  expect(commandsIn('x.md', text).map(({ line }) => line)).toEqual([
+    'make it so --now',
+    'npm run other',
+    'npm run new-thing',
+  ]);
+});
+
+describe('in a clean folder without settings', () => {
+  // Each stands on what the one before has left, as for a reader who tries one after the other.
+  test.each(SERVE.filter((line) => line !== 'npm run dev'))(
+    '%s serves, stops within seconds, and leaves nothing running',
+    async (line) => {
+      const { child, port } = await serves(line);
+      const page = await fetch(`http://127.0.0.1:${port}/where-we-work/nsr-summary-by-lga`);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('8,352,252');
+      const stopped = Date.now();
+      child.kill('SIGTERM');
+      await once(child, 'close');
+      expect(Date.now() - stopped).toBeLessThan(5000);
+      expect(processesHere()).toEqual([]);
+    },
+    150_000,
+  );
+
+  describe('beside a running database', () => {
+    let stop: () => Promise<void>;
+    beforeAll(async () => {
+      const postgres = await startEmbeddedPostgres(path.join(folder, '.data'));
+      stop = postgres.stop;
+      await withClient(postgres.url, (client) => addRequest(client, { reference: 'DAR-7K3M-9QXCW' }));
+    });
+    afterAll(() => stop?.());
+
+    test.each(ENDS)(
+      '%s',
+      async (line, says, code = 0) => {
+        const { child, output } = start(line);
+        const [ended] = await once(child, 'close');
+        expect(output()).toMatch(says);
+        expect(ended, output()).toBe(code);
+      },
+      150_000,
+    );
+
+    test('npm run dev serves the sources, and stops', async () => {
+      const { child, port } = await serves('npm run dev');
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+      child.kill('SIGTERM');
+      // Vite ends the process by the number of the signal.
+      expect([0, 143]).toContain((await once(child, 'close'))[0]);
+    }, 150_000);
+  });
+});
+
+describe('what takes long, or is run by the test run itself', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  test.each(lines.filter((line) => LONG.test(line)))('%s has its program and its file', (line) => {
+    const script = /^npm (?:run )?(?:--silent )?(\S+)$/.exec(line)?.[1] ?? '';
+    if (script === 'ci') return expect(existsSync('package-lock.json')).toBe(true);
+    const [program = '', ...words] = scripts[script].split(' ');
+    if (program !== 'npm') expect(existsSync(path.join('node_modules/.bin', program)), program).toBe(true);
+    for (const file of words.filter((word: string) => /\.[mc]?[jt]s$/.test(word)))
+      expect(existsSync(file), file).toBe(true);
+  });
+});
+
+describe('what is for a machine of its own', () => {
+  const services = Object.keys(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }).services);
+  const VERBS = ['build', 'exec', 'logs', 'ps', 'pull', 'restart', 'run', 'stop', 'up'];
+
+  test.each(lines.filter((line) => DEPLOY.test(line)))('%s', (line) => {
+    expect(spawnSync('/bin/sh', ['-n', '-c', line]).status).toBe(0);
+    const file = /^sh (\S+)/.exec(line)?.[1];
+    if (file) expect(spawnSync('/bin/sh', ['-n', file]).status).toBe(0);
+    const [, verb = '', rest = ''] = /^docker compose (\w+) ?(.*)$/.exec(line) ?? [];
+    if (!verb) return;
+    expect(VERBS).toContain(verb);
+    // Options with a value of their own stand before the service.
+    const words = rest.replace(/(-e|-v|--volume|--entrypoint) ("[^"]*"|\S+) ?/g, '').split(' ');
+    const of = words.filter((word) => word && !word.startsWith('-'));
+    const meant = ['exec', 'run'].includes(verb) ? of.slice(0, 1) : of;
+    for (const service of meant) expect(services).toContain(service);
+  });
+});

@@ -1,0 +1,299 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { rowsOf } from '../../support/databases';
+import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
+import { hiddenFields, postForm } from '../../support/form-posts';
+import { ownSite } from '../../support/own-site';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const FORM = '/nsr/data-access-request-form';
+const FAILED = 'Form submission failed. Please try again later.';
+
+const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+const lonely = siteAt(inject('lonelySite'));
+
+// biome-ignore lint/suspicious/noExplicitAny: rows as they come
+const rows = (sql: string, values: unknown[]) => rowsOf<any>(site.databaseUrl, sql, values);
+
+/** An organisation that no other test knows. */
+function organisation() {
+  return {
+    organizationName: `Ọmọ's Trust ${randomBytes(4).toString('hex')}`,
+    officeAddress: '1 Road\r\nAbuja',
+    sector: 'Health & research',
+  };
+}
+
+function requestsOf({ organizationName }: { organizationName: string }) {
+  return rows('SELECT * FROM data_access_request WHERE organization_name = $1', [organizationName]);
+}
+
+async function freshForm() {
+  return hiddenFields(await (await site.get(FORM)).text());
+}
+
+/** Sends a form again where a busy machine says 503, as its visitor would. */
+async function sendUntilTaken(fields: Record<string, string>): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await postForm(site, FORM, fields);
+    if (answer.status !== 503 || attempt === 10) return answer;
+  }
+}
+
+describe('the data access form', () => {
+  test('ties the notes on criteria to their fields', async () => {
+    const body = await (await site.get(FORM)).text();
+    for (const [name, note] of [
+      ['households', 'Poverty status may be given in the range 1st to 10th deciles, 1st being the poorest.'],
+      ['individuals', 'Attributes such as age, vocation, educational qualification.'],
+    ]) {
+      expect(body).toMatch(new RegExp(`<fieldset [^>]*aria-describedby="darf-criteria.${name}-description"`));
+      expect(body).toContain(`id="darf-criteria.${name}-description">${note}`);
+    }
+  });
+
+  test('has every field, the printable form, the privacy notice, and a key for one visitor', async () => {
+    const response = await site.get(FORM);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    const html = await response.text();
+    const [first, second] = [hiddenFields(html), await freshForm()];
+    expect(first.formKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second.formKey).not.toBe(first.formKey);
+    const names = [
+      'organizationName',
+      'officeAddress',
+      'emailAddress',
+      'sector',
+      'requesterName',
+      'designation',
+      'date',
+    ];
+    names.push(...['households', 'individuals', 'location'].map((name) => `criteria.${name}`));
+    names.push(...['state', 'lgas', 'wards', 'communities'].map((name) => `location.${name}`));
+    for (let line = 0; line < 10; line++)
+      names.push(`householdCriteria[${line}]`, `individualCriteria[${line}]`);
+    for (const name of names) {
+      const id = / id="([^"]*)"/.exec(inputOf(html, name))?.[1];
+      expect(id, name).toBeTruthy();
+      expect(html, name).toContain(`<label for="${id}">`);
+    }
+    expect(html.match(/ required=""/g)).toHaveLength(3);
+    const text = textOf(html);
+    for (const hint of [
+      'if country wide write "all states"',
+      'if state wide write "all LGAs"',
+      'if LGA wide write "all Wards"',
+      'Poverty status may be given in the range 1st to 10th deciles, 1st being the poorest.',
+      'Attributes such as age, vocation, educational qualification.',
+      'Fill this in if you ticked Households.',
+      'two years after it came, or one year after it was closed',
+      'Nigeria Data Protection Act 2023',
+    ])
+      expect(text).toContain(hint);
+    expect(text).toMatch(/print the form \(PDF, \d+ KB\)/);
+  });
+
+  test('is shown again with every entry, its key, and a link to each error', async () => {
+    const kept = await freshForm();
+    const response = await postForm(site, FORM, {
+      ...kept,
+      emailAddress: 'nobody',
+      'criteria.location': 'on',
+      'location.state': 'Kano "all" <b>',
+      'householdCriteria[3]': 'left in a closed block',
+      date: '31/04/2026',
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = shown(await response.text());
+    expect(titleOf(html)).toBe('Error: Data Access Request Form (DARF) | NASSCO');
+    const summary = summaryOf(html);
+    expect(summary).toMatch(/^<div class="problem" tabindex="-1" autofocus=""><div role="alert">/i);
+    expect(textOf(summary)).toBe(
+      'There is a problem Enter the name of the organisation Enter the office address Enter an email address like ' +
+        'name@example.com Enter the sector in which the organisation works Enter the date as day, month and year, like 21 11 2026',
+    );
+    const targets = [...summary.matchAll(/href="#([^"]*)"/g)].map((link) => link[1]);
+    expect(targets).toEqual(
+      ['organizationName', 'officeAddress', 'emailAddress', 'sector', 'date'].map((name) => `darf-${name}`),
+    );
+    for (const id of targets) {
+      const field = new RegExp(`<(?:input|textarea)[^>]* id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
+      expect(field, id).toContain('aria-invalid="true"');
+      expect(field, id).toMatch(new RegExp(`aria-describedby="[^"]*\\b${id}-error\\b`));
+      expect(textOf(new RegExp(`<p[^>]* id="${id}-error">.*?</p>`).exec(html)?.[0] ?? ''), id).toMatch(
+        /^Error: Enter /,
+      );
+    }
+    expect(inputOf(html, 'emailAddress')).toContain('value="nobody"');
+    expect(inputOf(html, 'location.state')).toContain('value="Kano &quot;all&quot; &lt;b&gt;"');
+    expect(inputOf(html, 'householdCriteria[3]')).toContain('value="left in a closed block"');
+    expect(inputOf(html, 'date')).toMatch(
+      /type="text".*value="31\/04\/2026"|value="31\/04\/2026".*type="text"/,
+    );
+    expect(inputOf(html, 'criteria.location')).toContain('checked');
+    expect(inputOf(html, 'criteria.households')).not.toContain('checked');
+    expect(hiddenFields(html)).toEqual(kept);
+  });
+
+  test('is saved whole, once, and leads to a receipt', async () => {
+    const own = organisation();
+    const fields = {
+      ...own,
+      emailAddress: ' Ada@Example.org ',
+      'criteria.households': 'on',
+      'criteria.location': 'on',
+      'location.state': 'all states',
+      'location.lgas': '',
+      'householdCriteria[0]': '1st decile',
+      'householdCriteria[1]': '  ',
+      'householdCriteria[9]': 'no income',
+      'individualCriteria[0]': 'entered, then unticked',
+      requesterName: 'Zoë O’Neill',
+      designation: 'Head',
+      date: '2026-11-21',
+      ...(await freshForm()),
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendUntilTaken(fields)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(303));
+    const places = new Set(answers.map((answer) => answer.headers.get('location')));
+    expect(places.size).toBe(1);
+    const [row, ...others] = await requestsOf(own);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      channel: 'form',
+      office_address: '1 Road\nAbuja',
+      email_address: 'Ada@Example.org',
+      sector: 'Health & research',
+      wants_households: true,
+      wants_individuals: false,
+      wants_location: true,
+      location_state: 'all states',
+      location_lgas: null,
+      household_criteria: ['1st decile', 'no income'],
+      individual_criteria: [],
+      requester_name: 'Zoë O’Neill',
+      designation: 'Head',
+    });
+
+    const [place = ''] = places;
+    const receipt = await site.get(place ?? '');
+    expect(receipt.status).toBe(200);
+    expect(receipt.headers.get('cache-control')).toBe('no-store');
+    const html = await receipt.text();
+    expect(html).toMatch(/<h1[^>]*>Form submitted successfully!<\/h1>/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    const text = textOf(html);
+    expect(text).toContain(`Your reference ${row.reference} Received on `);
+    expect(text).toMatch(/Received on \d+ \w+ \d{4} at \d\d:\d\d, Nigerian time/);
+    expect(text).toContain('9am-5pm, Monday to Friday');
+    expect(text).toMatch(/open this page again by its address until \d+ \w+ \d{4} ?\./);
+    expect(html).toContain(`<time dateTime="${row.received_at.toISOString()}">`);
+    for (const secret of [own.organizationName.slice(-8), 'Ada@', 'O’Neill', '1st decile'])
+      expect(html).not.toContain(secret);
+    expect(shown(html)).not.toContain(place?.split('/').at(-1));
+  });
+
+  test('with other entries it is another request; the same again is not', async () => {
+    const form = { ...organisation(), ...(await freshForm()) };
+    const [first, changed, again] = [
+      await postForm(site, FORM, form),
+      await postForm(site, FORM, { ...form, sector: 'Education' }),
+      await postForm(site, FORM, form),
+    ].map((answer) => answer.headers.get('location'));
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+    expect(await requestsOf(form)).toHaveLength(2);
+  });
+
+  test('"Update the form" opens the ticked blocks and keeps all entries, saving nothing', async () => {
+    const own = organisation();
+    const response = await postForm(site, FORM, { ...own, 'criteria.individuals': 'on', intent: 'update' });
+    expect(response.status).toBe(200);
+    const html = shown(await response.text());
+    expect(titleOf(html)).toBe('Data Access Request Form (DARF) | NASSCO');
+    expect(summaryOf(html)).toBe('');
+    const blocks = [...html.matchAll(/<fieldset class="(block[^"]*)"[^>]*><legend>(.*?)<\/legend>/g)];
+    expect(blocks.map(([, style, legend]) => [legend, style])).toEqual([
+      ['Household criteria', 'block shut'],
+      ['Individual criteria', 'block'],
+      ['Location', 'block shut'],
+    ]);
+    expect(inputOf(html, 'organizationName')).toContain(own.organizationName.slice(-8));
+    expect(await requestsOf(own)).toEqual([]);
+  });
+
+  test('line breaks count once, as in the browser', async () => {
+    const own = { ...organisation(), officeAddress: `${'x\r\n'.repeat(200)}${'y'.repeat(100)}` };
+    expect((await postForm(site, FORM, own)).status).toBe(303);
+  });
+
+  test.each([
+    ['a NUL', { sector: 'a\0b' }, 'Remove the characters that cannot be shown'],
+    ['a text too long', { sector: 'x'.repeat(201) }, 'Shorten this to 200 characters or fewer'],
+    [
+      'a criterion too long',
+      { 'criteria.households': 'on', 'householdCriteria[9]': 'x'.repeat(301) },
+      'Shorten this to 300',
+    ],
+  ])('%s gets a message', async (_, entries, message) => {
+    const response = await postForm(site, FORM, { ...organisation(), ...entries });
+    expect(response.status).toBe(422);
+    expect(textOf(summaryOf(await response.text()))).toContain(message);
+  });
+
+  test('what is wrong in a closed block does not matter, and strange fields neither', async () => {
+    const own = organisation();
+    const response = await postForm(site, FORM, {
+      ...own,
+      'householdCriteria[9]': 'x'.repeat(301),
+      'householdCriteria[9999999].a': 'x',
+      __proto__: 'x',
+      'criteria.__proto__': 'x',
+      __intent__: '{"type":"reset"}',
+    });
+    expect(response.status).toBe(303);
+    expect(await requestsOf(own)).toHaveLength(1);
+  });
+
+  test('a filled honeypot is saved with a mark', async () => {
+    const own = organisation();
+    expect((await postForm(site, FORM, { ...own, fax: '1' })).status).toBe(303);
+    expect((await requestsOf(own))[0].review_mark).toBe('A field that people do not see was filled in');
+  });
+
+  test('without the database every entry comes back', async () => {
+    const own = organisation();
+    const response = await postForm(lonely, FORM, {
+      ...own,
+      'criteria.location': 'on',
+      'location.state': 'Kano',
+    });
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    const html = shown(await response.text());
+    expect(titleOf(html)).toMatch(/^Error: /);
+    expect(textOf(summaryOf(html))).toBe(`There is a problem ${FAILED}`);
+    expect(inputOf(html, 'organizationName')).toContain(own.organizationName.slice(-8));
+    expect(inputOf(html, 'criteria.location')).toContain('checked');
+    expect(inputOf(html, 'location.state')).toContain('value="Kano"');
+  });
+
+  test('a receipt that has expired says so, one that never was is not found', async () => {
+    const own = organisation();
+    const place = (await postForm(site, FORM, own)).headers.get('location') ?? '';
+    await rows(
+      "UPDATE data_access_request SET receipt_expires_at = now() - interval '1 hour' WHERE organization_name = $1",
+      [own.organizationName],
+    );
+    const expired = await site.get(place);
+    expect(expired.status).toBe(410);
+    const text = textOf(await expired.text());
+    expect(text).toContain('This receipt has expired');
+    expect(text).not.toContain((await requestsOf(own))[0].reference);
+    const unknown = await site.get(`${FORM}/receipt/nothing`);
+    expect(unknown.status).toBe(404);
+    expect(textOf(await unknown.text())).toContain('There is no receipt at this address');
+  });
+});

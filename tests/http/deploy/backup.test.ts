@@ -1,0 +1,207 @@
+import { mkdtemp, open, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { migrate } from '../../../prisma/migrate';
+import { databaseNamed, withClient } from '../../support/databases';
+import { ensurePostgresTools, isInstallable } from '../../support/debian-packages';
+import { type Rehearsal, run, startRehearsal, tableFigures } from '../../support/rehearsal';
+import { startSite, untilReady } from '../../support/site';
+
+/** The scripts that operators run, against a server with the tools of its own version (docs/promises.md P6). */
+describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () => {
+  let rehearsal: Rehearsal;
+  beforeAll(async () => {
+    rehearsal = await startRehearsal();
+  });
+  afterAll(() => rehearsal.stop());
+
+  /** One more backup, whole. Gives its file. */
+  async function backUp(): Promise<string> {
+    const done = await rehearsal.script('backup.sh');
+    expect(done, done.said).toMatchObject({ code: 0, said: expect.stringContaining('backed up:') });
+    return path.join(rehearsal.folder, (await rehearsal.backups()).at(-1) ?? '');
+  }
+
+  test('the website user of compose.yaml serves the site and changes no table', async () => {
+    const site = await startSite({
+      DATABASE_URL: rehearsal.website(),
+      DATA_DIR: tmpdir(),
+    });
+    try {
+      await untilReady(site);
+    } finally {
+      await site.stop();
+    }
+    for (const statement of ['CREATE TABLE mine (id int)', 'DROP TABLE register_row', 'CREATE SCHEMA mine']) {
+      await expect(
+        withClient(rehearsal.website(), (client) => client.query(statement)),
+        statement,
+      ).rejects.toThrow(/permission denied|must be owner/);
+    }
+  });
+
+  test('rows and checksums of every table are equal after a restore, and the site starts on it', async () => {
+    const before = await tableFigures(rehearsal.owner());
+    expect(before.find(({ table }) => table === 'public.register_row')?.rows).toBeGreaterThan(700);
+    const file = await backUp();
+    await rehearsal.newDatabase('restored');
+    const restored = await rehearsal.script('restore.sh', [file], { PGDATABASE: 'restored' });
+    expect(restored.said).toContain(`restored: ${before.length} tables`);
+    expect(await tableFigures(rehearsal.owner('restored'))).toEqual(before);
+    expect(await migrate(rehearsal.owner('restored'))).toMatchObject({ applied: [] });
+    expect(await migrate(rehearsal.website('restored'))).toEqual({ applied: [], isOwner: false });
+    // Numbers go on where they were.
+    await withClient(rehearsal.owner('restored'), (client) =>
+      client.query(`INSERT INTO register_edition (slug, title, as_at, source, sha256, is_sample, row_count)
+                    VALUES ('later', 'Later', '2026-01-01', 'test', 'test', true, 0)`),
+    );
+  });
+
+  test('a backup taken while the site writes is of one moment', async () => {
+    const url = rehearsal.owner();
+    await withClient(url, (client) =>
+      client.query('CREATE TABLE counted (n int); CREATE TABLE total (n int)'),
+    );
+    await withClient(url, (client) => client.query('INSERT INTO total VALUES (0)'));
+    let writing = true;
+    const writer = withClient(url, async (client) => {
+      while (writing) {
+        await client.query('BEGIN; INSERT INTO counted VALUES (1); UPDATE total SET n = n + 1; COMMIT');
+      }
+    });
+    const file = await backUp();
+    writing = false;
+    await writer;
+    await rehearsal.newDatabase('one_moment');
+    expect(await rehearsal.script('restore.sh', [file], { PGDATABASE: 'one_moment' })).toMatchObject({
+      code: 0,
+    });
+    const { rows } = await withClient(rehearsal.owner('one_moment'), (client) =>
+      client.query('SELECT (SELECT count(*) FROM counted)::int AS counted, (SELECT n FROM total) AS total'),
+    );
+    expect(rows[0].counted).toBe(rows[0].total);
+    await withClient(url, (client) => client.query('DROP TABLE counted, total'));
+  });
+
+  test('a newer major version takes the backup of an older one', async () => {
+    const file = await backUp();
+    // The embedded server, PostgreSQL 18, with the older tools: the way of an upgrade.
+    const server = new URL(inject('serverUrl'));
+    await withClient(inject('serverUrl'), async (client) => {
+      await client.query(await readFile('deploy/postgres/roles.sql', 'utf8'));
+      await client.query('CREATE DATABASE upgraded TEMPLATE template0');
+    });
+    const restored = await rehearsal.script('restore.sh', [file], {
+      PGPORT: server.port,
+      PGUSER: server.username,
+      PGPASSWORD: server.password,
+      PGDATABASE: 'upgraded',
+    });
+    expect(restored.said).toContain('rows and checksums as at the time of the backup');
+    expect(await tableFigures(databaseNamed(inject('serverUrl'), 'upgraded'))).toEqual(
+      await tableFigures(rehearsal.owner()),
+    );
+  });
+
+  test('a database that holds tables is refused and stays as it is', async () => {
+    const before = await tableFigures(rehearsal.owner());
+    const refused = await rehearsal.script('restore.sh', [await backUp()]);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('holds tables already') });
+    expect(await tableFigures(rehearsal.owner())).toEqual(before);
+  });
+
+  test.each([
+    ['a changed byte', 'is damaged', (file: string) => changeByte(file)],
+    ['a file cut short', 'is damaged', async (file: string) => truncate(file, (await stat(file)).size - 1)],
+    ['a changed list of tables', 'is damaged', (file: string) => changeByte(`${file}.tables`)],
+    ['no fingerprints', 'cannot be read', (file: string) => rm(`${file}.sha256`)],
+  ])('%s is noticed before anything is restored', async (what, says, damage) => {
+    const file = await backUp();
+    await damage(file);
+    const name = `refused_${what.replaceAll(' ', '_')}`;
+    await rehearsal.newDatabase(name);
+    const refused = await rehearsal.script('restore.sh', [file], { PGDATABASE: name });
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(says) });
+    expect(await tableFigures(rehearsal.owner(name))).toEqual([]);
+    await Promise.all(['', '.tables', '.sha256'].map((part) => rm(file + part, { force: true })));
+  });
+
+  test('a restore that does not give back what was backed up says so', async () => {
+    const file = await backUp();
+    // Fingerprints that fit a list of tables that does not fit the dump.
+    await writeFile(
+      `${file}.tables`,
+      (await readFile(`${file}.tables`, 'utf8')).replace(/\|\d+\|/, '|9999|'),
+    );
+    const sums = await run(['sh', '-c', `cd ${rehearsal.folder} && sha256sum ${path.basename(file)}*[!6]`], {
+      PATH: process.env.PATH ?? '',
+    });
+    await writeFile(`${file}.sha256`, sums.said);
+    await rehearsal.newDatabase('differs');
+    const restored = await rehearsal.script('restore.sh', [file], { PGDATABASE: 'differs' });
+    expect(restored).toMatchObject({ code: 1, said: expect.stringContaining('differ from those') });
+    await Promise.all(['', '.tables', '.sha256'].map((part) => rm(file + part)));
+  });
+
+  test.each([
+    ['the database is down', async () => ({ PGPORT: '1' })],
+    ['the user is unknown', async () => ({ PGUSER: 'nassco_nobody' })],
+    ['the folder is not there', async () => ({ BACKUP_FOLDER: '/nonexistent/backups' })],
+    ['pg_dump ends half-way', async () => ({ PATH: await toolsThatBreakOff(rehearsal) })],
+  ] as [string, () => Promise<Record<string, string>>][])(
+    'when %s nothing is left that looks like a backup',
+    async (_what, settings) => {
+      const before = await rehearsal.backups();
+      const failed = await rehearsal.script('backup.sh', [], await settings());
+      expect(failed).toMatchObject({ code: 1, said: expect.stringContaining('backup failed:') });
+      expect(await rehearsal.backups()).toEqual(before);
+    },
+  );
+
+  test('old backups go, the newest never', async () => {
+    const old = await backUp();
+    const long = new Date(Date.now() - 31 * 86_400_000);
+    for (const part of ['', '.tables', '.sha256']) await utimes(old + part, long, long);
+    expect(await rehearsal.script('backup.sh', [], { PGPORT: '1' })).toMatchObject({ code: 1 });
+    expect(await rehearsal.backups()).toContain(path.basename(old));
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const fresh = await backUp();
+    expect(await rehearsal.backups()).not.toContain(path.basename(old));
+    expect(await rehearsal.backups()).toContain(path.basename(fresh));
+  });
+
+  test('the check of the container knows a backup that is too old', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'nassco-check-'));
+    const check = () => rehearsal.script('backup.sh', ['--check'], { BACKUP_FOLDER: folder });
+    expect(await check()).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no backup of the last 26 hours'),
+    });
+    const mark = path.join(folder, 'nassco-x.dump.sha256');
+    await writeFile(mark, '');
+    expect(await check()).toMatchObject({ code: 0 });
+    const long = new Date(Date.now() - 27 * 3_600_000);
+    await utimes(mark, long, long);
+    expect(await check()).toMatchObject({ code: 1 });
+    await rm(folder, { recursive: true });
+  });
+});
+
+async function changeByte(file: string) {
+  const handle = await open(file, 'r+');
+  const { size } = await handle.stat();
+  const at = Math.floor(size / 2);
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at);
+  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, at);
+  await handle.close();
+}
+
+/** A search path where pg_dump ends half-way: a disk that is full, a connection that breaks. */
+async function toolsThatBreakOff(rehearsal: Rehearsal): Promise<string> {
+  const folder = await mkdtemp(path.join(rehearsal.folder, '.broken-'));
+  await writeFile(path.join(folder, 'pg_dump'), '#!/bin/sh\nprintf PGDMP >"$BACKUP_PART"\nexit 1\n', {
+    mode: 0o755,
+  });
+  return `${folder}:${rehearsal.tools}:${process.env.PATH}`;
+}

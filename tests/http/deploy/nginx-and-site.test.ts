@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newDatabase } from '../../support/databases';
+import { isInstallable } from '../../support/debian-packages';
+import { clientOf } from '../../support/https';
+import { ensureNginx, startNginx, type TestNginx } from '../../support/nginx';
+import { startSite, type TestSite } from '../../support/site';
+
+const isHere = isInstallable(ensureNginx);
+
+/** The configuration of `deploy/nginx` in front of the site. */
+describe.skipIf(!isHere)('nginx and the site', () => {
+  let site: TestSite;
+  let nginx: TestNginx;
+  let client: ReturnType<typeof clientOf>;
+  beforeAll(async () => {
+    const url = await newDatabase(inject('serverUrl'));
+    site = await startSite({
+      DATABASE_URL: url,
+      PUBLIC_URL: 'https://127.0.0.1',
+      TRUST_PROXY: '1',
+    });
+    const { host } = new URL(site.url);
+    nginx = await startNginx([host, host]);
+    client = clientOf(nginx);
+  });
+  afterAll(async () => {
+    client.close();
+    await nginx.stop();
+    await site.stop();
+  });
+
+  test('answers of nginx carry the security headers of the app, value by value, and none twice', async () => {
+    const page = (await client.get('/nsr')).headers;
+    const own = (await client.get('/metrics')).headers;
+    const names = Object.keys(page).filter((name) =>
+      /^(content-security|cross-origin|origin-agent|permissions|referrer|reporting|strict|x-(?!request-id))/.test(
+        name,
+      ),
+    );
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(own[name], name).toBe(page[name]);
+  });
+
+  test('a page with scripts within it keeps the policy that names them, kept or not', async () => {
+    // Fetched from the site, then kept by nginx.
+    for (let visit = 0; visit < 2; visit++) {
+      const first = await client.get('/');
+      const policy = String(first.headers['content-security-policy']);
+      expect(policy.match(/'sha256-/g)).toHaveLength(3);
+      const again = await client.get('/', { headers: { 'If-None-Match': String(first.headers.etag) } });
+      expect(again.status).toBe(304);
+      expect(again.headers['content-security-policy']).toBe(policy);
+    }
+  });
+
+  test('pages vary by nothing that the key of the cache does not hold', async () => {
+    for (const path of [
+      '/',
+      '/where-we-work/nsr-summary-by-lga',
+      '/resource-hub/faqs',
+      '/logo.svg',
+      '/sitemap.xml',
+    ]) {
+      await client.get(path);
+      await client.get(path);
+      await sleep(50);
+      const last = (await nginx.accessLog()).filter((line) => line.path === path).at(-1);
+      expect(last, path).toMatchObject({ status: 200, cache: 'HIT' });
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { rename } from 'node:fs/promises';
+import { connect as connectHttp2 } from 'node:http2';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { ensureProgram, isInstallable } from '../../support/debian-packages';
+import { sendLoad } from '../../support/load';
+import { ensureNginx } from '../../support/nginx';
+import { nginxWithUpstreams, publicPage } from '../../support/nginx-upstreams';
+import { openSlowLine } from '../../support/slow-line';
+
+/** Who may ask nginx for what, and how. */
+describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
+  const nginx = nginxWithUpstreams();
+
+  test('sends plain HTTP to HTTPS', async () => {
+    const response = await fetch(`${nginx.http}/where-we-work?q=a`, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('https://127.0.0.1/where-we-work?q=a');
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  test.each([
+    ['tls1', false],
+    ['tls1_1', false],
+    ['tls1_2', true],
+    ['tls1_3', true],
+  ])('%s is accepted: %s', async (version, isAccepted) => {
+    const openssl = ensureProgram('openssl', 'openssl');
+    // Level 0 lets this client offer what it would refuse by itself.
+    const line = `${openssl} s_client -connect 127.0.0.1:${nginx.httpsPort} -${version} -cipher ALL:@SECLEVEL=0 </dev/null`;
+    const { stdout } = await promisify(execFile)('sh', ['-c', `${line} 2>&1 || true`]);
+    expect(/Cipher is (?!\(NONE\))\S+/.test(stdout), stdout).toBe(isAccepted);
+  });
+
+  test('an old cipher is refused', async () => {
+    const line = `openssl s_client -connect 127.0.0.1:${nginx.httpsPort} -tls1_2 -cipher AES128-SHA:@SECLEVEL=0 </dev/null`;
+    const { stdout } = await promisify(execFile)('sh', ['-c', `${line} 2>&1 || true`]);
+    expect(stdout).toMatch(/Cipher is \(NONE\)/);
+  });
+
+  test('speaks HTTP/2', async () => {
+    const session = connectHttp2(nginx.https, { ca: nginx.certificate });
+    const [headers] = await once(session.request({ ':path': '/' }), 'response');
+    session.close();
+    expect(headers[':status']).toBe(200);
+  });
+
+  test('tells the app who asks, and nothing that the visitor made up', async () => {
+    nginx.both((req, res) => void res.end(JSON.stringify(req.headers)));
+    const { body } = await nginx.client.get('/headers', {
+      headers: {
+        'X-Forwarded-For': '1.2.3.4',
+        'X-Forwarded-Proto': 'gopher',
+        'X-Forwarded-Host': 'evil.example',
+        Forwarded: 'for=1.2.3.4',
+        'Accept-Encoding': 'deflate, gzip;q=0.8, br;q=0',
+      },
+    });
+    const seen = JSON.parse(body);
+    expect(seen).toMatchObject({
+      host: `127.0.0.1:${nginx.httpsPort}`,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': `127.0.0.1:${nginx.httpsPort}`,
+      'accept-encoding': 'gzip',
+    });
+    expect(seen).not.toHaveProperty('forwarded');
+  });
+
+  test.each([
+    '/metrics',
+    '/Metrics',
+    '//metrics',
+    '/%6detrics',
+    '/x/../metrics',
+    '/metrics/',
+    '/readyz',
+    '/healthz',
+  ])('%s is not for the outside', async (path) => {
+    const answer = await nginx.client.get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('Page not found');
+    expect(nginx.asked('/form-too-large')).toBe(0);
+  });
+
+  test('the inner pages of nginx have no address of their own', async () => {
+    expect((await nginx.client.get('/nginx-pages/unavailable.html')).status).toBe(404);
+  });
+
+  test('a body over 64 KB and an address over 8 KB are refused before the app', async () => {
+    const large = await nginx.client.get('/form-too-large', { method: 'POST', body: 'a'.repeat(65_537) });
+    expect(large.status).toBe(413);
+    expect(large.body).toContain('That was too large');
+    const long = await nginx.client.get(`/${'a'.repeat(9000)}`);
+    expect(long.status).toBe(414);
+    expect(long.headers['x-content-type-options']).toBe('nosniff');
+    expect(nginx.asked('/form-too-large')).toBe(0);
+  });
+
+  test('its error log repeats no secret of an address, also when it fails to write a file', async () => {
+    const folder = path.join(nginx.folder, 'nginx-proxy');
+    await rename(folder, `${folder}-away`);
+    // More than nginx keeps in memory for a client that does not read it at once.
+    nginx.both((_req, res) => void res.end(Buffer.alloc(8_000_000)));
+    const secret = '/newsletter/confirm/canary-in-the-address';
+    const slow = connectTls({ host: '127.0.0.1', port: nginx.httpsPort, ca: nginx.certificate });
+    slow
+      .on('error', () => {})
+      .write(`GET ${secret} HTTP/1.1\r\nHost: x\r\nReferer: https://x${secret}\r\n\r\n`);
+    await expect.poll(() => nginx.asked(secret)).toBe(1);
+    await expect
+      .poll(async () => JSON.stringify(await nginx.accessLog()))
+      .toContain('/newsletter/confirm/:token');
+    slow.destroy();
+    await rename(`${folder}-away`, folder);
+    expect(nginx.errorLog()).not.toContain('canary');
+  });
+
+  test('a client may have every kept page, but waits for what must be fetched', async () => {
+    nginx.both(publicPage(nginx));
+    const load = { origin: nginx.https, certificate: nginx.certificate, seconds: 2, concurrency: 190 };
+    await nginx.client.get('/kept-for-all');
+    const kept = await sendLoad({ ...load, path: '/kept-for-all', from: '127.0.0.2', concurrency: 20 });
+    expect(Object.keys(kept.statuses)).toEqual(['200']);
+    // With the limit of what must be fetched it had 40 at once and 40 a second.
+    expect(kept.sent).toBeGreaterThan(200);
+    const bad = sendLoad({ ...load, path: '/to-fetch?q={n}', from: '127.0.0.2' });
+    await sleep(500);
+    const started = performance.now();
+    expect((await nginx.client.get('/to-fetch-by-another')).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(1000);
+    const { statuses, sent } = await bad;
+    expect(Object.keys(statuses)).toEqual(['200']);
+    expect(sent).toBeLessThan(600);
+  }, 30_000);
+
+  test('a reader on a slow line is not cut off', async () => {
+    nginx.both((_req, res) => void res.end(Buffer.alloc(3_000_000, '.')));
+    const line = await openSlowLine(nginx.httpsPort, 3000);
+    const readers = ['/annual-report.pdf', '/videos/film.webm'].map((file) => {
+      const socket = connectTls({ port: line.port, host: '127.0.0.1', ca: nginx.certificate });
+      const closed = once(socket.resume(), 'close').then(() => `cut off: ${file}`);
+      socket.write(`GET ${file} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      return { socket, ended: Promise.race([closed, sleep(20_000, 'still reading')]) };
+    });
+    expect(await Promise.all(readers.map(({ ended }) => ended))).toEqual(['still reading', 'still reading']);
+    line.stop();
+    for (const { socket } of readers) socket.destroy();
+  });
+
+  test('its log has neither addresses of visitors nor queries', async () => {
+    await nginx.client.get('/logged?q=canary-in-the-query');
+    await sleep(100);
+    const lines = JSON.stringify(await nginx.accessLog());
+    expect(lines).toContain('/logged');
+    expect(lines).not.toMatch(/canary|"127\.0\.0\.1"/);
+  });
+});

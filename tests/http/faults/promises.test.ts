@@ -1,0 +1,22 @@
+import { expect, inject, test } from 'vitest';
+import { sendBadRequests } from '../../faults/bad-requests';
+import { killDatabase } from '../../faults/database-killed';
+import type { Figure } from '../../faults/figures';
+import { sendSameForm } from '../../faults/same-form';
+import { newDatabase } from '../../support/databases';
+
+// The scripts of tests/faults with smaller numbers.
+
+const broken = (figures: Figure[]) => figures.filter(({ isKept }) => !isKept);
+
+test('P1: a database that is killed loses and doubles nothing', { timeout: 180_000 }, async () => {
+  expect(broken(await killDatabase(160))).toEqual([]);
+});
+
+test('P2: one form sent many times at once is one record', { timeout: 120_000 }, async () => {
+  expect(broken(await sendSameForm(await newDatabase(inject('serverUrl')), 40))).toEqual([]);
+});
+
+test('P20: bad requests of every kind are refused, none is a failure', { timeout: 180_000 }, async () => {
+  expect(broken(await sendBadRequests(await newDatabase(inject('serverUrl')), 150, 1))).toEqual([]);
+});

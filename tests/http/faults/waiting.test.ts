@@ -1,0 +1,15 @@
+import { expect, inject, test } from 'vitest';
+import { measureDatabaseDown } from '../../faults/database-down';
+import { measureSlowClients } from '../../faults/slow-clients';
+import { newDatabase } from '../../support/databases';
+import { broken } from '../../support/short-form';
+
+// Short forms of scripts of tests/faults that wait most of their time.
+
+test('P10, P11: a database that fails in any way is answered for, and all is well after it', async () => {
+  expect(broken(await measureDatabaseDown(true))).toEqual([]);
+}, 240_000);
+
+test('P12: slow clients and those that read nothing are cut off', async () => {
+  expect(broken(await measureSlowClients(true, await newDatabase(inject('serverUrl'))))).toEqual([]);
+}, 120_000);

@@ -1,0 +1,211 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, inject, test } from 'vitest';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const PHOTOS = '/resource-hub/photo-gallery';
+const VIDEOS = '/resource-hub/video-gallery';
+const PHOTO_CATEGORIES = [
+  "Stakeholder's Conference",
+  'UNGA 2025',
+  'Monitoring & Evaluation of NIN Integration',
+  'World Bank Mission',
+  'World Bank Mid-Year Review Mission',
+  'Stepdown Training on NIN Integration',
+  'Adaptive Social Protection Training',
+  'Publications',
+  'Presidential Panel on Social Investment Programmes',
+  'Press Conference on Social Protection in Nigeria',
+  'State Coordinators Meeting',
+  'Team Bonding Nassco & NCTO',
+  'Visit to Kaduna State',
+  'Visit to Nasarawa State',
+  'Visit to Niger State',
+  'South-South Learning Forum in Rwanda',
+  'NG Cares 2.0 Stakeholder Meeting',
+  'Call Center Orientation (969)',
+  '2020 Highlights',
+  '2019 Highlights',
+];
+const TILE_BYTES = 8000;
+const HTML_BYTES = 14_000;
+const VIDEO_BYTES = 200_000;
+
+const site = siteAt(inject('readSite'));
+
+async function html(path: string): Promise<string> {
+  const response = await site.get(path);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+/** Names and addresses of the filter buttons. */
+function filtersOf(page: string): [name: string, path: string][] {
+  const [, list = ''] = /<nav aria-label="Categories">(.*?)<\/nav>/s.exec(page) ?? [];
+  return [...list.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, path = '', name = '']) => [
+    textOf(name),
+    path.replace(/&amp;/g, '&'),
+  ]);
+}
+
+interface Tile {
+  path: string;
+  text: string;
+  html: string;
+}
+
+function tilesOf(page: string): Tile[] {
+  return [...page.matchAll(/<li class="tile"[^>]*><a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(
+    ([, path = '', inside = '']) => ({ path, text: textOf(inside), html: inside }),
+  );
+}
+
+function linkOf(page: string, rel: string): string {
+  return new RegExp(`<a [^>]*rel="${rel}"[^>]*>`).exec(page)?.[0].match(/href="([^"]+)"/)?.[1] ?? '';
+}
+
+/** All tiles of a list, page after page by its own "Next Page »". */
+async function walk(path: string): Promise<Tile[]> {
+  const tiles: Tile[] = [];
+  for (let next = path; next; ) {
+    const page = await html(next);
+    tiles.push(...tilesOf(page));
+    next = /<nav class="page-strip"/.test(page) ? linkOf(page, 'next') : '';
+  }
+  return tiles;
+}
+
+describe('the photo gallery', () => {
+  test('has 213 photos, and buttons for All and 20 categories', async () => {
+    const filters = filtersOf(await html(PHOTOS));
+    expect(filters.map(([name]) => name)).toEqual(['All', ...PHOTO_CATEGORIES]);
+    const all = await walk(PHOTOS);
+    expect(all).toHaveLength(213);
+    expect(new Set(all.map((tile) => tile.path)).size).toBe(213);
+    let sum = 0;
+    for (const [name, path] of filters.slice(1)) {
+      const tiles = await walk(path);
+      expect(tiles.length, name).toBeGreaterThanOrEqual(10);
+      for (const tile of tiles) expect(tile.text).toContain(`${name} `);
+      sum += tiles.length;
+    }
+    expect(sum).toBe(213);
+  });
+
+  test('shows 24 a page, with page numbers that work', async () => {
+    const first = await html(PHOTOS);
+    expect(tilesOf(first)).toHaveLength(24);
+    expect(first).toMatch(/<span>« Previous Page<\/span>/);
+    expect(first).toMatch(/<a [^>]*aria-current="page"[^>]*href="[^"]*">1<\/a>/);
+    expect(linkOf(first, 'next')).toBe(`${PHOTOS}?page=2`);
+    const last = await html(`${PHOTOS}?page=9`);
+    expect(tilesOf(last)).toHaveLength(213 - 8 * 24);
+    expect(last).toMatch(/<span>Next Page »<\/span>/);
+    expect(textOf(last)).toContain('Photos 193 to 213 of 213, page 9 of 9');
+  });
+
+  test('goes round within the category by previous and next', async () => {
+    const seen: string[] = [];
+    const start = `${PHOTOS}/unga-2025-01?category=unga-2025`;
+    for (let path = start; seen.length < 12; ) {
+      seen.push(path);
+      const page = await html(path);
+      const after = linkOf(page, 'next');
+      expect(linkOf(await html(after), 'prev')).toBe(path);
+      path = after;
+      if (path === start) break;
+    }
+    expect(seen).toHaveLength(11);
+    expect(linkOf(await html(`${PHOTOS}/stakeholders-conference-01`), 'prev')).toBe(
+      `${PHOTOS}/2019-highlights-10`,
+    );
+  });
+
+  test('gives each photo a page with its own title and the way back to its tile', async () => {
+    const titles = new Set<string>();
+    for (const { path } of await walk(PHOTOS)) {
+      const page = await html(path);
+      titles.add(/<title>(.*?)<\/title>/.exec(page)?.[1] ?? '');
+      expect(page).toContain('>Sample pictures.</b>');
+    }
+    expect(titles.size).toBe(213);
+    const page = await html(`${PHOTOS}/unga-2025-01`);
+    expect(page).toContain(`href="${PHOTOS}#unga-2025-01"`);
+    expect(page).toMatch(/<figcaption><b>Side event<\/b> · <span>UNGA 2025<\/span><\/figcaption>/);
+    expect(await html(`${PHOTOS}/unga-2025-04`)).not.toContain('<figcaption');
+  });
+
+  test('has tiles of at most 8 KB in every format, and small pages', async () => {
+    for (const tile of await walk(PHOTOS)) {
+      const files = [...tile.html.matchAll(/(?:src|srcSet)="([^" ]+)/gi)].map((found) => found[1] ?? '');
+      expect(new Set(files).size).toBe(3);
+      for (const file of new Set(files)) {
+        const { status, headers } = await site.get(file, { method: 'HEAD' });
+        expect(status).toBe(200);
+        expect(Number(headers.get('content-length')), file).toBeLessThanOrEqual(TILE_BYTES);
+      }
+    }
+    for (const path of [PHOTOS, `${PHOTOS}?page=5`, VIDEOS, `${PHOTOS}/unga-2025-01`]) {
+      const page = await html(path);
+      expect(gzipSync(page, { level: 9 }).length, path).toBeLessThanOrEqual(HTML_BYTES);
+      expect(page).not.toContain(' style=');
+    }
+  });
+});
+
+describe('the video gallery', () => {
+  test('has 8 videos in 3 categories', async () => {
+    const filters = filtersOf(await html(VIDEOS));
+    expect(filters.map(([name]) => name)).toEqual(['All', 'NSR', 'International Partners', 'Team Bonding']);
+    expect(await walk(VIDEOS)).toHaveLength(8);
+    const counts = await Promise.all(filters.slice(1).map(async ([, path]) => (await walk(path)).length));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(8);
+  });
+
+  test('serves each film and its captions, seekable and small', async () => {
+    for (const { path, text } of await walk(VIDEOS)) {
+      expect(text).toContain('Click to Watch');
+      const page = await html(path);
+      const [, film = ''] = /<video [^>]*src="([^"]+\.webm)"/.exec(page) ?? [];
+      const [, captions = ''] = /<track kind="captions" src="([^"]+)"/.exec(page) ?? [];
+      const part = await site.get(film, { headers: { Range: 'bytes=0-3' } });
+      expect(part.status).toBe(206);
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
+      expect(Number(part.headers.get('content-range')?.split('/')[1])).toBeLessThanOrEqual(VIDEO_BYTES);
+      const words = await site.get(captions);
+      expect(words.headers.get('content-type')).toMatch(/^text\/vtt/);
+      expect(await words.text()).toMatch(/^WEBVTT\n\n00:00\.000 --> /);
+    }
+  });
+
+  test('loads nothing from another host', async () => {
+    const { path = '' } = (await walk(VIDEOS))[0] ?? {};
+    for (const page of [await html(VIDEOS), await html(path)])
+      expect(page).not.toMatch(/src="https?:|<iframe/);
+  });
+});
+
+describe('bad addresses', () => {
+  test.each([
+    [`${PHOTOS}?category=nope`, PHOTOS],
+    [`${PHOTOS}?category=UNGA%202025`, `${PHOTOS}?category=unga-2025`],
+    [`${PHOTOS}?category=unga-2025&page=2`, `${PHOTOS}?category=unga-2025`],
+    [`${PHOTOS}?page=1`, PHOTOS],
+    [`${PHOTOS}?page=0`, PHOTOS],
+    [`${PHOTOS}?page=abc`, PHOTOS],
+    [`${PHOTOS}?page=%00`, PHOTOS],
+    [`${PHOTOS}?page=99`, `${PHOTOS}?page=9`],
+    [`${PHOTOS}?category=${'a'.repeat(3000)}`, PHOTOS],
+    [`${PHOTOS}/unga-2025-01?category=publications`, `${PHOTOS}/unga-2025-01`],
+    [`${VIDEOS}?page=2`, VIDEOS],
+    [`${VIDEOS}/about-nsr?category=team-bonding`, `${VIDEOS}/about-nsr`],
+  ])('%s leads to the nearest page', async (path, nearest) => {
+    const response = await site.get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, nearest]);
+  });
+
+  test.each([`${PHOTOS}/nope`, `${PHOTOS}/__proto__`, `${PHOTOS}/${'a'.repeat(3900)}`, `${VIDEOS}/nope`])(
+    '%s is not there',
+    async (path) => expect((await site.get(path)).status).toBe(404),
+  );
+});

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { migrate } from '../../../prisma/migrate';
+import { requestBody } from '../../support/data-access-request';
+import { newDatabase, withClient } from '../../support/databases';
+import { mailsIn, mailsTo } from '../../support/mail-files';
+import { startSite, type TestSite, untilReady } from '../../support/site';
+
+let url: string;
+beforeAll(async () => {
+  url = await newDatabase(inject('serverUrl'));
+  await migrate(url);
+});
+
+/** Runs work in a transaction that leaves nothing behind. */
+const inVain = <Result>(work: (client: pg.Client) => Promise<Result>) =>
+  withClient(url, async (client) => {
+    await client.query('BEGIN');
+    return work(client);
+  });
+
+/** Adds requests that name these addresses. */
+async function add(client: pg.Client, emails: (string | null)[]) {
+  for (const email of emails)
+    await client.query(
+      `INSERT INTO data_access_request (reference, request_key, receipt_token_hash, channel, organization_name, office_address, email_address, sector)
+       VALUES ($1, $1, $1, 'api', 'o', 'a', $2, 's')`,
+      [randomBytes(8).toString('hex'), email],
+    );
+}
+
+/** How many mails wait, by kind, and how many requests are kept, marked and held for a list. */
+async function figures(client: pg.Client) {
+  const { rows } = await client.query(
+    `SELECT (SELECT count(*) FROM data_access_request)::int AS requests,
+       (SELECT count(*) FROM data_access_request WHERE review_mark IS NOT NULL)::int AS marked,
+       (SELECT count(*) FROM held_office_mail)::int AS held,
+       (SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'mail_receipt')::int AS receipts,
+       (SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'mail_office')::int AS office`,
+  );
+  return rows[0];
+}
+
+describe('mails that strangers may have sent (P23)', () => {
+  test.each([
+    ['Ada+news@Example.org', 'ada@example.org'],
+    ['ada+a+b@example.org', 'ada@example.org'],
+    ['a.d.a+x@GoogleMail.com', 'ada@gmail.com'],
+    ['a.da@example.org', 'a.da@example.org'],
+    ['+x@example.org', '@example.org'],
+  ])('%s is the mailbox %s', async (email, mailbox) => {
+    const [row] = await inVain(async (client) => (await client.query('SELECT mailbox_of($1)', [email])).rows);
+    expect(row.mailbox_of).toBe(mailbox);
+  });
+
+  test('one mailbox gets three receipts a day, however its address is written; every request is kept', async () => {
+    await inVain(async (client) => {
+      await add(
+        client,
+        Array.from({ length: 65 }, (_, at) => (at % 2 ? `Victim+${at}@Example.org` : 'victim@example.org')),
+      );
+      expect(await figures(client)).toEqual({ requests: 65, marked: 62, held: 62, receipts: 3, office: 3 });
+    });
+  });
+
+  test('so many receipts go out in an hour, and so many single mails to the office', async () => {
+    await inVain(async (client) => {
+      await client.query("SELECT set_mails_by_hour('receipt', 5), set_mails_by_hour('office', 2)");
+      await add(
+        client,
+        Array.from({ length: 9 }, (_, at) => `person-${at}@example.org`),
+      );
+      await add(client, [null]);
+      expect(await figures(client)).toEqual({ requests: 10, marked: 4, held: 8, receipts: 5, office: 2 });
+      // An hour later all may be sent again.
+      await client.query("UPDATE mail_slot SET taken_at = taken_at - interval '61 minutes'");
+      await add(client, ['later@example.org']);
+      expect(await figures(client)).toMatchObject({ receipts: 6, office: 3 });
+    });
+  });
+
+  test('hold for requests that come at the same time', async () => {
+    const own = await newDatabase(inject('serverUrl'));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        withClient(own, (client) => add(client, [`same+${at}@example.org`])),
+      ),
+    );
+    expect(await withClient(own, figures)).toMatchObject({ requests: 12, marked: 9, receipts: 3 });
+  });
+
+  test('a request that is sent again counts once', async () => {
+    await inVain(async (client) => {
+      for (let time = 0; time < 6; time++)
+        await client.query(
+          `INSERT INTO data_access_request (reference, request_key, receipt_token_hash, channel, organization_name, office_address, email_address, sector)
+           VALUES ('r', 'k', 'h', 'api', 'o', 'a', 'again@example.org', 's') ON CONFLICT DO NOTHING`,
+        );
+      const { rows } = await client.query('SELECT mails FROM mail_share');
+      expect(rows).toEqual([{ mails: 1 }]);
+    });
+  });
+
+  test('counts are erased when the day is over', async () => {
+    await inVain(async (client) => {
+      await add(client, ['old@example.org']);
+      await client.query('UPDATE mail_share SET day = day - 1');
+      await client.query('SET LOCAL ROLE nassco_app');
+      const { rows } = await client.query('SELECT what, erased::int FROM forget_mail_counts()');
+      expect(rows).toEqual([
+        { what: 'mail_share', erased: 1 },
+        { what: 'held_office_mail', erased: 0 },
+      ]);
+    });
+  });
+});
+
+describe('a site', () => {
+  let folder: string;
+  let sites: TestSite[];
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'nassco-caps-'));
+    const settings = { DATABASE_URL: url, DATA_DIR: folder, TRUST_PROXY: '1' };
+    sites = await Promise.all([startSite(settings), startSite(settings)]);
+    await Promise.all(sites.map(untilReady));
+  });
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  let posts = 0;
+  const post = (to: string, body: object, client?: string) =>
+    sites[++posts % 2]?.get(to, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': client ?? `10.7.0.${posts}` },
+      body: JSON.stringify(body),
+    });
+
+  test('keeps all, and tells the office of most in one mail', async () => {
+    for (let number = 0; number < 8; number++) {
+      const emailAddress = number % 2 ? 'victim@example.org' : `Victim+${number}@example.org`;
+      expect((await post('/api/data-access-request', { ...requestBody(number), emailAddress }))?.status).toBe(
+        201,
+      );
+    }
+    await withClient(url, async (client) => {
+      const { rows } = await client.query('SELECT gather_office_mails() AS told');
+      expect(rows).toEqual([{ told: 5 }]);
+    });
+    await expect
+      .poll(async () => (await mailsTo(folder, 'office@localhost')).map(({ subject }) => subject), {
+        timeout: 20_000,
+      })
+      .toContain('5 more data access requests');
+    const toOthers = async () =>
+      (await mailsIn(folder)).filter(({ to }) => to?.[0]?.address !== 'office@localhost').length;
+    await expect.poll(toOthers, { timeout: 20_000 }).toBe(3);
+    const toOffice = async () => (await mailsTo(folder, 'office@localhost')).length;
+    await expect.poll(toOffice, { timeout: 20_000 }).toBe(4);
+  });
+
+  test('sends three mails for the newsletter to one mailbox, and marks what is over it', async () => {
+    for (let number = 0; number < 6; number++)
+      expect((await post('/api/subscribe', { email: `reader+${number}@example.org` }))?.status).toBe(200);
+    await withClient(url, async (client) => {
+      const { rows } = await client.query(
+        "SELECT count(*)::int AS all, count(review_mark)::int AS marked FROM subscriber WHERE email LIKE 'reader+%'",
+      );
+      expect(rows).toEqual([{ all: 6, marked: 3 }]);
+    });
+  });
+
+  test('counts the posts of a client in all its processes together, and keeps no address', async () => {
+    const statuses: (number | undefined)[] = [];
+    for (let number = 0; number < 76; number++)
+      statuses.push((await post('/api/subscribe', {}, '203.0.113.77'))?.status);
+    expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(66);
+    expect(statuses.slice(0, 60)).not.toContain(429);
+    await withClient(url, async (client) => {
+      const { rows } = await client.query('SELECT * FROM client_posts');
+      expect(rows.length).toBeGreaterThan(0);
+      expect(
+        JSON.stringify(rows.map(({ client }) => [client.toString(), client.toString('hex')])),
+      ).not.toContain('203.0');
+      await client.query("UPDATE client_posts SET counted_until = now() - interval '1 second'");
+      await client.query('SELECT forget_posts()');
+      expect((await client.query('SELECT FROM client_posts')).rowCount).toBe(0);
+    });
+  });
+});

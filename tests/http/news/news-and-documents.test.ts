@@ -1,0 +1,284 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, inject, test } from 'vitest';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const NEWS = '/resource-hub/news';
+const LIBRARY = '/resource-hub/policy-and-governance-documents';
+const TENDERS = '/get-involved/tenders';
+
+const site = siteAt(inject('readSite'));
+
+async function pageAt(path: string): Promise<string> {
+  const response = await site.get(path);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+/** The entries of a list, each as HTML. */
+function entriesOf(html: string): string[] {
+  const list = /<ul class="listing plain-list">(.*?)<\/ul><(?!\/div)/s.exec(`${html}<end>`)?.[1] ?? '';
+  return list.split(/(?=<li>(?:<picture|<div><h2))/).filter(Boolean);
+}
+
+async function entriesAt(...paths: string[]): Promise<string[]> {
+  return (await Promise.all(paths.map(pageAt))).flatMap(entriesOf);
+}
+
+const titleOf = (entry: string) => textOf(/<h2>(.*?)<\/h2>/s.exec(entry)?.[1] ?? '');
+const dayOf = (entry: string) => /<time dateTime="([\d-]+)"/.exec(entry)?.[1] ?? '';
+const linksOf = (entry: string) => entry.match(/<a [^>]*>/g) ?? [];
+const hrefOf = (tag = '') => /href="([^"]*)"/.exec(tag)?.[1] ?? '';
+const named = (entries: string[], title: string) =>
+  entries.find((entry) => titleOf(entry).startsWith(title)) ?? '';
+
+const allNews = () => entriesAt(NEWS, `${NEWS}?page=2`, `${NEWS}?page=3`);
+
+describe('the list of news', () => {
+  test('has 22 items on three pages, newest first, from September 2025 back to March 2021', async () => {
+    const pages = await Promise.all(
+      [NEWS, `${NEWS}?page=2`, `${NEWS}?page=3`].map((page) => entriesAt(page)),
+    );
+    expect(pages.map((page) => page.length)).toEqual([10, 10, 2]);
+    const days = pages.flat().map(dayOf);
+    expect(days).toEqual([...days].sort().reverse());
+    expect([days[0]?.slice(0, 7), days.at(-1)?.slice(0, 7)]).toEqual(['2025-09', '2021-03']);
+    expect(new Set(pages.flat().map(titleOf)).size).toBe(22);
+  });
+
+  test('shows dates in words', async () => {
+    const [first = ''] = await allNews();
+    expect(textOf(first)).toMatch(/ September \d\d, 2025 /);
+  });
+
+  test('has Previous, numbers and Next, which are text at the ends', async () => {
+    const navigation = async (path: string) =>
+      /<nav class="page-numbers".*?<\/nav>/s.exec(await pageAt(path))?.[0] ?? '';
+    const first = await navigation(NEWS);
+    expect(textOf(first)).toBe('Previous Page 1 Page 2 Page 3 Next');
+    expect(first).toContain('<span class="disabled">Previous</span>');
+    expect(first.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(linksOf(first).map(hrefOf)).toEqual([NEWS, `${NEWS}?page=2`, `${NEWS}?page=3`, `${NEWS}?page=2`]);
+    const last = await navigation(`${NEWS}?page=3`);
+    expect(last).toContain('<span class="disabled">Next</span>');
+    expect(last).toContain('rel="prev"');
+  });
+
+  test.each([
+    ['page=1', NEWS],
+    ['page=0', NEWS],
+    ['page=-1', NEWS],
+    ['page=abc', NEWS],
+    ['page=', NEWS],
+    ['page=02', `${NEWS}?page=2`],
+    ['page=99', `${NEWS}?page=3`],
+    ['page=99999999999999999999999999', `${NEWS}?page=3`],
+    ['page=2&page=3', `${NEWS}?page=2`],
+    ['page=%00', null],
+    ['page=%F0%9F%98%80', NEWS],
+  ])('?%s leads to the nearest page', async (query, path) => {
+    const response = await site.get(`${NEWS}?${query}`);
+    if (path === null) return expect(response.status).toBeLessThan(500);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(path);
+  });
+
+  test('each address has its own title and canonical address', async () => {
+    const second = await pageAt(`${NEWS}?page=2`);
+    expect(second).toContain('<title>News, page 2 of 3 | NASSCO</title>');
+    expect(second).toMatch(/<link rel="canonical" href="[^"]+\/resource-hub\/news\?page=2"/);
+    expect(await pageAt(NEWS)).toContain('<title>News | NASSCO</title>');
+  });
+});
+
+describe('news by type', () => {
+  test('a PDF to view opens in a new tab, from title and button', async () => {
+    const links = linksOf(named(await allNews(), 'Call for Third-Party Monitors'));
+    expect(links).toHaveLength(2);
+    for (const link of links)
+      expect(link).toMatch(/href="\/documents\/[\w-]+\.pdf" target="_blank" rel="noopener"/);
+  });
+
+  test('a download is kept under the title with hyphens', async () => {
+    const entry = named(await allNews(), 'Summary of National Social Register');
+    expect(linksOf(entry)).toHaveLength(2);
+    for (const link of linksOf(entry))
+      expect(link).toContain('download="Summary-of-National-Social-Register-by-LGAs-as-at-May-2021.pdf"');
+    expect(textOf(entry)).toMatch(/Download \(PDF, \d+ KB\)/);
+  });
+
+  test('a video is watched on its own page, where a player has captions and a link', async () => {
+    const entry = named(await allNews(), 'Conference Highlights');
+    expect(textOf(entry)).toContain('Watch Video');
+    expect(linksOf(entry).map(hrefOf)).toEqual([
+      '/news/conference-highlights',
+      '/news/conference-highlights',
+    ]);
+    const page = await pageAt('/news/conference-highlights');
+    expect(page).toMatch(/<video controls="" preload="none" poster="\/pictures\//);
+    expect(page).toContain('<track kind="captions"');
+    expect(page).toMatch(/<a class="action" href="\/videos\/[\w-]+\.webm"/);
+  });
+
+  test('an article is read on its own page', async () => {
+    const links = linksOf(named(await allNews(), 'UNGA 2025'));
+    expect(links.map(hrefOf)).toEqual(['/news/unga-2025', '/news/unga-2025']);
+  });
+
+  test('the summary is the excerpt, else 250 characters and an ellipsis', async () => {
+    const news = await allNews();
+    const summaries = news.map((entry) => textOf(/<p>(?!<a)(.*?)<\/p>/s.exec(entry)?.[1] ?? ''));
+    const cut = summaries.filter((summary) => summary.endsWith('…'));
+    expect(cut.length).toBeGreaterThan(3);
+    for (const summary of cut) expect([...summary]).toHaveLength(251);
+  });
+});
+
+describe('an article', () => {
+  test('is at both addresses the same, and names the first as its own', async () => {
+    const paths = (await allNews()).map((entry) => linksOf(entry).map(hrefOf)[0] ?? '');
+    const articles = paths.filter((path) => path.startsWith('/news/'));
+    expect(articles.length).toBeGreaterThan(15);
+    for (const path of articles) {
+      const [one, other] = [await pageAt(path), await pageAt(`/resource-hub${path}`)];
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(one)?.[1];
+      expect(canonical?.endsWith(path)).toBe(true);
+      expect(other).toContain(`<link rel="canonical" href="${canonical}"`);
+      expect(textOf(/<main.*<\/main>/s.exec(other)?.[0] ?? '')).toBe(
+        textOf(/<main.*<\/main>/s.exec(one)?.[0] ?? ''),
+      );
+      expect(textOf(one)).toContain('← Back to all News');
+      expect(one.match(/<h1/g)).toHaveLength(1);
+    }
+  });
+
+  test('tells search engines what it is', async () => {
+    const page = await pageAt('/news/unga-2025');
+    const about = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((script) =>
+      JSON.parse(script[1] ?? ''),
+    );
+    expect(about).toContainEqual(
+      expect.objectContaining({ '@type': 'NewsArticle', headline: 'UNGA 2025', datePublished: '2025-09-25' }),
+    );
+    const crumbs = about.find((each) => each['@type'] === 'BreadcrumbList').itemListElement;
+    expect(crumbs.map((crumb: { name: string }) => crumb.name)).toEqual([
+      'Home',
+      'Resource Hub',
+      'News',
+      'UNGA 2025',
+    ]);
+  });
+
+  test.each([
+    '/news/nothing-of-the-kind',
+    '/resource-hub/news/nothing-of-the-kind',
+    '/news/__proto__',
+    '/news/constructor',
+    '/news/%F0%9F%98%80',
+    '/news/unga-2025%20',
+    `/news/${'a'.repeat(4000)}`,
+  ])('%.60s is not found', async (path) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    const text = textOf(html);
+    expect(html).toMatch(/<h1[^>]*>News Article Not Found<\/h1>/);
+    expect(text).toContain('The news article you are looking for does not exist or has been moved.');
+    expect(html).toMatch(/<a [^>]*href="\/resource-hub\/news"[^>]*>Go back to News<\/a>/);
+    expect(html).toContain('<title>News Article Not Found | NASSCO</title>');
+  });
+
+  test.each([
+    ['/News/UNGA-2025', '/news/unga-2025'],
+    ['/news/unga-2025/', '/news/unga-2025'],
+    ['/news?page=2', `${NEWS}?page=2`],
+  ])('%s leads to %s', async (path, intended) => {
+    const response = await site.get(path);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(intended);
+  });
+});
+
+describe('documents and tenders', () => {
+  test('the privacy policy can be downloaded', async () => {
+    expect(await pageAt('/resource-hub/privacy-policy')).toMatch(
+      /<a href="\/privacy-policy\.pdf">Download the privacy policy \(PDF, \d+ KB\)<\/a>/,
+    );
+    const file = await site.get('/privacy-policy.pdf');
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect((await file.text()).slice(0, 8)).toBe('%PDF-1.7');
+  });
+
+  test('the library has 15 documents in two pages', async () => {
+    const [first, second] = [await entriesAt(LIBRARY), await entriesAt(`${LIBRARY}?page=2`)];
+    expect([first.length, second.length]).toEqual([10, 5]);
+    expect(new Set([...first, ...second].map(titleOf)).size).toBe(15);
+    const buttons = /<nav class="page-numbers".*?<\/nav>/s.exec(await pageAt(LIBRARY))?.[0] ?? '';
+    expect(textOf(buttons)).toBe('« Previous Page Page 1 Page 2 Next Page »');
+  });
+
+  test.each(['0', '3', '99', 'abc', '-1', '1.5', ''])('page %j of the library is ignored', async (page) => {
+    const entries = await entriesAt(`${LIBRARY}?page=${page}`);
+    expect(entries.map(titleOf)).toEqual((await entriesAt(LIBRARY)).map(titleOf));
+  });
+
+  test('there are seven tenders from 2021 to 2022, and no page buttons', async () => {
+    const entries = await entriesAt(TENDERS);
+    expect(entries).toHaveLength(7);
+    for (const entry of entries) expect(dayOf(entry)).toMatch(/^202[12]-/);
+    expect(await pageAt(TENDERS)).not.toContain('page-numbers');
+  });
+
+  test('every title and button leads to a PDF and tells its size; the button opens a new tab', async () => {
+    const entries = await entriesAt(LIBRARY, `${LIBRARY}?page=2`, TENDERS);
+    expect(entries).toHaveLength(22);
+    for (const entry of entries) {
+      const links = [...entry.matchAll(/<a ([^>]*\.pdf"[^>]*)>(.*?)<\/a>/gs)];
+      expect(links).toHaveLength(2);
+      const path = hrefOf(links[0]?.[1]);
+      expect(hrefOf(links[1]?.[1])).toBe(path);
+      expect(links[1]?.[1]).toContain('target="_blank"');
+      expect(textOf(links[1]?.[2] ?? '')).toMatch(/^Download \(PDF, \d+ KB\)/);
+      const file = await site.get(path);
+      const bytes = Buffer.from(await file.arrayBuffer());
+      expect(file.headers.get('content-type'), path).toBe('application/pdf');
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(textOf(links[0]?.[2] ?? '')).toContain(`(PDF, ${Math.ceil(bytes.length / 1000)} KB)`);
+    }
+  });
+});
+
+describe('feeds', () => {
+  test.each([
+    [NEWS, 22],
+    [LIBRARY, 15],
+    [TENDERS, 7],
+  ])('%s.atom has %i entries with names of their own', async (path, count) => {
+    const response = await site.get(`${path}.atom`);
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const xml = await response.text();
+    expect(XMLValidator.validate(xml)).toBe(true);
+    const { feed } = new XMLParser({ ignoreAttributes: false }).parse(xml);
+    expect(feed.entry).toHaveLength(count);
+    expect(new Set(feed.entry.map((entry: { id: string }) => entry.id)).size).toBe(count);
+    for (const entry of feed.entry) {
+      expect(entry.id).toMatch(/^https?:\/\/[^/]+\/\S+$/);
+      expect(entry.updated).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+      expect(entry.title).toBeTruthy();
+      expect((await site.get(new URL(entry.id).pathname)).status).toBe(200);
+    }
+    const page = await pageAt(path);
+    expect(page).toContain(`href="${path}.atom"`);
+    expect(page).toMatch(
+      /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="[^"]+\.atom"/,
+    );
+  });
+});
+
+test('the home page shows the four newest items', async () => {
+  const [home, news] = [await pageAt('/'), await entriesAt(NEWS)];
+  const section = /<section[^>]*aria-labelledby="latest">.*?<\/section>/s.exec(home)?.[0] ?? '';
+  const titles = [...section.matchAll(/<h3>(.*?)<\/h3>/gs)].map((heading) => textOf(heading[1] ?? ''));
+  expect(titles).toEqual(news.slice(0, 4).map(titleOf));
+});

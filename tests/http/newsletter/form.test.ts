@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { rowsOf } from '../../support/databases';
+import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
+import { hiddenFields, postForm } from '../../support/form-posts';
+import { ownSite } from '../../support/own-site';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+const lonely = siteAt(inject('lonelySite'));
+
+// biome-ignore lint/suspicious/noExplicitAny: rows as they come
+const rows = (sql: string, values: unknown[]) => rowsOf<any>(site.databaseUrl, sql, values);
+
+async function freshForm(path: string) {
+  return hiddenFields(await (await site.get(path)).text());
+}
+
+describe('the newsletter', () => {
+  const address = () => `ada.${randomBytes(4).toString('hex')}@example.org`;
+  const subscribers = (email: string) => rows('SELECT * FROM subscriber WHERE email = $1', [email]);
+
+  test('stands on the home page between Who We Are and What We Do, which stays public', async () => {
+    const response = await site.get('/');
+    expect(response.headers.get('cache-control')).toMatch(/^public/);
+    const html = await response.text();
+    const order = ['id="who-we-are"', 'action="/newsletter"', 'id="what-we-do"'].map((part) =>
+      html.indexOf(part),
+    );
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(order).not.toContain(-1);
+    const field = inputOf(html, 'email');
+    expect(field).toContain('type="email"');
+    expect(field).toContain('required=""');
+  });
+
+  test.each(['/', '/newsletter'])(
+    'takes the form of %s, and answers alike to known and unknown addresses',
+    async (page) => {
+      const email = address();
+      const form = { ...(await freshForm(page)), email };
+      for (let round = 0; round < 2; round++) {
+        const response = await postForm(site, '/newsletter', form);
+        expect(response.status).toBe(303);
+        expect(response.headers.get('location')).toBe('/newsletter/thank-you');
+      }
+      expect(await subscribers(email)).toHaveLength(1);
+      const thanks = await (await site.get('/newsletter/thank-you')).text();
+      expect(thanks).toMatch(/<h1[^>]*>Thank you for subscribing! Please check your inbox.<\/h1>/);
+      expect(textOf(thanks)).toContain('The link works for 7 days.');
+    },
+  );
+
+  test.each([
+    ['', 'Please enter your email address.'],
+    ['  ', 'Please enter your email address.'],
+    ['nobody', 'Enter an email address like name@example.com'],
+    ['a@b', 'Enter an email address like name@example.com'],
+  ])('%j is refused in words, and kept', async (email, message) => {
+    const kept = await freshForm('/newsletter');
+    const response = await postForm(site, '/newsletter', { ...kept, email });
+    expect(response.status).toBe(422);
+    const html = shown(await response.text());
+    expect(titleOf(html)).toBe('Error: Newsletter | NASSCO');
+    expect(textOf(summaryOf(html))).toBe(`There is a problem ${message}`);
+    expect(summaryOf(html)).toContain('href="#subscription-email"');
+    expect(inputOf(html, 'email')).toContain(`value="${email}"`);
+    expect(hiddenFields(html)).toEqual(kept);
+  });
+
+  test('without the database the address comes back', async () => {
+    const response = await postForm(lonely, '/newsletter', { email: 'ada@example.org' });
+    expect(response.status).toBe(503);
+    const html = shown(await response.text());
+    expect(textOf(summaryOf(html))).toBe('There is a problem An error occurred. Please try again later.');
+    expect(inputOf(html, 'email')).toContain('value="ada@example.org"');
+  });
+
+  /** A subscriber with a link, as a mail would carry it. */
+  async function link(purpose: 'confirm' | 'unsubscribe', status: string, age = '1 hour') {
+    const email = address();
+    const token = randomBytes(32).toString('base64url');
+    await rows(
+      `WITH subscriber AS (INSERT INTO subscriber (email, status, consent_version, mail_asked_at)
+         VALUES ($1, $2, '2026-11-21', now() - interval '2 days') RETURNING id)
+       INSERT INTO subscriber_token (token_hash, subscriber_id, purpose, expires_at)
+       SELECT $3, id, $4, CASE $4 WHEN 'confirm' THEN now() - $5::interval + interval '7 days' END FROM subscriber`,
+      [email, status, createHash('sha256').update(token).digest('hex'), purpose, age],
+    );
+    return { email, path: `/newsletter/${purpose}/${token}`, token };
+  }
+
+  test('a link confirms by its button, not by being opened', async () => {
+    const { email, path, token } = await link('confirm', 'waiting');
+    for (let round = 0; round < 2; round++) {
+      const response = await site.get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const html = shown(await response.text());
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toContain(token);
+      expect(html).toMatch(
+        /<form method="post"><button type="submit"[^>]*>Confirm the subscription<\/button><\/form>/,
+      );
+      expect((await subscribers(email))[0].status).toBe('waiting');
+    }
+    const answer = await postForm(site, path, { intent: 'confirm' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(path);
+    expect((await subscribers(email))[0].status).toBe('confirmed');
+    expect(textOf(await (await site.get(path)).text())).toContain('Your subscription is confirmed');
+  });
+
+  test('an expired link offers a new one', async () => {
+    const { email, path } = await link('confirm', 'waiting', '8 days');
+    const response = await site.get(path);
+    expect(response.status).toBe(410);
+    expect(await response.text()).toMatch(/<button[^>]*value="again"[^>]*>Send a new link<\/button>/);
+    expect((await postForm(site, path, { intent: 'confirm' })).status).toBe(303);
+    expect((await subscribers(email))[0].status).toBe('waiting');
+    const again = await postForm(site, path, { intent: 'again' });
+    expect(again.headers.get('location')).toBe('/newsletter/thank-you');
+    expect((await subscribers(email))[0].mail_asked_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('a reader leaves by a button', async () => {
+    const { email, path } = await link('unsubscribe', 'confirmed');
+    expect(textOf(await (await site.get(path)).text())).toContain('Press the button');
+    expect((await subscribers(email))[0].status).toBe('confirmed');
+    expect((await postForm(site, path, { intent: 'unsubscribe' })).headers.get('location')).toBe(path);
+    expect((await subscribers(email))[0].status).toBe('unsubscribed');
+    expect(textOf(await (await site.get(path)).text())).toContain('You have unsubscribed');
+  });
+
+  test('a mail program leaves with one click, without a redirect', async () => {
+    const { email, path } = await link('unsubscribe', 'confirmed');
+    const response = await postForm(site, path, { 'List-Unsubscribe': 'One-Click' });
+    expect(response.status).toBe(200);
+    expect(textOf(await response.text())).toContain('You have unsubscribed');
+    expect((await subscribers(email))[0].status).toBe('unsubscribed');
+  });
+
+  test.each(['confirm', 'unsubscribe'])('an unknown link to %s is not found', async (purpose) => {
+    const response = await site.get(`/newsletter/${purpose}/nothing`);
+    expect(response.status).toBe(404);
+    expect(textOf(await response.text())).toContain('This link does not work');
+  });
+});

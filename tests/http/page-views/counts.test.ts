@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { requestBody } from '../../support/data-access-request';
+import { newDatabase, withClient } from '../../support/databases';
+import { rawRequest } from '../../support/raw-request';
+import { startSite, type TestSite, untilReady } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const PERSON = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const ROBOT = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+
+let url: string;
+let folder: string;
+let site: TestSite;
+beforeAll(async () => {
+  url = await newDatabase(inject('serverUrl'));
+  folder = await mkdtemp(path.join(tmpdir(), 'nassco-views-'));
+  site = await startSite({ DATABASE_URL: url, DATA_DIR: folder });
+  await untilReady(site);
+});
+afterAll(async () => {
+  await site?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const read = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(site, address, { ...PERSON, ...headers }, method);
+
+/** What is written down, as `path views`. */
+const written = () =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      'SELECT path, views FROM page_views WHERE day = lagos_today() ORDER BY path',
+    );
+    return rows.map((row) => `${row.path} ${row.views}`);
+  });
+
+test('nobody else is told of a view where no measurement service is set', async () => {
+  const policy = await read('/resource-hub/privacy-policy');
+  expect(textOf(policy.text)).toContain(
+    'The site uses no analytics service and loads nothing from other websites',
+  );
+  expect(policy.text).not.toMatch(/analytics\.js|google/i);
+  expect(policy.headers['content-security-policy']).toContain("connect-src 'self';");
+  expect(policy.headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+describe('views of pages', () => {
+  test('are counted by page, of persons only, and written down when the site stops', async () => {
+    const first = await read('/nsr');
+    await read('/nsr?utm_source=mail');
+    await read('/nsr', { 'If-None-Match': String(first.headers.etag) });
+    await read('/nsr', { 'Save-Data': 'on' });
+    // Fetched while a link of the site's own is being pressed.
+    await read('/nsr', { 'Sec-Purpose': 'prefetch', 'Sec-Fetch-Site': 'same-origin' });
+    await read('/search?query=kano');
+    await read('/search?query=kaduna');
+
+    // No view: another method, a robot, no name, fetched ahead, not found, moved, no page.
+    await read('/nsr', {}, 'HEAD');
+    await read('/nsr', ROBOT);
+    await read('/nsr', { 'User-Agent': '' });
+    await read('/nsr', { 'Sec-Purpose': 'prefetch' });
+    await read('/nsr', { 'Sec-Purpose': 'prefetch;prerender', 'Sec-Fetch-Site': 'same-origin' });
+    for (const address of ['/made-up', '/nsr/', '/robots.txt', '/sitemap.xml', '/logo.svg', '/healthz'])
+      await read(address);
+    await read('/resource-hub/news.atom');
+    await read('/api/search?query=kano');
+
+    // The script of a page shows another one, or the same one again.
+    const data = `/who-we-are?_data=${encodeURIComponent('routes/$')}`;
+    expect((await read(data, { Referer: `${site.url}/nsr` })).status).toBe(200);
+    await read(data, { Referer: `${site.url}/who-we-are?a=b` });
+    await read(`/who-we-are?_data=root`, { Referer: `${site.url}/nsr` });
+
+    const sent = await site.get('/api/data-access-request', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(requestBody(1)),
+    });
+    const { receipt } = await sent.json();
+    expect((await read(receipt)).status).toBe(200);
+
+    expect(await site.stop()).toBe(0);
+    expect(await written()).toEqual([
+      '/nsr 5',
+      '/nsr/data-access-request-form/receipt/:token 1',
+      '/resource-hub/privacy-policy 1',
+      '/search 2',
+      '/who-we-are 1',
+    ]);
+  });
+
+  test('wait while the database is down, and those of several processes add up', async () => {
+    vi.stubEnv('DATABASE_URL', url);
+    vi.stubEnv('LOG_LEVEL', 'silent');
+    const { countView, stopWritingViews } = await import('../../../app/server/page-views/page-views.server');
+    const { closeDatabase } = await import('../../../app/db/client.server');
+    const headers = { 'user-agent': PERSON['User-Agent'] };
+    const view = { path: '/nsr', byScript: false };
+    const rename = (from: string, to: string) =>
+      withClient(url, (client) => client.query(`ALTER TABLE ${from} RENAME TO ${to}`));
+
+    countView(view, { method: 'GET', headers }, 200);
+    await rename('page_view_count', 'gone');
+    await stopWritingViews();
+    countView(view, { method: 'GET', headers }, 200);
+    await rename('gone', 'page_view_count');
+    expect(await written()).toContain('/nsr 5');
+    await Promise.all([stopWritingViews(), stopWritingViews()]);
+    expect(await written()).toContain('/nsr 7');
+    await closeDatabase();
+    vi.unstubAllEnvs();
+  });
+});

@@ -1,0 +1,281 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { site as menus } from '../../../app/features/navigation/site-file';
+import { type CrawledPage, crawl } from '../../support/crawl';
+import { bytesOf } from '../../support/page-weight';
+import { ROUTES } from '../../support/routes';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+/** What must be read where, to the letter (docs/behaviour.md 2.3 to 2.9 and 9). */
+const TEXTS: [route: string, ...texts: string[]][] = [
+  [
+    '/',
+    'WELCOME TO NASSCO',
+    '19,708,500',
+    '70,901,460',
+    '228,290',
+    '8,000+',
+    '774',
+    'States in Nigeria + FCT',
+    'Poor & Vulnerable Households',
+    'Individuals in PVHH',
+    'Who We Are',
+    'What We Do',
+    'Latest from NASSCO',
+    'See More',
+    'Read More',
+    '2016',
+    'World Bank',
+  ],
+  ['/who-we-are', '2016', '500 million dollars', '1.3 billion dollars', '36 states'],
+  ['/who-we-are/about-us', 'vision', 'mission', 'objectives', 'sample'],
+  ['/who-we-are/our-history', '2016', '500 million dollars', '1.3 billion dollars'],
+  ['/who-we-are/operational-structure', '36 states', 'FCT', 'memorandum of understanding'],
+  ['/what-we-do', 'grievance', '969'],
+  [
+    '/what-we-do/national-cash-transfer-programme',
+    'September 2016',
+    'base cash transfer',
+    'top-up',
+    'livelihood support',
+    '75,000 naira',
+    '15 million households',
+  ],
+  ['/what-we-do/youth-empowerment-and-social-support-operations', '500,000', '1.5 million'],
+  [
+    '/what-we-do/community-and-social-development-project',
+    'North Central',
+    'North East',
+    'North West',
+    'South East',
+    'South South',
+    'South West',
+  ],
+  ['/where-we-work/our-state-offices', 'S/N', 'STATE', 'CONTACT', 'Abia', 'Zamfara'],
+  [
+    '/where-we-work/nsr-summary-by-lga',
+    'AS AT MAY 2021',
+    '8,352,252',
+    '35,448,474',
+    '17,367,501',
+    '18,080,973',
+    'Page 1 of 39',
+  ],
+  ['/nsr', 'The Nigeria Social Register (NSR)'],
+  ['/nsr/how-the-nigeria-social-register-works', 'poverty mapping', 'proxy means test', 'deciles 1 to 6'],
+  ['/nsr/our-targeting-approach', '30%', '50%', '20%'],
+  [
+    '/nsr/community-based-targeting-process',
+    'Community-Based Targeting (CBT) Process',
+    'community development officer',
+    'orientation agency',
+    'local government officers',
+    'enumerators',
+    'geo-tagging',
+    'triplicate',
+    'one male and one female',
+  ],
+  [
+    '/nsr/nsr-coverage-across-nigeria',
+    'Every community counts',
+    '774',
+    '19 million',
+    '70 million',
+    '65 million',
+  ],
+  [
+    '/nsr/accessing-the-nsr',
+    'Verified data for impactful action',
+    '9am-5pm',
+    'Monday to Friday',
+    'anonymised',
+  ],
+  ['/nsr/nsr-in-action', 'Data that drives real decisions', 'COVID-19'],
+  ['/nsr/data-access-request-form', 'Data Access Request Form (DARF)'],
+  ['/get-involved', '969'],
+  ['/get-involved/careers', 'fraudulent', 'fees'],
+  [
+    '/get-involved/third-party-monitors',
+    '28 June 2024',
+    '5 years',
+    '2 years',
+    'tax clearance',
+    'corporate affairs commission',
+  ],
+  [
+    '/get-involved/our-stakeholders',
+    'DONORS/DEPARTMENT PARTNERS',
+    'GOVERNMENT AGENCIES',
+    'PRIVATE ORGANIZATIONS',
+  ],
+  ['/get-involved/learn-more-about-the-nsr', 'community-based targeting', 'proxy means test'],
+  ['/resource-hub/faqs', 'Frequently Asked Questions', '65 million', '70 million', '969', 'NIN'],
+  ['/resource-hub/privacy-policy', 'Nigeria Data Protection Act 2023', 'rights'],
+];
+
+const DATA_ACCESS = '/nsr/data-access-request-form';
+/** React takes the page over in the browser. */
+const hasState = (body: string) => body.includes('window.__remixContext');
+
+const site = siteAt(inject('readSite'));
+let pages: Map<string, CrawledPage>;
+beforeAll(async () => {
+  pages = await crawl(site.url, ROUTES);
+});
+
+const html = () =>
+  [...pages.values()].filter((page) => page.status === 200 && page.type.startsWith('text/html'));
+
+describe('every route of docs/behaviour.md 2.2', () => {
+  test.each(ROUTES)('%s answers', (route) => {
+    expect(pages.get(route)).toMatchObject({ status: 200 });
+  });
+
+  test.each(TEXTS)('%s says what it must', (route, ...texts) => {
+    const page = textOf(pages.get(route)?.body ?? '').toLowerCase();
+    for (const text of texts) expect(page, `${route}: ${text}`).toContain(text.toLowerCase());
+  });
+});
+
+describe('every page that a link leads to', () => {
+  test('answers with 200, directly', () => {
+    const bad = [...pages.values()]
+      .filter((page) => page.status !== 200)
+      .map((page) => `${page.path} ${page.status}, linked from ${page.from}`);
+    expect(bad).toEqual([]);
+    expect(pages.size).toBeGreaterThan(80);
+  });
+
+  test('has the part of the page that its link names', () => {
+    const missing = html().flatMap((page) =>
+      page.anchors
+        .filter(({ path, id }) => !new RegExp(`id="${id}"`).test(pages.get(path)?.body ?? ''))
+        .map(({ path, id }) => `${page.path} -> ${path}#${id}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('has one h1, a language, a description of its own length and a canonical address', () => {
+    for (const { path, body } of html()) {
+      expect(body.match(/<h1\b/g)?.length, path).toBe(1);
+      expect(body, path).toContain('<html lang="en-NG">');
+      const description = /<meta name="description" content="([^"]*)"/.exec(body)?.[1] ?? '';
+      expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(40);
+      expect(body.match(/<link rel="canonical"/g)?.length, path).toBe(1);
+      expect(body, path).toContain('<main id="main"');
+      expect(body, path).not.toMatch(/<img(?![^>]*\balt=)/);
+    }
+  });
+
+  test.each([
+    ['title', /<title>(.*?)<\/title>/],
+    ['description', /<meta name="description" content="([^"]*)"/],
+    ['canonical address', /<link rel="canonical" href="([^"]*)"/],
+  ])('has a %s that no other page has', (name, pattern) => {
+    const seen = new Map<string, string>();
+    // This page shows the text of another on purpose (docs/behaviour.md 2.4), and names that one's address.
+    const others = html().filter(({ path }) => name !== 'canonical address' || path !== '/who-we-are');
+    const twice = others.flatMap(({ path, body }) => {
+      const value = pattern.exec(body)?.[1] ?? '';
+      const other = seen.get(value);
+      seen.set(value, path);
+      return other ? [`${path} and ${other}: ${value}`] : [];
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test('has one text at two addresses only where docs/behaviour.md 2.4 says so: the sitemap lists one', async () => {
+    const body = pages.get('/who-we-are')?.body ?? '';
+    expect(body).toMatch(/<link rel="canonical" href="[^"]+\/who-we-are\/about-us"/);
+    const sitemap = await (await site.get('/sitemap.xml')).text();
+    expect(sitemap).toContain('/who-we-are/about-us</loc>');
+    expect(sitemap).not.toContain('/who-we-are</loc>');
+  });
+
+  test('weighs at most 7 KB of HTML, and 14 KB where it has state', () => {
+    const heavy = html()
+      .map(({ path, body }) => ({
+        path,
+        hasState: hasState(body),
+        bytes: gzipSync(body, { level: 9 }).length,
+      }))
+      .filter(
+        ({ path, hasState, bytes }) => bytes > (hasState ? 14 : 7) * 1024 && !/size=(200|all)/.test(path),
+      );
+    expect(heavy).toEqual([]);
+  });
+
+  test('loads at most 10 KB of styles and 6 KB of scripts, and 105 KB where it has state', () => {
+    const weights = html().map(({ path, body }) => {
+      const most = path.startsWith(DATA_ACCESS) ? 110 : 105;
+      return {
+        path,
+        styles: bytesOf('styles', body),
+        scripts: bytesOf('scripts', body),
+        most: (hasState(body) ? most : 6) * 1024,
+      };
+    });
+    expect(weights.every(({ styles, scripts }) => styles > 0 && scripts > 0)).toBe(true);
+    expect(weights.filter(({ styles, scripts, most }) => styles > 10 * 1024 || scripts > most)).toEqual([]);
+  });
+
+  test('has at most 12 links before its breadcrumb, or its h1', () => {
+    for (const { path, body } of html()) {
+      const [before = ''] = body.split(/<nav aria-label="Breadcrumb"|<h1\b/);
+      expect(before.match(/<a [^>]*href/g)?.length, path).toBeLessThanOrEqual(12);
+    }
+  });
+
+  test('has the whole menu once, behind its content', () => {
+    for (const { path, body } of html()) {
+      const [content = '', footer = '', ...more] = body.split('<div class="menu" id="menu">');
+      expect(more, path).toEqual([]);
+      expect(content.match(/<main\b[\s\S]*<\/main>/), path).not.toBeNull();
+      for (const { children } of menus.groups)
+        for (const child of children) expect(footer, path).toContain(`href="${child.path}"`);
+    }
+  });
+});
+
+describe('the labels of docs/behaviour.md 2', () => {
+  const bodyOf = (path: string) => pages.get(path)?.body ?? '';
+  const linksIn = (html = '') =>
+    [...html.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, words = '']) => textOf(words));
+
+  test.each([
+    [
+      '/resource-hub',
+      'Resource Hub, News, Policy and Governance Documents, Photo Gallery, Video Gallery, FAQs, Privacy Policy',
+    ],
+    [
+      '/get-involved',
+      'Get Involved, Partner With Us, Our Stakeholders, Tenders, Careers, Learn More About NSR',
+    ],
+  ])('the side list of %s', (path, labels) => {
+    const [list] = /<nav class="related.*?<\/nav>/s.exec(bodyOf(path)) ?? [];
+    expect(linksIn(list).join(', ')).toBe(labels);
+  });
+
+  test('the policy cards say Read More, and to the ear of what', () => {
+    const links = linksIn(bodyOf('/who-we-are/about-us')).filter((text) => text.startsWith('Read More'));
+    expect(links).toEqual([
+      'Read More : Social protection policy',
+      'Read More : Communities decide first',
+      'Read More : The poorest areas first',
+      'Read More : Personal data is protected',
+    ]);
+  });
+
+  test('a link to a file says its type and size, in the menu, in texts and among results', async () => {
+    const found = await (await site.get('/search?query=status+report')).text();
+    const links = [...html().map(({ body }) => body), found].flatMap((body) => [
+      ...body.matchAll(/<a [^>]*href="(\/[^"]+\.(?:pdf|webm|mp4))"[^>]*>(.*?)<\/a>(.{0,30})/gs),
+    ]);
+    expect(links.filter(([, path]) => path?.includes('report')).length).toBeGreaterThan(4);
+    const silent = links.filter(
+      ([, , words = '', after = '']) => !/(PDF|WebM|MP4), \d+(\.\d)? [KM]B/.test(words + after),
+    );
+    expect(silent.map(([, path, words]) => `${path}: ${words}`)).toEqual([]);
+  });
+});

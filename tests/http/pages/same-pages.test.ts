@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newDatabase } from '../../support/databases';
+import { ROUTES } from '../../support/routes';
+import { freePort, REMIX_SERVE, startSite, type TestSite, untilReady } from '../../support/site';
+
+// server.js renders with prepared parts and with the routes of a page's branch alone: nobody may see that.
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+const OTHERS = [
+  `${REGISTER}?q=kano&sort=female&order=desc`,
+  `${REGISTER}?q=%3Cb%3E`,
+  `${REGISTER}/kano`,
+  `${REGISTER}/kano/gaya`,
+  '/search?query=kano',
+  '/search?query=cash&type=page',
+  '/nothing-here',
+  '/resource-hub/news/nothing-here',
+];
+
+let ours: TestSite;
+let stock: TestSite;
+
+beforeAll(async () => {
+  const env = { DATABASE_URL: await newDatabase(inject('serverUrl')), PUBLIC_URL: 'https://nassco.example' };
+  ours = await startSite(env);
+  await untilReady(ours);
+  stock = await startSite({ ...env, PORT: await freePort() }, REMIX_SERVE);
+});
+
+afterAll(async () => {
+  await Promise.all([ours?.stop(), stock?.stop()]);
+});
+
+test.each([...ROUTES, ...OTHERS])('%s is what stock remix-serve gives', async (path) => {
+  const pages = await Promise.all([ours, stock].map((site) => pageOf(site, path)));
+  expect(pages[0]).toEqual(pages[1]);
+  // The second time from what was prepared and kept.
+  expect(await pageOf(ours, path)).toEqual(pages[1]);
+});
+
+async function pageOf(site: TestSite, path: string) {
+  const answer = await site.get(path, { headers: { Connection: 'close' } });
+  // Each rendering of a form has a key and a stamp of its own.
+  const html = (await answer.text()).replace(/("(?:formKey|stamp)"(?::| value=)")[^"]+/g, '$1');
+  return { status: answer.status, html };
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newDatabase } from '../../support/databases';
+import { bytesOf } from '../../support/page-weight';
+import { rawRequest } from '../../support/raw-request';
+import {
+  type AnsweringSite,
+  freePort,
+  REMIX_SERVE,
+  siteAt,
+  startSite,
+  type TestSite,
+} from '../../support/site';
+
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+const FORM = '/nsr/data-access-request-form';
+
+/** What React takes over in the browser; all else is plain HTML with the script of every page. */
+const WITH_STATE = [
+  '/',
+  REGISTER,
+  `${REGISTER}?size=200`,
+  `${REGISTER}?q=abia&size=all`,
+  '/nsr/nsr-coverage-across-nigeria',
+  '/search?query=kano',
+  '/resource-hub/photo-gallery',
+  '/resource-hub/video-gallery',
+  FORM,
+  '/newsletter',
+];
+const PLAIN = [
+  '/who-we-are/about-us',
+  '/news/unga-2025',
+  '/resource-hub/news',
+  '/resource-hub/faqs',
+  '/get-involved/tenders',
+  '/notifications',
+  `${REGISTER}/kano`,
+  `${REGISTER}/kano/gaya`,
+  `${REGISTER}?size=all`,
+  '/nothing-here',
+];
+
+const site = siteAt(inject('readSite'));
+let stock: TestSite;
+beforeAll(async () => {
+  const env = { DATABASE_URL: await newDatabase(inject('serverUrl')), PORT: await freePort() };
+  stock = await startSite(env, REMIX_SERVE);
+});
+afterAll(() => stock?.stop());
+
+/** Scripts within a page, and the hashes by which its policy lets scripts run. */
+async function scriptsOf(from: AnsweringSite, path: string) {
+  const answer = await rawRequest(from, path);
+  const inline = [
+    ...answer.text.matchAll(/<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs),
+  ].map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
+  const named = [...policyOf(answer).matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
+  return { inline, named, html: answer.text, etag: String(answer.headers.etag) };
+}
+
+const policyOf = ({ headers }: Awaited<ReturnType<typeof rawRequest>>) =>
+  String(headers['content-security-policy']);
+
+test.each(WITH_STATE)('%s has the scripts of React, which its policy names', async (path) => {
+  for (const each of [site, stock]) {
+    const { inline, named } = await scriptsOf(each, path);
+    expect(inline).toHaveLength(3);
+    expect(named).toEqual(inline);
+  }
+});
+
+test.each(PLAIN)('%s has the script of every page alone', async (path) => {
+  const { inline, named, html } = await scriptsOf(site, path);
+  expect([...inline, ...named]).toEqual([]);
+  expect(html.match(/<script(?! type="application\/ld)[^>]*>/g)).toHaveLength(1);
+  expect(html).not.toMatch(/__remix|modulepreload/);
+  expect(bytesOf('scripts', html)).toBeLessThanOrEqual(6 * 1024);
+});
+
+test.each(WITH_STATE)('%s has at most 105 KB of scripts', async (path) => {
+  const { html } = await scriptsOf(site, path);
+  expect(bytesOf('scripts', html)).toBeLessThanOrEqual((path === FORM ? 110 : 105) * 1024);
+});
+
+test('a kept page says its own policy, on a 304 too, and only that', async () => {
+  for (let visit = 0; visit < 3; visit++) {
+    const { inline, named, etag } = await scriptsOf(site, REGISTER);
+    expect(named).toEqual(inline);
+    const again = await rawRequest(site, REGISTER, { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    for (const hash of inline) expect(policyOf(again)).toContain(`'${hash}'`);
+  }
+});
+
+test('a script that gets into the content of a page is not one that its policy names', async () => {
+  const { contentSecurityPolicy } = await import('../../../app/server/http/content-security-policy.server');
+  const settings = { PUBLIC_URL: 'https://nassco.example', ANALYTICS_MEASUREMENT_ID: '' };
+  const page = (main: string) => `<main>${main}</main><footer></footer><script>start()</script></body>`;
+  const without = contentSecurityPolicy(settings, page(''));
+  expect(without).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(contentSecurityPolicy(settings, page('</footer><script>alert(1)</script>'))).toBe(without);
+});
+
+describe.each([{ 'Save-Data': 'on' }, { ECT: '2g' }, { ECT: 'slow-2g' }] as Record<string, string>[])(
+  'visitors with %j',
+  (headers) => {
+    test.each([REGISTER, '/nsr', FORM])('get no script at all with %s', async (path) => {
+      const { text } = await rawRequest(site, path, headers);
+      expect(text).not.toMatch(/<script(?! type="application\/ld)|modulepreload/);
+      expect((await rawRequest(site, path)).text).toContain('<script type="module"');
+    });
+  },
+);

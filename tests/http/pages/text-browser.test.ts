@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '../../support/databases';
+import { hiddenFields } from '../../support/form-posts';
+import { ownSite } from '../../support/own-site';
+import { ensureTextBrowsers, linksIn, postInW3m, pressInLynx, shownIn } from '../../support/text-browsers';
+
+const FORM = '/nsr/data-access-request-form';
+
+const site = ownSite({ LOG_LEVEL: 'warn' });
+beforeAll(ensureTextBrowsers, 600_000);
+
+async function requestsFrom(organisation: string) {
+  const { rows } = await withClient(site.databaseUrl, (client) =>
+    client.query('SELECT * FROM data_access_request WHERE organization_name = $1', [organisation]),
+  );
+  return rows;
+}
+
+/** Lynx shows a page from its top; the space bar turns to what lies below the menus. */
+const READ_ON = '  ';
+
+/** From one line of a list to the box below the list; from there to the next box; through the places to "Send". */
+const REST_OF_LIST = '\t'.repeat(10);
+const TO_SEND = `${REST_OF_LIST}${'\t'.repeat(11)}${'\t'.repeat(5)}`;
+
+test('a request is filled in and sent with lynx', async () => {
+  const entries = ['Lynx Trust', '1 Road', 'ada@example.org', 'Health', '\n', '1st decile'].join('\t');
+  const screen = pressInLynx(`${site.url}${FORM}#darf-organizationName`, `${entries}${TO_SEND}\n${READ_ON}`);
+  const [row, ...others] = await requestsFrom('Lynx Trust');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    office_address: '1 Road',
+    email_address: 'ada@example.org',
+    sector: 'Health',
+    wants_households: true,
+    wants_individuals: false,
+    household_criteria: ['1st decile'],
+  });
+  expect(screen).toContain('Form submitted successfully!');
+  expect(screen).toContain(row.reference);
+});
+
+test('what lynx sends too early comes back with the errors', async () => {
+  const screen = pressInLynx(
+    `${site.url}${FORM}#darf-organizationName`,
+    `Hasty Trust\t\t\t\t\t${TO_SEND}\n${READ_ON}`,
+  );
+  expect(screen).toContain('There is a problem');
+  expect(screen).toContain('Enter the office address');
+  expect(await requestsFrom('Hasty Trust')).toEqual([]);
+});
+
+test('w3m shows the receipt of a posted form, and the errors of another', async () => {
+  const hidden = hiddenFields(await (await site.get(FORM)).text());
+  const form = { ...hidden, organizationName: 'W3m Trust', officeAddress: '1 Road', sector: 'Health' };
+  const receipt = postInW3m(`${site.url}${FORM}`, form);
+  const [row] = await requestsFrom('W3m Trust');
+  expect(receipt).toContain('Form submitted successfully!');
+  expect(receipt).toContain(row.reference);
+  const errors = postInW3m(`${site.url}${FORM}`, { ...form, sector: '', emailAddress: 'nobody' });
+  expect(errors).toContain('There is a problem');
+  expect(errors).toContain('Error: Enter an email address like name@example.com');
+  expect(errors).toContain('W3m Trust');
+});
+
+test('an address is left for the newsletter with lynx', async () => {
+  const screen = pressInLynx(`${site.url}/newsletter#subscription-email`, `lynx@example.org\t\n${READ_ON}`);
+  expect(screen).toContain('Thank you for subscribing! Please check your inbox.');
+  const { rows } = await withClient(site.databaseUrl, (client) =>
+    client.query("SELECT email FROM subscriber WHERE email = 'lynx@example.org'"),
+  );
+  expect(rows).toHaveLength(1);
+});
+
+describe.each(['w3m', 'lynx'] as const)('%s names each column of a table once', (browser) => {
+  test.each([
+    ['/where-we-work/nsr-summary-by-lga', 'HOUSEHOLDS', 'National total 8,352,252', /^ *Abia .*8,945/m],
+    ['/nsr/nsr-coverage-across-nigeria', 'COMMUNITIES', 'Aba North', /Aba North +[\d,]+ +[\d,]+ *$/m],
+    ['/where-we-work/our-state-offices', 'CONTACT', 'Abia', /^ *1 +Abia +\S+@\S+ *$/m],
+    [
+      '/get-involved/third-party-monitors',
+      'Years of operation',
+      'At least 5 years',
+      /organisation +At least 5/,
+    ],
+  ])('on %s', (path, column, first, row) => {
+    const screen = shownIn(browser, site.url + path);
+    const table = screen.slice(screen.indexOf(column), screen.indexOf(column) + 400);
+    expect(table.match(new RegExp(column, 'gi'))).toHaveLength(1);
+    expect(table.replace(/ +/g, ' ')).toContain(first);
+    expect(table).toMatch(row);
+  });
+});
+
+test.each(['/nsr/our-targeting-approach', '/where-we-work/nsr-summary-by-lga', '/news/unga-2025'])(
+  'the breadcrumb of %s is the 13th link that lynx lists',
+  (path) => {
+    expect(linksIn(`${site.url}${path}`)[12]).toBe(`${site.url}/`);
+  },
+);

@@ -1,0 +1,296 @@
+import { gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, inject, test } from 'vitest';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const PAGE = '/where-we-work/nsr-summary-by-lga';
+
+const site = siteAt(inject('readSite'));
+
+const html = async (query = '') => (await site.get(PAGE + query)).text();
+
+/** The cells of the table's body, row by row. */
+function rowsOf(page: string): string[][] {
+  const body = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(page)?.[1] ?? '';
+  return body
+    .split('<tr')
+    .slice(1)
+    .map((row) =>
+      row
+        .split(/<t[dh] ?/)
+        .slice(1)
+        .map((cell) => textOf(`<td ${cell}`)),
+    );
+}
+
+describe('the page', () => {
+  test('has the title, subtitle, picture, controls and columns of docs/behaviour.md 2.6', async () => {
+    const page = await html();
+    expect(page).toContain('SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs</h1>');
+    expect(textOf(page)).toContain('AS AT MAY 2021');
+    expect(page).toMatch(/<figure.*<img [^>]*alt="[^"]+".*<figcaption>.+<\/figcaption>/s);
+    expect([...page.matchAll(/<option value="(\d+|all)"[^>]*>/g)].map((option) => option[1])).toEqual([
+      '10',
+      '20',
+      '50',
+      '100',
+      '200',
+      'all',
+    ]);
+    expect(page).toContain('<option value="20" selected="">');
+    expect(
+      [...page.matchAll(/<th [^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map((cell) => textOf(cell[1] ?? '')),
+    ).toEqual(['STATE', 'LGA', 'HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE']);
+    expect(textOf(page)).toContain('Page 1 of 39');
+    expect(textOf(page)).toContain('Sample figures.');
+    expect(textOf(page)).toContain('780 rows, in the order as given, 1 to 20');
+    expect(page).toContain('<title>780 rows, in the order as given, 1 to 20: ');
+  });
+
+  test('starts with the national total and 19 rows', async () => {
+    const rows = rowsOf(await html());
+    expect(rows).toHaveLength(20);
+    expect(rows[0]).toEqual(['', 'National total', '8,352,252', '35,448,474', '17,367,501', '18,080,973']);
+    expect(rows[1]).toEqual(['Abia', 'Aba North', '8,945', '40,792', '20,130', '20,662']);
+  });
+
+  test('sorts figures as numbers: the national total, then the greatest', async () => {
+    const rows = rowsOf(await html('?sort=households&order=desc&size=all'));
+    expect(rows).toHaveLength(780);
+    expect(rows[0]?.[2]).toBe('8,352,252');
+    const figures = rows.map((row) => Number(row[2]?.replaceAll(',', '')));
+    expect(figures).toEqual([...figures].sort((a, b) => b - a));
+  });
+
+  test('sorts figures as text when asked', async () => {
+    const given = rowsOf(await html('?sort=households&as=text&size=all')).map((row) => row[2] ?? '');
+    expect(given).toEqual([...given].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    expect(given).not.toEqual(
+      [...given].sort((a, b) => Number(a.replaceAll(',', '')) - Number(b.replaceAll(',', ''))),
+    );
+  });
+
+  test('keeps equal rows in the order as given, in both directions', async () => {
+    const asGiven = rowsOf(await html('?size=all')).map((row) => row.join('|'));
+    for (const order of ['', '&order=desc']) {
+      const abia = rowsOf(await html(`?sort=state${order}&size=all`)).filter((row) => row[0] === 'Abia');
+      expect(abia.map((row) => row.join('|'))).toEqual(asGiven.filter((row) => row.startsWith('Abia|')));
+    }
+  });
+
+  test.each([
+    ['KANO', 'kano'],
+    ['gAyA', 'gaya'],
+    ['8,945', '8,945'],
+    ['8,352,252', '8,352,252'],
+  ])('finds %s in any column, any case', async (q, inside) => {
+    const all = rowsOf(await html('?size=all')).map(([state, lga, ...figures]) =>
+      [state, lga === 'National total' ? '' : lga, ...figures].map((value) => value?.toLowerCase()),
+    );
+    // Cells carry a note in the LGA's cell where figures are in doubt; the search does not look there.
+    const expected = all.filter((row) =>
+      row.some((value) => value?.replace(/note: .*/, '').includes(inside)),
+    );
+    const found = rowsOf(await html(`?q=${encodeURIComponent(q)}&size=all`));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toHaveLength(expected.length);
+  });
+
+  test('does not find across columns, and takes % and _ literally', async () => {
+    for (const q of ['abia aba', 'abia\naba', '%', '_', '%25', 'a%b', '\\']) {
+      const response = await site.get(`${PAGE}?q=${encodeURIComponent(q)}`);
+      const page =
+        response.status === 302
+          ? await (await site.get(response.headers.get('location') ?? '')).text()
+          : await response.text();
+      expect(page).toContain('No matching records found.');
+    }
+  });
+
+  test('adds up a filtered view without the national total', async () => {
+    const page = await html('?q=8%2C');
+    const foot = textOf(/<tfoot.*<\/tfoot>/s.exec(page)?.[0] ?? '');
+    const rows = rowsOf(await html('?q=8%2C&size=all')).filter((row) => row[1] !== 'National total');
+    const sum = rows.reduce((all, row) => all + Number(row[2]?.replaceAll(',', '')), 0);
+    expect(foot).toContain(`All ${rows.length} rows of this view together, national total left out`);
+    expect(foot).toContain(`left out ${sum.toLocaleString('en')} `);
+    expect(await html()).not.toContain('<tfoot');
+    const one = textOf(/<tfoot.*<\/tfoot>/s.exec(await html('?q=zing'))?.[0] ?? '');
+    expect(one).toContain('The one row of this view, national total left out');
+  });
+
+  test('says what a view that holds only the national total covers, and adds up nothing', async () => {
+    const foot = /<tfoot.*<\/tfoot>/s.exec(await html('?q=8%2C352%2C252'))?.[0] ?? '';
+    expect(textOf(foot)).toBe(
+      'This view holds the national total only, which covers all LGAs. There is nothing to add up.',
+    );
+    expect(foot).toMatch(/colspan="6"/i);
+  });
+
+  test('names the column of each cell once for readers, and as an attribute for narrow screens', async () => {
+    const body = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(await html())?.[1] ?? '';
+    expect(body.match(/<td role="cell" data-label="Households">/g)).toHaveLength(20);
+    expect(textOf(body)).not.toMatch(/State|Households|Individuals|Female/);
+  });
+
+  test('marks the sorted header only, with an arrow that is not read out', async () => {
+    const page = await html('?sort=male&order=desc');
+    expect([...page.matchAll(/aria-sort="(\w+)"/g)].map((match) => match[1])).toEqual(['descending']);
+    expect(page).toMatch(/MALE<span class="arrow" aria-hidden="true"> ▼<\/span>/);
+  });
+
+  test('turns Previous and Next into text at the ends', async () => {
+    expect(await html()).toContain('<span class="disabled">Previous</span>');
+    const last = await html('?page=39');
+    expect(last).toContain('<span class="disabled">Next</span>');
+    expect(rowsOf(last)).toHaveLength(20);
+    expect(rowsOf(last).at(-1)?.[0]).toBe('Zamfara');
+  });
+
+  test('notes figures in doubt, and shows them as given', async () => {
+    const rows = rowsOf(await html('?q=gaya'));
+    expect(rows.find((row) => row[1]?.startsWith('Gaya'))).toEqual(
+      [
+        'Kano',
+        'Gaya Note: Male and female do not add up to individuals',
+        '9,389',
+        '40,972',
+        '19,565',
+        '60,537',
+      ].map((text, at) => (at === 2 ? expect.any(String) : text)),
+    );
+    expect(textOf(await html('?q=fufure'))).toContain('May be a second spelling of Fufore');
+    expect(rowsOf(await html('?q=zing'))[0]?.[5]).toBe('0');
+  });
+
+  test('keeps within its budgets', async () => {
+    // As the server compresses.
+    const weigh = async (query: string) => gzipSync(await html(query), { level: 9, memLevel: 9 }).length;
+    expect(await weigh('')).toBeLessThanOrEqual(14 * 1024);
+    expect(await weigh('?size=all')).toBeLessThanOrEqual(30 * 1024);
+  });
+
+  test('describes itself as a Dataset with both files', async () => {
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await html())?.[1] ?? '{}';
+    const dataset = JSON.parse(json);
+    expect(dataset).toMatchObject({ '@type': 'Dataset', temporalCoverage: '2021-05' });
+    expect(dataset.distribution).toHaveLength(2);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['?q=kano&size=20&sort=&order=asc', '?q=kano'],
+    ['?page=1', ''],
+    ['?page=-1', ''],
+    ['?size=7', ''],
+    ['?sort=;drop', ''],
+    ['?sort=lga&order=up', '?sort=lga'],
+    ['?q=%00', ''],
+    ['?page=9999', '?page=39'],
+    ['?q=gaya&page=2', '?q=gaya'],
+    [`?q=${'a'.repeat(4000)}`, `?q=${'a'.repeat(100)}`],
+  ])('%s leads to the shortest one', async (query, canonical) => {
+    const response = await site.get(PAGE + query);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(PAGE + canonical);
+  });
+
+  test.each([
+    '?q=%E0%A4%A',
+    '?q=%ff%fe',
+    '?q=%25_',
+    '?q=%27%3B--',
+    '?q=%EF%BF%BD',
+    '?%00=1',
+    '?q[]=1&__proto__=2',
+    '?q=%F0%9F%87%B3%F0%9F%87%AC',
+  ])('%s is answered', async (query) => {
+    const response = await fetch(site.url + PAGE + query);
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('files', () => {
+  test('CSV has all rows of the view, plain figures and notes', async () => {
+    const response = await site.get(`${PAGE}.csv`);
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="nsr-summary-by-lga-2021-05-sample.csv"',
+    );
+    expect(response.headers.get('x-register-as-at')).toBe('2021-05');
+    expect(decodeURIComponent(response.headers.get('x-register-source') ?? '')).toContain(
+      'shared out over the areas',
+    );
+    const rows: string[][] = parse(await response.text());
+    expect(rows).toHaveLength(781);
+    expect(rows[0]).toEqual(['STATE', 'LGA', 'HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE', 'NOTE']);
+    expect(rows[1]).toEqual(['', '', '8352252', '35448474', '17367501', '18080973', '']);
+    expect(rows.find((row) => row[1] === 'Zing')?.slice(5)).toEqual([
+      '0',
+      'Male and female do not add up to individuals',
+    ]);
+  });
+
+  test('both follow the search and the order of the view', async () => {
+    const csv: string[][] = parse(
+      await (await site.get(`${PAGE}.csv?q=kano&sort=female&order=desc&page=7`)).text(),
+    );
+    const json = await (await site.get(`${PAGE}.json?q=kano&sort=female&order=desc`)).json();
+    const female = csv.slice(1).map((row) => Number(row[5]));
+    expect(female).toEqual([...female].sort((a, b) => b - a));
+    expect(json.rows.map((row: { lga: string }) => row.lga)).toEqual(csv.slice(1).map((row) => row[1]));
+    expect(json).toMatchObject({
+      count: json.rows.length,
+      edition: { slug: '2021-05-sample', asAt: '2021-05', isSample: true },
+      view: { q: 'kano', sort: 'female', order: 'desc' },
+    });
+  });
+
+  test('JSON of an empty view is whole', async () => {
+    expect(await (await site.get(`${PAGE}.json?q=nowhere`)).json()).toMatchObject({ count: 0, rows: [] });
+  });
+});
+
+describe('places', () => {
+  test('an LGA has its figures, share, rank and neighbours', async () => {
+    const text = textOf(await (await site.get(`${PAGE}/kano/gaya`)).text());
+    expect(text).toContain('Gaya, Kano');
+    expect(text).toMatch(/Individuals 40,972/);
+    expect(text).toMatch(/Share of Kano \d+\.\d% of households/);
+    expect(text).toMatch(/Rank in Kano by households \d+ of 44/);
+    expect(text).toContain('Male and female do not add up to individuals');
+    expect(text).toMatch(/Previous LGA: \w+.*Next LGA: \w+/);
+  });
+
+  test('a state has its sums, rank, rows and neighbours', async () => {
+    const text = textOf(await (await site.get(`${PAGE}/abia`)).text());
+    expect(text).toContain('17 rows of Abia');
+    expect(text).toMatch(/Rank by households \d+ of 37/);
+    expect(text).toContain('First state');
+    expect(text).toContain('Next state: Adamawa');
+  });
+
+  test('states add up to the national total', async () => {
+    const { rows } = await (await site.get(`${PAGE}.json?sort=state`)).json();
+    const states = new Set(rows.slice(1).map((row: { state: string }) => row.state));
+    expect(states.size).toBe(37);
+  });
+
+  test.each(['/kano/nowhere', '/nowhere', '/nowhere/gaya', '/kano/gaya/more', '/%27', '/KANO%20'])(
+    '%s is not found, within the shell',
+    async (path) => {
+      const response = await fetch(site.url + PAGE + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('Page not found');
+    },
+  );
+
+  test('an LGA of the same name in another state has a page of its own', async () => {
+    const bassa = await Promise.all(
+      ['kogi', 'plateau'].map(async (state) => (await site.get(`${PAGE}/${state}/bassa`)).text()),
+    );
+    expect(bassa[0]).toContain('Bassa, Kogi');
+    expect(bassa[1]).toContain('Bassa, Plateau');
+  });
+});

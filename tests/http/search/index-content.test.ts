@@ -1,0 +1,128 @@
+import { describe, expect, inject, test } from 'vitest';
+import { searchItems, updateSearch } from '../../../app/cli/update-search.server';
+import type { SearchItem } from '../../../app/content-files/feature-content';
+import { CONTENT_KINDS } from '../../../app/content-files/kinds';
+import { indexContent } from '../../../app/features/search/index-content.server';
+import { newDatabase, withClient } from '../../support/databases';
+import { siteAt } from '../../support/site';
+
+const site = siteAt(inject('readSite'));
+
+describe('the index', () => {
+  const item = (at: number, more: Partial<SearchItem> = {}): SearchItem => ({
+    kind: 'news',
+    url: `/news/${at}`,
+    title: `Item ${at}`,
+    description: 'A description',
+    ...more,
+  });
+  const ids = (database: string) =>
+    withClient(database, async (client) =>
+      Object.fromEntries(
+        (await client.query('SELECT url, id FROM content_item ORDER BY id')).rows.map((row) => [
+          row.url,
+          row.id,
+        ]),
+      ),
+    );
+
+  test('holds all content, and a second start writes nothing', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    const items = await searchItems(database);
+    const kinds = new Set(items.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual([...CONTENT_KINDS].sort());
+    expect(await indexContent(database, items)).toEqual({ items: items.length, written: 0, removed: 0 });
+  });
+
+  test('every address in it is one that the site answers', async () => {
+    const items = await searchItems(await newDatabase(inject('serverUrl')));
+    const paths = [...new Set(items.map((one) => one.url.split('#')[0] ?? ''))];
+    const some = paths.filter((path, at) => !path.includes('-by-lga/') || at % 40 === 0);
+    for (const path of some) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+    const anchors = items.filter((one) => one.url.includes('#'));
+    expect(anchors.length).toBeGreaterThan(40);
+    const pages = new Map<string, string>();
+    for (const { url: one } of anchors) {
+      const [path = '', id] = one.split('#');
+      if (!pages.has(path)) pages.set(path, await (await site.get(path)).text());
+      expect(pages.get(path)).toContain(`id="${id}"`);
+    }
+  }, 180_000);
+
+  test('writes what has changed and nothing else', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    await indexContent(database, [item(1), item(2), item(3)]);
+    const before = await ids(database);
+    expect(await indexContent(database, [item(1), item(2, { title: 'Another' }), item(4)])).toEqual({
+      items: 3,
+      written: 2,
+      removed: 1,
+    });
+    const after = await ids(database);
+    expect(after['/news/1']).toBe(before['/news/1']);
+    expect(Object.keys(after).sort()).toEqual(['/news/1', '/news/2', '/news/4']);
+  });
+
+  test('tells the processes of the site that it has changed, and only then', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    await withClient(database, async (client) => {
+      let heard = 0;
+      client.on('notification', () => heard++);
+      await client.query('LISTEN content_changed');
+      await indexContent(database, [item(1)]);
+      await expect.poll(() => heard).toBe(1);
+      await indexContent(database, [item(1)]);
+      await client.query('SELECT 1');
+      expect(heard).toBe(1);
+    });
+  });
+
+  test('is whole for every search while it is rebuilt', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    const state = (title: string) =>
+      Array.from({ length: 200 }, (_, at) => item(at, { title: `${title} ${at}` }));
+    await indexContent(database, state('Old'));
+    const seen = new Set<string>();
+    await withClient(database, async (client) => {
+      let isDone = false;
+      const rebuilding = indexContent(database, state('New')).finally(() => {
+        isDone = true;
+      });
+      while (!isDone) {
+        const { rows } = await client.query(
+          `SELECT left(title, 3) AS state, count(*)::int FROM content_item GROUP BY 1`,
+        );
+        seen.add(rows.map((row) => `${row.state} ${row.count}`).join());
+      }
+      await rebuilding;
+    });
+    expect([...seen].filter((each) => each !== 'Old 200' && each !== 'New 200')).toEqual([]);
+  });
+
+  test('is the same after three processes start together', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    await withClient(database, (client) => client.query('DELETE FROM content_item'));
+    await Promise.all([updateSearch(database), updateSearch(database), updateSearch(database)]);
+    const items = await searchItems(database);
+    expect(await indexContent(database, items)).toEqual({ items: items.length, written: 0, removed: 0 });
+  });
+
+  test('follows an import of the register', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    await withClient(database, async (client) => {
+      const { rows } = await client.query(
+        `INSERT INTO register_edition (slug, title, as_at, source, sha256, is_sample, row_count)
+         VALUES ('2022-01', 'Test', '2022-01-01', 'test', 'x', false, 1) RETURNING id`,
+      );
+      await client.query(
+        `INSERT INTO register_row VALUES ($1, 1, 'Kano', 'Newtown', 'kano', 'newtown', 'kano', 'newtown', '1', '2', '1', '1', 1, 2, 1, 1, false, '')`,
+        [rows[0].id],
+      );
+    });
+    await updateSearch(database);
+    const places = Object.keys(await ids(database)).filter((path) => path.includes('-by-lga/'));
+    expect(places.sort()).toEqual(
+      ['', '/newtown'].map((end) => `/where-we-work/nsr-summary-by-lga/kano${end}`),
+    );
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, inject, test } from 'vitest';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const MESSAGE = 'The search does not answer for the moment. Try again in a few minutes.';
+
+const site = siteAt(inject('readSite'));
+
+const html = async (query: string) => (await site.get(`/search${query}`)).text();
+const mainOf = (page: string) => /<main\b.*<\/main>/s.exec(page)?.[0] ?? '';
+const words = async (query: string) => textOf(mainOf(await html(query)));
+const headingOf = (page: string) => textOf(/<h1[^>]*>.*?<\/h1>/s.exec(page)?.[0] ?? '');
+const resultsOf = (page: string) =>
+  [...(/<ol class="cards[^>]*>(.*?)<\/ol>/s.exec(page)?.[1] ?? '').matchAll(/<li.*?<\/li>/gs)].map(
+    ([item]) => item,
+  );
+
+describe('the search page', () => {
+  test.each(['', '?query=', '?query=++', '?query=%00'])('%s asks for a search term', async (query) => {
+    const response = await site.get(`/search${query}`);
+    expect(response.status).toBe(200);
+    const text = textOf(mainOf(await response.text()));
+    expect(text).toContain('Please enter a search term.');
+    expect(text).toContain('Popular pages');
+    expect(text).not.toContain('results for');
+  });
+
+  test('shows results: heading, sentence, title link in a new tab, kind and extract', async () => {
+    const page = await html('?query=kano');
+    expect(headingOf(page)).toBe('Search Results for: kano');
+    expect(textOf(mainOf(page))).toMatch(/\d results for “kano”, 1 to 10 Results open in a new tab\./);
+    const results = resultsOf(page);
+    expect(results).toHaveLength(10);
+    for (const result of results) {
+      expect(result).toMatch(/<h3><a href="\/[^"]*" target="_blank" rel="noopener"/);
+      expect(textOf(result)).toMatch(
+        /\b(Page|News|Document|Tender|Question|Photo|Video|State office|State|LGA)\b/,
+      );
+    }
+    expect(page).toMatch(/<mark>Kano<\/mark>/);
+    expect(page).toContain('name="query" type="search" value="kano"');
+  });
+
+  test('narrows to one kind, whose count the filter told', async () => {
+    const all = await html('?query=kano');
+    const lgas = /href="\/search\?query=kano&amp;type=lga"[^>]*>LGAs \((\d+)\)/.exec(all);
+    const page = await html('?query=kano&type=lga');
+    expect(textOf(mainOf(page))).toContain(`${lgas?.[1]} results for “kano” in LGAs`);
+    expect(page).toMatch(/<a rel="nofollow" aria-current="true"[^>]* href="[^"]*type=lga"/);
+    expect(all).toMatch(/<a rel="nofollow" aria-current="true"[^>]* href="\/search\?query=kano">All/);
+    for (const result of resultsOf(page)) expect(textOf(result)).toContain('LGA');
+    expect(page).toContain('<input type="hidden" name="type" value="lga"/>');
+  });
+
+  test('turns pages: other results, numbered on', async () => {
+    const [first, second] = await Promise.all([html('?query=kano'), html('?query=kano&page=2')]);
+    expect(second).toContain('start="11"');
+    expect(textOf(mainOf(second))).toMatch(/, 11 to \d+/);
+    const seen = resultsOf(first).map((result) => /href="([^"]*)"/.exec(result)?.[1]);
+    for (const result of resultsOf(second)) expect(seen).not.toContain(/href="([^"]*)"/.exec(result)?.[1]);
+    expect(second).toMatch(/<a [^>]*rel="prev"[^>]*href="\/search\?query=kano"/);
+  });
+
+  test('says when nothing is found, and helps on', async () => {
+    const page = await html('?query=qqzzxx');
+    const text = textOf(mainOf(page));
+    expect(headingOf(page)).toBe('Search Results for: qqzzxx');
+    expect(text).toContain('No results found for "qqzzxx".');
+    expect(text).toContain('Check the spelling');
+    expect(text).toContain('Popular pages');
+    expect(text).toContain('969');
+    expect(resultsOf(page)).toEqual([]);
+  });
+
+  test('offers another query only for a slip', async () => {
+    expect(await words('?query=kadna')).toMatch(/Did you mean kaduna \?/);
+    const english = await words('?query=poverty+rate');
+    expect(english).toContain('for “poverty rate”');
+    expect(english).not.toContain('Did you mean');
+  });
+
+  test('is named apart from other searches, and results are no pages for search engines', async () => {
+    const titles = await Promise.all(
+      ['', '?query=kano', '?query=kano&type=lga', '?query=kano&page=2', '?query=gaya'].map(
+        async (query) => /<title>(.*?)<\/title>/.exec(await html(query))?.[1],
+      ),
+    );
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles[1]).toBe('Search Results for: kano | NASSCO');
+    expect(await html('?query=kano')).toContain('<meta name="robots" content="noindex"/>');
+    expect(await html('')).not.toContain('name="robots"');
+    expect(await html('?query=kano++&x=1')).toMatch(
+      /<link rel="canonical" href="[^"]*\/search\?query=kano"\/>/,
+    );
+  });
+
+  test('may be kept by caches', async () => {
+    const response = await site.get('/search?query=kano');
+    expect(response.headers.get('cache-control')).toContain('public');
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  test.each([
+    ['?query=kano&type=&page=', '/search?query=kano'],
+    ['?page=1&query=kano', '/search?query=kano'],
+    ['?query=kano&type=nothing', '/search?query=kano'],
+    ['?query=&type=news', '/search'],
+    ['?query=qqzzxx&page=9', '/search?query=qqzzxx'],
+  ])('%s leads to %s', async (query, path) => {
+    const response = await site.get(`/search${query}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(path);
+  });
+
+  test('past the end leads to the last page', async () => {
+    const response = await site.get('/search?query=kano&page=999999');
+    const last = Number(
+      /^\/search\?query=kano&page=(\d+)$/.exec(response.headers.get('location') ?? '')?.[1],
+    );
+    expect(await words(`?query=kano&page=${last}`)).toContain(`Page ${last} of ${last}`);
+  });
+});
+
+describe('bad input', () => {
+  const HTML = `<img src=x onerror=alert(1)></title></script>"'&`;
+
+  test('HTML in the query is text everywhere', async () => {
+    const page = await html(`?${new URLSearchParams({ query: HTML })}`);
+    expect(headingOf(page)).toBe(`Search Results for: ${HTML}`);
+    // In the sentence, too, whatever is found.
+    expect(textOf(mainOf(page)).split(HTML).length - 1).toBe(2);
+    expect(page).not.toContain('<img src=x');
+    expect(page.match(/<\/title>/g)).toHaveLength(1);
+    // Its quotes end no attribute, and its script tag no script.
+    expect(page).toContain('property="og:title" content="Search Results for: &lt;img src=x');
+    expect(page).toMatch(/value="&lt;img src=x onerror=alert\(1\)&gt;&lt;\/title&gt;[^"]*&quot;&#x27;&amp;"/);
+    const data = /window\.__remixContext = (\{.*?\});<\/script>/s.exec(page)?.[1] ?? '';
+    expect(JSON.stringify(JSON.parse(data))).toContain('onerror=alert(1)');
+  });
+
+  test('of 4,000 characters the first 200 are searched for, and the page says so', async () => {
+    const response = await site.get(`/search?query=${'q'.repeat(4000)}`);
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(headingOf(page)).toBe(`Search Results for: ${'q'.repeat(200)}`);
+    expect(textOf(mainOf(page))).toContain(`No results found for "${'q'.repeat(200)}".`);
+    expect(textOf(mainOf(page))).toContain('The search took the first 200 characters of what you typed.');
+  });
+
+  test.each([
+    ['only operators', '%26+%7C+!+(+)+:+*', '& | ! ( ) : *'],
+    ['an open quote', '%22qqzzxx', '"qqzzxx'],
+    ['NUL', 'qq%00zzxx%00', 'qq zzxx'],
+    ['broken UTF-8', '%ff', '\ufffd'],
+    ['half a character', 'qqzzxx%ED%A0%80', 'qqzzxx\ufffd\ufffd\ufffd'],
+    ['a broken escape', 'qqzzxx%E0%A4%A', 'qqzzxx\ufffd%A'],
+    ['SQL', 'qqzzxx%27%3B--', "qqzzxx';--"],
+    ['signs of LIKE', '%25_', '%_'],
+    ['a backslash', '%5C', '\\'],
+    ['another list', 'qqzzxx&query[]=1&__proto__=2', 'qqzzxx'],
+  ])('%s is answered', async (_, query, shown) => {
+    const response = await site.get(`/search?query=${query}`);
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(headingOf(page)).toBe(`Search Results for: ${shown}`);
+    expect(textOf(mainOf(page))).toContain(`No results found for "${shown}".`);
+  });
+});
+
+describe('without the database', () => {
+  const lonely = siteAt(inject('lonelySite'));
+
+  test('the page says so with 503, and keeps the form and the query', async () => {
+    const response = await lonely.get('/search?query=kano&type=news');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const page = await response.text();
+    expect(headingOf(page)).toBe('Search Results for: kano');
+    expect(textOf(mainOf(page))).toContain(`Error: Server Error: 503 - ${MESSAGE}`);
+    expect(textOf(mainOf(page))).not.toMatch(/No results|Results open/);
+    expect(page).toContain('name="query" type="search" value="kano"');
+    expect(page).toContain('aria-label="Main"');
+    expect(page).toContain('<title>Error: Search Results for: kano, News | NASSCO</title>');
+  });
+
+  test('its call tells the same in words for readers', async () => {
+    for (const query of ['?query=kano', '?query=kano&page=1']) {
+      const response = await lonely.get(`/api/search${query}`);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({ error: MESSAGE });
+    }
+  });
+
+  test('the page without a query works', async () => {
+    expect((await lonely.get('/search')).status).toBe(200);
+  });
+});
+
+test('every page has the form, and the page for what does not exist offers it', async () => {
+  const form = '<form class="search" role="search" action="/search">';
+  expect(await (await site.get('/nsr')).text()).toContain(form);
+  const missing = await (await site.get('/no-such-page')).text();
+  expect(mainOf(missing)).toMatch(/<form class="search"[^>]*action="\/search">.*name="query"/s);
+});

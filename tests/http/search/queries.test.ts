@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { siteAt } from '../../support/site';
+
+const FILE = 'tests/content/search-queries.yaml';
+
+const address = z.string().startsWith('/');
+const schema = z.record(
+  z.string(),
+  z.array(z.strictObject({ query: z.string().min(1), first: address.or(z.array(address)) })),
+);
+const cases = Object.entries(schema.parse(parse(readFileSync(FILE, 'utf8')))).flatMap(([sort, queries]) =>
+  queries.map(({ query, first }) => ({ sort, query, wanted: [first].flat() })),
+);
+
+const site = siteAt(inject('readSite'));
+
+const api = (query: string) => site.get(`/api/search?query=${encodeURIComponent(query)}`);
+
+test('whoever has been approached by fraudsters gets the warnings first', async () => {
+  const asked = cases.filter(({ sort }) => sort === 'fraud');
+  expect(asked.length).toBeGreaterThanOrEqual(20);
+  for (const { query, wanted } of asked) {
+    const [first]: { url: string }[] = await (await api(query)).json();
+    expect(wanted, query).toContain(first?.url);
+  }
+});
+
+test('readers get what they mean: at least 95 in 100 first, the rest among the first three', async () => {
+  const misses: string[] = [];
+  const far: string[] = [];
+  for (const { sort, query, wanted } of cases) {
+    const answer = await api(query);
+    const hits: { url: string }[] = await answer.json();
+    const place = hits.findIndex(({ url }) => wanted.includes(url));
+    if (place === 0) continue;
+    const line = `${sort}: "${query}" has ${wanted.join(' or ')} at ${place < 0 ? 'no place' : place + 1}, first ${hits[0]?.url ?? 'nothing'}`;
+    console.log(line);
+    misses.push(line);
+    if (place < 0 || place > 2) far.push(line);
+  }
+  expect(cases.length).toBeGreaterThanOrEqual(80);
+  expect(far).toEqual([]);
+  expect(misses.length / cases.length, misses.join('\n')).toBeLessThanOrEqual(0.05);
+});
+
+describe('what may have been meant', () => {
+  const meant = async (query: string) => (await api(query)).headers.get('x-did-you-mean');
+
+  test.each([
+    ['kadna', 'kaduna'],
+    ['privcy policy', 'privacy%20policy'],
+    ['poverty mappping', 'poverty%20mapping'],
+  ])('%s is a slip for %s', async (query, expected) => {
+    expect(await meant(query)).toBe(expected);
+  });
+
+  // Each lies one slip from a word of the site, or did when it was tried.
+  test.each([
+    'poverty rate',
+    'fake website',
+    'fake offer',
+    'stare offices',
+    'register fable',
+    'cash transfer gate',
+    'house hold',
+    'pubic holiday',
+    'vote registration',
+    'data excess',
+    'loin programme',
+    'hater policy',
+    'organization chart',
+    'elephants',
+  ])('%s is English, and means itself', async (query) => {
+    expect(await meant(query)).toBeNull();
+  });
+
+  test.each(['kano', 'kano mun', 'maidugu', 'register of households'])(
+    '%s finds something whole: nothing else is offered',
+    async (query) => {
+      expect(await (await api(query)).json()).not.toEqual([]);
+      expect(await meant(query)).toBeNull();
+    },
+  );
+});

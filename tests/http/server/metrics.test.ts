@@ -1,0 +1,114 @@
+import { describe, expect, inject, test } from 'vitest';
+import { newDatabase, withClient } from '../../support/databases';
+import { ownSite } from '../../support/own-site';
+import { metric, rawRequest } from '../../support/raw-request';
+import { startSite } from '../../support/site';
+
+const site = ownSite({ HOST: '0.0.0.0' });
+
+describe('/metrics', () => {
+  test('tells of the process in the text format of Prometheus', async () => {
+    const { status, headers, text } = await rawRequest(site, '/metrics');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/plain;.* version=0\.0\.4/);
+    expect(headers['cache-control']).toBe('no-store');
+    for (const name of [
+      'nodejs_eventloop_lag_seconds',
+      'process_resident_memory_bytes',
+      'database_connections',
+      'page_cache_size',
+      'http_request_duration_seconds_bucket',
+    ])
+      expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
+    for (const line of text.split('\n').filter((each) => each && !each.startsWith('#')))
+      expect(line).toMatch(/^[a-z_]\w*(\{(\w+="[^"]*",?)+\})? [-\d.e+]+$/);
+  });
+
+  test('counts requests by the pattern of their path, kept pages too', async () => {
+    for (let each = 0; each < 5; each++) {
+      await rawRequest(site, `/news/made-up-${each}`);
+      await rawRequest(site, '/');
+      await rawRequest(site, '/', {}, 'HEAD');
+    }
+    const { text } = await rawRequest(site, '/metrics');
+    const count = (method: string, route: string, status: number) =>
+      `http_requests_total{method="${method}",route="${route}",status="${status}"} 5`;
+    expect(text).toContain(count('GET', '/news/:slug', 404));
+    expect(text).toContain(count('GET', '/', 200));
+    expect(text).toContain(count('HEAD', '/', 200));
+    expect(text).not.toContain('made-up');
+  });
+
+  test('has as few names as the site has routes, whatever is asked for', async () => {
+    const series = async () => (await rawRequest(site, '/metrics')).text.split('\n').length;
+    await rawRequest(site, '/nothing');
+    await rawRequest(site, '/', {}, 'PROPFIND');
+    const before = await series();
+    for (let each = 0; each < 50; each++) {
+      await rawRequest(site, `/nothing-${each}/${each}`);
+      await rawRequest(site, '/', {}, ['PROPFIND', 'MKCOL', 'PURGE', 'LOCK'][each % 4]);
+    }
+    // Kinds of handles and requests in flight come and go with the moment.
+    expect(await series()).toBeLessThan(before + 10);
+  });
+
+  test('counts the jobs that wait and those that were given up', async () => {
+    expect(await metric(site, 'jobs{kind="waiting"}')).toBe(0);
+    await withClient(site.databaseUrl, (client) =>
+      client.query(`SELECT graphile_worker.add_job('nobody does this') FROM generate_series(1, 3);
+        UPDATE graphile_worker._private_jobs SET attempts = 3 WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs);
+        UPDATE graphile_worker._private_jobs SET attempts = max_attempts
+        WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`),
+    );
+    expect(await metric(site, 'jobs{kind="waiting"}')).toBe(2);
+    expect(await metric(site, 'jobs{kind="trying_again"}')).toBe(1);
+    expect(await metric(site, 'jobs{kind="failed"}')).toBe(1);
+  });
+
+  test('waits for a locked table of jobs no longer than a second, and tells the rest', async () => {
+    await withClient(site.databaseUrl, async (client) => {
+      await client.query('BEGIN; LOCK TABLE graphile_worker._private_jobs');
+      const started = Date.now();
+      const { status, text } = await rawRequest(site, '/metrics');
+      expect(Date.now() - started).toBeLessThan(2500);
+      expect(status).toBe(200);
+      expect(text).toContain('page_cache_size');
+      expect(text).not.toMatch(/^jobs\{/m);
+    });
+  });
+
+  test('tells the rest where there has never been a worker', async () => {
+    const own = await newDatabase(inject('serverUrl'));
+    await withClient(own, (client) => client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE'));
+    const one = await startSite({ DATABASE_URL: own });
+    const { status, text } = await rawRequest(one, '/metrics');
+    expect(status).toBe(200);
+    expect(text).toContain('database_connections{kind="total"}');
+    await one.stop();
+  });
+
+  test.each<Record<string, string>>([
+    { 'X-Forwarded-For': '127.0.0.1' },
+    { Forwarded: 'for=127.0.0.1' },
+    { 'X-Real-IP': '10.0.0.1' },
+    { Via: '1.1 proxy' },
+    { 'X-Forwarded-Proto': 'https' },
+  ])('is not there for what a proxy passes on: %j', async (headers) => {
+    const { status, text } = await rawRequest(site, '/metrics', headers);
+    expect(status).toBe(404);
+    expect(text).toContain('Page not found');
+    expect(text).not.toContain('nodejs_');
+  });
+
+  test('is not noise in the log', async () => {
+    await rawRequest(site, '/metrics');
+    await rawRequest(site, '/metrics', { Via: '1.1 proxy' });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const lines = site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"path":"/metrics"'));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every((line) => JSON.parse(line).status === 404)).toBe(true);
+  });
+});

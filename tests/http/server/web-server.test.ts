@@ -1,0 +1,237 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { startEmbeddedPostgres } from '../../../prisma/postgres';
+import { newDatabase } from '../../support/databases';
+import { ownSite } from '../../support/own-site';
+import { serverFamily } from '../../support/server-family';
+import { freePort, REMIX_SERVE, startSite, untilReady } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+
+describe('the web server', () => {
+  const site = ownSite({ LOG_LEVEL: 'info' });
+
+  test('is alive and ready', async () => {
+    await untilReady(site);
+    expect(await (await site.get('/healthz')).text()).toBe('alive\n');
+    expect(await (await site.get('/readyz')).text()).toBe('ready\n');
+  });
+
+  test.each(['/', REGISTER, '/nothing-here', '/healthz', '/logo.svg', `${REGISTER}.csv`])(
+    'sends security headers with %s',
+    async (address) => {
+      const { headers } = await site.get(address);
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe|nonce/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{6,}$/);
+    },
+  );
+
+  test('pages may be kept by a cache, errors may not', async () => {
+    expect((await site.get(REGISTER)).headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+    expect((await site.get('/nothing-here')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('nothing of the server is in the scripts of the browser', async () => {
+    for (const name of await readdir('build/client/assets')) {
+      if (name.endsWith('.js'))
+        expect(await readFile(`build/client/assets/${name}`, 'utf8'), name).not.toMatch(
+          /["']node:|DATABASE_URL|PrismaClient/,
+        );
+    }
+  });
+
+  test('pages have no inline style or handler', async () => {
+    const page = await (await site.get(REGISTER)).text();
+    expect(page).not.toMatch(/ style="|<style| on\w+="/);
+  });
+
+  test.each([{ 'Save-Data': 'on' }, { ECT: '2g' }, { ECT: 'slow-2g' }] as Record<string, string>[])(
+    'visitors with %j get no script',
+    async (headers) => {
+      const page = await (await site.get(REGISTER, { headers })).text();
+      expect(page).not.toMatch(/<script(?! type="application\/ld)|modulepreload/);
+    },
+  );
+
+  test('browsers are asked how quick their line is', async () => {
+    const { headers } = await site.get(REGISTER, { headers: { ECT: '3g' } });
+    expect(headers.get('accept-ch')).toBe('ECT');
+    expect(headers.get('vary')).toMatch(/Save-Data, ECT/);
+  });
+
+  test('pages and files come compressed, hashed files for good', async () => {
+    const page = await site.get(REGISTER, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(page.headers.get('content-encoding')).toBe('gzip');
+    const css = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())?.[1] ?? '';
+    const { headers } = await site.get(css, { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('cache-control')).toContain('immutable');
+  });
+
+  test.each([
+    ['DELETE', '/', 405],
+    ['PUT', REGISTER, 405],
+    ['OPTIONS', '/', 405],
+    ['GET', `/${'x'.repeat(5000)}`, 414],
+    ['GET', '/%E0%A4%A', 400],
+    ['GET', '/a%00b', 400],
+    ['GET', '/assets/%2e%2e%2f%2e%2e%2fpackage.json', 400],
+    ['GET', '/assets/nothing.js', 404],
+  ])('%s %s is refused', async (method, address, status) => {
+    const response = await site.get(address, { method });
+    expect(response.status).toBe(status);
+    expect((await response.text()).length).toBeLessThan(64 * 1024);
+  });
+
+  test.each([
+    'GET // HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /\\evil.example HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET http://evil/ HTTP/1.1\r\nHost: x\r\n\r\n',
+    'NONSENSE\r\n\r\n',
+  ])('raw %j is refused', async (request) => {
+    const { hostname, port } = new URL(site.url);
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.write(request));
+      socket.once('data', (chunk) => {
+        resolve(chunk.toString());
+        socket.destroy();
+      });
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  test('logs one JSON object a request, without the query', async () => {
+    await site.get(`${REGISTER}?q=canary-in-the-query`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const lines = site
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ method: 'GET', path: REGISTER, status: 200 }),
+    );
+    expect(site.output()).not.toContain('canary');
+  });
+
+  test('an unexpected error tells nothing of itself', async () => {
+    const post = await site.get(REGISTER, {
+      method: 'POST',
+      body: 'x=1',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(post.status).toBe(405);
+    expect(textOf(await post.text())).not.toMatch(/Error: |at .*\.js/);
+  });
+});
+
+describe('hosts', () => {
+  test('others than the configured are answered with 421', async () => {
+    const site = await startSite({
+      DATABASE_URL: await newDatabase(inject('serverUrl')),
+      ALLOWED_HOSTS: 'www.example.org',
+    });
+    expect((await site.get('/')).status).toBe(421);
+    await site.stop();
+  });
+});
+
+describe('stopping', () => {
+  test('finishes what is under way and ends with 0', async () => {
+    const site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')) });
+    const answers = Promise.all(
+      Array.from({ length: 20 }, () => site.get(`${REGISTER}?size=all`).then((answer) => answer.text())),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const code = site.stop();
+    expect((await answers).every((page) => page.includes('</html>'))).toBe(true);
+    expect(await code).toBe(0);
+  });
+});
+
+describe('the database', () => {
+  test('may go away and come back: 503 with a page meanwhile, no restart', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'nassco-outage-'));
+    let postgres = await startEmbeddedPostgres(folder);
+    const port = new URL(postgres.url).port;
+    const site = await startSite({ DATABASE_URL: postgres.url });
+    await untilReady(site);
+    expect((await site.get(REGISTER)).status).toBe(200);
+
+    await postgres.stop();
+    // What was shown before is kept (see tests/http/page-cache).
+    expect((await site.get(REGISTER)).status).toBe(200);
+    for (const address of [`${REGISTER}?q=kano`, `${REGISTER}/kano`, `${REGISTER}.csv`]) {
+      const down = await site.get(address);
+      expect(down.status).toBe(503);
+      expect(down.headers.get('retry-after')).toMatch(/^\d+$/);
+    }
+    expect(textOf(await (await site.get(`${REGISTER}?q=kano`)).text())).toContain(
+      'This page is out of order for the moment',
+    );
+    // What the ready check found stands for a second.
+    await expect.poll(async () => (await site.get('/readyz')).status, { timeout: 3000 }).toBe(503);
+    expect((await site.get('/healthz')).status).toBe(200);
+
+    postgres = await startEmbeddedPostgres(folder, Number(port));
+    expect((await site.get(`${REGISTER}?q=kano`)).status).toBe(200);
+
+    // Frozen, not gone: every request is answered within 2.5 s.
+    const pid = Number(
+      (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+    );
+    const family = serverFamily(pid);
+    for (const member of family) process.kill(member, 'SIGSTOP');
+    const started = Date.now();
+    const frozen = await site.get(`${REGISTER}?size=50`);
+    const waited = Date.now() - started;
+    for (const member of family) process.kill(member, 'SIGCONT');
+    expect(frozen.status).toBe(503);
+    expect(waited).toBeLessThan(2500);
+
+    await site.stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('may be down when the site starts', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'nassco-late-'));
+    const first = await startEmbeddedPostgres(folder);
+    await first.stop();
+    const site = await startSite({ DATABASE_URL: first.url });
+    expect((await site.get(REGISTER)).status).toBe(503);
+    expect((await site.get('/readyz')).status).toBe(503);
+    const second = await startEmbeddedPostgres(folder, Number(new URL(first.url).port));
+    await untilReady(site);
+    expect((await site.get(REGISTER)).status).toBe(200);
+    await site.stop();
+    await second.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describe('stock remix-serve', () => {
+  test('serves the same build', async () => {
+    const site = await startSite(
+      { DATABASE_URL: await newDatabase(inject('serverUrl')), PORT: await freePort() },
+      REMIX_SERVE,
+    );
+    // It waits for kept connections when it stops.
+    const once = { headers: { Connection: 'close' } };
+    const page = await site.get(REGISTER, once);
+    expect(page.status).toBe(200);
+    expect(textOf(await page.text())).toContain('8,352,252');
+    expect((await site.get('/nothing-here', once)).status).toBe(404);
+    expect((await site.get('/logo.svg', once)).status).toBe(200);
+    expect(await site.stop()).toBe(0);
+  });
+});

@@ -1,0 +1,133 @@
+import type pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { addRequest, addSubscriber } from '../../support/filled-office';
+import { asOwner, ownOffice, rowsOf, say } from '../../support/own-office';
+
+const office = ownOffice();
+
+describe('one person', () => {
+  const PERSON = 'Person@Example.org';
+  const fillPerson = async (client: pg.Client) => {
+    await addRequest(client, { email_address: PERSON, organization_name: 'Person & Co' });
+    await addRequest(client, { email_address: PERSON.toLowerCase(), daysAgo: 400 });
+    await addRequest(client, { requester_name: `ask ${PERSON}`, organization_name: 'Somebody else' });
+    await addSubscriber(client, PERSON, 'waiting');
+  };
+
+  test('export_person gives everything that is held, in plain words, and no secret of a link', async () => {
+    const held = await office.as(
+      'nassco_staff',
+      async (client) =>
+        (await rowsOf(client, 'SELECT export_person($1) AS held', [` ${PERSON.toUpperCase()} `]))[0].held,
+      fillPerson,
+    );
+    expect(held).toMatchObject({
+      'e-mail address': 'person@example.org',
+      newsletter: [{ 'e-mail address': PERSON, status: 'waiting', 'links in mails': [{ to: 'confirm' }] }],
+      'data access requests': [
+        { organisation: 'Hope for Kaduna' },
+        { organisation: 'Person & Co', sector: 'Health' },
+      ],
+      'requests of others that name the address': [expect.stringMatching(/^DAR-/)],
+    });
+    expect(JSON.stringify(held)).not.toMatch(/hash|[0-9a-f]{32}/);
+  });
+
+  test('export_person has every column but numbers and fingerprints', async () => {
+    const [held, columns] = await office.as(
+      'nassco_app',
+      async (client) => {
+        await asOwner(client);
+        const [document] = await rowsOf(client, 'SELECT export_person($1) AS held', [PERSON]);
+        const counted = await rowsOf(
+          client,
+          `SELECT count(*) FILTER (WHERE table_name = 'data_access_request')::int AS request,
+             count(*) FILTER (WHERE table_name = 'subscriber')::int AS subscriber
+           FROM information_schema.columns WHERE column_name NOT IN ('id', 'request_key', 'receipt_token_hash')`,
+        );
+        return [document.held, counted[0]];
+      },
+      fillPerson,
+    );
+    expect(Object.keys(held['data access requests'][0])).toHaveLength(columns.request);
+    const { 'links in mails': _, ...subscriber } = held.newsletter[0];
+    expect(Object.keys(subscriber)).toHaveLength(columns.subscriber);
+  });
+
+  test('erase_person erases both tables, links and waiting mails of that person, and nobody else', async () => {
+    await office.as(
+      'nassco_staff',
+      async (client) => {
+        await asOwner(client);
+        const count = `SELECT (SELECT count(*) FROM data_access_request)::int AS requests, (SELECT count(*) FROM subscriber)::int AS subscribers,
+          (SELECT count(*) FROM subscriber_token)::int AS links, (SELECT count(*) FROM graphile_worker.jobs)::int AS mails`;
+        const [before] = await rowsOf(client, count);
+        await client.query('SET LOCAL ROLE nassco_staff');
+        const erased = await rowsOf(client, 'SELECT what, erased::int FROM erase_person($1)', [PERSON]);
+        expect(erased).toEqual([
+          { what: 'data access requests', erased: 2 },
+          { what: 'newsletter subscriptions', erased: 1 },
+          { what: 'links in mails', erased: 1 },
+          { what: 'mails that waited', erased: 5 },
+          { what: expect.stringMatching(/^NOT erased: .*DAR-/), erased: 0 },
+        ]);
+        await asOwner(client);
+        const [after] = await rowsOf(client, count);
+        expect(after).toEqual({
+          requests: before.requests - 2,
+          subscribers: before.subscribers - 1,
+          links: before.links - 1,
+          mails: before.mails - 5,
+        });
+        const held = (await rowsOf(client, 'SELECT export_person($1) AS held', [PERSON]))[0].held;
+        expect(held).toMatchObject({ newsletter: [], 'data access requests': [] });
+      },
+      fillPerson,
+    );
+  });
+
+  test.each(['', 'nobody', null, 'two @example.org'])('%j is refused as an address', async (typed) => {
+    for (const call of ['export_person($1)::text', 'erase_person($1)::text']) {
+      await office.as('nassco_staff', async (client) => {
+        await expect(say(client, call, typed)).rejects.toThrow('Give the whole e-mail address');
+      });
+    }
+  });
+});
+
+describe('erase_expired', () => {
+  test('erases what is past its keep-until day, and nothing on the day itself', async () => {
+    await office.as(
+      'nassco_app',
+      async (client) => {
+        const erased = await rowsOf(client, 'SELECT what, erased::int FROM erase_expired()');
+        expect(erased).toEqual([
+          { what: 'data_access_request', erased: 1 },
+          { what: 'subscriber', erased: 1 },
+          { what: 'subscriber_token', erased: 1 },
+          { what: 'mails', erased: 3 },
+        ]);
+        await asOwner(client);
+        expect(await rowsOf(client, 'SELECT FROM data_access_request')).toHaveLength(6);
+        expect(
+          await rowsOf(client, "SELECT FROM subscriber WHERE email = 'confirmed@example.org'"),
+        ).toHaveLength(1);
+      },
+      async (client) => {
+        // Two years and one day, two years: the one is erased, the other stays.
+        await addRequest(client, { organization_name: 'Past' });
+        await addRequest(client, { organization_name: 'Today' });
+        await client.query(
+          "UPDATE data_access_request SET keep_until = lagos_today() - 1 WHERE organization_name = 'Past'",
+        );
+        await client.query(
+          "UPDATE data_access_request SET keep_until = lagos_today() WHERE organization_name = 'Today'",
+        );
+        await client.query("UPDATE subscriber SET keep_until = lagos_today() - 1 WHERE status = 'waiting'");
+        await client.query(
+          "UPDATE subscriber_token SET expires_at = now() - interval '31 days' WHERE subscriber_id IN (SELECT id FROM subscriber WHERE status = 'confirmed')",
+        );
+      },
+    );
+  });
+});
