@@ -18,7 +18,7 @@ interface Database {
 
 let open: Database | undefined;
 
-/** The connection pool and Prisma over it (docs/decisions/pg-beside-prisma.md), made on first use from DATABASE_URL. */
+/** The connection pool and Prisma over it (docs/decisions/two-database-clients.md), made on first use from DATABASE_URL. */
 export function database(): Database {
   open ??= connect();
   return open;

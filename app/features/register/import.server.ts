@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { sql } from '../../db/sql.server';
 import { tellContentChanged } from '../../server/content-changes.server';
 import { type ReadRow, readRegisterCsv } from './read-csv.server';
 
@@ -41,10 +42,10 @@ export async function importRegister(
   await client.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    const same = await client.query('SELECT slug, row_count FROM register_edition WHERE sha256 = $1', [
-      sha256,
-    ]);
+    await client.query(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    const same = await client.query(
+      sql`SELECT slug, row_count FROM register_edition WHERE sha256 = ${sha256}`,
+    );
     if (same.rows[0])
       return { outcome: 'unchanged', edition: same.rows[0].slug, rows: same.rows[0].row_count };
     const { id, slug } = await insertEdition(client, details, sha256, rows.length);
@@ -78,9 +79,9 @@ async function insertEdition(client: pg.Client, details: FileDetails, sha256: st
   let slug = wanted;
   for (let revision = 2; slugs.has(slug); revision++) slug = `${wanted}-r${revision}`;
   const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO register_edition (slug, title, as_at, source, sha256, is_sample, row_count)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-    [slug, TITLE, `${details.asAt}-01`, details.source.trim(), sha256, details.isSample, rowCount],
+    sql`INSERT INTO register_edition (slug, title, as_at, source, sha256, is_sample, row_count)
+        VALUES (${slug}, ${TITLE}, ${`${details.asAt}-01`}, ${details.source.trim()}, ${sha256}, ${details.isSample}, ${rowCount})
+        RETURNING id`,
   );
   return { id: rows[0]?.id ?? 0, slug };
 }
@@ -89,32 +90,26 @@ async function insertRows(client: pg.Client, editionId: number, rows: ReadRow[])
   const text = (pick: (row: ReadRow) => string) => rows.map(pick);
   const figure = (name: keyof ReadRow['figures']) => rows.map((row) => row.figures[name]);
   const given = (name: keyof ReadRow['given']) => rows.map((row) => row.given[name]);
-  await client.query(
-    `INSERT INTO register_row (edition_id, position, state, lga, state_key, lga_key, state_slug, lga_slug,
-       households_given, individuals_given, male_given, female_given,
-       households, individuals, male, female, is_total, search_text)
-     SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-       $9::text[], $10::text[], $11::text[], $12::text[],
-       $13::int[], $14::int[], $15::int[], $16::int[], $17::bool[], $18::text[])`,
-    [
-      editionId,
-      rows.map((row) => row.position),
-      text((row) => row.state),
-      text((row) => row.lga),
-      text((row) => row.state.toLowerCase()),
-      text((row) => row.lga.toLowerCase()),
-      text((row) => row.stateSlug),
-      text((row) => row.lgaSlug),
-      given('households'),
-      given('individuals'),
-      given('male'),
-      given('female'),
-      figure('households'),
-      figure('individuals'),
-      figure('male'),
-      figure('female'),
-      rows.map((row) => row.isTotal),
-      text((row) => row.searchText),
-    ],
-  );
+  await client.query(sql`
+    INSERT INTO register_row (edition_id, position, state, lga, state_key, lga_key, state_slug, lga_slug,
+      households_given, individuals_given, male_given, female_given,
+      households, individuals, male, female, is_total, search_text)
+    SELECT ${editionId}, * FROM unnest(
+      ${rows.map((row) => row.position)}::int[],
+      ${text((row) => row.state)}::text[],
+      ${text((row) => row.lga)}::text[],
+      ${text((row) => row.state.toLowerCase())}::text[],
+      ${text((row) => row.lga.toLowerCase())}::text[],
+      ${text((row) => row.stateSlug)}::text[],
+      ${text((row) => row.lgaSlug)}::text[],
+      ${given('households')}::text[],
+      ${given('individuals')}::text[],
+      ${given('male')}::text[],
+      ${given('female')}::text[],
+      ${figure('households')}::int[],
+      ${figure('individuals')}::int[],
+      ${figure('male')}::int[],
+      ${figure('female')}::int[],
+      ${rows.map((row) => row.isTotal)}::bool[],
+      ${text((row) => row.searchText)}::text[])`);
 }

@@ -1,4 +1,5 @@
 import { fromDatabase } from '../../db/client.server';
+import { raw, type Sql, sql } from '../../db/sql.server';
 import { pageExtent } from '../../ui/page-of-list';
 import { FIGURES, type Figure } from './columns';
 import type { Edition } from './edition.server';
@@ -39,11 +40,6 @@ interface Place {
   count: number;
 }
 
-interface Query {
-  text: string;
-  values: unknown[];
-}
-
 type Sized = Pick<Edition, 'id' | 'rowCount'>;
 
 /**
@@ -73,53 +69,46 @@ export async function countRows(edition: Sized, view: View): Promise<number> {
  */
 export async function readRows(edition: Sized, view: View, at: Place): Promise<RegisterRow[]> {
   if (at.offset >= at.count) return [];
-  const { text, values } = pageQuery(edition.id, view, at);
-  const { rows } = await fromDatabase(({ pool }) => pool.query<StoredRow>(text, values));
+  const { rows } = await fromDatabase(({ pool }) => pool.query<StoredRow>(pageQuery(edition.id, view, at)));
   return rows.map(fromStored);
 }
 
 async function sumUp(edition: Sized, view: View): Promise<{ count: number; sums: Sums }> {
-  const { text, values } = sumQuery(edition.id, view);
-  const { rows } = await fromDatabase(({ pool }) => pool.query<Record<string, string>>(text, values));
+  const { rows } = await fromDatabase(({ pool }) =>
+    pool.query<Record<string, string>>(sumQuery(edition.id, view)),
+  );
   const all = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
   const { count = 0, ...sums } = all;
   return { count, sums: { ...sums, covers: sumSentence(sums.rows ?? 0) } as Sums };
 }
 
 /** Counts and adds up what matches a view's text. */
-export function sumQuery(editionId: number, view: View): Query {
-  const sums = FIGURES.map((name) => `coalesce(sum(${name}) FILTER (WHERE NOT is_total), 0) AS ${name}`).join(
-    ', ',
-  );
-  return {
-    text: `SELECT count(*), count(*) FILTER (WHERE NOT is_total) AS rows, ${sums}
-           FROM register_row WHERE edition_id = $1 AND search_text LIKE $2`,
-    values: [editionId, searchPattern(view)],
-  };
+export function sumQuery(editionId: number, view: View): Sql {
+  const sums = FIGURES.map((name) => `coalesce(sum(${name}) FILTER (WHERE NOT is_total), 0) AS ${name}`);
+  return sql`
+    SELECT count(*), count(*) FILTER (WHERE NOT is_total) AS rows, ${raw(sums.join(', '))}
+    FROM register_row WHERE edition_id = ${editionId} AND search_text LIKE ${searchPattern(view)}`;
+}
+
+/** The rows of one page. */
+export function pageQuery(editionId: number, view: View, at: Place): Sql {
+  return sql`
+    SELECT ${SELECTED} FROM register_row JOIN (${placesQuery(editionId, view, at)}) AS page USING (position)
+    WHERE edition_id = ${editionId} ORDER BY ${orderBy(view)}`;
 }
 
 /**
- * The rows of one page. The inner query walks an index and reads positions only; a page in the second half
- * is walked to from the end; in the order as given, the position is the place.
+ * The positions of the rows of one page. An index is walked, and nothing else read; to a page in the second half from the
+ * end; in the order as given, the position is the place.
  */
-export function pageQuery(editionId: number, view: View, at: Place): Query {
-  const size = Math.min(at.size, at.count - at.offset);
-  const rows = (inner: string) =>
-    `SELECT ${SELECTED} FROM register_row JOIN (${inner}) AS page USING (position)
-     WHERE edition_id = $1 ORDER BY ${orderBy(view)}`;
+function placesQuery(editionId: number, view: View, { offset, size: most, count }: Place): Sql {
+  const size = Math.min(most, count - offset);
   const pattern = searchPattern(view);
-  if (pattern === null && !view.sort) {
-    return {
-      text: rows('SELECT generate_series($2::int + 1, $2::int + $3::int) AS position'),
-      values: [editionId, at.offset, size],
-    };
-  }
-  const backwards = at.offset > at.count / 2;
-  const offset = backwards ? at.count - at.offset - size : at.offset;
-  const filter = pattern === null ? '' : 'AND search_text LIKE $4';
-  return {
-    text: rows(`SELECT position FROM register_row WHERE edition_id = $1 ${filter}
-                ORDER BY ${orderBy(view, backwards)} LIMIT $2 OFFSET $3`),
-    values: pattern === null ? [editionId, size, offset] : [editionId, size, offset, pattern],
-  };
+  if (pattern === null && !view.sort)
+    return sql`SELECT generate_series(${offset + 1}::int, ${offset + size}::int) AS position`;
+  const backwards = offset > count / 2;
+  const filter = pattern === null ? sql`` : sql`AND search_text LIKE ${pattern}`;
+  return sql`
+    SELECT position FROM register_row WHERE edition_id = ${editionId} ${filter}
+    ORDER BY ${orderBy(view, backwards)} LIMIT ${size} OFFSET ${backwards ? count - offset - size : offset}`;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sql } from '../../db/sql.server';
 import { placePath } from './paths';
 import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
 import { spellings } from './spellings.server';
@@ -15,10 +16,10 @@ export interface ListedPlace extends RegisterRow {
 /** The LGAs of the edition that the site shows, in the order as given, and the month of its figures. */
 export async function listPlaces(client: pg.ClientBase): Promise<{ asAt: string; places: ListedPlace[] }> {
   const { rows } = await client.query<StoredRow & { as_at: string }>(
-    `SELECT ${SELECTED}, current.as_at::text FROM register_row
-     JOIN (SELECT id, as_at FROM register_edition ORDER BY is_sample, as_at DESC, imported_at DESC LIMIT 1) AS current
-       ON edition_id = current.id
-     WHERE NOT is_total ORDER BY position`,
+    sql`SELECT ${SELECTED}, current.as_at::text FROM register_row
+        JOIN (SELECT id, as_at FROM register_edition ORDER BY is_sample, as_at DESC, imported_at DESC LIMIT 1) AS current
+          ON edition_id = current.id
+        WHERE NOT is_total ORDER BY position`,
   );
   const places = rows.map((stored) => {
     const row = fromStored(stored);

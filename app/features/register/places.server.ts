@@ -1,4 +1,5 @@
 import { fromDatabase } from '../../db/client.server';
+import { raw, sql } from '../../db/sql.server';
 import { FIGURES, type Figure } from './columns';
 import type { Edition } from './edition.server';
 import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
@@ -50,9 +51,9 @@ export async function listStates(edition: Pick<Edition, 'id'>): Promise<StateSum
   const sums = FIGURES.map((name) => `coalesce(sum(${name}), 0)::float8 AS ${name}`).join(', ');
   const { rows } = await fromDatabase(({ pool }) =>
     pool.query<Omit<StateSummary, 'rank' | 'states' | 'share'>>(
-      `SELECT min(state) AS name, state_slug AS slug, count(*)::int AS rows, ${sums}
-       FROM register_row WHERE edition_id = $1 AND NOT is_total GROUP BY state_slug ORDER BY min(position)`,
-      [edition.id],
+      sql`SELECT min(state) AS name, state_slug AS slug, count(*)::int AS rows, ${raw(sums)}
+          FROM register_row WHERE edition_id = ${edition.id} AND NOT is_total
+          GROUP BY state_slug ORDER BY min(position)`,
     ),
   );
   const all = rows.reduce((sum, row) => sum + row.households, 0);
@@ -106,9 +107,8 @@ export async function findLga(
 async function listRowsOfState(edition: Pick<Edition, 'id'>, slug: string): Promise<RegisterRow[]> {
   const { rows } = await fromDatabase(({ pool }) =>
     pool.query<StoredRow>(
-      `SELECT ${SELECTED} FROM register_row
-       WHERE edition_id = $1 AND state_slug = $2 AND NOT is_total ORDER BY position`,
-      [edition.id, slug],
+      sql`SELECT ${SELECTED} FROM register_row
+          WHERE edition_id = ${edition.id} AND state_slug = ${slug} AND NOT is_total ORDER BY position`,
     ),
   );
   return rows.map(fromStored);

@@ -1,3 +1,4 @@
+import { raw, type Sql } from '../../db/sql.server';
 import { type Column, type Figure, isFigure } from './columns';
 import { rowNote } from './notes';
 import { spellings } from './spellings.server';
@@ -27,7 +28,9 @@ export type StoredRow = Record<Figure, number | null> & {
   is_total: boolean;
 };
 
-export const SELECTED = 'state, lga, state_slug, lga_slug, households, individuals, male, female, is_total';
+export const SELECTED = raw(
+  'state, lga, state_slug, lga_slug, households, individuals, male, female, is_total',
+);
 
 export function fromStored(row: StoredRow): RegisterRow {
   return {
@@ -56,15 +59,15 @@ const NUMBER_KEYS: Record<Column, string> = {
  * The ORDER BY of a view, each one backed by an index. Equal rows stay in the order as given.
  * With `backwards` the same order from its end.
  */
-export function orderBy(view: View, backwards = false): string {
+export function orderBy(view: View, backwards = false): Sql {
   const position = `position ${backwards ? 'DESC' : 'ASC'}`;
-  if (!view.sort) return position;
+  if (!view.sort) return raw(position);
   const asText = view.as === 'text' && isFigure(view.sort);
   const key = asText ? `${view.sort}_given` : NUMBER_KEYS[view.sort];
   const descending = (view.order === 'desc') !== backwards;
   // "No data" counts as the least. Text is never null; a NULLS clause there would keep its index from use.
   const nulls = isFigure(view.sort) && !asText ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : '';
-  return `${key} ${descending ? 'DESC' : 'ASC'}${nulls}, ${position}`;
+  return raw(`${key} ${descending ? 'DESC' : 'ASC'}${nulls}, ${position}`);
 }
 
 /** The pattern that finds a query anywhere in `search_text`, with `%` and `_` taken literally; null finds all. */

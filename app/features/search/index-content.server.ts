@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { SearchItem } from '../../content-files/feature-content';
 import { IN_INDEX } from '../../content-files/kinds';
+import { raw, sql } from '../../db/sql.server';
 import { tellContentChanged } from '../../server/content-changes.server';
 import { log } from '../../server/log.server';
 import { listedNames } from './aliases.server';
@@ -46,7 +47,7 @@ export async function indexContent(databaseUrl: string, items: readonly SearchIt
   await client.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     const outcome = await replace(client, entries);
     const isChanged = outcome.written + outcome.removed > 0;
     if (isChanged) {
@@ -89,7 +90,7 @@ async function replace(client: pg.Client, entries: readonly Entry[]): Promise<In
   const removed = rows.filter(({ url }) => !staying.has(url)).map(({ url }) => url);
   const outdated = [...removed, ...changed.map(({ url }) => url).filter((url) => before.has(url))];
   if (outdated.length > 0)
-    await client.query('DELETE FROM content_item WHERE url = ANY($1::text[])', [outdated]);
+    await client.query(sql`DELETE FROM content_item WHERE url = ANY(${outdated}::text[])`);
   for (let from = 0; from < changed.length; from += ITEMS_AT_ONCE)
     await insert(client, changed.slice(from, from + ITEMS_AT_ONCE));
   return { items: entries.length, written: changed.length, removed: removed.length };
@@ -97,51 +98,45 @@ async function replace(client: pg.Client, entries: readonly Entry[]): Promise<In
 
 /** Stems and whole words, side by side: stems for what is meant, whole words for names and for what is typed so far. */
 const vectorOf = (column: string) =>
-  `(to_tsvector('site_english', ${column}) || to_tsvector('site_words', ${column}))`;
+  raw(`(to_tsvector('site_english', ${column}) || to_tsvector('site_words', ${column}))`);
 
 async function insert(client: pg.Client, entries: readonly Entry[]) {
   const column = <Value>(pick: (entry: Entry) => Value) => entries.map(pick);
-  const { rows } = await client.query<{ id: number; url: string }>(
-    `INSERT INTO content_item (kind, url, title, description, body, date, boost, title_words, fingerprint, title_search, search)
-     SELECT kind, url, title, description, body, date, boost, title_words, fingerprint,
-       setweight(title_vector, 'A'),
-       setweight(title_vector, 'A') || setweight(${vectorOf('description_key')}, 'B')
-         || setweight(${vectorOf('headings_key')}, 'C') || setweight(${vectorOf('body_key')}, 'D')
-     FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::int[], $8::int[],
-       $9::text[], $10::text[], $11::text[], $12::text[], $13::text[]) AS given (kind, url, title, description, body,
-       date, boost, title_words, fingerprint, title_key, description_key, headings_key, body_key),
-       LATERAL (SELECT ${vectorOf('title_key')} AS title_vector) AS vectors
-     RETURNING id, url`,
-    [
-      column(({ kind }) => kind),
-      column(({ url }) => url),
-      column(({ title }) => title),
-      column(({ description }) => description),
-      column(({ body = '' }) => body),
-      column(({ date = null }) => date),
-      column(({ kind }) => IN_INDEX[kind].boost),
-      column(({ title }) => withoutStopWords(wordsOfKey(keyOf(title))).length),
-      column(({ fingerprint }) => fingerprint),
-      column(({ keys }) => keys.title),
-      column(({ keys }) => keys.description),
-      column(({ keys }) => keys.headings),
-      column(({ keys }) => keys.body),
-    ],
-  );
+  const { rows } = await client.query<{ id: number; url: string }>(sql`
+    INSERT INTO content_item (kind, url, title, description, body, date, boost, title_words, fingerprint, title_search, search)
+    SELECT kind, url, title, description, body, date, boost, title_words, fingerprint,
+      setweight(title_vector, 'A'),
+      setweight(title_vector, 'A') || setweight(${vectorOf('description_key')}, 'B')
+        || setweight(${vectorOf('headings_key')}, 'C') || setweight(${vectorOf('body_key')}, 'D')
+    FROM unnest(
+      ${column(({ kind }) => kind)}::text[],
+      ${column(({ url }) => url)}::text[],
+      ${column(({ title }) => title)}::text[],
+      ${column(({ description }) => description)}::text[],
+      ${column(({ body = '' }) => body)}::text[],
+      ${column(({ date = null }) => date)}::date[],
+      ${column(({ kind }) => IN_INDEX[kind].boost)}::int[],
+      ${column(({ title }) => withoutStopWords(wordsOfKey(keyOf(title))).length)}::int[],
+      ${column(({ fingerprint }) => fingerprint)}::text[],
+      ${column(({ keys }) => keys.title)}::text[],
+      ${column(({ keys }) => keys.description)}::text[],
+      ${column(({ keys }) => keys.headings)}::text[],
+      ${column(({ keys }) => keys.body)}::text[]
+    ) AS given (kind, url, title, description, body, date, boost, title_words, fingerprint,
+        title_key, description_key, headings_key, body_key),
+      LATERAL (SELECT ${vectorOf('title_key')} AS title_vector) AS vectors
+    RETURNING id, url`);
   const ids = new Map(rows.map(({ id, url }) => [url, id]));
   const names = entries.flatMap(({ url, names: own }) =>
     own.map((name) => ({ ...name, item: ids.get(url) })),
   );
-  await client.query(
-    `INSERT INTO content_name (item_id, title_key, core, is_alias)
-     SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::bool[])`,
-    [
-      names.map(({ item }) => item),
-      names.map(({ key }) => key),
-      names.map(({ core }) => core),
-      names.map(({ isAlias }) => isAlias),
-    ],
-  );
+  await client.query(sql`
+    INSERT INTO content_name (item_id, title_key, core, is_alias)
+    SELECT * FROM unnest(
+      ${names.map(({ item }) => item)}::int[],
+      ${names.map(({ key }) => key)}::text[],
+      ${names.map(({ core }) => core)}::text[],
+      ${names.map(({ isAlias }) => isAlias)}::bool[])`);
 }
 
 async function replaceWords(client: pg.Client, entries: readonly Entry[]) {
@@ -154,16 +149,14 @@ async function replaceWords(client: pg.Client, entries: readonly Entry[]) {
   const words = [...counts].filter(([word]) => word.length <= LONGEST_WORD);
   for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
     const some = words.slice(from, from + WORDS_AT_ONCE);
-    await client.query(
-      `INSERT INTO content_word (word, stem, items, deletions)
-       SELECT word, coalesce((ts_lexize('english_stem', word))[1], word), items, string_to_array(deletions, ' ')
-       FROM unnest($1::text[], $2::int[], $3::text[]) AS given (word, items, deletions)`,
-      [
-        some.map(([word]) => word),
-        some.map(([, items]) => items),
-        some.map(([word]) => deletionsOf(word).join(' ')),
-      ],
-    );
+    await client.query(sql`
+      INSERT INTO content_word (word, stem, items, deletions)
+      SELECT word, coalesce((ts_lexize('english_stem', word))[1], word), items, string_to_array(deletions, ' ')
+      FROM unnest(
+        ${some.map(([word]) => word)}::text[],
+        ${some.map(([, items]) => items)}::int[],
+        ${some.map(([word]) => deletionsOf(word).join(' '))}::text[]
+      ) AS given (word, items, deletions)`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { named, sql } from '../../db/sql.server';
 import { log } from '../../server/log.server';
 import { isWorthNoting, missText } from './miss';
 import type { SearchView } from './view';
@@ -18,14 +19,15 @@ export function noteMiss(pool: pg.Pool, { query, type, page }: SearchView) {
   if (type !== null || page !== 1 || underWay >= AT_ONCE || !isWorthNoting(text)) return;
   underWay += 1;
   pool
-    .query({
-      name: 'search-miss',
-      text: `INSERT INTO search_without_result_log (day, query)
-             SELECT lagos_today(), $1::text
-             WHERE (SELECT count(*) FROM search_without_result_log WHERE day = lagos_today()) < $2::int
-             ON CONFLICT (day, query) DO UPDATE SET times = search_without_result_log.times + 1`,
-      values: [text, IN_A_DAY],
-    })
+    .query(
+      named(
+        'search-miss',
+        sql`INSERT INTO search_without_result_log (day, query)
+            SELECT lagos_today(), ${text}::text
+            WHERE (SELECT count(*) FROM search_without_result_log WHERE day = lagos_today()) < ${IN_A_DAY}::int
+            ON CONFLICT (day, query) DO UPDATE SET times = search_without_result_log.times + 1`,
+      ),
+    )
     .catch((error: { code?: string }) => log.warn({ code: error.code }, 'search without result not noted'))
     .finally(() => {
       underWay -= 1;

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
+import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
 import { asBlocks, asJson, asTable, heading, type Row } from './output';
 import { shownText } from './shown-text';
@@ -69,8 +70,9 @@ function getTypeParser(type: number, format?: 'text' | 'binary') {
 async function perform(client: pg.Client, task: Listing | Call, terminal: Terminal): Promise<number> {
   if (task.kind === 'list') return list(client, task, terminal);
   if (!task.isSure) return tellWhatWouldGo(client, task, terminal);
-  const marks = task.values.map((_, index) => `$${index + 1}`).join(', ');
-  const { rows, fields } = await client.query(`SELECT * FROM ${task.name}(${marks}) AS answer`, task.values);
+  const { rows, fields } = await client.query(
+    sql`SELECT * FROM ${raw(task.name)}(${join(task.values)}) AS answer`,
+  );
   if (task.name === 'erase_person' || task.name === 'erase_request') {
     await deliver(
       task.format === 'json'
@@ -95,7 +97,7 @@ async function perform(client: pg.Client, task: Listing | Call, terminal: Termin
 }
 
 async function list(client: pg.Client, task: Listing, terminal: Terminal): Promise<number> {
-  const { rows, fields } = await client.query<Row>(...queryFor(task));
+  const { rows, fields } = await client.query<Row>(queryFor(task));
   const columns = fields.map(({ name }) => name);
   if (task.reference && rows.length === 0) {
     terminal.complain(`There is no request ${task.reference} among ${task.view}.`);
@@ -106,19 +108,15 @@ async function list(client: pg.Client, task: Listing, terminal: Terminal): Promi
 }
 
 /** Requests that are shown whole come from a function, which writes down that they were read; lists from views. */
-function queryFor(task: Listing): [sql: string, values: unknown[]] {
-  const { view, list, format, since, reference, limit } = task;
+function queryFor({ view, list, format, since, from, to, path, reference, limit }: Listing): Sql {
   if (list && reference)
-    return [`SELECT * FROM read_request($1) WHERE reference IN (SELECT reference FROM ${view})`, [reference]];
-  if (list && format !== 'table') return ['SELECT * FROM read_requests($1, $2, $3)', [list, since, limit]];
-  const values: unknown[] = [];
-  const when = (condition: string, value: string | number | undefined) =>
-    value === undefined ? '' : `${condition} $${values.push(value)}`;
-  return [
-    `SELECT * FROM ${view} WHERE true ${when('AND received >=', since)}
-     ${when('AND day >=', task.from)} ${when('AND day <=', task.to)} ${when('AND path =', task.path)} ${when('LIMIT', limit)}`,
-    values,
-  ];
+    return sql`SELECT * FROM read_request(${reference}) WHERE reference IN (SELECT reference FROM ${raw(view)})`;
+  if (list && format !== 'table') return sql`SELECT * FROM read_requests(${list}, ${since}, ${limit})`;
+  const given = (value: unknown, part: Sql) => (value === undefined ? sql`` : part);
+  return sql`
+    SELECT * FROM ${raw(view)} WHERE true ${given(since, sql`AND received >= ${since}`)}
+    ${given(from, sql`AND day >= ${from}`)} ${given(to, sql`AND day <= ${to}`)} ${given(path, sql`AND path = ${path}`)}
+    ${given(limit, sql`LIMIT ${limit}`)}`;
 }
 
 function written(rows: Row[], columns: string[], task: Listing, width: number): string {
@@ -152,7 +150,7 @@ async function tellWhatWouldGo(
     complain('Nothing was erased. Add --yes to erase it; it cannot be undone.');
     return 1;
   }
-  const { rows } = await client.query('SELECT export_person($1) AS held', values);
+  const { rows } = await client.query(sql`SELECT export_person(${values[0]}) AS held`);
   const { newsletter, 'data access requests': requests } = rows[0].held;
   const references = requests.map(({ reference }: { reference: string }) => reference).join(', ');
   tell(

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { database } from '../../db/client.server';
+import { named, sql } from '../../db/sql.server';
 import { lagosToday } from '../lagos-time.server';
 import { log } from '../log.server';
 import { isVisitor } from './is-visitor';
@@ -58,20 +59,21 @@ function writeViews(): Promise<void> {
   return writing;
 }
 
-/** In one order, so that two processes never wait for each other's rows. */
-const ADD = `
-  INSERT INTO page_view_count (day, path, views)
-  SELECT day, path, views FROM unnest($1::date[], $2::text[], $3::bigint[]) AS counted (day, path, views)
-  LEFT JOIN (SELECT day, count(*) AS pages FROM page_view_count WHERE day = ANY ($1::date[]) GROUP BY day) AS held USING (day)
-  WHERE coalesce(held.pages, 0) < ${MOST}
-    OR EXISTS (SELECT FROM page_view_count AS known WHERE known.day = counted.day AND known.path = counted.path)
-  ORDER BY day, path
-  ON CONFLICT (day, path) DO UPDATE SET views = page_view_count.views + excluded.views`;
-
 async function addToDatabase(views: CountedViews[]) {
-  await database().pool.query({
-    name: 'add-page-views',
-    text: ADD,
-    values: [views.map(({ day }) => day), views.map(({ path }) => path), views.map((one) => one.views)],
-  });
+  const days = views.map(({ day }) => day);
+  await database().pool.query(
+    named(
+      'add-page-views',
+      // In one order, so that two processes never wait for each other's rows.
+      sql`INSERT INTO page_view_count (day, path, views)
+          SELECT day, path, views
+          FROM unnest(${days}::date[], ${views.map(({ path }) => path)}::text[], ${views.map((one) => one.views)}::bigint[])
+            AS counted (day, path, views)
+          LEFT JOIN (SELECT day, count(*) AS pages FROM page_view_count WHERE day = ANY (${days}::date[]) GROUP BY day) AS held USING (day)
+          WHERE coalesce(held.pages, 0) < ${MOST}
+            OR EXISTS (SELECT FROM page_view_count AS known WHERE known.day = counted.day AND known.path = counted.path)
+          ORDER BY day, path
+          ON CONFLICT (day, path) DO UPDATE SET views = page_view_count.views + excluded.views`,
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { database } from '../../db/client.server';
+import { named, sql } from '../../db/sql.server';
 import { log } from '../log.server';
 import { sign } from '../secret.server';
 import { WINDOW_MS } from './limits';
@@ -100,11 +101,13 @@ async function ask(clients: string[]) {
     count.told = count.own;
     return untold;
   });
-  const { rows } = await database().pool.query<{ client: Buffer; posts: number; counted_until: Date }>({
-    name: 'count posts',
-    text: 'SELECT client, posts, counted_until FROM count_posts($1, $2, $3)',
-    values: [clients.map((client) => Buffer.from(client, 'hex')), more, WINDOW_MS / 1000],
-  });
+  const codes = clients.map((client) => Buffer.from(client, 'hex'));
+  const { rows } = await database().pool.query<{ client: Buffer; posts: number; counted_until: Date }>(
+    named(
+      'count posts',
+      sql`SELECT client, posts, counted_until FROM count_posts(${codes}, ${more}, ${WINDOW_MS / 1000})`,
+    ),
+  );
   for (const { client, posts, counted_until } of rows) {
     const count = countOf(client.toString('hex'));
     const until = counted_until.getTime();
