@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { sql } from '../../db/sql.server';
+import { join, raw, sql } from '../../db/sql.server';
 import { tellContentChanged } from '../../server/content-changes.server';
+import { FIGURES } from './columns';
 import { type ReadRow, readRegisterCsv } from './read-csv.server';
 
 /** What the importer says of a file. */
@@ -87,29 +88,21 @@ async function insertEdition(client: pg.Client, details: FileDetails, sha256: st
 }
 
 async function insertRows(client: pg.Client, editionId: number, rows: ReadRow[]) {
-  const text = (pick: (row: ReadRow) => string) => rows.map(pick);
-  const figure = (name: keyof ReadRow['figures']) => rows.map((row) => row.figures[name]);
-  const given = (name: keyof ReadRow['given']) => rows.map((row) => row.given[name]);
+  const text = (name: string, pick: (row: ReadRow) => string) => [name, 'text[]', rows.map(pick)] as const;
+  const columns = [
+    ['position', 'int[]', rows.map((row) => row.position)],
+    text('state', (row) => row.state),
+    text('lga', (row) => row.lga),
+    text('state_key', (row) => row.state.toLowerCase()),
+    text('lga_key', (row) => row.lga.toLowerCase()),
+    text('state_slug', (row) => row.stateSlug),
+    text('lga_slug', (row) => row.lgaSlug),
+    ...FIGURES.map((name) => text(`${name}_given`, (row) => row.given[name])),
+    ...FIGURES.map((name) => [name, 'int[]', rows.map((row) => row.figures[name])] as const),
+    ['is_total', 'bool[]', rows.map((row) => row.isTotal)],
+    text('search_text', (row) => row.searchText),
+  ] as const;
   await client.query(sql`
-    INSERT INTO register_row (edition_id, position, state, lga, state_key, lga_key, state_slug, lga_slug,
-      households_given, individuals_given, male_given, female_given,
-      households, individuals, male, female, is_total, search_text)
-    SELECT ${editionId}, * FROM unnest(
-      ${rows.map((row) => row.position)}::int[],
-      ${text((row) => row.state)}::text[],
-      ${text((row) => row.lga)}::text[],
-      ${text((row) => row.state.toLowerCase())}::text[],
-      ${text((row) => row.lga.toLowerCase())}::text[],
-      ${text((row) => row.stateSlug)}::text[],
-      ${text((row) => row.lgaSlug)}::text[],
-      ${given('households')}::text[],
-      ${given('individuals')}::text[],
-      ${given('male')}::text[],
-      ${given('female')}::text[],
-      ${figure('households')}::int[],
-      ${figure('individuals')}::int[],
-      ${figure('male')}::int[],
-      ${figure('female')}::int[],
-      ${rows.map((row) => row.isTotal)}::bool[],
-      ${text((row) => row.searchText)}::text[])`);
+    INSERT INTO register_row (edition_id, ${raw(columns.map(([name]) => name).join(', '))})
+    SELECT ${editionId}, * FROM unnest(${join(columns.map(([, type, values]) => sql`${values}::${raw(type)}`))})`);
 }

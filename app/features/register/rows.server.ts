@@ -1,26 +1,24 @@
 import { raw, type Sql } from '../../db/sql.server';
-import { type Column, type Figure, isFigure } from './columns';
+import { FIGURES, type Figure, isFigure } from './columns';
 import { rowNote } from './notes';
 import { spellings } from './spellings.server';
 import type { View } from './view';
 
 /** A row of the register table as pages show it. */
-export interface RegisterRow {
+export interface RegisterRow extends Figures {
   state: string;
   lga: string;
   /** Path below the table's page: `kano/gaya`; empty for the national total. */
   path: string;
-  households: number | null;
-  individuals: number | null;
-  male: number | null;
-  female: number | null;
   isTotal: boolean;
   /** Why the figures are in doubt, or ''. */
   note: string;
 }
 
+type Figures = Record<Figure, number | null>;
+
 /** A row as PostgreSQL returns it for SELECTED. */
-export type StoredRow = Record<Figure, number | null> & {
+export type StoredRow = Figures & {
   state: string;
   lga: string;
   state_slug: string;
@@ -28,32 +26,19 @@ export type StoredRow = Record<Figure, number | null> & {
   is_total: boolean;
 };
 
-export const SELECTED = raw(
-  'state, lga, state_slug, lga_slug, households, individuals, male, female, is_total',
-);
+export const SELECTED = raw(`state, lga, state_slug, lga_slug, ${FIGURES.join(', ')}, is_total`);
 
 export function fromStored(row: StoredRow): RegisterRow {
+  const { state, lga, state_slug, lga_slug, is_total: isTotal } = row;
   return {
-    state: row.state,
-    lga: row.lga,
-    path: row.is_total ? '' : `${row.state_slug}/${row.lga_slug}`,
-    households: row.households,
-    individuals: row.individuals,
-    male: row.male,
-    female: row.female,
-    isTotal: row.is_total,
-    note: row.is_total ? '' : rowNote(row, spellings),
+    state,
+    lga,
+    path: isTotal ? '' : `${state_slug}/${lga_slug}`,
+    ...(Object.fromEntries(FIGURES.map((name) => [name, row[name]])) as Figures),
+    isTotal,
+    note: isTotal ? '' : rowNote(row, spellings),
   };
 }
-
-const NUMBER_KEYS: Record<Column, string> = {
-  state: 'state_key',
-  lga: 'lga_key',
-  households: 'households',
-  individuals: 'individuals',
-  male: 'male',
-  female: 'female',
-};
 
 /**
  * The ORDER BY of a view, each one backed by an index. Equal rows stay in the order as given.
@@ -63,7 +48,8 @@ export function orderBy(view: View, backwards = false): Sql {
   const position = `position ${backwards ? 'DESC' : 'ASC'}`;
   if (!view.sort) return raw(position);
   const asText = view.as === 'text' && isFigure(view.sort);
-  const key = asText ? `${view.sort}_given` : NUMBER_KEYS[view.sort];
+  const ofNumber = isFigure(view.sort) ? view.sort : `${view.sort}_key`;
+  const key = asText ? `${view.sort}_given` : ofNumber;
   const descending = (view.order === 'desc') !== backwards;
   // "No data" counts as the least. Text is never null; a NULLS clause there would keep its index from use.
   const nulls = isFigure(view.sort) && !asText ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : '';

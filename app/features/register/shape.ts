@@ -1,14 +1,5 @@
 import type { TableShape } from '../../ui/table/shape';
-import { COLUMNS, type Column, heading, isFigure, label } from './columns';
-
-const IN_SENTENCE: Record<Column, string> = {
-  state: 'state',
-  lga: 'LGA',
-  households: 'households',
-  individuals: 'individuals',
-  male: 'male individuals',
-  female: 'female individuals',
-};
+import { COLUMNS, type Column, heading, inSentence, isFigure, label } from './columns';
 
 /** The register table (docs/behaviour.md 2.6). */
 export const REGISTER_TABLE: TableShape<Column> = {
@@ -17,7 +8,7 @@ export const REGISTER_TABLE: TableShape<Column> = {
     name,
     heading: heading(name),
     label: label(name),
-    inSentence: IN_SENTENCE[name],
+    inSentence: inSentence(name),
     isFigure: isFigure(name),
   })),
 };
