@@ -1,8 +1,7 @@
 // docs/promises.md P31: `npm run faults:canaries` sends 1,000 submissions with words that must turn up nowhere but in their
 // tables, and asks for secret addresses, which must be in no log.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { FORM_PATH } from '../../app/features/data-access/form-fields';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
@@ -10,6 +9,7 @@ import { CANARY, formOfCanaries, requestOfCanaries, subscriptionOfCanaries } fro
 import { withClient } from '../support/databases';
 import { isInstallable } from '../support/debian-packages';
 import { ensureNginx } from '../support/nginx';
+import { preparedFolder } from '../support/prepared-folder';
 import { ROUTES } from '../support/routes';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { exactly, type Figure, isScript, report } from './figures';
@@ -37,7 +37,7 @@ if (isScript()) {
 
 /** Sends so many submissions to a site with a database of its own and looks for their words everywhere. */
 export async function sendCanaries(count: number): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-canaries-'));
+  const folder = await preparedFolder();
   const postgres = await startEmbeddedPostgres(folder);
   const site = await startSite({
     DATABASE_URL: postgres.url,

@@ -1,11 +1,11 @@
 // docs/promises.md P1: `npm run faults:database-killed` kills PostgreSQL in the middle of 2,000 submissions, 100 at a time,
 // starts it again and looks for each of them.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { withClient } from '../support/databases';
+import { preparedFolder } from '../support/prepared-folder';
 import { startSite, untilReady } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import {
@@ -28,7 +28,7 @@ if (isScript()) {
 
 /** Sends so many submissions while PostgreSQL is killed and comes back. */
 export async function killDatabase(count: number): Promise<Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-killed-'));
+  const folder = await preparedFolder();
   let postgres = await startEmbeddedPostgres(folder);
   const port = Number(new URL(postgres.url).port);
   const site = await startSite({ DATABASE_URL: postgres.url, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepare } from '../../app/cli/prepare.server';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
-import { databaseNamed, withClient } from './databases';
+import { databaseNamed, rowsOf, withClient } from './databases';
+import { copyFolder, preparedFolder } from './prepared-folder';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -28,11 +29,13 @@ export interface TestPostgres {
  * filled. Tests clone it (see `newDatabase`).
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-test-'));
+  const folder = await preparedFolder();
   let postgres = await startEmbeddedPostgres(folder);
   const serverUrl = postgres.url;
-  await withClient(serverUrl, (client) => client.query('CREATE DATABASE template_site'));
-  await prepare(databaseNamed(serverUrl, 'template_site'));
+  if ((await rowsOf(serverUrl, "SELECT FROM pg_database WHERE datname = 'template_site'")).length === 0) {
+    await withClient(serverUrl, (client) => client.query('CREATE DATABASE template_site'));
+    await prepare(databaseNamed(serverUrl, 'template_site'));
+  }
   return {
     serverUrl,
     folder,
@@ -48,7 +51,21 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 export default async function setup(project: TestProject) {
-  const { serverUrl, stop } = await startTestPostgres();
-  project.provide('serverUrl', serverUrl);
-  return stop;
+  const postgres = await startTestPostgres();
+  const admin = databaseNamed(postgres.serverUrl, 'postgres');
+  // The one that a site on a copy of the folder finds.
+  await withClient(admin, async (client) => {
+    await client.query('DROP DATABASE nassco');
+    await client.query('CREATE DATABASE nassco TEMPLATE template_site');
+  });
+  await postgres.halt();
+  const prepared = await mkdtemp(path.join(tmpdir(), 'nassco-prepared-'));
+  await copyFolder(postgres.folder, prepared);
+  process.env.PREPARED_FOLDER = prepared;
+  await postgres.restart();
+  project.provide('serverUrl', postgres.serverUrl);
+  return async () => {
+    await postgres.stop();
+    await rm(prepared, { recursive: true, force: true });
+  };
 }

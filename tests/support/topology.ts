@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepare } from '../../app/cli/prepare.server';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../prisma/postgres';
 import { type Answer, clientOf } from './https';
 import { startNginx } from './nginx';
+import { preparedFolder } from './prepared-folder';
 import { freePort, startSite, type TestSite, untilReady } from './site';
 
 export const REGISTER = '/where-we-work/nsr-summary-by-lga';
@@ -26,7 +25,7 @@ export interface Seen {
  * each of which can be stopped, killed and started again where it was.
  */
 export async function startTopology() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-topology-'));
+  const folder = await preparedFolder();
   const databasePort = Number(await freePort());
   const startDatabase = () => startEmbeddedPostgres(folder, databasePort);
   let database: EmbeddedPostgres = await startDatabase();

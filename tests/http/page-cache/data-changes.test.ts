@@ -6,6 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../../prisma/postgres';
 import { runCommand } from '../../support/command';
 import { newDatabase, withClient } from '../../support/databases';
+import { preparedFolder } from '../../support/prepared-folder';
 import { metric, rawRequest } from '../../support/raw-request';
 import { startSite, untilReady } from '../../support/site';
 
@@ -71,7 +72,7 @@ describe('a change of the data', () => {
 
 describe('while the database is down', () => {
   test('what is kept is served, the rest is 503, and all is well again after its return', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'nassco-stale-'));
+    const folder = await preparedFolder();
     let postgres = await startEmbeddedPostgres(folder);
     const port = Number(new URL(postgres.url).port);
     const own = await startSite({ DATABASE_URL: postgres.url });

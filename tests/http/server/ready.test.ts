@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../prisma/postgres';
 import { withClient } from '../../support/databases';
+import { preparedFolder } from '../../support/prepared-folder';
 import { startSite, type TestSite, untilReady } from '../../support/site';
 
 describe('the ready check (promise P5)', () => {
@@ -12,7 +11,7 @@ describe('the ready check (promise P5)', () => {
   let site: TestSite;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'nassco-ready-'));
+    folder = await preparedFolder();
     postgres = await startEmbeddedPostgres(folder);
     site = await startSite({ DATABASE_URL: postgres.url });
     await untilReady(site);

@@ -6,6 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../../prisma/postgres';
 import { newDatabase } from '../../support/databases';
 import { ownSite } from '../../support/own-site';
+import { preparedFolder } from '../../support/prepared-folder';
 import { serverFamily } from '../../support/server-family';
 import { freePort, REMIX_SERVE, startSite, untilReady } from '../../support/site';
 import { textOf } from '../../support/text';
@@ -160,7 +161,7 @@ describe('stopping', () => {
 
 describe('the database', () => {
   test('may go away and come back: 503 with a page meanwhile, no restart', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'nassco-outage-'));
+    const folder = await preparedFolder();
     let postgres = await startEmbeddedPostgres(folder);
     const port = new URL(postgres.url).port;
     const site = await startSite({ DATABASE_URL: postgres.url });
