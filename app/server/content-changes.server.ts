@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { sql } from '../db/sql.server';
 import { log } from './log.server';
 
 const CHANNEL = 'content_changed';
@@ -15,7 +14,7 @@ const AGAIN_MS = 1000;
  * transaction that changes it, it is heard when that commits, and not at all when it does not.
  */
 export async function tellContentChanged(client: Pick<pg.ClientBase, 'query'>) {
-  await client.query(sql`SELECT pg_notify(${CHANNEL}, '')`);
+  await client.query(`NOTIFY ${CHANNEL}`);
 }
 
 let changes = 0;
