@@ -16,14 +16,14 @@ import { pageMeta } from '../ui/meta';
 import { slugOf } from '../ui/slug';
 import { viewSentence } from '../ui/table/sentence';
 import { isShortView } from '../ui/table/short-view';
-import { isCanonical, parseView, QUERY_NAMES, viewPath } from '../ui/table/view';
+import { isCanonical, parseView, queryNames, viewPath } from '../ui/table/view';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? pageMeta(data.meta, rest) : [];
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = { hydrate: isShortView, query: QUERY_NAMES };
+export const handle: PageHandle = { hydrate: isShortView, query: queryNames(COVERAGE_TABLE) };
 
 export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

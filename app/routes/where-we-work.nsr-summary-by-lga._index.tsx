@@ -1,14 +1,13 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { findPicture } from '../features/pictures/pictures.server';
 import { datasetOf } from '../features/register/dataset';
-import { currentEdition, monthInWords } from '../features/register/edition.server';
-import { listRows } from '../features/register/listing.server';
-import { REGISTER_PATH, viewPath } from '../features/register/paths';
+import { currentEdition } from '../features/register/edition.server';
+import { readRegisterPage } from '../features/register/page.server';
+import { REGISTER_PATH } from '../features/register/paths';
 import { RegisterPage } from '../features/register/RegisterPage';
-import { viewSentence } from '../features/register/sentence';
-import { isCanonical, parseView, QUERY_NAMES } from '../features/register/view';
+import { VIEW_NAMES, viewPath } from '../features/register/view';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -20,32 +19,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = { hydrate: isShortView, query: QUERY_NAMES, needsDatabase: true };
+export const handle: PageHandle = { hydrate: isShortView, query: VIEW_NAMES, needsDatabase: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
-  const asked = parseView(params);
-  if (!isCanonical(params)) return redirect(viewPath(asked));
   const edition = await currentEdition();
-  const listing = await listRows(edition, asked);
-  const view = { ...asked, page: listing.page };
-  if (view.page !== asked.page) return redirect(viewPath(view));
-  const sentence = viewSentence(view, listing);
-  const path = viewPath(view);
+  const page = await readRegisterPage(edition, new URL(request.url).searchParams);
+  const path = viewPath(page.view);
   return publicJson({
-    view,
-    sentence,
-    listing,
-    edition: {
-      title: edition.title,
-      month: monthInWords(edition.asAt),
-      source: edition.source,
-      isSample: edition.isSample,
-    },
+    ...page,
     picture: findPicture('register-enumeration'),
     meta: {
-      title: `${sentence}: ${edition.title}`,
-      description: `${sentence}. Households and people in Nigeria's National Social Register by LGA, to search, sort and download.`,
+      title: `${page.sentence}: ${edition.title}`,
+      description: `${page.sentence}. Households and people in Nigeria's National Social Register by LGA, to search, sort and download.`,
       path,
       jsonLd: path === REGISTER_PATH ? [datasetOf(edition, env().PUBLIC_URL)] : [],
     },
@@ -53,13 +38,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function RegisterRoute() {
-  const { edition, ...page } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
     <SectionPage
       title="SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs"
-      tagline={`AS AT ${edition.month.toUpperCase()}`}
+      tagline={`AS AT ${page.edition.month.toUpperCase()}`}
     >
-      <RegisterPage edition={edition} {...page} />
+      <RegisterPage {...page} />
     </SectionPage>
   );
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { currentEdition } from '../features/register/edition.server';
 import { exportRows } from '../features/register/export.server';
-import { parseView } from '../features/register/view';
+import { FILE_NAMES, parseView } from '../features/register/view';
 import type { PageHandle } from '../server/http/page-handle';
 
 /** A file has all rows of its view. */
-export const handle: PageHandle = { query: ['q', 'sort', 'order', 'as'], needsDatabase: true };
+export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const view = parseView(new URL(request.url).searchParams);

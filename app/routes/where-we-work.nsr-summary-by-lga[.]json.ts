@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { currentEdition } from '../features/register/edition.server';
 import { exportRows } from '../features/register/export.server';
-import { parseView } from '../features/register/view';
+import { FILE_NAMES, parseView } from '../features/register/view';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
 /** A file has all rows of its view. */
-export const handle: PageHandle = { query: ['q', 'sort', 'order', 'as'], needsDatabase: true };
+export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true };
 
 export function loader({ request }: LoaderFunctionArgs) {
   const view = parseView(new URL(request.url).searchParams);

@@ -12,6 +12,8 @@ interface PageTurnsProps {
   next?: string;
   /** Class of the word that stands in the place of a link. */
   endClass?: string;
+  /** Where one is, in words, above the links. */
+  about?: string;
   /** List items between the two. */
   children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function PageTurns(props: PageTurnsProps) {
     page,
     pages,
     link,
+    about,
     previous = 'Previous',
     next = 'Next',
     endClass,
@@ -34,6 +37,7 @@ export function PageTurns(props: PageTurnsProps) {
   } = props;
   return (
     <nav className={className} aria-label={label}>
+      {about && <p>{about}</p>}
       <ul>
         <li>{page > 1 ? link(page - 1, previous, 'prev') : <span className={endClass}>{previous}</span>}</li>
         {children}

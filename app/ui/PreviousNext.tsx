@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { PageTurns } from './PageTurns';
+import { pageLinks } from './page-of-list';
 
 interface PreviousNextProps {
   label: string;
@@ -10,13 +11,15 @@ interface PreviousNextProps {
   onTurn?: () => void;
 }
 
-/** Previous, "Page X of Y", Next: without a full load. */
+/** "Page X of Y", Previous, links to the pages around and at the ends, Next: without a full load. */
 export function PreviousNext({ pathOf, onTurn, ...place }: PreviousNextProps) {
   const { page, pages } = place;
+  const inWords = (number: number) => number.toLocaleString('en');
   return (
     <PageTurns
-      className="previous-next"
+      className="page-numbers"
       endClass="disabled"
+      about={`Page ${inWords(page)} of ${inWords(pages)}`}
       {...place}
       link={(to, text, rel) => (
         <Link to={pathOf(to)} rel={rel} preventScrollReset onClick={onTurn}>
@@ -24,7 +27,25 @@ export function PreviousNext({ pathOf, onTurn, ...place }: PreviousNextProps) {
         </Link>
       )}
     >
-      <li aria-current="page">{`Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`}</li>
+      {pageLinks(page, pages).map((number, index) =>
+        number === 'gap' ? (
+          <li key={`gap-${index}`} className="gap">
+            …
+          </li>
+        ) : (
+          <li key={number}>
+            <Link
+              to={pathOf(number)}
+              aria-current={number === page ? 'page' : undefined}
+              preventScrollReset
+              onClick={onTurn}
+            >
+              <span className="hidden-text">Page </span>
+              {inWords(number)}
+            </Link>
+          </li>
+        ),
+      )}
     </PageTurns>
   );
 }

@@ -5,6 +5,7 @@ import {
   isPagePath,
   nearestPage,
   pageCount,
+  pageLinks,
   pageOfList,
   pagePath,
 } from './page-of-list';
@@ -65,4 +66,15 @@ test('from page 2 on a page has its own title, description and address', () => {
     description: 'Entries 11 to 12 of 12. All of it.',
     path: '/news?page=2',
   });
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 4, [1, 2, 3, 4]],
+  [1, 39, [1, 2, 3, 'gap', 39]],
+  [5, 39, [1, 2, 3, 4, 5, 6, 7, 'gap', 39]],
+  [20, 39, [1, 'gap', 18, 19, 20, 21, 22, 'gap', 39]],
+  [39, 39, [1, 'gap', 37, 38, 39]],
+])('of page %i of %i the links name %j', (page, pages, links) => {
+  expect(pageLinks(page, pages)).toEqual(links);
 });

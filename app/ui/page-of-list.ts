@@ -10,8 +10,31 @@ export interface PageOfList<Item> {
   total: number;
 }
 
+/** Pages on either side of the present one that are named. */
+const AROUND = 2;
+
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
+}
+
+/**
+ * The pages that a list of links names: the first, the last, and those around the present one. A gap stands for the
+ * others, where there are more than one of them.
+ */
+export function pageLinks(page: number, pages: number): (number | 'gap')[] {
+  const isNamed = (number: number) => number === 1 || number === pages || Math.abs(number - page) <= AROUND;
+  const links: (number | 'gap')[] = [];
+  for (const number of [1, ...range(page - AROUND - 1, page + AROUND + 1), pages]) {
+    if (number < 1 || number > pages || links.includes(number)) continue;
+    const isBridge = number === 2 || number === pages - 1;
+    if (isNamed(number) || isBridge) links.push(number);
+    else if (links.at(-1) !== 'gap') links.push('gap');
+  }
+  return links;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 /** The page that an address asks for by its `page` value, from 1; only the list can tell whether there is such a page. */

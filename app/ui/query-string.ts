@@ -1,6 +1,11 @@
-/** The query string of some values, with its question mark; '' when all are null or empty. Names keep their order. */
-export function queryString(values: Record<string, string | null>): string {
-  const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []));
+/**
+ * The query string of some values, with its question mark; '' when all are null or empty. Names keep their order, and so
+ * do the values of a list.
+ */
+export function queryString(values: Record<string, string | readonly string[] | null | undefined>): string {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((each) => (each ? [[name, each]] : [])),
+  );
   const text = new URLSearchParams(given).toString();
   return text && `?${text}`;
 }

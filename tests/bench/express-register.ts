@@ -9,11 +9,10 @@ import pino from 'pino';
 import { FIGURES } from '../../app/features/register/columns';
 import { currentEdition, monthInWords } from '../../app/features/register/edition.server';
 import { type Listing, listRows } from '../../app/features/register/listing.server';
-import { REGISTER_PATH, viewPath } from '../../app/features/register/paths';
 import type { RegisterRow } from '../../app/features/register/rows.server';
-import { viewSentence } from '../../app/features/register/sentence';
-import { REGISTER_TABLE } from '../../app/features/register/shape';
-import { PAGE_SIZES, parseView, sortBy, type View } from '../../app/features/register/view';
+import { sumSentence, viewSentence } from '../../app/features/register/sentence';
+import { REGISTER_PATH, REGISTER_TABLE } from '../../app/features/register/shape';
+import { PAGE_SIZES, parseView, sortBy, type View, viewPath } from '../../app/features/register/view';
 import { listenForChanges } from '../../app/server/content-changes.server';
 import { escaped } from '../../app/ui/escaped';
 
@@ -24,6 +23,8 @@ const [toHead = '', toControls = '', toTable = '', toEnd = ''] = readFileSync(pa
   /<title>.*<meta property="og:url"[^>]*>|<form class="controls".*?<\/form>|<h2 tabindex="-1" id="rows">.*?<\/section>/s,
 );
 if (!toEnd) throw new Error('The page is not as expected.');
+/** The views of the benchmark name no states. */
+const NAMES = new Map<string, string>();
 const log = pino({ timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ minLength: 8192 }));
 
 const app = express();
@@ -40,7 +41,7 @@ app.get(REGISTER_PATH, async (req, res) => {
   const view = parseView(new URL(req.originalUrl, ORIGIN).searchParams);
   const edition = await currentEdition();
   const listing = await listRows(edition, view);
-  const sentence = escaped(viewSentence(view, listing));
+  const sentence = escaped(viewSentence(view, listing, NAMES));
   const title = escaped(edition.title);
   const caption = `${title}, as at ${monthInWords(edition.asAt)}`;
   const head = headOf(view, `${sentence}: ${title}`, sentence);
@@ -86,7 +87,7 @@ function tableOf(view: View, listing: Listing, sentence: string, caption: string
     const href = escaped(viewPath(sortBy(view, column.name)));
     return `<th${column.isFigure ? ' class="n"' : ''} scope="col" role="columnheader"${sorted}><a rel="nofollow" href="${href}">${column.heading}${arrow}</a></th>`;
   });
-  const table = `<table class="stacking numeric" role="table"><caption>${caption}</caption><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${listing.rows.map(rowOf).join('')}</tbody>${footOf(listing)}</table>`;
+  const table = `<table class="stacking numeric" role="table"><caption>${caption}</caption><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${listing.rows.map(rowOf).join('')}</tbody>${footOf(view, listing)}</table>`;
   const turn = (page: number, text: string, rel: string) =>
     page < 1 || page > listing.pages
       ? `<span class="disabled">${text}</span>`
@@ -111,7 +112,8 @@ function cellsOf(figures: Record<(typeof FIGURES)[number], number | null>): stri
   }).join('');
 }
 
-function footOf({ sums }: Listing): string {
-  if (!sums) return '';
-  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${sums.covers}${cellsOf(sums)}</tfoot>`;
+function footOf(view: View, listing: Listing): string {
+  const label = sumSentence(view, listing, NAMES);
+  if (!label) return '';
+  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${escaped(label)}${cellsOf(listing.found)}</tfoot>`;
 }

@@ -8,6 +8,7 @@ const WIDTHS = [360, 1280];
 /** The first cells of the rows on the screen: state and LGA. */
 const firstRow = (page: Page) => page.locator('tbody tr').first();
 const sentence = (page: Page) => page.locator('h2#rows');
+const openChoices = (page: Page) => page.getByText('Zone, state, order, page size').click();
 
 test.beforeEach(({ page }) => {
   page.on('console', (message) => {
@@ -59,6 +60,25 @@ test('the page size is kept by the next search, and an empty result says so', as
   await expect(page).toHaveURL(`${PAGE}?q=no+such+place&sort=lga&size=100`);
   await expect(page.getByText('No matching records found.')).toBeVisible();
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
+});
+
+test('a reader narrows the table to a state by the fields, widens it by a link, and adds rows up', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await openChoices(page);
+  await page.getByLabel('State', { exact: true }).selectOption('Edo');
+  if (!page.url().includes('state=')) await page.getByRole('button', { name: 'Show rows' }).click();
+  await expect(page).toHaveURL(`${PAGE}?state=edo`);
+  await expect(sentence(page)).toContainText('18 LGAs in Edo: 131,790 households');
+  await page.getByRole('link', { name: 'All of Nigeria' }).click();
+  await expect(page).toHaveURL(PAGE);
+  await page.getByRole('link', { name: 'Added up by zone' }).click();
+  await expect(page).toHaveURL(`${PAGE}?by=zone`);
+  await expect(page.locator('tbody tr')).toHaveCount(6);
+  await page.getByRole('link', { name: 'South South' }).first().click();
+  await expect(page).toHaveURL(`${PAGE}?zone=south-south`);
+  await expect(sentence(page)).toContainText(' LGAs in South South: ');
 });
 
 test('an LGA leads to its page and on to its neighbour', async ({ page }) => {
@@ -119,6 +139,7 @@ test.describe('with a script', { tag: '@js' }, () => {
 
   test('a choice of page size shows at once, and Back brings the fields back', async ({ page }) => {
     await gotoHydrated(page, PAGE);
+    await openChoices(page);
     await page.getByLabel('Rows on a page').selectOption('50');
     await expect(page).toHaveURL(`${PAGE}?size=50`);
     await expect(page.locator('tbody tr')).toHaveCount(50);
@@ -176,6 +197,7 @@ test.describe('with a script', { tag: '@js' }, () => {
   test('all 780 rows are a page without React, which is chosen and left by full loads', async ({ page }) => {
     await gotoHydrated(page, PAGE);
     await markPage(page);
+    await openChoices(page);
     await page.getByLabel('Rows on a page').selectOption('all');
     await expect(page).toHaveURL(`${PAGE}?size=all`);
     await expect(page.locator('tbody tr')).toHaveCount(780);
@@ -245,6 +267,28 @@ for (const scripts of ['with', 'without']) {
   }
 }
 
+for (const [width, height, most] of [
+  [1280, 700, 60],
+  [360, 900, 120],
+] as const) {
+  test(`at ${width} px the first rows stand on the first ${height} px, each of ${most} px at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const view of ['', '?state=edo', '?by=zone', '?zone=north-west&sort=households&order=desc']) {
+      await page.goto(PAGE + view);
+      const rows = await page.locator('tbody tr').evaluateAll((all) =>
+        all.map((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return { top, bottom, height: bottom - top };
+        }),
+      );
+      expect(rows[0]?.bottom, view).toBeLessThanOrEqual(height);
+      expect(Math.max(...rows.map((row) => row.height)), view).toBeLessThanOrEqual(most);
+    }
+  });
+}
+
 test('on a narrow screen rows are labelled blocks and can still be sorted', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(PAGE);
@@ -257,6 +301,7 @@ test('on a narrow screen rows are labelled blocks and can still be sorted', asyn
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.locator('thead')).toBeHidden();
   await expect(page.getByRole('row').nth(3).getByRole('cell')).toHaveCount(5);
+  await openChoices(page);
   await page.getByLabel('Direction').selectOption('desc');
   await page.getByLabel('Sort by').selectOption('individuals');
   await page.getByRole('button', { name: 'Show rows' }).click();

@@ -1,8 +1,9 @@
 import { pageExtent } from '../../ui/page-of-list';
 import { sumPhrase } from '../../ui/table/sentence';
 import { shownFigure } from '../../ui/table/shape';
+import { sortRows } from '../../ui/table/sort-rows';
 import type { CoverageRow } from './rows.server';
-import type { CoverageColumn, CoverageView } from './shape';
+import { COVERAGE_TABLE, type CoverageView } from './shape';
 
 /** One page of a view of the coverage table. */
 export interface CoverageListing {
@@ -23,7 +24,7 @@ export function listCoverage(all: readonly CoverageRow[], view: CoverageView): C
   const found = view.q ? all.filter((row) => matches(row, view.q.toLowerCase())) : all;
   const size = view.size === 'all' ? Math.max(1, found.length) : view.size;
   const { page, pages, offset } = pageExtent(view.page, found.length, size);
-  const rows = sorted(found, view).slice(offset, offset + size);
+  const rows = sortRows(COVERAGE_TABLE, found, view).slice(offset, offset + size);
   const from = rows.length === 0 ? 0 : offset + 1;
   return {
     rows,
@@ -40,22 +41,6 @@ export function listCoverage(all: readonly CoverageRow[], view: CoverageView): C
 function matches({ state, lga, communities, households }: CoverageRow, query: string): boolean {
   const texts = [state, lga, shownFigure(communities), shownFigure(households)];
   return texts.some((text) => text.toLowerCase().includes(query));
-}
-
-/** Equal rows stay in the order as given, in both directions. */
-function sorted(rows: readonly CoverageRow[], { sort, order, as }: CoverageView): readonly CoverageRow[] {
-  if (!sort) return rows;
-  const key = keyOf(sort, as);
-  const direction = order === 'asc' ? 1 : -1;
-  return [...rows].sort((one, other) => {
-    const [a, b] = [key(one), key(other)];
-    return a === b ? 0 : a < b ? -direction : direction;
-  });
-}
-
-function keyOf(column: CoverageColumn, as: CoverageView['as']): (row: CoverageRow) => string | number {
-  if (column === 'state' || column === 'lga') return (row) => row[column].toLowerCase();
-  return as === 'text' ? (row) => shownFigure(row[column]) : (row) => row[column];
 }
 
 function sumsOf(rows: readonly CoverageRow[]) {

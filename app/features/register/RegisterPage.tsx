@@ -1,45 +1,79 @@
+import { isShortView } from '../../ui/table/short-view';
 import { TableControls } from '../../ui/table/TableControls';
 import { TableSection } from '../../ui/table/TableSection';
 import { Picture, type PictureData } from '../pictures/picture';
-import type { Listing } from './listing.server';
-import { viewPath } from './paths';
+import { ChoiceFields, ChoiceLinks } from './Choices';
+import { GroupTable } from './GroupTable';
+import type { readRegisterPage } from './page.server';
 import { RegisterTable } from './RegisterTable';
-import { SampleNote } from './SampleNote';
-import { REGISTER_TABLE } from './shape';
-import type { View } from './view';
+import { ShareView } from './ShareView';
+import { registerTable } from './shape';
+import { groupingOf, viewPath } from './view';
 
-interface RegisterPageProps {
-  edition: { title: string; month: string; source: string; isSample: boolean };
-  view: View;
-  sentence: string;
-  picture: PictureData;
-  listing: Listing;
-}
+type RegisterPageProps = Awaited<ReturnType<typeof readRegisterPage>> & { picture?: PictureData };
 
-/** The page "Summary of National Social Register by LGAs" (docs/behaviour.md 2.6). */
-export function RegisterPage({ edition, view, sentence, listing, picture }: RegisterPageProps) {
+/** The page "Summary of National Social Register by LGAs" (docs/behaviour.md 2.6), or an edition of it. */
+export function RegisterPage(props: RegisterPageProps) {
+  const { path, view, sentence, listing, choices, named, edition, share, picture } = props;
+  const shape = registerTable(groupingOf(view), path);
+  const caption = (
+    <caption>
+      {`${edition.title}, as at ${edition.month}. `}
+      {edition.isSample && (
+        <>
+          <b>Sample figures.</b> They stand in until the office loads its own file.
+        </>
+      )}
+    </caption>
+  );
+  const foot = {
+    label: props.sumLabel,
+    link: named
+      ? { text: `Only ${named.name}: ${named.rows} rows`, path: viewPath(named.view, '', path) }
+      : undefined,
+  };
   return (
     <>
-      <figure className="lead-picture">
-        <Picture picture={picture} sizes="(min-width: 64em) 800px, 100vw" loading="eager" largest={960} />
-        {picture.caption && <figcaption>{picture.caption}</figcaption>}
-      </figure>
-      {edition.isSample && <SampleNote source={edition.source} />}
-      <TableControls shape={REGISTER_TABLE} view={view} />
+      <TableControls shape={shape} view={view} choices="Zone, state, order, page size">
+        <ChoiceFields key={JSON.stringify(view.filters)} filters={view.filters} choices={choices} />
+      </TableControls>
       <TableSection
-        shape={REGISTER_TABLE}
+        shape={shape}
         view={view}
         sentence={sentence}
         extent={listing}
         below={
-          <p className="downloads">
-            All rows of this view as a file: <a href={viewPath(view, '.csv')}>CSV</a>,{' '}
-            <a href={viewPath(view, '.json')}>JSON</a>
-          </p>
+          <>
+            <p className="downloads">
+              All rows of this view as a file: <a href={viewPath(view, '.csv', path)}>CSV</a>,{' '}
+              <a href={viewPath(view, '.json', path)}>JSON</a>
+            </p>
+            <p>Source of the figures: {edition.source}.</p>
+          </>
         }
       >
-        <RegisterTable view={view} listing={listing} caption={`${edition.title}, as at ${edition.month}`} />
+        {listing.groups ? (
+          <GroupTable
+            shape={shape}
+            view={view}
+            listing={listing}
+            groups={listing.groups}
+            caption={caption}
+            foot={foot}
+          />
+        ) : (
+          <RegisterTable shape={shape} view={view} listing={listing} caption={caption} foot={foot} />
+        )}
       </TableSection>
+      <ShareView text={share} />
+      {/* A view of all rows is long enough: there the fields do. */}
+      {isShortView(props) && <ChoiceLinks path={path} view={view} choices={choices} />}
+      {picture && (
+        <figure className="lead-picture">
+          <Picture picture={picture} sizes="(min-width: 64em) 800px, 100vw" loading="lazy" largest={960} />
+          {picture.caption && <figcaption>{picture.caption}</figcaption>}
+        </figure>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Sums } from './listing.server';
-import { RegisterTable } from './RegisterTable';
+import { RegisterTable, type TableFoot } from './RegisterTable';
 import type { RegisterRow } from './rows.server';
 import { DEFAULT_VIEW } from './view';
 
@@ -17,9 +16,11 @@ const GAYA: RegisterRow = {
   note: '',
 };
 
-function shown(rows: RegisterRow[], sums: Sums | null = null): string {
+const NOTHING = { rows: 0, lgas: 0, states: 0, households: 0, individuals: 0, male: 0, female: 0 };
+
+function shown(rows: RegisterRow[], foot?: TableFoot, found = NOTHING): string {
   return renderToStaticMarkup(
-    <RegisterTable view={DEFAULT_VIEW} listing={{ rows, sums }} caption="" isSortable={false} />,
+    <RegisterTable view={DEFAULT_VIEW} listing={{ rows, found }} caption="" foot={foot} isSortable={false} />,
   );
 }
 
@@ -48,11 +49,14 @@ test('words of the data stay words', () => {
 });
 
 test('the foot row adds up, or says over all columns that there is nothing to add up', () => {
-  const sums = { rows: 1, covers: 'The one row', households: 5, individuals: 20, male: 9, female: 11 };
-  expect(shown([GAYA], sums)).toContain(
+  const found = { ...NOTHING, rows: 1, households: 5, individuals: 20, male: 9, female: 11 };
+  expect(shown([GAYA], { label: 'The one row' }, found)).toContain(
     '<th scope="row" role="rowheader" colspan="2">The one row<td role="cell" data-label="Households">5',
   );
-  expect(shown([GAYA], { ...sums, rows: 0, covers: 'Nothing' })).toContain(
+  expect(shown([GAYA], { label: 'Nothing' })).toContain(
     '<th scope="row" role="rowheader" colspan="6">Nothing</tfoot>',
+  );
+  expect(shown([GAYA], { label: 'All', link: { text: 'Only <Edo>', path: '/x?a&b' } })).toContain(
+    'All <a href="/x?a&amp;b">Only &lt;Edo&gt;</a>',
   );
 });

@@ -1,18 +1,29 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Html, html } from '../../ui/html';
 import { figureCells } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
+import type { TableShape } from '../../ui/table/shape';
 import { TableHead } from '../../ui/table/TableHead';
+import type { ViewColumn } from './columns';
 import type { Listing } from './listing.server';
 import { placePath } from './paths';
 import type { RegisterRow } from './rows.server';
 import { REGISTER_TABLE } from './shape';
 import type { View } from './view';
 
+/** What the foot row adds up, and where the reader may have wanted to go. No label, no foot row. */
+export interface TableFoot {
+  label: string | null;
+  link?: { text: string; path: string };
+}
+
 interface RegisterTableProps {
+  shape?: TableShape<ViewColumn>;
   view: View;
-  listing: Pick<Listing, 'rows' | 'sums'>;
-  caption: string;
+  listing: Pick<Listing, 'rows'> & Partial<Pick<Listing, 'found'>>;
+  /** Its `<caption>`. */
+  caption: ReactNode;
+  foot?: TableFoot;
   /** False where the order cannot be chosen, as on a state's page. */
   isSortable?: boolean;
 }
@@ -21,15 +32,18 @@ interface RegisterTableProps {
  * The register table. On narrow screens its rows stack as labelled blocks (docs/rules.md R7), which takes the
  * table's meaning from the elements, so that the roles say it.
  */
-export function RegisterTable({ view, listing, caption, isSortable = true }: RegisterTableProps) {
-  const { rows, sums } = listing;
+export function RegisterTable(props: RegisterTableProps) {
+  const { shape = REGISTER_TABLE, view, listing, caption, foot, isSortable = true } = props;
+  const { rows, found } = listing;
   const body = useMemo(() => html`${rows.map(registerRow)}`, [rows]);
   return (
     <table className="stacking numeric" role="table">
-      <caption>{caption}</caption>
-      <TableHead shape={REGISTER_TABLE} view={view} isSortable={isSortable} />
+      {caption}
+      <TableHead shape={shape} view={view} isSortable={isSortable} />
       <tbody role="rowgroup" dangerouslySetInnerHTML={body} />
-      {sums && <SumRow shape={REGISTER_TABLE} label={sums.covers} sums={sums.rows > 0 && sums} />}
+      {foot?.label && found && (
+        <SumRow shape={shape} label={foot.label} link={foot.link} sums={found.rows > 0 && found} />
+      )}
     </table>
   );
 }

@@ -46,8 +46,8 @@ export function StatePage({ page, edition }: StatePageProps) {
       </p>
       <RegisterTable
         view={DEFAULT_VIEW}
-        listing={{ rows, sums: null }}
-        caption={`${state.name}, as at ${edition.month}`}
+        listing={{ rows }}
+        caption={<caption>{`${state.name}, as at ${edition.month}`}</caption>}
         isSortable={false}
       />
       <Neighbours kind="state" previous={page.previous} next={page.next} />

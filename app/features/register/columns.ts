@@ -18,22 +18,32 @@ export const COLUMNS: readonly Column[] = ['state', 'lga', ...FIGURES];
 
 export type Column = 'state' | 'lga' | Figure;
 
-export function isFigure(column: Column): column is Figure {
-  return column !== 'state' && column !== 'lga';
+/** What rows are added up by: a row for each state, or for each zone. */
+export const GROUPINGS = ['state', 'zone'] as const;
+
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** A column of the table, or of one whose rows are added up: there `lgas` counts them. */
+export type ViewColumn = Column | 'zone' | 'lgas';
+
+export function isFigure(column: ViewColumn): column is Figure {
+  return column in FIGURES_IN_WORDS;
 }
 
 /** A column's heading as published: capitals. */
-export function heading(column: Column): string {
-  return column.toUpperCase();
+export function heading(column: ViewColumn): string {
+  return column === 'lgas' ? 'LGAs' : column.toUpperCase();
 }
 
 /** A column's name in a sentence or beside a value on a narrow screen. */
-export function label(column: Column): string {
-  return column === 'lga' ? 'LGA' : column.charAt(0).toUpperCase() + column.slice(1);
+export function label(column: ViewColumn): string {
+  return inSentence(column).startsWith('LGA')
+    ? inSentence(column)
+    : column.charAt(0).toUpperCase() + column.slice(1);
 }
 
 /** What a sentence calls the column: "most male individuals first". */
-export function inSentence(column: Column): string {
+export function inSentence(column: ViewColumn): string {
   if (isFigure(column)) return FIGURES_IN_WORDS[column];
-  return column === 'lga' ? 'LGA' : column;
+  return column.replace('lga', 'LGA');
 }

@@ -1,7 +1,8 @@
 import { fromDatabase } from '../../db/client.server';
-import { raw, type Sql, sql } from '../../db/sql.server';
+import { type Sql, sql } from '../../db/sql.server';
 import { pageExtent } from '../../ui/page-of-list';
-import { FIGURES, type Figure } from './columns';
+import { sortRows } from '../../ui/table/sort-rows';
+import type { Grouping } from './columns';
 import type { Edition } from './edition.server';
 import {
   fromStored,
@@ -11,25 +12,37 @@ import {
   type StoredRow,
   searchPattern,
 } from './rows.server';
-import { sumSentence } from './sentence';
-import type { View } from './view';
+import { registerTable } from './shape';
+import {
+  addUp,
+  chosenStates,
+  type FigureSums,
+  type StateSums,
+  type Summary,
+  summaryOf,
+} from './summary.server';
+import { groupingOf, statesIn, type View } from './view';
+import { ZONES } from './zones';
 
 /** One page of a view of the register table. */
 export interface Listing {
+  /** A row for each LGA; none where rows are added up. */
   rows: RegisterRow[];
-  /** Rows that match, on all pages together. */
+  /** Where rows are added up, by what, and a row for each group. */
+  groups: { by: Grouping; rows: Group[] } | null;
+  /** Rows or groups that match, on all pages together. */
   count: number;
   /** Places of the first and the last row of the page among them, from 1; 0 and 0 when none match. */
   from: number;
   to: number;
   page: number;
   pages: number;
-  /** Sums over all matching rows, the national total left out; null when all rows match. */
-  sums: Sums | null;
+  /** What the view holds without the national total, and of how many states. */
+  found: FigureSums & { states: number };
 }
 
-/** `covers` says in words what is added up. */
-export type Sums = Record<Figure, number> & { rows: number; covers: string };
+/** The rows of a state or a zone, added up; `slug` as in the address. */
+export type Group = FigureSums & { slug: string; state?: string; zone?: string };
 
 /** "All" shows this many rows at the most, so that a page stays one that a browser can hold. */
 export const LONGEST_PAGE = 5000;
@@ -40,26 +53,55 @@ interface Place {
   count: number;
 }
 
-type Sized = Pick<Edition, 'id' | 'rowCount'>;
+type EditionId = Pick<Edition, 'id'>;
 
 /**
  * The rows of one page of a view, how many match, and what they add up to, each part asked of PostgreSQL
  * with bound parameters. A page past the end gives the last page.
  *
+ * @param matching what matches the view's text, where that has been read already (`summaryOf`).
  * @throws Response 503 when the database does not answer.
  */
-export async function listRows(edition: Sized, view: View): Promise<Listing> {
-  const found = view.q ? await sumUp(edition, view) : { count: edition.rowCount, sums: null };
+export async function listRows(edition: EditionId, view: View, matching?: Summary): Promise<Listing> {
+  const summary = matching ?? (await summaryOf(edition, view));
+  const states = chosenStates(summary, view);
+  const found = { ...addUp(states), states: states.length };
+  const by = groupingOf(view);
+  const groups = by && sortRows(registerTable(by), groupsOf(states, by), view);
+  const count = groups ? groups.length : found.rows + (hasTotal(summary, view) ? 1 : 0);
   const size = view.size === 'all' ? LONGEST_PAGE : view.size;
-  const { page, pages, offset } = pageExtent(view.page, found.count, size);
-  const rows = await readRows(edition, view, { offset, size, count: found.count });
-  const from = rows.length === 0 ? 0 : offset + 1;
-  return { ...found, page, pages, from, to: offset + rows.length, rows };
+  const { page, pages, offset } = pageExtent(view.page, count, size);
+  const to = Math.min(offset + size, count);
+  return {
+    rows: by ? [] : await readRows(edition, view, { offset, size, count }),
+    groups: by && groups && { by, rows: groups.slice(offset, to) },
+    count,
+    from: count === 0 ? 0 : offset + 1,
+    to,
+    page,
+    pages,
+    found,
+  };
+}
+
+/** The national total is a row of the whole table alone. */
+function hasTotal({ total }: Summary, view: View): boolean {
+  return total !== null && statesIn(view) === null;
 }
 
 /** How many rows match a view. @throws Response 503 when the database does not answer. */
-export async function countRows(edition: Sized, view: View): Promise<number> {
-  return view.q ? (await sumUp(edition, view)).count : edition.rowCount;
+export async function countRows(edition: EditionId, view: View): Promise<number> {
+  const summary = await summaryOf(edition, view);
+  return addUp(chosenStates(summary, view)).rows + (hasTotal(summary, view) ? 1 : 0);
+}
+
+/** States as they are, or added up by zone; a state that lies in no zone is left out there. */
+function groupsOf(states: readonly StateSums[], by: Grouping): Group[] {
+  if (by === 'state') return states.map(({ name, ...sums }) => ({ ...sums, state: name }));
+  return ZONES.flatMap(({ name, slug, states: own }) => {
+    const inZone = states.filter((state) => own.includes(state.slug));
+    return inZone.length > 0 ? { ...addUp(inZone), zone: name, slug } : [];
+  });
 }
 
 /**
@@ -67,27 +109,10 @@ export async function countRows(edition: Sized, view: View): Promise<number> {
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function readRows(edition: Sized, view: View, at: Place): Promise<RegisterRow[]> {
+export async function readRows(edition: EditionId, view: View, at: Place): Promise<RegisterRow[]> {
   if (at.offset >= at.count) return [];
   const { rows } = await fromDatabase(({ pool }) => pool.query<StoredRow>(pageQuery(edition.id, view, at)));
   return rows.map(fromStored);
-}
-
-async function sumUp(edition: Sized, view: View): Promise<{ count: number; sums: Sums }> {
-  const { rows } = await fromDatabase(({ pool }) =>
-    pool.query<Record<string, string>>(sumQuery(edition.id, view)),
-  );
-  const all = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
-  const { count = 0, ...sums } = all;
-  return { count, sums: { ...sums, covers: sumSentence(sums.rows ?? 0) } as Sums };
-}
-
-/** Counts and adds up what matches a view's text. */
-export function sumQuery(editionId: number, view: View): Sql {
-  const sums = FIGURES.map((name) => `coalesce(sum(${name}) FILTER (WHERE NOT is_total), 0) AS ${name}`);
-  return sql`
-    SELECT count(*), count(*) FILTER (WHERE NOT is_total) AS rows, ${raw(sums.join(', '))}
-    FROM register_row WHERE edition_id = ${editionId} AND search_text LIKE ${searchPattern(view)}`;
 }
 
 /** The rows of one page. */
@@ -103,12 +128,13 @@ export function pageQuery(editionId: number, view: View, at: Place): Sql {
  */
 function placesQuery(editionId: number, view: View, { offset, size: most, count }: Place): Sql {
   const size = Math.min(most, count - offset);
-  const pattern = searchPattern(view);
-  if (pattern === null && !view.sort)
+  const states = statesIn(view);
+  if (!view.q && !states && !view.sort)
     return sql`SELECT generate_series(${offset + 1}::int, ${offset + size}::int) AS position`;
   const backwards = offset > count / 2;
-  const filter = pattern === null ? sql`` : sql`AND search_text LIKE ${pattern}`;
+  const matching = view.q ? sql`AND search_text LIKE ${searchPattern(view.q)}` : sql``;
+  const within = states ? sql`AND state_slug = ANY(${states}) AND NOT is_total` : sql``;
   return sql`
-    SELECT position FROM register_row WHERE edition_id = ${editionId} ${filter}
+    SELECT position FROM register_row WHERE edition_id = ${editionId} ${matching} ${within}
     ORDER BY ${orderBy(view, backwards)} LIMIT ${size} OFFSET ${backwards ? count - offset - size : offset}`;
 }

@@ -1,15 +1,11 @@
 import { fromDatabase } from '../../db/client.server';
-import { raw, sql } from '../../db/sql.server';
-import { FIGURES, type Figure } from './columns';
+import { sql } from '../../db/sql.server';
 import type { Edition } from './edition.server';
 import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
+import { addUp, type StateSums, summarise } from './summary.server';
 
 /** What a state's rows add up to, and its place among the states. */
-export type StateSummary = Record<Figure, number> & {
-  name: string;
-  slug: string;
-  /** Rows of the state in the table; a second spelling counts as a row. */
-  rows: number;
+export type StateSummary = StateSums & {
   /** Place among the states by households, 1 for the most; equal states share a place. */
   rank: number;
   states: number;
@@ -48,20 +44,13 @@ export interface LgaPage {
  * @throws Response 503 when the database does not answer.
  */
 export async function listStates(edition: Pick<Edition, 'id'>): Promise<StateSummary[]> {
-  const sums = FIGURES.map((name) => `coalesce(sum(${name}), 0)::float8 AS ${name}`).join(', ');
-  const { rows } = await fromDatabase(({ pool }) =>
-    pool.query<Omit<StateSummary, 'rank' | 'states' | 'share'>>(
-      sql`SELECT min(state) AS name, state_slug AS slug, count(*)::int AS rows, ${raw(sums)}
-          FROM register_row WHERE edition_id = ${edition.id} AND NOT is_total
-          GROUP BY state_slug ORDER BY min(position)`,
-    ),
-  );
-  const all = rows.reduce((sum, row) => sum + row.households, 0);
-  return rows.map((row) => ({
-    ...row,
-    rank: 1 + rows.filter((other) => other.households > row.households).length,
-    states: rows.length,
-    share: all === 0 ? 0 : row.households / all,
+  const { states } = await summarise(edition);
+  const all = addUp(states).households;
+  return states.map((state) => ({
+    ...state,
+    rank: 1 + states.filter((other) => other.households > state.households).length,
+    states: states.length,
+    share: all === 0 ? 0 : state.households / all,
   }));
 }
 

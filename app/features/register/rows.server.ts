@@ -56,7 +56,7 @@ export function orderBy(view: View, backwards = false): Sql {
   return raw(`${key} ${descending ? 'DESC' : 'ASC'}${nulls}, ${position}`);
 }
 
-/** The pattern that finds a query anywhere in `search_text`, with `%` and `_` taken literally; null finds all. */
-export function searchPattern(view: View): string | null {
-  return view.q ? `%${view.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null;
+/** The pattern that finds a search's words anywhere in `search_text`, with `%` and `_` taken literally. */
+export function searchPattern(q: string): string {
+  return `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

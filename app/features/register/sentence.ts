@@ -1,17 +1,82 @@
 import * as table from '../../ui/table/sentence';
-import { REGISTER_TABLE } from './shape';
-import type { View } from './view';
+import { counted } from '../../ui/table/sentence';
+import { registerTable } from './shape';
+import { groupingOf, statesIn, type View } from './view';
+import { ZONES } from './zones';
 
-/**
- * The plain sentence that tells a view (docs/rules.md R6), such as "44 rows with “kano”, most households first, 1 to 20".
- */
-export function viewSentence(view: View, extent: table.Extent): string {
-  return table.viewSentence(REGISTER_TABLE, view, extent);
+/** What a view holds: rows or groups on all its pages, and what they add up to without the national total. */
+export interface Found extends table.Extent {
+  found: { rows: number; lgas: number; states: number; households: number; individuals: number };
 }
 
-/** What the foot row of a filtered view adds up: the rows that match, without the national total. */
-export function sumSentence(rows: number): string {
-  return rows === 0
-    ? 'This view holds the national total only, which covers all LGAs. There is nothing to add up.'
-    : `${table.sumPhrase(rows)}, national total left out`;
+/** Names of states by their names in addresses, as the edition has them. */
+export type StateNames = ReadonlyMap<string, string>;
+
+/** Places that a sentence names one by one. */
+const MOST_NAMES = 3;
+
+/**
+ * The plain sentence that tells a view (docs/rules.md R6), such as "44 rows with “kano”, most households first, 1 to 20",
+ * or "18 LGAs in Edo: 131,790 households, 561,204 people; in the order as given, 1 to 18".
+ */
+export function viewSentence(view: View, listing: Found, names: StateNames): string {
+  const result = resultSentence(view, listing, names);
+  if (listing.count === 0) return result;
+  const place = table.placePhrase(registerTable(groupingOf(view)), view, listing);
+  return `${result}${result.includes(':') ? ';' : ','} ${place}`;
+}
+
+/**
+ * What a view holds, whatever its order. Rows that a search found by their text are not added up: "Edo" also stands in
+ * names of other states' LGAs.
+ */
+export function resultSentence(view: View, { count, found }: Found, names: StateNames): string {
+  const where = placesOf(view, names);
+  const by = groupingOf(view);
+  const within = where && (by && view.filters[by] ? `, ${where}` : ` in ${where}`);
+  const matching = view.q && ` with “${view.q}”`;
+  if (count === 0) return `No rows${matching}${within}`;
+  const people = `: ${householdsAndPeople(found)}`;
+  if (by)
+    return `${counted(count, by)}${within}${view.q ? `, ${counted(found.rows, 'row')}${matching}` : people}`;
+  if (view.q || !where) return `${counted(count, 'row')}${matching}${within}`;
+  const twice = found.rows === found.lgas ? '' : ` (${counted(found.rows, 'row')})`;
+  return `${counted(found.lgas, 'LGA')}${twice}${within}${people}`;
+}
+
+/** The sentence of the whole table, by the row of the national total. */
+export function totalSentence(total: { households: number; individuals: number }): string {
+  return `Nigeria: ${householdsAndPeople(total)}`;
+}
+
+function householdsAndPeople({ households, individuals }: { households: number; individuals: number }) {
+  return `${counted(households, 'household')}, ${counted(individuals, 'person', 'people')}`;
+}
+
+/** The states and zones that a view names, such as "Edo and Kano"; '' for all. */
+function placesOf(view: View, names: StateNames): string {
+  const { state = [], zone = [] } = view.filters;
+  const slugs = state.length > 0 ? state : zone;
+  const called = (slug: string) => names.get(slug) ?? ZONES.find((each) => each.slug === slug)?.name ?? slug;
+  if (slugs.length > MOST_NAMES) return counted(slugs.length, state.length > 0 ? 'state' : 'zone');
+  const places = slugs
+    .map(called)
+    .join(', ')
+    .replace(/, ([^,]+)$/, ' and $1');
+  return state.length > 0 && zone.length > 0 ? `${places} within ${zone.map(called).join(', ')}` : places;
+}
+
+/**
+ * What the foot row of a searched, narrowed or grouped view adds up: the rows that match, without the national total. Null
+ * for the table itself.
+ */
+export function sumSentence(view: View, { found }: Pick<Found, 'found'>, names: StateNames): string | null {
+  if (!view.q && !statesIn(view) && !groupingOf(view)) return null;
+  if (found.rows === 0)
+    return 'This view holds the national total only, which covers all LGAs. There is nothing to add up.';
+  const where = placesOf(view, names);
+  const rows = found.rows === 1 ? 'The one row' : `All ${counted(found.rows, 'row')}`;
+  const matching = view.q && ` whose text contains “${view.q}”`;
+  const spread = view.q ? `, of ${counted(found.states, 'state')}` : '';
+  return `${rows}${matching}${where && ` in ${where}`}${spread}, national total left out`;
 }

@@ -1,14 +1,46 @@
-import type { TableShape } from '../../ui/table/shape';
-import { COLUMNS, type Column, heading, inSentence, isFigure, label } from './columns';
+import type { Filter, TableShape } from '../../ui/table/shape';
+import {
+  COLUMNS,
+  FIGURES,
+  GROUPINGS,
+  type Grouping,
+  heading,
+  inSentence,
+  isFigure,
+  label,
+  type ViewColumn,
+} from './columns';
+import { ZONES } from './zones';
 
-/** The register table (docs/behaviour.md 2.6). */
-export const REGISTER_TABLE: TableShape<Column> = {
-  path: '/where-we-work/nsr-summary-by-lga',
-  columns: COLUMNS.map((name) => ({
-    name,
-    heading: heading(name),
-    label: label(name),
-    inSentence: inSentence(name),
-    isFigure: isFigure(name),
-  })),
-};
+/** Where the register table lives (docs/behaviour.md 2.6). */
+export const REGISTER_PATH = '/where-we-work/nsr-summary-by-lga';
+
+const FILTERS: readonly Filter[] = [
+  { name: 'state', isMultiple: true },
+  { name: 'zone', isMultiple: true, values: ZONES.map(({ slug }) => slug) },
+  { name: 'by', values: GROUPINGS },
+];
+
+/**
+ * The register table (docs/behaviour.md 2.6).
+ *
+ * @param by what its rows are added up by; null for a row for each LGA.
+ * @param path of its page: the current table's, or an edition's.
+ */
+export function registerTable(by: Grouping | null = null, path = REGISTER_PATH): TableShape<ViewColumn> {
+  const names: readonly ViewColumn[] = by ? [by, 'lgas', ...FIGURES] : COLUMNS;
+  return {
+    path,
+    columns: names.map((name) => ({
+      name,
+      heading: heading(name),
+      label: label(name),
+      inSentence: inSentence(name),
+      isFigure: isFigure(name) || name === 'lgas',
+    })),
+    filters: FILTERS,
+  };
+}
+
+/** The table with a row for each LGA. */
+export const REGISTER_TABLE = registerTable();

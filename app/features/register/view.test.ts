@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COLUMNS, isFigure } from './columns';
-import { DEFAULT_VIEW, formatView, isCanonical, PAGE_SIZES, parseView, sortBy, type View } from './view';
+import { GROUPINGS } from './columns';
+import { registerTable } from './shape';
+import {
+  DEFAULT_VIEW,
+  formatView,
+  isCanonical,
+  PAGE_SIZES,
+  parseView,
+  sortBy,
+  statesIn,
+  type View,
+  viewPath,
+} from './view';
+import { ZONES } from './zones';
 
 const parse = (query: string) => parseView(new URLSearchParams(query));
 
@@ -9,18 +21,28 @@ const parse = (query: string) => parseView(new URLSearchParams(query));
 const views: fc.Arbitrary<View> = fc
   .record({
     q: fc.string({ unit: 'grapheme', maxLength: 60 }),
-    sort: fc.constantFrom(null, ...COLUMNS),
+    state: fc.uniqueArray(fc.constantFrom('akwa-ibom', 'edo', 'kano', 'nowhere')),
+    zone: fc.uniqueArray(fc.constantFrom(...ZONES.map(({ slug }) => slug))),
+    by: fc.constantFrom(null, ...GROUPINGS),
+    column: fc.nat({ max: 6 }),
     order: fc.constantFrom('asc', 'desc'),
     as: fc.constantFrom('number', 'text'),
     size: fc.constantFrom(...PAGE_SIZES),
     page: fc.integer({ min: 1, max: 9_999_999 }),
   })
-  .map((view) => ({
-    ...view,
-    q: parse(String(new URLSearchParams({ q: view.q }))).q,
-    order: view.sort ? view.order : 'asc',
-    as: view.sort && isFigure(view.sort) ? view.as : 'number',
-  })) as fc.Arbitrary<View>;
+  .map(({ q, state, zone, by, column, order, as, ...place }) => {
+    const set = { state: state.sort(), zone: zone.sort(), by: by ? [by] : [] };
+    // Past the last column: not sorted.
+    const sorted = registerTable(by).columns[column];
+    return {
+      ...place,
+      q: parse(String(new URLSearchParams({ q }))).q,
+      filters: Object.fromEntries(Object.entries(set).filter(([, values]) => values.length > 0)),
+      sort: sorted?.name ?? null,
+      order: sorted ? order : 'asc',
+      as: sorted?.isFigure ? as : 'number',
+    };
+  }) as fc.Arbitrary<View>;
 
 describe('the URL grammar', () => {
   test('parse after format is the identity on canonical views', () => {
@@ -32,10 +54,34 @@ describe('the URL grammar', () => {
   });
 
   test('any address leads to a canonical view in one step', () => {
-    const names = fc.constantFrom('q', 'sort', 'order', 'as', 'size', 'page', 'utm', '__proto__');
+    const names = fc.constantFrom(
+      'q',
+      'sort',
+      'order',
+      'as',
+      'size',
+      'page',
+      'state',
+      'zone',
+      'by',
+      'utm',
+      '__proto__',
+    );
     const values = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom('desc', 'all', '20', 'text', 'households', '-1', '%'),
+      fc.constantFrom(
+        'desc',
+        'all',
+        '20',
+        'text',
+        'households',
+        '-1',
+        '%',
+        'Akwa Ibom',
+        'north-west',
+        'state',
+        'lga',
+      ),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values), { maxLength: 8 }), (entries) => {
@@ -64,6 +110,12 @@ describe('the URL grammar', () => {
     ['q=%00', DEFAULT_VIEW],
     ['q=++Kano%0Acity++', { ...DEFAULT_VIEW, q: 'Kano city' }],
     ['q=%25_', { ...DEFAULT_VIEW, q: '%_' }],
+    ['state=Akwa+Ibom&state=edo&state=EDO', { ...DEFAULT_VIEW, filters: { state: ['akwa-ibom', 'edo'] } }],
+    ['state=&zone=nowhere&by=lga', DEFAULT_VIEW],
+    ['zone=North+West', { ...DEFAULT_VIEW, filters: { zone: ['north-west'] } }],
+    ['by=state&by=zone&sort=lgas', { ...DEFAULT_VIEW, filters: { by: ['state'] }, sort: 'lgas' }],
+    ['by=zone&sort=state', { ...DEFAULT_VIEW, filters: { by: ['zone'] } }],
+    ['sort=lgas', DEFAULT_VIEW],
   ] as [string, View][])('reads %j', (query, view) => {
     expect(parse(query)).toEqual(view);
   });
@@ -79,6 +131,10 @@ describe('the URL grammar', () => {
     ['sort=state&order=asc', false],
     ['page=2&q=kano', false],
     ['q=a&q=b', false],
+    ['state=edo&state=kano&zone=north-west&by=zone', true],
+    ['state=kano&state=edo', false],
+    ['state=Edo', false],
+    ['zone=north-west&state=kano', false],
   ])('tells whether %j is the shortest way to say it', (query, expected) => {
     expect(isCanonical(new URLSearchParams(query))).toBe(expected);
   });
@@ -86,6 +142,19 @@ describe('the URL grammar', () => {
   test('a long query is cut to 100 characters', () => {
     expect(parse(`q=${'a'.repeat(4000)}`).q).toHaveLength(100);
   });
+});
+
+test('zones and states narrow each other', () => {
+  expect(statesIn(parse(''))).toBeNull();
+  expect(statesIn(parse('by=state'))).toBeNull();
+  expect(statesIn(parse('zone=south-east'))).toEqual(['abia', 'anambra', 'ebonyi', 'enugu', 'imo']);
+  expect(statesIn(parse('zone=south-east&state=abia&state=kano'))).toEqual(['abia']);
+});
+
+test('a file has all rows of its view', () => {
+  const view = parse('q=a&state=edo&size=50&page=2');
+  expect(viewPath(view, '.csv')).toBe('/where-we-work/nsr-summary-by-lga.csv?q=a&state=edo');
+  expect(viewPath(view, '', '/editions/x')).toBe('/editions/x?q=a&state=edo&size=50&page=2');
 });
 
 describe('a click on a header', () => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { TableShape } from './shape';
 import { PAGE_SIZES, parseView, type TableView, viewPath } from './view';
 
@@ -9,13 +9,19 @@ const TYPING_PAUSE = 300;
 interface TableControlsProps<Name extends string> {
   shape: TableShape<Name>;
   view: TableView<Name>;
+  /** What can be chosen beside the search, in words. */
+  choices?: string;
+  /** Fields of the table's own filters. */
+  children?: ReactNode;
 }
 
 /**
- * Search, order and page size as one GET form, so that each keeps the others. With a script the same
+ * Search, filters, order and page size as one GET form, so that each keeps the others. All but the search stands closed
+ * on narrow screens, so that the rows come soon. With a script the same
  * address is reached without a full load: at once for a choice, after a short pause for typing.
  */
-export function TableControls<Name extends string>({ shape, view }: TableControlsProps<Name>) {
+export function TableControls<Name extends string>(props: TableControlsProps<Name>) {
+  const { shape, view, choices = 'Order, page size', children } = props;
   const form = useRef<HTMLFormElement>(null);
   /** Runs from a key press until its search is asked for. */
   const pause = useRef<number>();
@@ -82,37 +88,43 @@ export function TableControls<Name extends string>({ shape, view }: TableControl
         <input id="q" name="q" type="search" defaultValue={view.q} autoComplete="off" maxLength={100} />
       </p>
       <p>
-        <label htmlFor="size">Rows on a page</label>
-        <select id="size" name="size" defaultValue={view.size}>
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size === 'all' ? 'All' : size}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p className="narrow-only">
-        <label htmlFor="sort">Sort by</label>
-        <select id="sort" name="sort" defaultValue={view.sort ?? ''}>
-          <option value="">Order as given</option>
-          {shape.columns.map((column) => (
-            <option key={column.name} value={column.name}>
-              {column.heading}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p className="narrow-only">
-        <label htmlFor="order">Direction</label>
-        <select id="order" name="order" defaultValue={view.order}>
-          <option value="asc">Ascending</option>
-          <option value="desc">Descending</option>
-        </select>
-      </p>
-      {view.as === 'text' && <input type="hidden" name="as" value="text" />}
-      <p>
         <button type="submit">Show rows</button>
       </p>
+      <details>
+        <summary>{choices}</summary>
+        <div className="fields">
+          {children}
+          <p>
+            <label htmlFor="size">Rows on a page</label>
+            <select id="size" name="size" defaultValue={view.size}>
+              {PAGE_SIZES.map((size) => (
+                <option key={size} value={size}>
+                  {size === 'all' ? 'All' : size}
+                </option>
+              ))}
+            </select>
+          </p>
+          <p className="narrow-only">
+            <label htmlFor="sort">Sort by</label>
+            <select id="sort" name="sort" defaultValue={view.sort ?? ''}>
+              <option value="">Order as given</option>
+              {shape.columns.map((column) => (
+                <option key={column.name} value={column.name}>
+                  {column.heading}
+                </option>
+              ))}
+            </select>
+          </p>
+          <p className="narrow-only">
+            <label htmlFor="order">Direction</label>
+            <select id="order" name="order" defaultValue={view.order}>
+              <option value="asc">Ascending</option>
+              <option value="desc">Descending</option>
+            </select>
+          </p>
+        </div>
+      </details>
+      {view.as === 'text' && <input type="hidden" name="as" value="text" />}
     </form>
   );
 }

@@ -8,18 +8,31 @@ export interface Extent {
   to: number;
 }
 
+/** "1 row", "1,200 rows". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
 /**
  * The plain sentence that tells a view (docs/rules.md R6), such as "44 rows with “kano”, most households first, 1 to 20".
  */
 export function viewSentence<Name extends string>(
   shape: TableShape<Name>,
   view: TableView<Name>,
-  { count, from, to }: Extent,
+  extent: Extent,
 ): string {
   const matching = view.q ? ` with “${view.q}”` : '';
-  if (count === 0) return `No rows${matching}`;
-  const rows = count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`;
-  return `${rows}${matching}, ${orderPhrase(shape, view)}, ${from.toLocaleString('en')} to ${to.toLocaleString('en')}`;
+  if (extent.count === 0) return `No rows${matching}`;
+  return `${counted(extent.count, 'row')}${matching}, ${placePhrase(shape, view, extent)}`;
+}
+
+/** The end of such a sentence: the order of the rows, and which of them are shown. */
+export function placePhrase<Name extends string>(
+  shape: TableShape<Name>,
+  view: TableView<Name>,
+  { from, to }: Extent,
+): string {
+  return `${orderPhrase(shape, view)}, ${from.toLocaleString('en')} to ${to.toLocaleString('en')}`;
 }
 
 /** What the foot row of a filtered view adds up, in words. */

@@ -12,12 +12,24 @@ export interface Column<Name extends string> {
   isFigure: boolean;
 }
 
+/** A choice in the address beside search and order, such as the states whose rows are shown. */
+export interface Filter {
+  /** As in the address. */
+  name: string;
+  /** The values there are; without them any name in the form that addresses have it (`slugOf`). */
+  values?: readonly string[];
+  /** True when the address may give several values. */
+  isMultiple?: boolean;
+}
+
 /** What is fixed about such a table. */
 export interface TableShape<Name extends string> {
   /** The path of its page. */
   path: string;
   /** In the order of the page. */
   columns: readonly Column<Name>[];
+  /** In the order of the address. */
+  filters?: readonly Filter[];
 }
 
 const WITH_SEPARATORS = new Intl.NumberFormat('en');

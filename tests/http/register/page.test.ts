@@ -29,7 +29,7 @@ describe('the page', () => {
     const page = await html();
     expect(page).toContain('SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs</h1>');
     expect(textOf(page)).toContain('AS AT MAY 2021');
-    expect(page).toMatch(/<figure.*<img [^>]*alt="[^"]+".*<figcaption>.+<\/figcaption>/s);
+    expect(page).toMatch(/<\/table>.*<figure.*<img [^>]*alt="[^"]+".*<figcaption>.+<\/figcaption>/s);
     expect([...page.matchAll(/<option value="(\d+|all)"[^>]*>/g)].map((option) => option[1])).toEqual([
       '10',
       '20',
@@ -113,11 +113,11 @@ describe('the page', () => {
     const foot = textOf(/<tfoot.*<\/tfoot>/s.exec(page)?.[0] ?? '');
     const rows = rowsOf(await html('?q=8%2C&size=all')).filter((row) => row[1] !== 'National total');
     const sum = rows.reduce((all, row) => all + Number(row[2]?.replaceAll(',', '')), 0);
-    expect(foot).toContain(`All ${rows.length} rows of this view together, national total left out`);
-    expect(foot).toContain(`left out ${sum.toLocaleString('en')} `);
+    expect(foot).toContain(`All ${rows.length} rows whose text contains “8,”, of`);
+    expect(foot).toContain(`states, national total left out ${sum.toLocaleString('en')} `);
     expect(await html()).not.toContain('<tfoot');
     const one = textOf(/<tfoot.*<\/tfoot>/s.exec(await html('?q=zing'))?.[0] ?? '');
-    expect(one).toContain('The one row of this view, national total left out');
+    expect(one).toContain('The one row whose text contains “zing”, of 1 state');
   });
 
   test('says what a view that holds only the national total covers, and adds up nothing', async () => {

@@ -1,0 +1,123 @@
+import type { Filters } from '../../ui/table/view';
+import type { Choice, ZoneChoice } from './choices.server';
+import { GROUPINGS, label } from './columns';
+import { type View, viewPath } from './view';
+
+interface ChoiceFieldsProps {
+  filters: Filters;
+  choices: readonly ZoneChoice[];
+}
+
+/** Selects for zone, state and grouping. Where the address gives several states or zones, another can be added to them. */
+export function ChoiceFields({ filters, choices }: ChoiceFieldsProps) {
+  const states = choices
+    .flatMap((zone) => zone.states)
+    .sort((one, other) => (one.slug < other.slug ? -1 : 1));
+  return (
+    <>
+      <ChoiceField
+        name="zone"
+        label="Zone"
+        chosen={filters.zone}
+        places={choices.filter(({ slug }) => slug)}
+      />
+      <ChoiceField name="state" label="State" chosen={filters.state} places={states} />
+      <p>
+        <label htmlFor="by">Rows</label>
+        <select id="by" name="by" defaultValue={filters.by?.[0] ?? ''}>
+          <option value="">One for each LGA</option>
+          {GROUPINGS.map((by) => (
+            <option key={by} value={by}>{`Added up by ${by}`}</option>
+          ))}
+        </select>
+      </p>
+    </>
+  );
+}
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  chosen?: readonly string[];
+  places: readonly { name: string; slug: string }[];
+}
+
+function ChoiceField({ name, label, chosen = [], places }: ChoiceFieldProps) {
+  const isSeveral = chosen.length > 1;
+  return (
+    <p>
+      {isSeveral && chosen.map((slug) => <input key={slug} type="hidden" name={name} value={slug} />)}
+      <label htmlFor={name}>{isSeveral ? `Add a ${name}` : label}</label>
+      <select id={name} name={name} defaultValue={isSeveral ? '' : (chosen[0] ?? '')}>
+        <option value="">{isSeveral ? `${chosen.length} chosen` : `All ${name}s`}</option>
+        {places.map((place) => (
+          <option key={place.slug} value={place.slug}>
+            {place.name}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+interface ChoiceLinksProps {
+  path: string;
+  view: View;
+  choices: readonly ZoneChoice[];
+}
+
+/** The same choices as links, each with the rows that it would show, and ways to add the rows up. */
+export function ChoiceLinks({ path, view, choices }: ChoiceLinksProps) {
+  const to = (filters: Filters) => viewPath({ ...view, filters, page: 1 }, '', path);
+  const { by } = view.filters;
+  const grouped = by ? { by } : {};
+  const { by: _, ...places } = view.filters;
+  return (
+    <section className="choices" aria-labelledby="choices">
+      <h2 id="choices">Zones and states</h2>
+      <p>
+        {Object.keys(places).length > 0 && (
+          <>
+            <a href={to(grouped)}>All of Nigeria</a>
+            {' · '}
+          </>
+        )}
+        {by && <a href={to(places)}>A row for each LGA</a>}
+        {GROUPINGS.filter((each) => each !== by?.[0]).map((each, index) => (
+          <span key={each}>
+            {(by || index > 0) && ' · '}
+            <a
+              href={to({ ...places, by: [each] })}
+              rel="nofollow"
+            >{`Added up by ${label(each).toLowerCase()}`}</a>
+          </span>
+        ))}
+      </p>
+      <dl>
+        {choices.map((zone) => (
+          <div key={zone.slug}>
+            <dt>
+              {zone.slug ? <ChoiceLink place={zone} path={to({ zone: [zone.slug], ...grouped })} /> : 'Other'}
+            </dt>
+            {zone.states
+              .filter(({ rows }) => rows > 0)
+              .map((state) => (
+                <dd key={state.slug}>
+                  <ChoiceLink place={state} path={to({ state: [state.slug], ...grouped })} />
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ChoiceLink({ place: { name, rows }, path }: { place: Choice; path: string }) {
+  return (
+    <>
+      {rows > 0 ? <a href={path}>{name}</a> : name}
+      {` ${rows.toLocaleString('en')}`}
+    </>
+  );
+}

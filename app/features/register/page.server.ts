@@ -1,0 +1,39 @@
+import { redirect } from '@remix-run/node';
+import { env } from '../../server/env.server';
+import { listChoices, placeNamed } from './choices.server';
+import { type Edition, monthInWords } from './edition.server';
+import { listRows } from './listing.server';
+import { resultSentence, sumSentence, totalSentence, viewSentence } from './sentence';
+import { REGISTER_PATH } from './shape';
+import { summarise, summaryOf } from './summary.server';
+import { isCanonical, parseView, viewPath } from './view';
+
+/**
+ * What the page of the table says for an address: the current edition's, or an edition's of its own at `path`.
+ *
+ * @throws Response a redirect to the canonical address of the view; 503 when the database does not answer.
+ */
+export async function readRegisterPage(edition: Edition, params: URLSearchParams, path = REGISTER_PATH) {
+  const asked = parseView(params);
+  if (!isCanonical(params)) throw redirect(viewPath(asked, '', path));
+  const [whole, matching] = await Promise.all([summarise(edition), summaryOf(edition, asked)]);
+  const listing = await listRows(edition, asked, matching);
+  const view = { ...asked, page: listing.page };
+  const address = viewPath(view, '', path);
+  if (view.page !== asked.page) throw redirect(address);
+  const names = new Map(whole.states.map(({ slug, name }) => [slug, name]));
+  const month = monthInWords(edition.asAt);
+  const result =
+    address === path && whole.total ? totalSentence(whole.total) : resultSentence(view, listing, names);
+  return {
+    path,
+    view,
+    sentence: viewSentence(view, listing, names),
+    listing,
+    sumLabel: sumSentence(view, listing, names),
+    choices: listChoices(whole, matching),
+    named: placeNamed(view, whole),
+    edition: { title: edition.title, month, source: edition.source, isSample: edition.isSample },
+    share: `${result} in the National Social Register as at ${month}${edition.isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${address}`,
+  };
+}

@@ -1,0 +1,100 @@
+import { fromDatabase } from '../../db/client.server';
+import { join, raw, type Sql, sql } from '../../db/sql.server';
+import { contentVersion } from '../../server/content-changes.server';
+import { slugOf } from '../../ui/slug';
+import { FIGURES, type Figure } from './columns';
+import type { Edition } from './edition.server';
+import { searchPattern } from './rows.server';
+import { spellings } from './spellings.server';
+import { statesIn, type View } from './view';
+
+/** What rows add up to. */
+export type FigureSums = Record<Figure, number> & {
+  /** Rows that were added up. */
+  rows: number;
+  /** LGAs that they name: one that stands there in two spellings counts once. */
+  lgas: number;
+};
+
+/** The rows of one state that match, added up. */
+export type StateSums = FigureSums & { name: string; slug: string };
+
+/** An edition, or those of its rows that match a search, state by state. */
+export interface Summary {
+  /** In the order of the table; those without a row that matches are left out. */
+  states: StateSums[];
+  /** The figures of the national total's own row, where that matches. */
+  total: Record<Figure, number> | null;
+}
+
+type EditionId = Pick<Edition, 'id'>;
+
+let kept: { version: number; summaries: Map<number, Summary> } | undefined;
+
+/**
+ * An edition state by state. An edition never changes, so that it is added up once.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function summarise({ id }: EditionId): Promise<Summary> {
+  const version = contentVersion();
+  if (version === undefined) return readSummary(id, '');
+  if (kept?.version !== version) kept = { version, summaries: new Map() };
+  const { summaries } = kept;
+  const summary = summaries.get(id) ?? (await readSummary(id, ''));
+  summaries.set(id, summary);
+  return summary;
+}
+
+/** What matches a view's text, in all states. @throws Response 503 when the database does not answer. */
+export function summaryOf(edition: EditionId, { q }: Pick<View, 'q'>): Promise<Summary> {
+  return q ? readSummary(edition.id, q) : summarise(edition);
+}
+
+/** The states of a summary whose rows a view shows. */
+export function chosenStates({ states }: Summary, view: Pick<View, 'filters'>): StateSums[] {
+  const chosen = statesIn(view);
+  return chosen ? states.filter(({ slug }) => chosen.includes(slug)) : states;
+}
+
+/** What several states add up to. */
+export function addUp(states: readonly FigureSums[]): FigureSums {
+  const sum = (name: keyof FigureSums) => states.reduce((all, state) => all + state[name], 0);
+  return Object.fromEntries(
+    (['rows', 'lgas', ...FIGURES] as const).map((name) => [name, sum(name)]),
+  ) as FigureSums;
+}
+
+async function readSummary(editionId: number, q: string): Promise<Summary> {
+  const { rows } = await fromDatabase(({ pool }) =>
+    pool.query<StateSums & { isTotal: boolean }>(summaryQuery(editionId, q)),
+  );
+  return {
+    states: rows.filter(({ isTotal }) => !isTotal).map(({ isTotal: _, ...state }) => state),
+    total: rows.find(({ isTotal }) => isTotal) ?? null,
+  };
+}
+
+/** Counts and adds up the rows of each state that match a search; '' matches all. */
+export function summaryQuery(editionId: number, q: string): Sql {
+  const sums = FIGURES.map((name) => `coalesce(sum(${name}), 0)::float8 AS ${name}`);
+  const matches = q ? sql`AND search_text LIKE ${searchPattern(q)}` : sql``;
+  return sql`
+    SELECT min(state) AS name, state_slug AS slug, is_total AS "isTotal", count(*)::int AS rows,
+           (count(*) - ${secondSpellings(editionId, matches)})::int AS lgas, ${raw(sums.join(', '))}
+    FROM register_row WHERE edition_id = ${editionId} ${matches}
+    GROUP BY state_slug, is_total ORDER BY min(position)`;
+}
+
+/** How many LGAs of a state match in both of their spellings. */
+function secondSpellings(editionId: number, matches: Sql): Sql {
+  if (spellings.length === 0) return sql`0`;
+  const pairs = spellings.map(
+    ({ state, lga, secondSpelling }) => sql`(${slugOf(state)}, ${slugOf(lga)}, ${slugOf(secondSpelling)})`,
+  );
+  return sql`(
+    SELECT count(*) FROM (VALUES ${join(pairs)}) AS pair (state, one, other)
+    WHERE pair.state = state_slug
+      AND 2 = (SELECT count(*) FROM register_row
+               WHERE edition_id = ${editionId} AND state_slug = pair.state AND lga_slug IN (pair.one, pair.other) ${matches}))`;
+}

@@ -1,0 +1,25 @@
+import { shownFigure, type TableShape } from './shape';
+import type { TableView } from './view';
+
+/**
+ * Rows in the order of a view. Figures sort as numbers or as text, other columns by their letters, in capitals or not.
+ * Equal rows stay in the order as given, in both directions.
+ */
+export function sortRows<Name extends string, Row extends Partial<Record<Name, string | number>>>(
+  { columns }: TableShape<Name>,
+  rows: readonly Row[],
+  { sort, order, as }: TableView<Name>,
+): Row[] {
+  const column = columns.find(({ name }) => name === sort);
+  if (!column) return [...rows];
+  const key = (row: Row) => {
+    const value = row[column.name] ?? '';
+    if (typeof value === 'string') return value.toLowerCase();
+    return as === 'text' ? shownFigure(value) : value;
+  };
+  const direction = order === 'asc' ? 1 : -1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [key(one), key(other)];
+    return a === b ? 0 : a < b ? -direction : direction;
+  });
+}

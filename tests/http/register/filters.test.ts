@@ -1,0 +1,158 @@
+import { expect, inject, test } from 'vitest';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const PAGE = '/where-we-work/nsr-summary-by-lga';
+
+const site = siteAt(inject('readSite'));
+
+const html = async (query: string) => (await site.get(PAGE + query)).text();
+const part = (page: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(page)?.[0] ?? '';
+const heading = (page: string) => textOf(/<h2 [^>]*id="rows".*?<\/h2>/s.exec(page)?.[0] ?? '');
+
+interface Row {
+  state: string;
+  lga: string;
+  households: number;
+  individuals: number;
+  isTotal: boolean;
+}
+
+/** The rows of the whole table, and sums of them made here. */
+async function rowsOf(isOurs: (row: Row) => boolean) {
+  const { rows } = (await (await site.get(`${PAGE}.json`)).json()) as { rows: Row[] };
+  const ours = rows.filter((row) => !row.isTotal && isOurs(row));
+  const sum = (name: 'households' | 'individuals') =>
+    ours.reduce((all, row) => all + row[name], 0).toLocaleString('en');
+  return { rows: ours, households: sum('households'), individuals: sum('individuals') };
+}
+
+test('a state is told by its LGAs and sums: in heading, title, foot row and text to share', async () => {
+  const edo = await rowsOf(({ state }) => state === 'Edo');
+  const sentence = `18 LGAs in Edo: ${edo.households} households, ${edo.individuals} people`;
+  const page = await html('?state=edo');
+  expect(heading(page)).toBe(`${sentence}; in the order as given, 1 to 18`);
+  expect(textOf(part(page, 'title'))).toContain(sentence);
+  expect(textOf(part(page, 'tfoot'))).toContain(
+    `All 18 rows in Edo, national total left out ${edo.households} `,
+  );
+  expect(part(page, 'tbody').match(/<tr/g)).toHaveLength(18);
+  expect(page).not.toContain('National total');
+  const share = textOf(part(page, 'textarea'));
+  expect(share).toContain(`${sentence} in the National Social Register as at May 2021 (sample figures).`);
+  expect(share).toContain(`${PAGE}?state=edo`);
+  for (const link of ['https://wa.me/?text=', 'sms:?body='])
+    expect(page).toContain(`href="${link}${encodeURIComponent(sentence)}`);
+});
+
+test('a search adds up what it found in several states, says so, and leads to the state that it names', async () => {
+  const page = await html('?q=Edo');
+  const found = await rowsOf(({ state, lga }) => `${state} ${lga}`.toLowerCase().includes('edo'));
+  const states = new Set(found.rows.map(({ state }) => state)).size;
+  expect(states).toBeGreaterThan(1);
+  const foot = part(page, 'tfoot');
+  expect(textOf(foot)).toContain(
+    `All ${found.rows.length} rows whose text contains “Edo”, of ${states} states, national total left out Only Edo: 18 rows`,
+  );
+  expect(foot).toContain(`href="${PAGE}?state=edo"`);
+  expect(heading(page)).not.toContain('households');
+  expect(textOf(part(page, 'textarea'))).not.toContain('households');
+});
+
+test('an LGA in two spellings counts once as an LGA and twice as a row', async () => {
+  expect(heading(await html('?state=adamawa'))).toMatch(/^21 LGAs \(22 rows\) in Adamawa: /);
+});
+
+test('several states and zones are added up, and narrow each other', async () => {
+  const two = await rowsOf(({ state }) => state === 'Edo' || state === 'Kano');
+  expect(heading(await html('?state=edo&state=kano'))).toContain(
+    `62 LGAs in Edo and Kano: ${two.households} `,
+  );
+  expect(heading(await html('?state=edo&state=kano&zone=north-west'))).toContain(
+    '44 LGAs in Edo and Kano within',
+  );
+  expect(heading(await html('?zone=south-east'))).toMatch(/^95 LGAs in South East: /);
+  expect(await html('?state=edo&zone=north-west')).toContain('No matching records found.');
+  expect(heading(await html('?state=nowhere'))).toBe('No rows in nowhere');
+});
+
+test('a search within a state finds rows of that state alone', async () => {
+  const page = await html('?q=edo&state=ondo');
+  expect(heading(page)).toBe('1 row with “edo” in Ondo, in the order as given, 1 to 1');
+  expect(textOf(part(page, 'tbody'))).toContain('Ifedore');
+});
+
+test.each(['', '&sort=households&order=desc', '&sort=lga&order=desc', '&sort=male&as=text'])(
+  'the rows of a state stand in the order of the whole table (%s)',
+  async (order) => {
+    const shown = [
+      ...part(await html(`?state=kano${order}&size=50`), 'tbody').matchAll(/\/kano\/([a-z-]+)/g),
+    ].map((at) => at[1]);
+    const all = [
+      ...part(await html(`${order.replace('&', '?')}${order ? '&' : '?'}size=all`), 'tbody').matchAll(
+        /\/kano\/([a-z-]+)/g,
+      ),
+    ].map((at) => at[1]);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(all.filter((lga) => shown.includes(lga))).toEqual(shown);
+  },
+);
+
+test('rows are added up by state and by zone, sorted and turned as the table itself', async () => {
+  const byState = await html('?by=state&sort=households&order=desc&size=50');
+  const cells = [...part(byState, 'tbody').matchAll(/data-label="Households">([\d,]+)/g)].map((cell) =>
+    Number(cell[1]?.replaceAll(',', '')),
+  );
+  expect(cells).toHaveLength(37);
+  expect(cells).toEqual([...cells].sort((one, other) => other - one));
+  const all = await rowsOf(() => true);
+  expect(cells.reduce((sum, each) => sum + each, 0).toLocaleString('en')).toBe(all.households);
+  expect(textOf(part(byState, 'tfoot'))).toContain(
+    `All 779 rows, national total left out 774 ${all.households} `,
+  );
+  expect(byState).toContain(`href="${PAGE}?state=kano&amp;size=50"`);
+
+  const byZone = await html('?by=zone');
+  expect(heading(byZone)).toMatch(/^6 zones: /);
+  expect(textOf(part(byZone, 'thead'))).toBe('ZONE LGAs HOUSEHOLDS INDIVIDUALS MALE FEMALE');
+  expect(textOf(part(byZone, 'tbody'))).toMatch(/^North Central .*South West /);
+});
+
+test('zones and states are offered as links with their rows, and as fields', async () => {
+  const page = await html('?q=edo');
+  expect(page).toContain(`<a href="${PAGE}?q=edo&amp;state=edo">Edo</a> 18`);
+  expect(part(page, 'dl')).not.toContain('Lagos');
+  const fields = await html('?state=edo&state=kano');
+  expect(fields.match(/<input type="hidden" name="state" value="(edo|kano)"\/>/g)).toHaveLength(2);
+  expect(await html('?state=edo')).toContain('<option value="edo" selected="">Edo</option>');
+});
+
+test.each([
+  ['?state=Edo', '?state=edo'],
+  ['?state=kano&state=edo', '?state=edo&state=kano'],
+  ['?zone=North+West&q=', '?zone=north-west'],
+  ['?zone=nowhere&by=lga&state=', ''],
+  ['?by=zone&sort=state', '?by=zone'],
+  ['?state=edo&page=7', '?state=edo'],
+])('%s leads to %s', async (query, canonical) => {
+  const response = await site.get(PAGE + query);
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(PAGE + canonical);
+});
+
+test.each(['?state=%00', '?state=%ff', '?state[]=x&zone=%27', `?${'state=a&'.repeat(300)}`, '?by=__proto__'])(
+  'a bad choice is answered (%#)',
+  async (query) => {
+    const response = await fetch(site.url + PAGE + query);
+    expect(response.status).toBe(200);
+  },
+);
+
+test('pages are named by their numbers, the present one marked', async () => {
+  const page = await html('?page=20');
+  const pages = /<nav class="page-numbers".*?<\/nav>/s.exec(page)?.[0] ?? '';
+  expect(textOf(pages)).toBe(
+    'Page 20 of 39 Previous Page 1 … Page 18 Page 19 Page 20 Page 21 Page 22 … Page 39 Next',
+  );
+  expect(pages.match(/aria-current="page"/g)).toHaveLength(1);
+});
