@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { PageHandle } from '../../app/server/http/page-handle';
 
 const FOLDER = 'app/routes';
 const routes = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, 'utf8') }));
@@ -29,9 +30,9 @@ test('a route that asks the database says so', () => {
 test('nginx knows every name that a page looks at', () => {
   const listed =
     /\(\^\|&\)\((.*?)\)\(=/.exec(readFileSync('deploy/nginx/nginx.conf', 'utf8'))?.[1]?.split('|') ?? [];
-  const sources = ['app/ui/table/view.ts', 'app/ui/gallery/view.ts', 'app/features/search/view.ts'];
-  const lists = sources.map((file) => /QUERY_NAMES = \[(.*?)\]/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
-  const own = routes.map(({ text }) => /query: \[(.*?)\]/.exec(handleOf(text))?.[1] ?? '');
-  const names = [...lists, ...own].flatMap((list) => [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name));
+  const handles = Object.values(
+    import.meta.glob<PageHandle>('../../app/routes/*.{ts,tsx}', { import: 'handle', eager: true }),
+  );
+  const names = handles.flatMap((handle) => handle?.query ?? []);
   expect(listed).toEqual([...new Set(['_data', ...names])].sort());
 });

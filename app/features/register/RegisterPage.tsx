@@ -21,7 +21,7 @@ export function RegisterPage(props: RegisterPageProps) {
       {`${edition.title}, as at ${edition.month}. `}
       {edition.isSample && (
         <>
-          <b>Sample figures.</b> They stand in until the office loads its own file.
+          <b>Sample figures</b> until the office loads its own.
         </>
       )}
     </caption>
