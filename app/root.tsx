@@ -29,6 +29,7 @@ import { savesData } from './server/http/saved-data';
 import { lagosToday } from './server/lagos-time.server';
 import shellScript from './shell/shell.ts?worker&url';
 import stylesheet from './styles/site.css?url';
+import { dayInWords } from './ui/day-in-words';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
@@ -46,7 +47,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     notification: newestNotification(),
     origin: env().PUBLIC_URL,
     shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt },
-    year: Number(lagosToday().slice(0, 4)),
+    today: lagosToday(),
     savesData: savesData((name) => request.headers.get(name)),
     analytics: analyticsScript(new URL(request.url).pathname),
   });
@@ -81,7 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} suppressHydrationWarning>
           {children}
         </main>
-        <SiteFooter year={shell?.year} search={<SearchForm id="menu-query" hidesLabel />} />
+        <PrintedFrom />
+        <SiteFooter
+          year={shell && Number(shell.today.slice(0, 4))}
+          search={<SearchForm id="menu-query" hidesLabel />}
+        />
         {!shell?.savesData && (
           <>
             <script type="module" src={shellScript} />
@@ -96,6 +101,20 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** On paper: where a page comes from, and of which day it is. The address of a page for one visitor is not told. */
+function PrintedFrom() {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  const { pathname, search } = useLocation();
+  const isPrivate = useMatches().some(({ params }) => params.token);
+  if (!shell || isPrivate) return null;
+  return (
+    // The server names only what of a query the page looks at.
+    <p className="wrap printed" suppressHydrationWarning>
+      {`${shell.origin}${pathname}${search}, as it was on ${dayInWords(shell.today)}.`}
+    </p>
   );
 }
 

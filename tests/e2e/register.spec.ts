@@ -310,8 +310,13 @@ test('on a narrow screen rows are labelled blocks and can still be sorted', asyn
 });
 
 test('on paper the table keeps its head and the menus stay away', async ({ page }) => {
-  await page.goto(PAGE);
+  await page.goto(`${PAGE}?state=edo&utm_source=x`);
+  await expect(page.getByText(/, as it was on /)).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.getByText(/^http.*nsr-summary-by-lga\?state=edo, as it was on \d+ \w+ \d{4}\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Share this view' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Show rows' })).toBeHidden();
   await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
