@@ -111,9 +111,11 @@ function PrintedFrom() {
   const isPrivate = useMatches().some(({ params }) => params.token);
   if (!shell || isPrivate) return null;
   return (
-    // The server names only what of a query the page looks at.
-    <p className="wrap printed" suppressHydrationWarning>
-      {`${shell.origin}${pathname}${search}, as it was on ${dayInWords(shell.today)}.`}
+    <p className="wrap printed">
+      {/* The server names only what of a query the page looks at. */}
+      <span suppressHydrationWarning>{shell.origin + pathname + search}</span>
+      {', as it was on '}
+      <time dateTime={shell.today}>{dayInWords(shell.today)}</time>.
     </p>
   );
 }
