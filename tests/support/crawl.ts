@@ -14,7 +14,7 @@ const MOST_PAGES = 3000;
 const AT_ONCE = 8;
 /** Views of one table without end, and its hundreds of places: a sample of each is enough. */
 const SAMPLED =
-  /\?.*(sort|order|size|page|q|category)=|\/nsr-summary-by-lga\/[^/]+\/[^/]+|\/photo-gallery\/./;
+  /\?.*(sort|order|size|page|q|category|place)=|\/nsr-summary-by-lga\/[^/]+\/[^/]+|\/photo-gallery\/./;
 const SAMPLE = 40;
 
 /**

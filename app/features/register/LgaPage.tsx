@@ -1,5 +1,8 @@
 import { shownFigure } from '../../ui/table/shape';
+import { RankedChart } from './charts/RankedChart';
+import { SpreadChart } from './charts/SpreadChart';
 import { FIGURES, label } from './columns';
+import { comparePath } from './compare/view';
 import { Neighbours } from './Neighbours';
 import { placePath, REGISTER_PATH } from './paths';
 import type { LgaPage as LgaPageData } from './places.server';
@@ -38,7 +41,23 @@ export function LgaPage({ page, edition }: LgaPageProps) {
           <dt>Rank in {row.state} by households</dt>
           <dd>{page.rank === null ? 'No data' : `${page.rank} of ${page.stateRows}`}</dd>
         </div>
+        <div>
+          <dt>Rank in Nigeria by households</dt>
+          <dd>{page.nation === null ? 'No data' : `${page.nation.rank} of ${page.nation.rows}`}</dd>
+        </div>
       </dl>
+      <p>
+        <a href={comparePath([row.path])} rel="nofollow">
+          Compare {row.lga} with other places
+        </a>
+      </p>
+      {page.nation && row.households !== null && (
+        <>
+          <h2>Where {row.lga} stands</h2>
+          <RankedChart id="in-state" places={page.amongRows} own={row.lga} of={`LGAs of ${row.state}`} />
+          <SpreadChart id="in-nigeria" name={row.lga} households={row.households} standing={page.nation} />
+        </>
+      )}
       <p>
         {row.state} has {shownFigure(page.stateHouseholds)} households in the register.{' '}
         <a href={statePath}>All LGAs of {row.state}</a>, or <a href={REGISTER_PATH}>all LGAs in one table</a>.

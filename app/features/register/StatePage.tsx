@@ -1,5 +1,8 @@
 import { shownFigure } from '../../ui/table/shape';
+import { BarChart } from './charts/BarChart';
+import { RankedChart } from './charts/RankedChart';
 import { FIGURES, label } from './columns';
+import { comparePath } from './compare/view';
 import { Neighbours } from './Neighbours';
 import { REGISTER_PATH } from './paths';
 import type { StatePage as StatePageData } from './places.server';
@@ -16,6 +19,9 @@ interface StatePageProps {
 /** One state: what its rows add up to, its place among the states, and its rows. */
 export function StatePage({ page, edition }: StatePageProps) {
   const { state, rows } = page;
+  const mostFirst = rows
+    .map(({ lga, households }) => ({ name: lga, figure: households }))
+    .sort((a, b) => (b.figure ?? -1) - (a.figure ?? -1));
   return (
     <>
       {edition.isSample && <SampleNote source={edition.source} />}
@@ -37,6 +43,18 @@ export function StatePage({ page, edition }: StatePageProps) {
           </dd>
         </div>
       </dl>
+      <p>
+        <a href={comparePath([state.slug])} rel="nofollow">
+          Compare {state.name} with other places
+        </a>
+      </p>
+      <h2>{state.name} among the states</h2>
+      <RankedChart id="among-states" places={page.amongStates} own={state.name} of="states" />
+      <h2>Households by LGA</h2>
+      <BarChart
+        title={`Households of the ${state.rows} rows of ${state.name}, most first`}
+        bars={mostFirst}
+      />
       <h2>
         {state.rows} rows of {state.name}
       </h2>

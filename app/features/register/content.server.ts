@@ -1,4 +1,5 @@
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
+import { COMPARE_PATH } from './compare/view';
 import { currentEdition, monthInWords } from './edition.server';
 import { listRows } from './listing.server';
 import { placePath } from './paths';
@@ -35,7 +36,7 @@ export const registerContent = {
       listRows(edition, { ...DEFAULT_VIEW, size: 'all' }),
     ]);
     const places = [...states.map(({ slug }) => slug), ...rows.flatMap(({ path }) => path || [])];
-    return places.map((place) => ({ path: placePath(place) }));
+    return [{ path: COMPARE_PATH }, ...places.map((place) => ({ path: placePath(place) }))];
   },
 } satisfies FeatureContent;
 

@@ -2,6 +2,7 @@ import { fromDatabase } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import type { Edition } from './edition.server';
 import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
+import { nationalStanding, type Standing } from './standing.server';
 import { addUp, type StateSums, summarise } from './summary.server';
 
 /** What a state's rows add up to, and its place among the states. */
@@ -18,8 +19,16 @@ export interface Neighbour {
   path: string;
 }
 
+/** A place with its households, for a chart. */
+export interface Counted {
+  name: string;
+  households: number;
+}
+
 export interface StatePage {
   state: StateSummary;
+  /** All states, fewest households first. */
+  amongStates: Counted[];
   rows: RegisterRow[];
   previous: Neighbour | null;
   next: Neighbour | null;
@@ -34,6 +43,10 @@ export interface LgaPage {
   /** Place among the rows of its state by households, 1 for the most; null without a figure. */
   rank: number | null;
   stateRows: number;
+  /** The rows of the state that have a figure, fewest households first. */
+  amongRows: Counted[];
+  /** Its place among all rows; null without a figure. */
+  nation: Standing | null;
   previous: Neighbour | null;
   next: Neighbour | null;
 }
@@ -63,6 +76,7 @@ export async function findState(edition: Pick<Edition, 'id'>, slug: string): Pro
   const neighbour = (other?: StateSummary) => (other ? { name: other.name, path: other.slug } : null);
   return {
     state,
+    amongStates: fewestFirst(states),
     rows: await listRowsOfState(edition, slug),
     previous: neighbour(states[index - 1]),
     next: neighbour(states[index + 1]),
@@ -88,9 +102,19 @@ export async function findLga(
     share: own === null || stateHouseholds === 0 ? null : own / stateHouseholds,
     rank: own === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > own).length,
     stateRows: rows.length,
+    amongRows: fewestFirst(rows.map(({ lga, households }) => ({ name: lga, households }))),
+    nation: own === null ? null : await nationalStanding(edition, own),
     previous: neighbour(rows[index - 1]),
     next: neighbour(rows[index + 1]),
   };
+}
+
+/** Of equal ones the later in the order as given comes first, so that ranks count down from the end. */
+function fewestFirst(places: readonly { name: string; households: number | null }[]): Counted[] {
+  return places
+    .flatMap(({ name, households }) => (households === null ? [] : { name, households }))
+    .reverse()
+    .sort((a, b) => a.households - b.households);
 }
 
 async function listRowsOfState(edition: Pick<Edition, 'id'>, slug: string): Promise<RegisterRow[]> {

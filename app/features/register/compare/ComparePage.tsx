@@ -1,0 +1,86 @@
+import { BarChart } from '../charts/BarChart';
+import { FIGURES, label } from '../columns';
+import { placePath } from '../paths';
+import { SampleNote } from '../SampleNote';
+import { AddPlace, type Asked } from './AddPlace';
+import { ComparisonTable } from './ComparisonTable';
+import type { ComparedPlace } from './places.server';
+import type { LgasOfState, NamedPlace } from './suggestions';
+import { comparePath, MOST_PLACES } from './view';
+
+interface ComparePageProps {
+  edition: { month: string; source: string; isSample: boolean };
+  places: readonly ComparedPlace[];
+  states: readonly NamedPlace[];
+  lgasOf: readonly LgasOfState[];
+  /** The name that was entered and is not one place; null for none. */
+  asked: Asked | null;
+}
+
+/** Up to six states and LGAs side by side: table, charts and file, and the ways to add and remove (docs/behaviour.md 2.6). */
+export function ComparePage({ edition, places, states, lgasOf, asked }: ComparePageProps) {
+  const paths = places.map(({ path }) => path);
+  return (
+    <>
+      {edition.isSample && <SampleNote source={edition.source} />}
+      {places.length === 0 ? (
+        <p>
+          See up to six states and LGAs side by side: their figures in the register, their shares and ranks,
+          and what is in doubt. Begin with a name, or with a state from the list.
+        </p>
+      ) : (
+        <ComparedList places={places} />
+      )}
+      <AddPlace paths={paths} states={states} lgasOf={lgasOf} asked={asked} />
+      {places.length > 0 && (
+        <>
+          <h2 id="figures">Figures</h2>
+          <ComparisonTable places={places} caption={`The National Social Register as at ${edition.month}`} />
+          <p className="downloads">
+            This table <a href={comparePath(paths, '', '.csv')}>as a file (CSV)</a>
+          </p>
+        </>
+      )}
+      {places.length > 1 && (
+        <>
+          <h2>Charts</h2>
+          <div className="chart-pairs">
+            {FIGURES.map((figure) => (
+              <BarChart
+                key={figure}
+                title={label(figure)}
+                bars={places.map((place) => ({ name: place.name, figure: place[figure] }))}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The places, each with its page and a way to take it off. */
+function ComparedList({ places }: { places: readonly ComparedPlace[] }) {
+  return (
+    <>
+      <p>
+        {places.length === MOST_PLACES
+          ? 'Six places, as many as there is room for. Remove one to add another.'
+          : `${places.length} of at most six places.`}
+      </p>
+      <ul className="plain-list compared">
+        {places.map(({ path, name }) => (
+          <li key={path}>
+            <a href={placePath(path)}>{name}</a>{' '}
+            <a
+              href={comparePath(places.flatMap((other) => (other.path === path ? [] : other.path)))}
+              rel="nofollow"
+            >
+              Remove<span className="hidden-text"> {name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { spreadsheetCsv } from '../../../ui/spreadsheet-csv.server';
+import { FIGURES, heading } from '../columns';
+import type { Edition } from '../edition.server';
+import type { ComparedPlace } from './places.server';
+
+const HEADER = [
+  'STATE',
+  'LGA',
+  ...FIGURES.map(heading),
+  'LGAS',
+  'SHARE OF STATE',
+  'SHARE OF ALL STATES',
+  'RANK IN STATE',
+  'RANK IN NIGERIA',
+  'NOTE',
+];
+
+/** Digits of a share behind the point. */
+const DIGITS = 6;
+
+/** A comparison as CSV: a line for each place, figures and shares (0 to 1) as plain numbers. */
+export function comparisonFile(edition: Pick<Edition, 'slug'>, places: readonly ComparedPlace[]): Response {
+  const lines = places.map((place) => [
+    place.state,
+    place.lga,
+    ...FIGURES.map((figure) => place[figure]),
+    place.rows,
+    shortened(place.shareOfState),
+    shortened(place.shareOfCountry),
+    place.rankInState?.rank,
+    place.rankInCountry?.rank,
+    place.note,
+  ]);
+  return new Response(spreadsheetCsv([HEADER, ...lines]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="nsr-summary-by-lga-${edition.slug}-compared.csv"`,
+      'Cache-Control': 'public, max-age=60',
+    },
+  });
+}
+
+function shortened(share: number | null): number | null {
+  return share === null ? null : Number(share.toFixed(DIGITS));
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { ComparedPlace } from './places.server';
+import { comparisonRows } from './table-rows';
+
+const GAYA: ComparedPlace = {
+  path: 'kano/gaya',
+  name: 'Gaya, Kano',
+  state: 'Kano',
+  lga: 'Gaya',
+  rows: 1,
+  households: 1234,
+  individuals: 5000,
+  male: 2000,
+  female: null,
+  shareOfState: 0.05,
+  shareOfCountry: 0.0004,
+  rankInState: { rank: 3, of: 44 },
+  rankInCountry: { rank: 300, of: 779 },
+  note: 'Also listed as Gayya',
+};
+const KANO: ComparedPlace = {
+  ...GAYA,
+  path: 'kano',
+  name: 'Kano',
+  lga: '',
+  rows: 44,
+  shareOfState: null,
+  rankInState: null,
+  rankInCountry: { rank: 2, of: 37 },
+  note: '',
+};
+
+const told = (...places: ComparedPlace[]) =>
+  Object.fromEntries(comparisonRows(places).map(({ label, values }) => [label, values]));
+
+describe('the lines of a comparison', () => {
+  test('of an LGA and a state', () => {
+    expect(told(GAYA, KANO)).toEqual({
+      Households: ['1,234', '1,234'],
+      Individuals: ['5,000', '5,000'],
+      Male: ['2,000', '2,000'],
+      Female: ['No data', 'No data'],
+      LGAs: ['1', '44'],
+      'Share of its state': ['5.0%', 'A state itself'],
+      'Share of all states': ['under 0.1%', 'under 0.1%'],
+      'Rank in its state': ['3 of 44', 'A state itself'],
+      'Rank in Nigeria': ['300 of 779 LGAs', '2 of 37 states'],
+      'In doubt': ['Also listed as Gayya', 'Nothing'],
+    });
+  });
+
+  test('of states alone say nothing of LGAs in their states', () => {
+    expect(Object.keys(told(KANO))).toEqual([
+      'Households',
+      'Individuals',
+      'Male',
+      'Female',
+      'LGAs',
+      'Share of all states',
+      'Rank in Nigeria',
+    ]);
+  });
+
+  test('without figures there are no shares and ranks', () => {
+    const silent = {
+      ...GAYA,
+      shareOfState: null,
+      shareOfCountry: null,
+      rankInState: null,
+      rankInCountry: null,
+    };
+    expect(told(silent)).toMatchObject({
+      'Share of its state': ['No data'],
+      'Share of all states': ['No data'],
+      'Rank in its state': ['No data'],
+      'Rank in Nigeria': ['No data'],
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SectionPage } from '../features/navigation/SectionPage';
+import { ComparePage } from '../features/register/compare/ComparePage';
+import { resolveAsked } from '../features/register/compare/find-places.server';
+import { lgasOfStates } from '../features/register/compare/lgas-of-states.server';
+import { listCompared } from '../features/register/compare/places.server';
+import { comparisonMeta } from '../features/register/compare/sentence';
+import { comparePath, isCanonical, parseComparison } from '../features/register/compare/view';
+import { currentEdition, monthInWords } from '../features/register/edition.server';
+import { REGISTER_PATH } from '../features/register/paths';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
+  if (!data) return [];
+  const isOneOfMany = data.places.length > 0 || data.asked;
+  return [...pageMeta(data.meta, rest), ...(isOneOfMany ? [{ name: 'robots', content: 'noindex' }] : [])];
+};
+
+export const headers = loaderHeaders;
+
+export const handle: PageHandle = { query: ['place', 'add'], needsDatabase: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const edition = await currentEdition();
+  const { places: asked, add } = parseComparison(params);
+  const { places, states } = await listCompared(edition, asked);
+  const paths = places.map(({ path }) => path);
+  const { added, unresolved } = await resolveAsked(edition, paths, add);
+  const comparison = { places: [...paths, ...added], add: unresolved?.text ?? '' };
+  const path = comparePath(comparison.places, comparison.add);
+  if (!isCanonical(params, comparison)) return redirect(path);
+  return publicJson({
+    places,
+    states,
+    lgasOf: await lgasOfStates(edition, places),
+    asked: unresolved,
+    edition: { month: monthInWords(edition.asAt), source: edition.source, isSample: edition.isSample },
+    meta: { ...comparisonMeta(places, unresolved?.text ?? ''), path },
+  });
+}
+
+export default function CompareRoute() {
+  const { meta: _, ...page } = useLoaderData<typeof loader>();
+  return (
+    <SectionPage
+      title="Compare places"
+      tagline={`The National Social Register as at ${page.edition.month}`}
+      above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}
+    >
+      <ComparePage {...page} />
+    </SectionPage>
+  );
+}

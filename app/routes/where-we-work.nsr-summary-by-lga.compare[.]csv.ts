@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { comparisonFile } from '../features/register/compare/file.server';
+import { listCompared } from '../features/register/compare/places.server';
+import { parseComparison } from '../features/register/compare/view';
+import { currentEdition } from '../features/register/edition.server';
+import type { PageHandle } from '../server/http/page-handle';
+
+export const handle: PageHandle = { query: ['place'], needsDatabase: true };
+
+/** The places that are compared, as a file. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { places } = parseComparison(new URL(request.url).searchParams);
+  const edition = await currentEdition();
+  return comparisonFile(edition, (await listCompared(edition, places)).places);
+}
