@@ -1,26 +1,30 @@
 import { placePath } from '../register/paths';
 import { SampleNote } from '../register/SampleNote';
 import { classNames } from './classes';
+import { inSentence, label, MAP_FIGURES, type MapFigure, mapPath } from './figures';
 import type { MapState, StateMapData } from './map.server';
 import { VIEW_BOX } from './states';
 
 /**
- * The states as a map in shades of their households, and below it the same as a list. Each state links to its page of
+ * The states as a map in shades of one of their figures, and below it the same as a list. Each state links to its page of
  * the register. The outlines come from `/states-map.svg`, which a browser keeps; where that is not shown, the list
  * has everything (docs/rules.md R41, R42).
  *
  * @param data what `stateMapData()` of map.server.ts gives
  */
-export function StateMap({ data: { edition, limits, states } }: { data: StateMapData }) {
+export function StateMap({ data: { figure, edition, limits, states } }: { data: StateMapData }) {
   const shades = classNames(limits);
   return (
     <section aria-labelledby="state-map">
-      <h2 id="state-map">{edition ? 'Households in the register by state' : 'The register by state'}</h2>
+      <h2 id="state-map">
+        {edition ? `${label(figure)} in the register by state` : 'The register by state'}
+      </h2>
       {edition?.isSample && <SampleNote source={edition.source} />}
       <p>
-        {edition && `As at ${edition.month}. The darker a state, the more households. `}
+        {edition && `As at ${edition.month}. The darker a state, the more ${inSentence(figure)}. `}
         Choose a state for the figures of its LGAs, on the map or in the <a href="#states">list below it</a>.
       </p>
+      <FigureLinks shown={figure} />
       <figure className="state-map">
         {/* biome-ignore lint/a11y/useSemanticElements: there is no other element for a group within an SVG */}
         <svg viewBox={VIEW_BOX} role="group" aria-label="Map of the 36 states and the FCT">
@@ -29,7 +33,7 @@ export function StateMap({ data: { edition, limits, states } }: { data: StateMap
               key={state.slug}
               href={placePath(state.slug)}
               className={shadeOf(state)}
-              aria-label={inWords(state)}
+              aria-label={inWords(state, figure)}
             >
               <use xlinkHref={`/states-map.svg#${state.slug}`} />
             </a>
@@ -54,7 +58,7 @@ export function StateMap({ data: { edition, limits, states } }: { data: StateMap
           </p>
           {shades.length > 0 && (
             <>
-              <p id="map-key">Households in a state</p>
+              <p id="map-key">{label(figure)} in a state</p>
               <ul className="plain-list" aria-labelledby="map-key">
                 {shades.map((words, shade) => (
                   <li key={words}>
@@ -76,8 +80,8 @@ export function StateMap({ data: { edition, limits, states } }: { data: StateMap
             <a href={placePath(state.slug)}>{state.name}</a>
             {edition && (
               <span>
-                {state.households === null ? ' No data' : ` ${state.households.toLocaleString('en')}`}
-                <span className="hidden-text"> households</span>
+                {state.count === null ? ' No data' : ` ${state.count.toLocaleString('en')}`}
+                <span className="hidden-text"> {inSentence(figure)}</span>
               </span>
             )}
           </li>
@@ -87,11 +91,28 @@ export function StateMap({ data: { edition, limits, states } }: { data: StateMap
   );
 }
 
+/** The map of each figure; the one that is shown is marked. */
+function FigureLinks({ shown }: { shown: MapFigure }) {
+  return (
+    <nav aria-label="Figure on the map">
+      <ul className="plain-list map-figures">
+        {MAP_FIGURES.map((figure) => (
+          <li key={figure}>
+            <a href={`${mapPath(figure)}#state-map`} aria-current={figure === shown ? 'true' : undefined}>
+              {label(figure)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function shadeOf({ shade }: MapState): string {
   return `shade-${shade ?? 'none'}`;
 }
 
 /** A state's name as its link on the map says it, with its figure. */
-function inWords({ name, households }: MapState): string {
-  return households === null ? name : `${name}: ${households.toLocaleString('en')} households`;
+function inWords({ name, count }: MapState, figure: MapFigure): string {
+  return count === null ? name : `${name}: ${count.toLocaleString('en')} ${inSentence(figure)}`;
 }

@@ -19,6 +19,13 @@ test('no class takes in half of the states', () => {
   expect(sizes).toEqual([5, 8, 4, 12, 8]);
 });
 
+test('figures that lie close have finer limits rather than fewer shades', () => {
+  const perLga = [
+    4604, 4911, 5282, 5826, 6060, 6847, 7189, 8353, 10_929, 11_249, 11_487, 13_495, 14_329, 15_617, 18_593,
+  ];
+  expect(classLimits(perLga)).toHaveLength(4);
+});
+
 test('a figure on a limit belongs to the class that begins there', () => {
   expect([99_999, 100_000, 149_999, 900_000].map((figure) => classOf(figure, [100_000, 150_000]))).toEqual([
     0, 1, 1, 2,

@@ -1,6 +1,9 @@
 /** Shades of the map, from the fewest households to the most. */
 const CLASSES = 5;
 
+/** Limits are rounded to a half of the middle figure's power of ten or, where that leaves too few of them, to a tenth. */
+const ROUNDED_TO = [2, 10];
+
 /**
  * The figures at which a new class begins: about as many states in each, at round figures that can be said in words.
  * Fewer limits when the figures are too much alike.
@@ -8,12 +11,14 @@ const CLASSES = 5;
 export function classLimits(figures: readonly number[]): number[] {
   const sorted = [...figures].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  const step = 10 ** Math.floor(Math.log10(Math.max(1, at(0.5)))) / 2;
-  const limits = Array.from(
-    { length: CLASSES - 1 },
-    (_, index) => Math.round(at((index + 1) / CLASSES) / step) * step,
-  );
-  return [...new Set(limits)].filter((limit) => limit > 0);
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, at(0.5))));
+  const parts = Array.from({ length: CLASSES - 1 }, (_, index) => at((index + 1) / CLASSES));
+  const [coarse = [], fine = []] = ROUNDED_TO.map((pieces) => {
+    const step = Math.max(1, power / pieces);
+    const limits = parts.map((part) => Math.round(part / step) * step);
+    return [...new Set(limits)].filter((limit) => limit > 0);
+  });
+  return fine.length > coarse.length ? fine : coarse;
 }
 
 /** The class of a figure, 0 for the fewest. */

@@ -1,14 +1,7 @@
-import { block, type FeatureContent } from '../../content-files/feature-content';
-import { stateMapData } from './map.server';
-import { StateMap } from './StateMap';
+import type { FeatureContent } from '../../content-files/feature-content';
+import { MAP_PATH } from './figures';
 
 export const mapContent = {
-  blocks: {
-    'state-map': block({
-      content: async () => ({ data: await stateMapData() }),
-      View: StateMap,
-      needsDatabase: true,
-      isWhole: ({ data }) => data.edition !== null,
-    }),
-  },
+  /** Shown by the route of the page, which reads from its address which figure. */
+  blocks: { 'state-map': { onlyOn: MAP_PATH } },
 } satisfies FeatureContent;

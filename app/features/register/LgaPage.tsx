@@ -42,6 +42,10 @@ export function LgaPage({ page, edition }: LgaPageProps) {
           <dd>{page.rank === null ? 'No data' : `${page.rank} of ${page.stateRows}`}</dd>
         </div>
         <div>
+          <dt>Share of all states</dt>
+          <dd>{page.nation === null ? 'No data' : `${inPercent(page.nation.share)} of households`}</dd>
+        </div>
+        <div>
           <dt>Rank in Nigeria by households</dt>
           <dd>{page.nation === null ? 'No data' : `${page.nation.rank} of ${page.nation.rows}`}</dd>
         </div>
@@ -54,7 +58,12 @@ export function LgaPage({ page, edition }: LgaPageProps) {
       {page.nation && row.households !== null && (
         <>
           <h2>Where {row.lga} stands</h2>
-          <RankedChart id="in-state" places={page.amongRows} own={row.lga} of={`LGAs of ${row.state}`} />
+          <RankedChart
+            id="in-state"
+            places={page.amongRows}
+            own={row.lga}
+            of={`LGAs listed in ${row.state}`}
+          />
           <SpreadChart id="in-nigeria" name={row.lga} households={row.households} standing={page.nation} />
         </>
       )}

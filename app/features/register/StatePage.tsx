@@ -52,8 +52,9 @@ export function StatePage({ page, edition }: StatePageProps) {
       <RankedChart id="among-states" places={page.amongStates} own={state.name} of="states" />
       <h2>Households by LGA</h2>
       <BarChart
-        title={`Households of the ${state.rows} rows of ${state.name}, most first`}
+        title={`Households of the ${state.rows} LGAs listed in ${state.name}, most first`}
         bars={mostFirst}
+        isLong
       />
       <h2>
         {state.rows} rows of {state.name}

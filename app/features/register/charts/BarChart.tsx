@@ -11,6 +11,8 @@ interface BarChartProps {
   title: string;
   /** In the order of the chart. */
   bars: readonly Bar[];
+  /** True for one as wide as the page, where each bar may stand beside its name. */
+  isLong?: boolean;
 }
 
 /**
@@ -18,10 +20,10 @@ interface BarChartProps {
  * read on a phone and go over pages in print. To screen readers it is one picture that says what is greatest and least:
  * the table that stands beside it has all of it.
  */
-export function BarChart({ title, bars }: BarChartProps) {
+export function BarChart({ title, bars, isLong = false }: BarChartProps) {
   const greatest = Math.max(0, ...bars.map(({ figure }) => figure ?? 0));
   return (
-    <figure className="bar-chart">
+    <figure className={isLong ? 'bar-chart long' : 'bar-chart'}>
       <figcaption>{title}</figcaption>
       <div role="img" aria-label={`Bar chart: ${title}. ${inWords(bars)}`}>
         <ul className="plain-list">

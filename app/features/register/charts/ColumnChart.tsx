@@ -42,7 +42,7 @@ export function ColumnChart(props: ColumnChartProps) {
         fill="currentColor"
       >
         <title id={`${id}-title`}>{title}</title>
-        <desc id={`${id}-desc`}>{description}</desc>
+        <desc id={`${id}-desc`}>{description}</desc>{' '}
         <text x={`${at}%`} y="13" textAnchor={labelAnchor(at)} fontWeight="bold">
           {marked.label}
         </text>{' '}

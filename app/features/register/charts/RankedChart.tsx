@@ -17,12 +17,13 @@ export function RankedChart({ id, places, own, of }: RankedChartProps) {
   const at = places.findIndex(({ name }) => name === own);
   const [marked, first, last] = [places[at], places[0], places.at(-1)];
   if (!marked || !first || !last) return null;
+  const more = places.filter(({ households }) => households > marked.households).length;
   const [below, above] = [places[at - 1], places[at + 1]];
   return (
     <ColumnChart
       id={id}
       title={`Households of the ${places.length} ${of}, fewest first, with ${own} marked`}
-      description={`From ${inWords(first)}, to ${inWords(last)}. ${inWords(marked)}, is number ${at + 1} of ${places.length}.`}
+      description={`From ${inWords(first)}, to ${inWords(last)}. ${inWords(marked)}; ${more} have more.`}
       figures={places.map(({ households }) => households)}
       marked={{ at, label: `${own} ${shownFigure(marked.households)}` }}
       ends={[`Fewest: ${shownFigure(first.households)}`, `Most: ${shownFigure(last.households)}`]}

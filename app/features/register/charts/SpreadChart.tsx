@@ -20,13 +20,13 @@ export function SpreadChart({ id, name, households, standing: { spread, step } }
   return (
     <ColumnChart
       id={id}
-      title={`LGAs of Nigeria by households, with the column of ${name} marked`}
+      title={`LGAs listed in Nigeria by households, with the column of ${name} marked`}
       description={`${own}. Most LGAs of one column, ${shownFigure(spread[tallest] ?? 0)}, have ${range(tallest)}.`}
       figures={spread}
       marked={{ at, label: name }}
       ends={['0', `${shownFigure(spread.length * step)} households`]}
     >
-      {`The ${shownFigure(all)} LGAs of Nigeria by their households, ${shownFigure(step)} to a column. ${own}.`}
+      {`The ${shownFigure(all)} LGAs listed in Nigeria by their households, ${shownFigure(step)} to a column. ${own}.`}
     </ColumnChart>
   );
 }

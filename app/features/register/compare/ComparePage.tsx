@@ -20,6 +20,8 @@ interface ComparePageProps {
 /** Up to six states and LGAs side by side: table, charts and file, and the ways to add and remove (docs/behaviour.md 2.6). */
 export function ComparePage({ edition, places, states, lgasOf, asked }: ComparePageProps) {
   const paths = places.map(({ path }) => path);
+  const add = <AddPlace paths={paths} states={states} lgasOf={lgasOf} asked={asked} />;
+  const isAddFirst = places.length < 2 || asked !== null;
   return (
     <>
       {edition.isSample && <SampleNote source={edition.source} />}
@@ -31,7 +33,7 @@ export function ComparePage({ edition, places, states, lgasOf, asked }: CompareP
       ) : (
         <ComparedList places={places} />
       )}
-      <AddPlace paths={paths} states={states} lgasOf={lgasOf} asked={asked} />
+      {isAddFirst && add}
       {places.length > 0 && (
         <>
           <h2 id="figures">Figures</h2>
@@ -55,6 +57,7 @@ export function ComparePage({ edition, places, states, lgasOf, asked }: CompareP
           </div>
         </>
       )}
+      {!isAddFirst && add}
     </>
   );
 }
@@ -66,7 +69,8 @@ function ComparedList({ places }: { places: readonly ComparedPlace[] }) {
       <p>
         {places.length === MOST_PLACES
           ? 'Six places, as many as there is room for. Remove one to add another.'
-          : `${places.length} of at most six places.`}
+          : `${places.length} of at most six places. `}
+        {places.length > 1 && places.length < MOST_PLACES && <a href="#add-title">Add a place</a>}
       </p>
       <ul className="plain-list compared">
         {places.map(({ path, name }) => (

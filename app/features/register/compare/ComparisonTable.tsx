@@ -31,7 +31,7 @@ export function ComparisonTable({ places, caption }: ComparisonTableProps) {
                 {row.label}
               </th>
               {places.map(({ path, name }, column) => (
-                <td key={path} className={row.isText ? undefined : 'n'} role="cell" data-label={name}>
+                <td key={path} className="n" role="cell" data-label={name}>
                   {row.values[column]}
                 </td>
               ))}

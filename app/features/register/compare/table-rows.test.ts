@@ -40,11 +40,11 @@ describe('the lines of a comparison', () => {
       Individuals: ['5,000', '5,000'],
       Male: ['2,000', '2,000'],
       Female: ['No data', 'No data'],
-      LGAs: ['1', '44'],
+      'LGAs listed': ['1', '44'],
       'Share of its state': ['5.0%', 'A state itself'],
       'Share of all states': ['under 0.1%', 'under 0.1%'],
       'Rank in its state': ['3 of 44', 'A state itself'],
-      'Rank in Nigeria': ['300 of 779 LGAs', '2 of 37 states'],
+      'Rank in Nigeria': ['300 of 779 listed', '2 of 37 states'],
       'In doubt': ['Also listed as Gayya', 'Nothing'],
     });
   });
@@ -55,7 +55,7 @@ describe('the lines of a comparison', () => {
       'Individuals',
       'Male',
       'Female',
-      'LGAs',
+      'LGAs listed',
       'Share of all states',
       'Rank in Nigeria',
     ]);

@@ -7,8 +7,6 @@ import type { ComparedPlace } from './places.server';
 export interface ComparisonRow {
   label: string;
   values: string[];
-  /** True for words, which are not set to the right as figures are. */
-  isText?: boolean;
 }
 
 const NO_DATA = 'No data';
@@ -25,20 +23,18 @@ export function comparisonRows(places: readonly ComparedPlace[]): ComparisonRow[
   const share = (part: number | null) => (part === null ? null : inPercent(part));
   return [
     ...FIGURES.map((figure) => row(label(figure), (place) => shownFigure(place[figure]))),
-    row('LGAs', (place) => shownFigure(place.rows)),
+    row('LGAs listed', (place) => shownFigure(place.rows)),
     ...(hasLgas ? [row('Share of its state', (place) => ofState(place, share(place.shareOfState)))] : []),
     row('Share of all states', (place) => share(place.shareOfCountry) ?? NO_DATA),
     ...(hasLgas ? [row('Rank in its state', (place) => ofState(place, inWords(place.rankInState)))] : []),
     row('Rank in Nigeria', (place) => rankInNigeria(place)),
-    ...(places.some(({ note }) => note)
-      ? [{ ...row('In doubt', (place) => place.note || 'Nothing'), isText: true }]
-      : []),
+    ...(places.some(({ note }) => note) ? [row('In doubt', (place) => place.note || 'Nothing')] : []),
   ];
 }
 
 function rankInNigeria({ lga, rankInCountry }: ComparedPlace): string {
   const rank = inWords(rankInCountry);
-  return rank ? `${rank} ${lga ? 'LGAs' : 'states'}` : NO_DATA;
+  return rank ? `${rank} ${lga ? 'listed' : 'states'}` : NO_DATA;
 }
 
 function inWords(place: { rank: number; of: number } | null): string | null {

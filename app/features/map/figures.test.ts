@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { figureOf, inSentence, label, MAP_FIGURES, mapPath, parseFigure } from './figures';
+
+test.each([
+  ['', 'households'],
+  ['figure=individuals', 'individuals'],
+  ['figure=households-per-lga', 'households-per-lga'],
+  ['figure=households', 'households'],
+  ['figure=male', 'households'],
+  ['figure=constructor', 'households'],
+  ['figure=', 'households'],
+])('"%s" asks for %s', (query, figure) => {
+  expect(parseFigure(new URLSearchParams(query))).toBe(figure);
+});
+
+test('each figure has an address that asks for it, households the page itself', () => {
+  expect(MAP_FIGURES.map(mapPath)).toEqual([
+    '/where-we-work',
+    '/where-we-work?figure=individuals',
+    '/where-we-work?figure=households-per-lga',
+  ]);
+  for (const figure of MAP_FIGURES)
+    expect(parseFigure(new URL(mapPath(figure), 'http://site').searchParams)).toBe(figure);
+});
+
+test('figures in words', () => {
+  expect(MAP_FIGURES.map(inSentence)).toEqual(['households', 'individuals', 'households per LGA']);
+  expect(label('households-per-lga')).toBe('Households per LGA');
+});
+
+test('households per LGA are whole', () => {
+  const state = { households: 1000, individuals: 4000, rows: 3 };
+  expect(MAP_FIGURES.map((figure) => figureOf(figure, state))).toEqual([1000, 4000, 333]);
+});

@@ -1,0 +1,50 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { inSentence, label, MAP_FIGURES, MAP_PATH, mapPath, parseFigure } from '../features/map/figures';
+import { stateMapData } from '../features/map/map.server';
+import { StateMap } from '../features/map/StateMap';
+import { ContentPage } from '../features/pages/ContentPage';
+import { contentMeta, pageView } from '../features/pages/page-view.server';
+import { findPage } from '../features/pages/pages.server';
+import { env } from '../server/env.server';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { notFound } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
+import { pageMeta } from '../ui/meta';
+import { hasQueryString } from '../ui/query-string';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
+
+export const headers = loaderHeaders;
+
+export const handle: PageHandle = { query: ['figure'], needsDatabase: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const figure = parseFigure(searchParams);
+  const path = mapPath(figure);
+  if (!hasQueryString(searchParams, ['figure'], path.slice(MAP_PATH.length))) return redirect(path);
+  const page = findPage(MAP_PATH) ?? notFound();
+  const about = contentMeta(page, env().PUBLIC_URL);
+  const map = await stateMapData(figure);
+  const data = {
+    page: pageView(page),
+    map,
+    meta:
+      figure === MAP_FIGURES[0]
+        ? about
+        : {
+            title: `${label(figure)} by state: ${page.title}`,
+            description: `The 36 states and the FCT on a map and in a list, by ${inSentence(figure)} in the National Social Register.`,
+            path,
+          },
+  };
+  // Without its figures, because the database does not answer, the page is good for this once only.
+  return map.edition ? publicJson(data) : json(data);
+}
+
+export default function WhereWeWorkRoute() {
+  const { page, map } = useLoaderData<typeof loader>();
+  return <ContentPage page={page} block={(_, place) => <StateMap key={place} data={map} />} />;
+}
