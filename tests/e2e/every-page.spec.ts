@@ -14,7 +14,12 @@ const PAGES = [
   '/news/conference-highlights',
   '/resource-hub/photo-gallery/unga-2025-01',
   '/resource-hub/video-gallery/about-nsr',
+  '/where-we-work?figure=households-per-lga',
   '/where-we-work/nsr-summary-by-lga/kano',
+  '/where-we-work/nsr-summary-by-lga/kano/gaya',
+  '/where-we-work/nsr-summary-by-lga/compare',
+  '/where-we-work/nsr-summary-by-lga/compare?place=kano/gaya&place=kano&place=osun/ayedire',
+  '/where-we-work/nsr-summary-by-lga/compare?place=kano&add=bassa',
 ];
 
 /** A page of each test for several routes: starting one costs more than what is looked at. */

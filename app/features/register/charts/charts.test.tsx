@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { BarChart } from './BarChart';
+import { RankedChart } from './RankedChart';
+import { SpreadChart } from './SpreadChart';
+
+const PLACES = [
+  { name: 'Ajingi', households: 100 },
+  { name: 'Gaya', households: 200 },
+  { name: 'Dala', households: 400 },
+];
+const ranked = (own: string) =>
+  renderToStaticMarkup(<RankedChart id="r" places={PLACES} own={own} of="LGAs listed in Kano" />);
+
+describe('a chart of columns', () => {
+  test('is a picture with a name and a description, and marks one column', () => {
+    const html = ranked('Gaya');
+    expect(html).toMatch(
+      /^<figure class="chart"><svg width="100%" height="\d+" role="img" aria-labelledby="r-title r-desc"/,
+    );
+    expect(html).toContain(
+      '<title id="r-title">Households of the 3 LGAs listed in Kano, fewest first, with Gaya marked</title>',
+    );
+    expect(html).toContain(
+      '<desc id="r-desc">From Ajingi, 100, to Dala, 400. Gaya, 200; with more than that: 1.</desc>',
+    );
+    expect(html).toContain('stroke="#4f9f76" d="M0.5 100v-25M2.5 100v-100"');
+    expect(html).toContain('stroke="#003d29" d="M1.5 100v-50"');
+    expect(html).not.toContain('style=');
+  });
+
+  test('says beside it what stands next to the place', () => {
+    expect(ranked('Gaya')).toContain('Next above Gaya: Dala, 400. Next below: Ajingi, 100.');
+    expect(ranked('Dala')).toContain('Dala has the most. Next below: Gaya, 200.');
+    expect(ranked('Ajingi')).toContain('Next above Ajingi: Gaya, 200. Ajingi has the fewest.');
+  });
+
+  test('is left out where the place has no figure', () => {
+    expect(ranked('Kibiya')).toBe('');
+  });
+
+  test('of a spread tells how many share the column', () => {
+    const standing = { rank: 2, rows: 9, share: 0.1, step: 2500, spread: [3, 5, 0, 1] };
+    const html = renderToStaticMarkup(
+      <SpreadChart id="s" name="Gaya" households={2500} standing={standing} />,
+    );
+    expect(html).toContain('Gaya is among the 5 that have 2,500 to 4,999.');
+    expect(html).toContain('10,000 households</text>');
+    expect(html).toContain('d="M1.5 100v-100"');
+  });
+});
+
+describe('a chart of bars', () => {
+  const html = renderToStaticMarkup(
+    <BarChart
+      title="Households"
+      bars={[
+        { name: 'Gaya', figure: 1000 },
+        { name: 'Dala', figure: 333 },
+        { name: 'Zing', figure: 0 },
+        { name: 'Bassa', figure: null },
+      ]}
+    />,
+  );
+
+  test('has names and figures as text, and a length for each', () => {
+    expect(
+      [...html.matchAll(/<span>(.*?)<\/span> <b>(.*?)<\/b>.*?width="([\d.]+)%" height="12" fill/g)].map(
+        ([, ...bar]) => bar,
+      ),
+    ).toEqual([
+      ['Gaya', '1,000', '100'],
+      ['Dala', '333', '33.3'],
+      ['Zing', '0', '0'],
+      ['Bassa', 'No data', '0'],
+    ]);
+  });
+
+  test('is one picture to screen readers', () => {
+    expect(html).toContain(
+      'role="img" aria-label="Bar chart: Households. Most: Gaya, 1,000. Fewest: Zing, 0."',
+    );
+  });
+
+  test('says so where there are no figures', () => {
+    const empty = renderToStaticMarkup(<BarChart title="Male" bars={[{ name: 'Gaya', figure: null }]} />);
+    expect(empty).toContain('Bar chart: Male. No data.');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, inject, test } from 'vitest';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const PAGE = '/where-we-work';
+
+const site = siteAt(inject('readSite'));
+const lonely = siteAt(inject('lonelySite'));
+
+const html = async (query = '') => (await site.get(PAGE + query)).text();
+
+describe('the map of the states', () => {
+  test.each([
+    ['', 'Households in the register by state', 'Kano: 630,455 households', ' 630,455'],
+    [
+      '?figure=individuals',
+      'Individuals in the register by state',
+      'Kano: 2,704,342 individuals',
+      ' 2,704,342',
+    ],
+    [
+      '?figure=households-per-lga',
+      'Households per LGA in the register by state',
+      'Kano: 14,329 households per LGA',
+      ' 14,329',
+    ],
+  ])(
+    'of "%s" has the figure in its heading, on the map and in the list',
+    async (query, heading, onMap, inList) => {
+      const page = await html(query);
+      expect(textOf(page)).toContain(heading);
+      expect(page).toContain(`aria-label="${onMap}"`);
+      const [, kano = ''] = /<a href="[^"]*\/kano">Kano<\/a><span>(.*?)<span/.exec(page) ?? [];
+      expect(kano).toBe(inList);
+      expect(page.match(/class="swatch shade-/g)).toHaveLength(5);
+    },
+  );
+
+  test('links its figures, with the one that is shown marked', async () => {
+    const [, links = ''] =
+      /<nav aria-label="Figure on the map">(.*?)<\/nav>/s.exec(await html('?figure=individuals')) ?? [];
+    expect(links).toContain('<a href="/where-we-work#state-map">Households</a>');
+    expect(links).toMatch(/<a href="\/where-we-work\?figure=individuals#state-map" aria-current="true">/);
+    expect(links).toContain('href="/where-we-work?figure=households-per-lga#state-map">');
+  });
+
+  test.each([
+    ['?figure=households', ''],
+    ['?figure=male', ''],
+    ['?figure=', ''],
+    ['?figure=individuals&figure=households', '?figure=individuals'],
+  ])('%s leads to "%s"', async (query, canonical) => {
+    const response = await site.get(PAGE + query);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(PAGE + canonical);
+  });
+
+  test('has no figures while the database does not answer, and the page stands', async () => {
+    const response = await lonely.get(`${PAGE}?figure=individuals`);
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(textOf(page)).toContain('The register by state');
+    expect(page).toContain('aria-label="Kano"');
+    expect(response.headers.get('cache-control') ?? '').not.toContain('public');
+  });
+});
