@@ -29,6 +29,6 @@ test('figures in words', () => {
 });
 
 test('households per LGA are whole', () => {
-  const state = { households: 1000, individuals: 4000, rows: 3 };
+  const state = { households: 1000, individuals: 4000, lgas: 3 };
   expect(MAP_FIGURES.map((figure) => figureOf(figure, state))).toEqual([1000, 4000, 333]);
 });

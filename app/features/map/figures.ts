@@ -41,7 +41,7 @@ export function label(figure: MapFigure): string {
 /** What a state has of each figure; whole numbers. */
 export function figureOf(
   figure: MapFigure,
-  state: { households: number; individuals: number; rows: number },
+  state: { households: number; individuals: number; lgas: number },
 ): number {
-  return figure === 'households-per-lga' ? Math.round(state.households / state.rows) : state[figure];
+  return figure === 'households-per-lga' ? Math.round(state.households / state.lgas) : state[figure];
 }

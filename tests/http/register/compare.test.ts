@@ -60,7 +60,7 @@ describe('with places', () => {
       ['Individuals', '40,972', '2,704,342'],
       ['Male', '19,565', '1,319,359'],
       ['Female', '60,537', '1,424,113'],
-      ['LGAs listed', '1', '44'],
+      ['LGAs', '1', '44'],
       ['Share of its state', '1.6%', 'A state itself'],
       ['Share of all states', '0.1%', '7.5%'],
       ['Rank in its state', '27 of 44', 'A state itself'],

@@ -24,7 +24,7 @@ export function comparisonFile(edition: Pick<Edition, 'slug'>, places: readonly 
     place.state,
     place.lga,
     ...FIGURES.map((figure) => place[figure]),
-    place.rows,
+    place.lgas,
     shortened(place.shareOfState),
     shortened(place.shareOfCountry),
     place.rankInState?.rank,

@@ -22,8 +22,8 @@ export interface ComparedPlace extends Record<Figure, number | null> {
   state: string;
   /** '' for a state. */
   lga: string;
-  /** Rows of the table that it consists of. */
-  rows: number;
+  /** LGAs that it consists of; one that is listed in two spellings counts once. */
+  lgas: number;
   /** Parts of households, 0 to 1; null where there is no figure, and for the share of a state in itself. */
   shareOfState: number | null;
   shareOfCountry: number | null;
@@ -102,7 +102,7 @@ function ofRow(stored: RankedRow, country: number): ComparedPlace {
   return {
     ...row,
     name: `${row.lga}, ${row.state}`,
-    rows: 1,
+    lgas: 1,
     shareOfState: part(Number(stored.state_households ?? 0)),
     shareOfCountry: part(country),
     rankInState: rank(stored.state_above, stored.state_rows),
@@ -110,7 +110,7 @@ function ofRow(stored: RankedRow, country: number): ComparedPlace {
   };
 }
 
-function ofState({ name, slug, share, rank, states, ...figures }: StateSummary): ComparedPlace {
+function ofState({ name, slug, share, rank, states, rows: _, ...figures }: StateSummary): ComparedPlace {
   return {
     ...figures,
     path: slug,

@@ -23,7 +23,7 @@ export function comparisonRows(places: readonly ComparedPlace[]): ComparisonRow[
   const share = (part: number | null) => (part === null ? null : inPercent(part));
   return [
     ...FIGURES.map((figure) => row(label(figure), (place) => shownFigure(place[figure]))),
-    row('LGAs listed', (place) => shownFigure(place.rows)),
+    row('LGAs', (place) => shownFigure(place.lgas)),
     ...(hasLgas ? [row('Share of its state', (place) => ofState(place, share(place.shareOfState)))] : []),
     row('Share of all states', (place) => share(place.shareOfCountry) ?? NO_DATA),
     ...(hasLgas ? [row('Rank in its state', (place) => ofState(place, inWords(place.rankInState)))] : []),
