@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { html } from '../../ui/html';
-import { figureCells } from '../../ui/table/figure-cells';
+import { figureCells, greatestFigures } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import type { TableShape } from '../../ui/table/shape';
 import { TableHead } from '../../ui/table/TableHead';
@@ -27,9 +27,10 @@ export function GroupTable({ shape, view, listing, groups, caption, foot }: Grou
       '',
       shape.path,
     );
+  const greatest = greatestFigures(shape, rows);
   const body = html`${rows.map(
     (group) =>
-      html`<tr role="row"><th scope="row" role="rowheader" data-label="${label(by)}"><a href="${rowsOf(group)}">${group[by]}</a>${figureCells(shape, group)}`,
+      html`<tr role="row"><th scope="row" role="rowheader" data-label="${label(by)}"><a href="${rowsOf(group)}">${group[by]}</a>${figureCells(shape, group, greatest)}`,
   )}`;
   return (
     <table className="stacking numeric" role="table">

@@ -62,7 +62,14 @@ export function RegisterPage(props: RegisterPageProps) {
             foot={foot}
           />
         ) : (
-          <RegisterTable shape={shape} view={view} listing={listing} caption={caption} foot={foot} />
+          <RegisterTable
+            shape={shape}
+            view={view}
+            listing={listing}
+            caption={caption}
+            foot={foot}
+            hasBars={isShortView(props)}
+          />
         )}
       </TableSection>
       <ShareView text={share} />

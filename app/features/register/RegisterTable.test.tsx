@@ -60,3 +60,40 @@ test('the foot row adds up, or says over all columns that there is nothing to ad
     'All <a href="/x?a&amp;b">Only &lt;Edo&gt;</a>',
   );
 });
+
+test('bars are by the greatest figure of the LGAs that are shown; the national total and what is nothing have none', () => {
+  const row = (path: string, households: number) => ({
+    ...GAYA,
+    path,
+    households,
+    individuals: null,
+    male: 0,
+  });
+  const rows = [
+    { ...row('', 5000), isTotal: true },
+    row('kano/a', 400),
+    row('kano/b', 100),
+    row('kano/c', 0),
+  ];
+  const table = (hasBars: boolean) =>
+    renderToStaticMarkup(
+      <RegisterTable
+        view={DEFAULT_VIEW}
+        listing={{ rows }}
+        caption=""
+        isSortable={false}
+        hasBars={hasBars}
+      />,
+    );
+  const cells = [
+    ...table(true).matchAll(/data-label="Households">([\d,]+)(?:<svg [^>]*><path d="M0 0h(\d+))?/g),
+  ];
+  expect(cells.map(([, ...cell]) => cell)).toEqual([
+    ['5,000', undefined],
+    ['400', '72'],
+    ['100', '18'],
+    ['0', undefined],
+  ]);
+  expect(table(true)).not.toMatch(/data-label="(Individuals|Male)">[^<]*<svg/);
+  expect(table(false)).not.toContain('<svg');
+});

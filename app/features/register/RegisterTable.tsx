@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Html, html } from '../../ui/html';
-import { figureCells } from '../../ui/table/figure-cells';
+import { figureCells, greatestFigures } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import type { TableShape } from '../../ui/table/shape';
 import { TableHead } from '../../ui/table/TableHead';
@@ -26,6 +26,8 @@ interface RegisterTableProps {
   foot?: TableFoot;
   /** False where the order cannot be chosen, as on a state's page. */
   isSortable?: boolean;
+  /** True for a bar below each figure, by the greatest of its column among the LGAs that are shown. */
+  hasBars?: boolean;
 }
 
 /**
@@ -33,9 +35,9 @@ interface RegisterTableProps {
  * table's meaning from the elements, so that the roles say it.
  */
 export function RegisterTable(props: RegisterTableProps) {
-  const { shape = REGISTER_TABLE, view, listing, caption, foot, isSortable = true } = props;
+  const { shape = REGISTER_TABLE, view, listing, caption, foot, isSortable = true, hasBars = false } = props;
   const { rows, found } = listing;
-  const body = useMemo(() => html`${rows.map(registerRow)}`, [rows]);
+  const body = useMemo(() => registerRows(rows, hasBars), [rows, hasBars]);
   return (
     <table className="stacking numeric" role="table">
       {caption}
@@ -48,13 +50,23 @@ export function RegisterTable(props: RegisterTableProps) {
   );
 }
 
+function registerRows(rows: readonly RegisterRow[], hasBars: boolean): Html {
+  const lgas = rows.filter(({ isTotal }) => !isTotal);
+  const greatest = hasBars ? greatestFigures(REGISTER_TABLE, lgas) : undefined;
+  return html`${rows.map((row, index) => registerRow(row, rows[index - 1], greatest))}`;
+}
+
 /** In a run of rows of one state the first links it: the same link twenty times only stands in the way. */
-function registerRow(row: RegisterRow, index: number, rows: readonly RegisterRow[]): Html {
-  const figures = figureCells(REGISTER_TABLE, row);
+function registerRow(
+  row: RegisterRow,
+  before: RegisterRow | undefined,
+  greatest: ReturnType<typeof greatestFigures<ViewColumn>> | undefined,
+): Html {
+  const figures = figureCells(REGISTER_TABLE, row, row.isTotal ? undefined : greatest);
   const note = row.note && html`<small class="doubt">Note: ${row.note}</small>`;
   if (row.isTotal)
     return html`<tr role="row" class="total"><td role="cell"><th scope="row" role="rowheader">National total${note}${figures}`;
-  const isFirst = row.state !== rows[index - 1]?.state;
+  const isFirst = row.state !== before?.state;
   const statePath = placePath(row.path.split('/', 1)[0] ?? '');
   const state = isFirst ? html`<a href="${statePath}">${row.state}</a>` : row.state;
   const lga = html`<a href="${placePath(row.path)}">${row.lga}</a>`;
