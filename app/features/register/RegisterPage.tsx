@@ -3,6 +3,7 @@ import { TableControls } from '../../ui/table/TableControls';
 import { TableSection } from '../../ui/table/TableSection';
 import { Picture, type PictureData } from '../pictures/picture';
 import { ChoiceFields, ChoiceLinks } from './Choices';
+import { COMPARE_PATH } from './compare/view';
 import { GroupTable } from './GroupTable';
 import type { readRegisterPage } from './page.server';
 import { RegisterTable } from './RegisterTable';
@@ -47,6 +48,9 @@ export function RegisterPage(props: RegisterPageProps) {
             <p className="downloads">
               All rows of this view as a file: <a href={viewPath(view, '.csv', path)}>CSV</a>,{' '}
               <a href={viewPath(view, '.json', path)}>JSON</a>
+            </p>
+            <p>
+              <a href={COMPARE_PATH}>Compare states and LGAs side by side</a>
             </p>
             <p>Source of the figures: {edition.source}.</p>
           </>
