@@ -12,20 +12,26 @@ export interface CrawledPage {
 
 const MOST_PAGES = 3000;
 const AT_ONCE = 8;
-/** Views of one table without end, and its hundreds of places: a sample of each is enough. */
-const SAMPLED =
-  /\?.*(sort|order|size|page|q|category|place)=|\/nsr-summary-by-lga\/[^/]+\/[^/]+|\/photo-gallery\/./;
-const SAMPLE = 40;
+/** Views without end, hundreds of places and photos: of each kind a sample is enough. */
+const SAMPLED = [
+  /\?.*(state|zone|by)=/,
+  /\?.*(sort|order|size|page|q|category|kind)=/,
+  /\?.*(place|add)=/,
+  /\/nsr-summary-by-lga\/(editions|changes)\/[^/]+/,
+  /\/nsr-summary-by-lga\/[^/]+\/[^/]+/,
+  /\/photo-gallery\/./,
+];
+const SAMPLE = 20;
 
 /**
- * Follows every internal link from the given paths on, once each, and gives what was found by path. Of the
- * sorted and filtered views and of the places only the first 40 are visited.
+ * Follows every internal link from the given paths on, once each, and gives what was found by path. Of views, places and
+ * photos only the first 20 each are visited.
  */
 export async function crawl(origin: string, start: string[]): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();
   const queue = start.map((path) => ({ path, from: 'the start' }));
   const known = new Set(start);
-  let sampled = 0;
+  const visited = new Map<RegExp, number>();
 
   async function visit({ path, from }: { path: string; from: string }) {
     const response = await fetch(origin + path, { redirect: 'manual' });
@@ -37,10 +43,18 @@ export async function crawl(origin: string, start: string[]): Promise<Map<string
     pages.set(path, { path, status: response.status, type, body, from, anchors });
     for (const link of links) {
       if (known.has(link.path) || known.size >= MOST_PAGES) continue;
-      if (SAMPLED.test(link.path) && ++sampled > SAMPLE) continue;
+      if (isEnough(link.path)) continue;
       known.add(link.path);
       queue.push({ path: link.path, from: path });
     }
+  }
+
+  function isEnough(path: string): boolean {
+    const kind = SAMPLED.find((pattern) => pattern.test(path));
+    if (!kind) return false;
+    const count = (visited.get(kind) ?? 0) + 1;
+    visited.set(kind, count);
+    return count > SAMPLE;
   }
 
   while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(visit));
@@ -50,7 +64,7 @@ export async function crawl(origin: string, start: string[]): Promise<Map<string
 function internalLinks(body: string, base: string): { path: string; id: string }[] {
   return [...body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].flatMap((match) => {
     const href = (match[1] ?? '').replaceAll('&amp;', '&');
-    if (/^(mailto|tel|https?):|^\/\//.test(href)) return [];
+    if (/^(mailto|tel|sms|https?):|^\/\//.test(href)) return [];
     const url = new URL(href, `http://site${base}`);
     return [{ path: url.pathname + url.search, id: decodeURIComponent(url.hash.slice(1)) }];
   });
