@@ -1,9 +1,16 @@
 import pg from 'pg';
-import sample from '../app/content/data/register/2021-05-sample.csv?raw';
+import december2020 from '../app/content/data/register/2020-12-sample.csv?raw';
+import may2021 from '../app/content/data/register/2021-05-sample.csv?raw';
 import { importRegister } from '../app/features/register/import.server';
 
+/** The one that the site shows first: should a start break off half-way, it is there. */
+const SAMPLES = [
+  { asAt: '2021-05', file: may2021, source: 'The published national total, shared out over the areas' },
+  { asAt: '2020-12', file: december2020, source: 'Made from the sample of May 2021, most figures smaller' },
+];
+
 /**
- * Puts the sample edition of the register into a database that has no edition yet. Later starts, and
+ * Puts the sample editions of the register into a database that has no edition yet. Later starts, and
  * starts after the office's own import, change nothing.
  */
 export async function seed(databaseUrl: string) {
@@ -15,9 +22,6 @@ export async function seed(databaseUrl: string) {
   } finally {
     await client.end();
   }
-  await importRegister(databaseUrl, Buffer.from(sample), {
-    asAt: '2021-05',
-    source: 'The published national total, shared out over the areas',
-    isSample: true,
-  });
+  for (const { asAt, file, source } of SAMPLES)
+    await importRegister(databaseUrl, Buffer.from(file), { asAt, source, isSample: true });
 }

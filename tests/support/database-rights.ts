@@ -36,7 +36,9 @@ view possible_duplicates                     -      S      -
 view subscribers_confirmed                   -      S      -
 view subscribers_waiting                     -      S      -
 view subscribers_by_month                    -      S      -
+view register_edition_ranked                 S      -      -
 view register_current                        -      S      -
+view register_editions                       -      S      -
 view register_totals_by_state                -      S      -
 view mails_waiting                           -      S      -
 view mails_given_up                          -      S      -

@@ -1,4 +1,5 @@
 import { fromDatabase } from '../../db/client.server';
+import { raw, sql } from '../../db/sql.server';
 import { contentVersion } from '../../server/content-changes.server';
 
 /** A published state of the register's summary. */
@@ -12,6 +13,28 @@ export interface Edition {
   source: string;
   isSample: boolean;
   rowCount: number;
+  /** Fingerprint of the imported file, as 64 hexadecimal digits. */
+  sha256: string;
+  /** Moment in UTC, as `2026-11-22T09:30:00Z`. */
+  importedAt: string;
+  /** Null while the edition stands; one that is withdrawn stays to be read, with the reason. */
+  withdrawn: Withdrawal | null;
+}
+
+export interface Withdrawal {
+  /** Moment in UTC, as `importedAt`. */
+  at: string;
+  reason: string;
+}
+
+/** The columns of an `Edition`, of `register_edition_ranked`, which alone says which edition is preferred to which. */
+export const EDITION_COLUMNS = raw(`
+  id, slug, title, as_at::text AS "asAt", source, is_sample AS "isSample", row_count AS "rowCount", sha256,
+  ${inUtc('imported_at')} AS "importedAt",
+  CASE WHEN withdrawn_at IS NOT NULL THEN json_build_object('at', ${inUtc('withdrawn_at')}, 'reason', withdrawn_reason) END AS withdrawn`);
+
+function inUtc(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
 /** Milliseconds; as long as a page, should the word of a change be lost on its way. */
@@ -20,10 +43,10 @@ const KEPT_FOR = 60_000;
 let kept: { edition: Edition; version: number; since: number } | undefined;
 
 /**
- * The edition that the site shows: the office's own before a sample, then the newest. Every view of the register asks
- * for it, so it is kept for a minute, or until the content changes.
+ * The edition that the site shows: of those that are not withdrawn the office's own before a sample, then the newest.
+ * Every view of the register asks for it, so it is kept for a minute, or until the content changes.
  *
- * @throws Response 503 when the database does not answer or holds no edition.
+ * @throws Response 503 when the database does not answer or holds no edition that stands.
  */
 export async function currentEdition(): Promise<Edition> {
   const version = contentVersion();
@@ -38,10 +61,9 @@ function readEdition(): Promise<Edition> {
   // PostgreSQL itself answers in a quarter of the processor time of a client over it.
   return fromDatabase(async ({ pool }) => {
     const { rows } = await pool.query<Edition>(
-      `SELECT id, slug, title, as_at::text AS "asAt", source, is_sample AS "isSample", row_count AS "rowCount"
-       FROM register_edition ORDER BY is_sample, as_at DESC, imported_at DESC LIMIT 1`,
+      sql`SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE rank = 1`,
     );
-    if (!rows[0]) throw new Error('no register edition has been imported');
+    if (!rows[0]) throw new Error('no register edition stands');
     return rows[0];
   });
 }

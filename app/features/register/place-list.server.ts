@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { sql } from '../../db/sql.server';
 import { placePath } from './paths';
 import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
-import { spellings } from './spellings.server';
+import { earlierSpellings, spellings } from './spellings.server';
 
 /** A row of the current edition that names an LGA. */
 export interface ListedPlace extends RegisterRow {
   /** Address of the row's page, and of its state's. */
   url: string;
   stateUrl: string;
-  /** The other spelling in which the register lists the LGA. */
+  /** The other spellings in which the register lists the LGA, or has listed it. */
   otherSpellings: string[];
 }
 
@@ -17,8 +17,7 @@ export interface ListedPlace extends RegisterRow {
 export async function listPlaces(client: pg.ClientBase): Promise<{ asAt: string; places: ListedPlace[] }> {
   const { rows } = await client.query<StoredRow & { as_at: string }>(
     sql`SELECT ${SELECTED}, current.as_at::text FROM register_row
-        JOIN (SELECT id, as_at FROM register_edition ORDER BY is_sample, as_at DESC, imported_at DESC LIMIT 1) AS current
-          ON edition_id = current.id
+        JOIN (SELECT id, as_at FROM register_edition_ranked WHERE rank = 1) AS current ON edition_id = current.id
         WHERE NOT is_total ORDER BY position`,
   );
   const places = rows.map((stored) => {
@@ -34,7 +33,7 @@ export async function listPlaces(client: pg.ClientBase): Promise<{ asAt: string;
 }
 
 function otherSpellings({ state, lga }: RegisterRow): string[] {
-  return spellings.flatMap((each) => {
+  return [...spellings, ...earlierSpellings].flatMap((each) => {
     if (each.state !== state) return [];
     if (each.lga === lga) return each.secondSpelling;
     return each.secondSpelling === lga ? each.lga : [];

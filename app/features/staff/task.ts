@@ -74,6 +74,7 @@ const PLAIN_VIEWS: Record<string, string> = {
   months: 'requests_by_month',
   sectors: 'requests_by_sector',
   actions: 'staff_actions',
+  'register editions': 'register_editions',
   'register totals': 'register_totals_by_state',
 };
 

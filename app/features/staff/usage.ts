@@ -12,6 +12,7 @@ Look at
   mails given-up        mails that were refused for good, and to whom
   months, sectors       how many requests came
   actions               who has read, exported, closed or erased which request
+  register editions     the editions of the register, the withdrawn ones with the reason
   register totals       the register's figures by state
 
 Do
