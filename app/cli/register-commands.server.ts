@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import {
+  EditionRefused,
+  restoreEdition,
+  withdrawEdition,
+} from '../features/register/editions/withdraw.server';
+import { importRegister } from '../features/register/import.server';
+import { FileRefused } from '../features/register/read-csv.server';
+import { updateSearch } from './update-search.server';
+import { withDatabase } from './with-database.server';
+
+const MOST_ERRORS_SHOWN = 50;
+
+const IMPORT_USAGE = `Usage: npm run register:import -- FILE --as-at 2021-05 --source "where the file came from" [--sample]`;
+const WITHDRAW_USAGE = `Usage: npm run register:withdraw -- EDITION --reason "why, in words for visitors"`;
+const RESTORE_USAGE = 'Usage: npm run register:restore -- EDITION';
+
+/** What staff do with the editions of the register; each gives the exit code. */
+export const registerCommands = {
+  /** Imports a register file as a new edition. */
+  async 'register:import'(args: string[]) {
+    let options: ReturnType<typeof readImportArgs>;
+    try {
+      options = readImportArgs(args);
+    } catch (error) {
+      console.error(`${(error as Error).message}\n${IMPORT_USAGE}`);
+      return 2;
+    }
+    const { file, ...details } = options;
+    const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+      console.error(
+        error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
+      );
+      return null;
+    });
+    if (!bytes) return 1;
+    return withDatabase((url) => importAndTell(url, bytes, details));
+  },
+
+  /** Withdraws an edition, which stays at its address with the reason. */
+  async 'register:withdraw'(args: string[]) {
+    const asked = readEditionArgs(args, WITHDRAW_USAGE);
+    if (!asked) return 2;
+    const { edition, reason } = asked;
+    return changeAndTell((url) => withdrawEdition(url, edition, reason), `Edition ${edition} is withdrawn.`);
+  },
+
+  /** Takes the withdrawal of an edition back. */
+  async 'register:restore'(args: string[]) {
+    const asked = readEditionArgs(args, RESTORE_USAGE);
+    if (!asked) return 2;
+    const { edition } = asked;
+    return changeAndTell((url) => restoreEdition(url, edition), `Edition ${edition} stands again.`);
+  },
+};
+
+function readImportArgs(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'as-at': { type: 'string' },
+      source: { type: 'string' },
+      sample: { type: 'boolean', default: false },
+    },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error('Name one file.');
+  return { file, asAt: values['as-at'] ?? '', source: values.source ?? '', isSample: values.sample };
+}
+
+/** One edition, with or without a reason. */
+function readEditionArgs(args: string[], usage: string): { edition: string; reason: string } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { reason: { type: 'string', default: '' } },
+    });
+    const [edition, ...more] = positionals;
+    if (!edition || more.length > 0) throw new Error('Name one edition.');
+    return { edition, reason: values.reason };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`);
+    return null;
+  }
+}
+
+/** Changes an edition, and the search, which follows the current one. */
+async function changeAndTell(change: (url: string) => Promise<void>, done: string): Promise<number> {
+  return withDatabase(async (url) => {
+    try {
+      await change(url);
+    } catch (error) {
+      if (!(error instanceof EditionRefused)) throw error;
+      console.error(`Nothing was changed. ${error.message}`);
+      return 1;
+    }
+    await updateSearch(url);
+    console.log(done);
+    return 0;
+  });
+}
+
+async function importAndTell(url: string, bytes: Uint8Array, details: Parameters<typeof importRegister>[2]) {
+  try {
+    const result = await importRegister(url, bytes, details, (done, all) =>
+      console.log(`${done} of ${all} rows`),
+    );
+    const what =
+      result.outcome === 'imported' ? 'is imported' : 'has these very bytes already: nothing changed';
+    console.log(`Edition ${result.edition} (${result.rows} rows) ${what}.`);
+    await updateSearch(url);
+    return 0;
+  } catch (error) {
+    if (error instanceof FileRefused) console.error(refusal(error));
+    else if (error instanceof RangeError) console.error(`${error.message}\n${IMPORT_USAGE}`);
+    else throw error;
+    return 1;
+  }
+}
+
+function refusal({ errors }: FileRefused): string {
+  const lines = errors
+    .slice(0, MOST_ERRORS_SHOWN)
+    .map(({ line, message }) => (line ? `  line ${line}: ${message}` : `  ${message}`));
+  const rest = errors.length > lines.length ? [`  … and ${errors.length - lines.length} more.`] : [];
+  return [
+    `Nothing was imported. The file has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}:`,
+    ...lines,
+    ...rest,
+  ].join('\n');
+}
