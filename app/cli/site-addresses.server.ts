@@ -8,7 +8,8 @@ import { slugOf } from '../ui/slug';
 const ROUTES = 'app/routes';
 const FILES = 'public';
 
-/** Pages of the register that are made from its rows: the state must be a real one. */
+/** Routes of the pages that are made from the register's rows: the state must be a real one. */
+const PLACE_ROUTE = /^where-we-work\.nsr-summary-by-lga\.\$state\./;
 const REGISTER_PLACE = /^\/where-we-work\/nsr-summary-by-lga\/([^/]+)(?:\/[^/]+)?$/;
 
 /**
@@ -18,13 +19,14 @@ const REGISTER_PLACE = /^\/where-we-work\/nsr-summary-by-lga\/([^/]+)(?:\/[^/]+)
 export function siteAddresses(pages: readonly Page[]): SiteAddresses {
   const states = new Set<string>(STATES.map(slugOf));
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const routes = readdirSync(ROUTES).flatMap((file) => routePattern(file) ?? []);
+  const routes = readdirSync(ROUTES)
+    .filter((file) => !PLACE_ROUTE.test(file))
+    .flatMap((file) => routePattern(file) ?? []);
   return {
     canonicalPath,
     hasPath(path) {
       if (byPath.has(path)) return true;
-      const state = REGISTER_PLACE.exec(path)?.[1];
-      if (state !== undefined && !states.has(state)) return false;
+      if (states.has(REGISTER_PLACE.exec(path)?.[1] ?? '')) return true;
       return routes.some((route) => route.test(path)) || isFile(path);
     },
     headingsOf(path) {

@@ -104,6 +104,8 @@ export interface FeedEntry {
   title: string;
   /** Day, as `2025-09-08`. */
   date: string;
+  /** The day of its last change, where that is a later one. */
+  updated?: string;
   /** Plain text or, where `html` says so, HTML. */
   summary: string;
   html?: boolean;

@@ -42,6 +42,16 @@ describe('a feed', () => {
   });
 });
 
+test('an entry that has changed says when, and the feed with it', () => {
+  const entries = [{ path: '/one', title: 'One', date: '2025-09-08', updated: '2026-01-31', summary: '' }];
+  const feed = read(atomXml('https://nassco.example', { ...FEED, entries }));
+  expect([feed.entry.published, feed.entry.updated]).toEqual([
+    '2025-09-08T00:00:00Z',
+    '2026-01-31T00:00:00Z',
+  ]);
+  expect(feed.updated).toBe('2026-01-31T00:00:00Z');
+});
+
 it.each(['<b>&amp;</b> ]]> "quotes" \'', '₦75,000 🎉 Ọ̀ṣun', '<![CDATA[x]]>'])(
   'holds %j unharmed',
   (title) => {

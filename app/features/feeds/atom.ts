@@ -17,7 +17,7 @@ export function atomXml(
 ): string {
   const newest =
     entries
-      .map((entry) => entry.date)
+      .map((entry) => entry.updated ?? entry.date)
       .sort()
       .at(-1) ?? '1970-01-01';
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -36,7 +36,7 @@ ${entries.map((entry) => entryXml(origin, entry)).join('\n')}
 
 function entryXml(
   origin: string,
-  { path, type = 'text/html', title, date, summary, html }: FeedEntry,
+  { path, type = 'text/html', title, date, updated = date, summary, html }: FeedEntry,
 ): string {
   const address = inXml(origin + path);
   const text = `<summary type="${html ? 'html' : 'text'}">${inXml(summary)}</summary>`;
@@ -45,7 +45,7 @@ function entryXml(
 <id>${address}</id>
 <link rel="alternate" type="${inXml(type)}" href="${address}"/>
 <published>${moment(date)}</published>
-<updated>${moment(date)}</updated>
+<updated>${moment(updated)}</updated>
 ${summary ? text : ''}
 </entry>`;
 }

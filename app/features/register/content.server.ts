@@ -1,6 +1,8 @@
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
 import { COMPARE_PATH } from './compare/view';
 import { currentEdition, monthInWords } from './edition.server';
+import { listEditions } from './editions/edition-list.server';
+import { EDITIONS_PATH, editionPath } from './editions/paths';
 import { listRows } from './listing.server';
 import { placePath } from './paths';
 import { isStateName, type ListedPlace, listPlaces } from './place-list.server';
@@ -9,11 +11,20 @@ import { DEFAULT_VIEW } from './view';
 
 export const registerContent = {
   /** What is loaded into the database first, until the office imports its own file. */
-  samples: () => [
+  samples: () =>
+    ['2021-05', '2020-12'].map((month) => ({
+      where: `app/content/data/register/${month}-sample.csv`,
+      what: `the register table by LGA, edition ${month}-sample`,
+      how: `npm run register:import -- FILE --as-at ${month} --source "…"; from then on the site shows that file`,
+    })),
+  searchItems: () => [
     {
-      where: 'app/content/data/register/2021-05-sample.csv',
-      what: 'the register table by LGA',
-      how: 'npm run register:import -- FILE --as-at 2021-05 --source "…"; from then on the site shows that file',
+      kind: 'page',
+      url: EDITIONS_PATH,
+      title: 'Editions of the summary by LGA',
+      description:
+        'Every published edition of the summary of the National Social Register by LGAs, to read, to download and to cite.',
+      headings: 'edition editions cite citation changes withdrawn earlier older figures archive',
     },
   ],
   /** The states and LGAs of the current edition. */
@@ -31,12 +42,15 @@ export const registerContent = {
   /** @throws Response 503 when the database, which knows the states and their LGAs, does not answer. */
   async sitemap() {
     const edition = await currentEdition();
-    const [states, { rows }] = await Promise.all([
+    const [editions, states, { rows }] = await Promise.all([
+      listEditions(),
       listStates(edition),
       listRows(edition, { ...DEFAULT_VIEW, size: 'all' }),
     ]);
     const places = [...states.map(({ slug }) => slug), ...rows.flatMap(({ path }) => path || [])];
-    return [{ path: COMPARE_PATH }, ...places.map((place) => ({ path: placePath(place) }))];
+    const standing = editions.filter(({ withdrawn }) => withdrawn === null);
+    const paths = [COMPARE_PATH, EDITIONS_PATH, ...standing.map(({ slug }) => editionPath(slug)), ...places.map(placePath)];
+    return paths.map((path) => ({ path }));
   },
 } satisfies FeatureContent;
 

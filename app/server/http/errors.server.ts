@@ -6,7 +6,7 @@ export function notFound(): never {
 }
 
 /**
- * The answer of an API, or, where a page would show a refusal, `{ "error": … }` with the same status.
+ * The answer of an API, or, where a page would show a refusal, `{ "error": … }` with the same status. A redirect stays one.
  *
  * @param message what it says; the refusal's own text when left out
  */
@@ -14,7 +14,7 @@ export async function orRefusal(answer: () => Promise<Response>, message?: strin
   try {
     return await answer();
   } catch (refusal) {
-    if (!(refusal instanceof Response)) throw refusal;
+    if (!(refusal instanceof Response) || refusal.status < 400) throw refusal;
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     const after = refusal.headers.get('Retry-After');
     if (after) headers.set('Retry-After', after);

@@ -1,0 +1,44 @@
+import { FIGURES, label } from '../columns';
+import { CHANGE_KINDS, type ChangeSums, KIND_NAMES } from './change';
+import { signed } from './signed';
+
+/** What the changes of each kind add up to. On narrow screens the rows stack as labelled blocks (docs/rules.md R7). */
+export function ChangeSumTable({ sums }: { sums: ChangeSums }) {
+  return (
+    <table className="stacking numeric" role="table">
+      <caption>By how much the figures have changed, national total left out</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            Kind
+          </th>
+          <th className="n" scope="col" role="columnheader">
+            Rows
+          </th>
+          {FIGURES.map((figure) => (
+            <th key={figure} className="n" scope="col" role="columnheader">
+              {label(figure)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {KIND_NAMES.map((kind) => (
+          <tr key={kind} role="row">
+            <th scope="row" role="rowheader">
+              {CHANGE_KINDS[kind]}
+            </th>
+            <td role="cell" data-label="Rows">
+              {sums[kind].rows.toLocaleString('en')}
+            </td>
+            {FIGURES.map((figure) => (
+              <td key={figure} role="cell" data-label={label(figure)}>
+                {signed(sums[kind].after[figure] - sums[kind].before[figure])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

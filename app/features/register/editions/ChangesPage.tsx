@@ -1,0 +1,106 @@
+import { PageNumbers } from '../../../ui/PageNumbers';
+import { queryString } from '../../../ui/query-string';
+import { SampleNote } from '../SampleNote';
+import { ChangeSumTable } from './ChangeSumTable';
+import { ChangesTable } from './ChangesTable';
+import { CHANGE_KINDS, type ChangeKind, KIND_NAMES } from './change';
+import type { ChangesListing } from './comparison.server';
+import type { DayInWords } from './EditionsPage';
+import { EDITIONS_PATH, editionPath } from './paths';
+import { WithdrawnNote } from './WithdrawnNote';
+
+export interface ComparedEdition {
+  slug: string;
+  month: string;
+  source: string;
+  isSample: boolean;
+  withdrawn: { on: DayInWords; reason: string } | null;
+}
+
+interface ChangesPageProps {
+  from: ComparedEdition;
+  to: ComparedEdition;
+  /** Path of the page without its query. */
+  path: string;
+  kind: ChangeKind | null;
+  listing: ChangesListing;
+  sentence: string;
+}
+
+/** What is not in one edition as it is in another (docs/behaviour.md 2.6). */
+export function ChangesPage({ from, to, path, kind, listing, sentence }: ChangesPageProps) {
+  const { page, pages } = listing;
+  return (
+    <>
+      {[from, to].map(
+        ({ slug, withdrawn }) =>
+          withdrawn && <WithdrawnNote key={slug} edition={slug} withdrawn={withdrawn} />,
+      )}
+      {(from.isSample || to.isSample) && <SampleNote source={from.isSample ? from.source : to.source} />}
+      <p>
+        From <a href={editionPath(from.slug)}>edition {from.slug}</a> ({from.month}) to{' '}
+        <a href={editionPath(to.slug)}>edition {to.slug}</a> ({to.month}). A row is renamed where the register
+        has spelt its name in another way; its figures may have changed as well.
+      </p>
+      <ChangeSumTable sums={listing.sums} />
+      <nav aria-label="Kinds of changes">
+        <ul>
+          <KindLink path={path} kind={null} isShown={kind === null} rows={rowsOf(listing)} />
+          {KIND_NAMES.map((name) => (
+            <KindLink
+              key={name}
+              path={path}
+              kind={name}
+              isShown={name === kind}
+              rows={listing.sums[name].rows}
+            />
+          ))}
+        </ul>
+      </nav>
+      <h2>{sentence}</h2>
+      {listing.changes.length > 0 && <ChangesTable changes={listing.changes} caption={sentence} />}
+      {pages > 1 && (
+        <PageNumbers
+          label="Pages of changes"
+          page={page}
+          pages={pages}
+          pathOf={(number) => changesQuery(path, kind, number)}
+        />
+      )}
+      <p className="downloads">
+        All of these changes as a file: <a href={changesQuery(`${path}.csv`, kind)}>CSV</a>,{' '}
+        <a href={changesQuery(`${path}.json`, kind)}>JSON</a>
+      </p>
+      <p>
+        <a href={EDITIONS_PATH}>All editions</a>
+      </p>
+    </>
+  );
+}
+
+/** The address of a page of the changes, or of a file of them. */
+export function changesQuery(path: string, kind: ChangeKind | null, page = 1): string {
+  return path + queryString({ kind, page: page > 1 ? String(page) : null });
+}
+
+function rowsOf({ sums }: ChangesListing): number {
+  return KIND_NAMES.reduce((rows, kind) => rows + sums[kind].rows, 0);
+}
+
+interface KindLinkProps {
+  path: string;
+  kind: ChangeKind | null;
+  isShown: boolean;
+  rows: number;
+}
+
+function KindLink({ path, kind, isShown, rows }: KindLinkProps) {
+  return (
+    <li>
+      <a href={changesQuery(path, kind)} aria-current={isShown ? 'page' : undefined}>
+        {kind ? CHANGE_KINDS[kind] : 'All changes'}
+      </a>
+      {`: ${rows.toLocaleString('en')}`}
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { SampleMark } from '../../../ui/SampleMark';
+import { shownFigure } from '../../../ui/table/shape';
+import { FeedNote } from '../../feeds/FeedNote';
+import { changesPath, EDITIONS_PATH, editionPath } from './paths';
+import { WithdrawnNote } from './WithdrawnNote';
+
+/** An edition in the list, with its days in words. */
+export interface EditionEntry {
+  slug: string;
+  title: string;
+  month: string;
+  source: string;
+  isSample: boolean;
+  isCurrent: boolean;
+  rowCount: number;
+  households: number | null;
+  individuals: number | null;
+  imported: DayInWords;
+  withdrawn: { on: DayInWords; reason: string } | null;
+  before: string | null;
+}
+
+export interface DayInWords {
+  day: string;
+  words: string;
+}
+
+/** All editions of the summary by LGA (docs/behaviour.md 2.6). */
+export function EditionsPage({ editions }: { editions: EditionEntry[] }) {
+  return (
+    <>
+      <p>
+        Each time the office publishes the summary anew, the site keeps it as an edition. An edition never
+        changes and stays at its address, so that it can be cited; one that turns out to be wrong stays too,
+        and says so.
+      </p>
+      {editions.map((edition) => (
+        <EditionSection key={edition.slug} edition={edition} />
+      ))}
+      <FeedNote path={EDITIONS_PATH} />
+    </>
+  );
+}
+
+function EditionSection({ edition }: { edition: EditionEntry }) {
+  const { slug, month, title, imported, withdrawn } = edition;
+  return (
+    <section>
+      <h2 id={slug}>
+        <a href={editionPath(slug)}>
+          {month}, edition {slug}
+        </a>
+      </h2>
+      {withdrawn && <WithdrawnNote withdrawn={withdrawn} />}
+      {edition.isSample && <SampleMark>Sample figures</SampleMark>}
+      <p>
+        {title}.{edition.isCurrent && ' The edition that the site shows now.'} Source: {edition.source}.
+        Imported on <time dateTime={imported.day}>{imported.words}</time>.
+      </p>
+      <dl className="facts">
+        <Fact name="Rows" figure={edition.rowCount} />
+        <Fact name="Households" figure={edition.households} />
+        <Fact name="Individuals" figure={edition.individuals} />
+      </dl>
+      <EditionLinks edition={edition} />
+    </section>
+  );
+}
+
+function Fact({ name, figure }: { name: string; figure: number | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{shownFigure(figure)}</dd>
+    </div>
+  );
+}
+
+/** What stands in each link beside its words tells it from those of the other editions. */
+function EditionLinks({ edition: { slug, before } }: { edition: EditionEntry }) {
+  const of = <span className="hidden-text"> of edition {slug}</span>;
+  return (
+    <ul>
+      <li>
+        <a href={editionPath(slug)}>Table{of}, to read and to cite</a>
+      </li>
+      <li>
+        <a href={editionPath(slug, '.csv')}>CSV{of}</a>, <a href={editionPath(slug, '.json')}>JSON{of}</a>
+      </li>
+      <li>
+        <a href={editionPath(slug, '/quality')}>Quality of the figures{of}</a>
+      </li>
+      {before && (
+        <li>
+          <a href={changesPath(before, slug)}>
+            Changes since edition {before}
+            {of}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+interface WithdrawnNoteProps {
+  /** Which edition it is, where more than one is spoken of. */
+  edition?: string;
+  withdrawn: { on: { day: string; words: string }; reason: string };
+}
+
+/** Says that an edition no longer stands, and why. */
+export function WithdrawnNote({ edition, withdrawn: { on, reason } }: WithdrawnNoteProps) {
+  return (
+    <p className="note">
+      <b>{edition ? `Edition ${edition} is withdrawn.` : 'This edition is withdrawn.'}</b> Since{' '}
+      <time dateTime={on.day}>{on.words}</time>. Reason: {reason}
+    </p>
+  );
+}

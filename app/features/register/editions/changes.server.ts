@@ -1,0 +1,181 @@
+import { fromDatabase } from '../../../db/client.server';
+import { join, raw, type Sql, sql } from '../../../db/sql.server';
+import { slugOf } from '../../../ui/slug';
+import { FIGURES, type Figure } from '../columns';
+import { earlierSpellings, spellings } from '../spellings.server';
+import type { Change, RowOfEdition } from './change';
+import type { EditionPair } from './edition-list.server';
+
+/** A change, and where its rows stand in their files; 0 where an edition has none. */
+export interface PlacedChange extends Change {
+  fromPosition: number;
+  toPosition: number;
+}
+
+/** Names that both editions have on the way from one bound to the next: a question that is answered in a few milliseconds. */
+const NAMES_AT_ONCE = 10_000;
+
+/** What an edition calls a row: state and LGA as in addresses. Nothing stands before the national total, which has neither. */
+type RowName = [state: string, lga: string];
+const FIRST: RowName = ['', ''];
+
+/**
+ * All changes from one edition to another, in the order of states and LGAs, a part of them at a time: no question to the
+ * database takes longer for a million rows than for ten thousand.
+ *
+ * @param namesAtOnce rows of an edition that one question looks at
+ * @throws Response 503 when the database does not answer.
+ */
+export async function* walkChanges(
+  pair: EditionPair,
+  namesAtOnce = NAMES_AT_ONCE,
+): AsyncGenerator<PlacedChange[]> {
+  const renamed = await findRenamed(pair);
+  const renamedTo = new Set(renamed.map(({ id }) => id));
+  const byOldName = new Map(renamed.map((change) => [idOf(change.oldName), change]));
+  let next: RowName | null = FIRST;
+  while (next) {
+    const from: RowName = next;
+    next = await boundAfter(pair, from, namesAtOnce);
+    const found = await readChanges(changesBetween(pair, from, next));
+    yield found.flatMap((change) => {
+      if (change.kind === 'gone') return byOldName.get(change.id) ?? change;
+      return change.kind === 'added' && renamedTo.has(change.id) ? [] : change;
+    });
+  }
+}
+
+/**
+ * The changes whose rows stand at these places of the two files, in that order.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export function changesAt([from, to]: EditionPair, places: [number, number][]): Promise<PlacedChange[]> {
+  return readChanges(sql`
+    SELECT ${COLUMNS} FROM unnest(${places.map(([one]) => one)}::int[], ${places.map(([, other]) => other)}::int[])
+      WITH ORDINALITY AS place (from_position, to_position, number)
+    LEFT JOIN register_row AS a ON a.edition_id = ${from.id} AND a.position = from_position
+    LEFT JOIN register_row AS b ON b.edition_id = ${to.id} AND b.position = to_position
+    ORDER BY number`);
+}
+
+const SIDE = ['position', 'state', 'lga', 'state_slug', 'lga_slug', 'is_total', ...FIGURES];
+const COLUMNS = raw(
+  ['a', 'b'].flatMap((side) => SIDE.map((column) => `${side}.${column} AS ${side}_${column}`)).join(', '),
+);
+/** What makes a row another one: its names as given, and its figures. */
+const compared = (side: string) =>
+  raw(['state', 'lga', ...FIGURES].map((name) => `${side}.${name}`).join(', '));
+
+/** The changes among the rows from a name on and before another; to the end where there is none. */
+export function changesBetween([from, to]: EditionPair, first: RowName, end: RowName | null): Sql {
+  const before = end ? sql`AND (state_slug, lga_slug) < (${end[0]}, ${end[1]})` : sql``;
+  const rowsOf = (id: number) => sql`(
+    SELECT * FROM register_row
+    WHERE edition_id = ${id} AND (state_slug, lga_slug) >= (${first[0]}, ${first[1]}) ${before})`;
+  return sql`
+    SELECT ${COLUMNS} FROM ${rowsOf(from.id)} AS a FULL JOIN ${rowsOf(to.id)} AS b USING (state_slug, lga_slug)
+    WHERE a.position IS NULL OR b.position IS NULL OR (${compared('a')}) IS DISTINCT FROM (${compared('b')})
+    ORDER BY state_slug, lga_slug`;
+}
+
+/** The name before which neither edition has more than so many rows from here on; null at the end. */
+async function boundAfter([from, to]: EditionPair, first: RowName, names: number): Promise<RowName | null> {
+  const { rows } = await fromDatabase(({ pool }) =>
+    pool.query<{ state_slug: string; lga_slug: string }>(boundQuery(from.id, to.id, first, names)),
+  );
+  return rows[0] ? [rows[0].state_slug, rows[0].lga_slug] : null;
+}
+
+function boundQuery(fromId: number, toId: number, [state, lga]: RowName, names: number): Sql {
+  const boundOf = (id: number) => sql`(
+    SELECT state_slug, lga_slug FROM register_row WHERE edition_id = ${id} AND (state_slug, lga_slug) >= (${state}, ${lga})
+    ORDER BY state_slug, lga_slug OFFSET ${names} LIMIT 1)`;
+  return sql`
+    SELECT * FROM (${boundOf(fromId)} UNION ALL ${boundOf(toId)}) AS bound ORDER BY state_slug, lga_slug LIMIT 1`;
+}
+
+type RenamedRow = PlacedChange & { oldName: RowName };
+
+/** LGAs that the one edition has in one of its listed spellings only, and the other in another. */
+async function findRenamed([from, to]: EditionPair): Promise<RenamedRow[]> {
+  const names = [...spellings, ...earlierSpellings].flatMap(({ state, lga, secondSpelling }) => {
+    const [inState, first, second] = [slugOf(state), slugOf(lga), slugOf(secondSpelling)];
+    return [
+      [inState, first, second],
+      [inState, second, first],
+    ];
+  });
+  const column = (at: number) => sql`${names.map((name) => name[at])}::text[]`;
+  const has = (id: number, lga: string) => sql`EXISTS (
+    SELECT FROM register_row
+    WHERE edition_id = ${id} AND state_slug = names.state_slug AND lga_slug = ${raw(lga)})`;
+  const found = await readChanges(sql`
+    SELECT ${COLUMNS} FROM unnest(${join([0, 1, 2].map(column))}) AS names (state_slug, old_name, new_name)
+    JOIN register_row AS a ON a.edition_id = ${from.id} AND a.state_slug = names.state_slug AND a.lga_slug = old_name
+    JOIN register_row AS b ON b.edition_id = ${to.id} AND b.state_slug = names.state_slug AND b.lga_slug = new_name
+    WHERE NOT ${has(to.id, 'old_name')} AND NOT ${has(from.id, 'new_name')}`);
+  return withoutDoubles(found).map((change) => ({ ...change, oldName: nameOf(change.before) }));
+}
+
+/** An LGA of three spellings may be found by two of them. */
+function withoutDoubles(found: PlacedChange[]): PlacedChange[] {
+  return found.filter(
+    ({ fromPosition, toPosition }, index) =>
+      !found
+        .slice(0, index)
+        .some((other) => other.fromPosition === fromPosition || other.toPosition === toPosition),
+  );
+}
+
+type Side = 'a' | 'b';
+type StoredSide<Of extends Side> = Record<`${Of}_${'position' | Figure}`, number | null> &
+  Record<`${Of}_${'state' | 'lga' | 'state_slug' | 'lga_slug'}`, string | null> &
+  Record<`${Of}_is_total`, boolean | null>;
+type StoredChange = StoredSide<'a'> & StoredSide<'b'>;
+
+async function readChanges(query: Sql): Promise<PlacedChange[]> {
+  const { rows } = await fromDatabase(({ pool }) => pool.query<StoredChange>(query));
+  return rows.map(fromStored);
+}
+
+function fromStored(row: StoredChange): PlacedChange {
+  const [before, after] = [rowOf(row, 'a'), rowOf(row, 'b')];
+  const isTotal = (row.b_is_total ?? row.a_is_total) === true;
+  const name: RowName = [row.b_state_slug ?? row.a_state_slug ?? '', row.b_lga_slug ?? row.a_lga_slug ?? ''];
+  return {
+    kind: kindOf(before, after),
+    id: isTotal ? 'nigeria' : idOf(name),
+    isTotal,
+    before,
+    after,
+    fromPosition: row.a_position ?? 0,
+    toPosition: row.b_position ?? 0,
+  };
+}
+
+function kindOf(before: RowOfEdition | null, after: RowOfEdition | null) {
+  if (!before) return 'added';
+  if (!after) return 'gone';
+  return before.state === after.state && before.lga === after.lga ? 'changed' : 'renamed';
+}
+
+function rowOf(row: StoredChange, side: Side): RowOfEdition | null {
+  if (row[`${side}_position`] === null) return null;
+  return {
+    state: row[`${side}_state`] ?? '',
+    lga: row[`${side}_lga`] ?? '',
+    ...(Object.fromEntries(FIGURES.map((name) => [name, row[`${side}_${name}`]])) as Record<
+      Figure,
+      number | null
+    >),
+  };
+}
+
+function nameOf(row: RowOfEdition | null): RowName {
+  return [slugOf(row?.state ?? ''), slugOf(row?.lga ?? '')];
+}
+
+function idOf([state, lga]: RowName): string {
+  return `${state}/${lga}`;
+}

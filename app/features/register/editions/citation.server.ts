@@ -1,0 +1,81 @@
+import { site } from '../../navigation/site-file';
+import { type Edition, monthInWords } from '../edition.server';
+import { editionPath } from './paths';
+
+/** How an edition is cited, in the forms that programs for literature read. */
+export interface Citations {
+  text: string;
+  bibtex: string;
+  ris: string;
+  /** CSL-JSON. */
+  json: string;
+}
+
+/**
+ * How to cite an edition.
+ *
+ * @param origin the site's own, as `https://nassco.example`
+ */
+export async function citationsOf(edition: Edition, origin: string): Promise<Citations> {
+  const format = await formats();
+  const item = cslItem(edition, origin);
+  return {
+    text: asText(edition, item),
+    bibtex: `${format('bibtex', [item]).trim()}\n`,
+    ris: `${unwrapped(format('ris', [item]))}\n`,
+    json: `${JSON.stringify([item], null, 2)}\n`,
+  };
+}
+
+/** Loaded when the first citation is asked for: no other page needs it. */
+async function formats(): Promise<(format: 'bibtex' | 'ris', items: CslItem[]) => string> {
+  const { plugins } = await import('@citation-js/core');
+  await Promise.all([import('@citation-js/plugin-bibtex'), import('@citation-js/plugin-ris')]);
+  // Of author, year and title all editions of a year would have the same key.
+  plugins.config.get('@bibtex').format.useIdAsLabel = true;
+  return plugins.output.format;
+}
+
+/** Programs read a line of RIS to its end: the breaks that the library puts in after 70 characters would stay in a title. */
+function unwrapped(ris: string): string {
+  return ris.replace(/\n(?!$|[A-Z][A-Z\d] {2}- )/g, '');
+}
+
+interface CslItem {
+  id: string;
+  type: string;
+  title: string;
+  author: { literal: string }[];
+  publisher: string;
+  issued: { 'date-parts': [[year: number, month: number]] };
+  version: string;
+  URL: string;
+  note: string;
+}
+
+function cslItem(edition: Edition, origin: string): CslItem {
+  const { slug, title, asAt, sha256, isSample, withdrawn } = edition;
+  const notes = [
+    `Edition ${slug}.`,
+    isSample ? 'Sample figures.' : '',
+    withdrawn ? 'Withdrawn.' : '',
+    `SHA-256 of the imported file: ${sha256}`,
+  ];
+  return {
+    id: `nsr${slug}`,
+    type: 'dataset',
+    title: `${title}, as at ${monthInWords(asAt)}`,
+    author: [{ literal: site.fullName }],
+    publisher: site.fullName,
+    issued: { 'date-parts': [[Number(asAt.slice(0, 4)), Number(asAt.slice(5, 7))]] },
+    version: slug,
+    URL: origin + editionPath(slug),
+    note: notes.filter(Boolean).join(' '),
+  };
+}
+
+function asText({ isSample, withdrawn }: Edition, item: CslItem): string {
+  const [[year]] = item.issued['date-parts'];
+  const kind = ['Data set', isSample ? 'sample figures' : '', withdrawn ? 'withdrawn' : ''];
+  return `${item.publisher} (${year}). ${item.title}. Edition ${item.version} [${kind.filter(Boolean).join(', ')}]. ${item.URL}\n`;
+}

@@ -1,0 +1,63 @@
+import { redirect } from '@remix-run/node';
+import { env } from '../../../server/env.server';
+import type { Edition } from '../edition.server';
+import { exportRows } from '../export.server';
+import { parseView } from '../view';
+import { citationsOf } from './citation.server';
+import { findEdition } from './edition-list.server';
+import { editionPath } from './paths';
+import { editionHeaders, type TableFile } from './signposting';
+
+/** What a loader knows of a request for an edition, or for something that belongs to one. */
+export interface EditionRequest {
+  request: Request;
+  params: { edition?: string };
+}
+
+/**
+ * The edition that an address names. A month that no edition is named by leads to the best edition of that month.
+ *
+ * @param rest what the address has after the edition's name, as `.csv`
+ * @throws Response 302 to the edition's own address, 404 when there is none, 503 when the database does not answer.
+ */
+export async function editionAt({ request, params }: EditionRequest, rest = ''): Promise<Edition> {
+  const edition = await findEdition(params.edition ?? '');
+  if (edition.slug !== params.edition)
+    throw redirect(editionPath(edition.slug, rest) + new URL(request.url).search);
+  return edition;
+}
+
+/** The table of an edition, or the rows of a view of it, as a file that no later import changes. */
+export async function editionFile(asked: EditionRequest, file: TableFile): Promise<Response> {
+  const edition = await editionAt(asked, file);
+  const view = parseView(new URL(asked.request.url).searchParams);
+  const answer = await exportRows(edition, view, file === '.csv' ? 'csv' : 'json');
+  for (const [name, value] of Object.entries(editionHeaders(edition, env().PUBLIC_URL, file)))
+    answer.headers.set(name, value);
+  return answer;
+}
+
+const CITATION_TYPES = {
+  '.txt': ['text', 'text/plain; charset=utf-8'],
+  '.bib': ['bibtex', 'application/x-bibtex; charset=utf-8'],
+  '.ris': ['ris', 'application/x-research-info-systems; charset=utf-8'],
+  '.json': ['json', 'application/vnd.citationstyles.csl+json; charset=utf-8'],
+} as const;
+
+/** How to cite an edition, as a file for programs that manage literature. */
+export async function citationFile(
+  asked: EditionRequest,
+  format: keyof typeof CITATION_TYPES,
+): Promise<Response> {
+  const edition = await editionAt(asked, `/citation${format}`);
+  const [name, type] = CITATION_TYPES[format];
+  const citations = await citationsOf(edition, env().PUBLIC_URL);
+  return new Response(citations[name], {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `inline; filename="nsr-summary-by-lga-${edition.slug}${format}"`,
+      'Cache-Control': 'public, max-age=60',
+      ...editionHeaders(edition, env().PUBLIC_URL, '.csv'),
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Feed } from '../../../content-files/feature-content';
+import { lagosDay } from '../../../server/lagos-time.server';
+import { monthInWords } from '../edition.server';
+import { type ListedEdition, listEditions } from './edition-list.server';
+import { EDITIONS_PATH, editionPath } from './paths';
+
+export const FEED_TITLE = 'Editions of the summary by LGA';
+
+/**
+ * The editions as a feed, the newest import first; one that is withdrawn says so, on the day on which it was.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function editionsFeed(): Promise<Feed> {
+  const editions = await listEditions();
+  return {
+    title: `NASSCO: ${FEED_TITLE}`,
+    subtitle: 'Summary of the National Social Register by LGAs',
+    path: EDITIONS_PATH,
+    entries: editions
+      .sort((one, other) => (one.importedAt < other.importedAt ? 1 : -1))
+      .map((edition) => ({
+        path: editionPath(edition.slug),
+        title: titleOf(edition),
+        date: lagosDay(new Date(edition.importedAt)),
+        updated: edition.withdrawn ? lagosDay(new Date(edition.withdrawn.at)) : undefined,
+        summary: edition.withdrawn
+          ? `Withdrawn: ${edition.withdrawn.reason}`
+          : `${edition.rowCount.toLocaleString('en')} rows. Source: ${edition.source}`,
+      })),
+  };
+}
+
+function titleOf({ title, asAt, slug, isSample, withdrawn }: ListedEdition): string {
+  const marks = [isSample && 'sample figures', withdrawn && 'withdrawn'].filter(Boolean).join(', ');
+  return `${title}, as at ${monthInWords(asAt)}, edition ${slug}${marks && ` (${marks})`}`;
+}

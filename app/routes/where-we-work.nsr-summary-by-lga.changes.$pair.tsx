@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SectionPage } from '../features/navigation/SectionPage';
+import { ChangesPage, changesQuery } from '../features/register/editions/ChangesPage';
+import { changesSentence, readKind } from '../features/register/editions/change';
+import { listChanges } from '../features/register/editions/comparison.server';
+import { comparedEdition, pairAt } from '../features/register/editions/pair.server';
+import { changesPath, EDITIONS_PATH } from '../features/register/editions/paths';
+import { REGISTER_PATH } from '../features/register/paths';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
+import { pageMeta } from '../ui/meta';
+import { pageNumber } from '../ui/page-of-list';
+import { hasQueryString } from '../ui/query-string';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data
+    ? [...pageMeta(data.meta, rest), ...(data.isWithdrawn ? [{ name: 'robots', content: 'noindex' }] : [])]
+    : [];
+
+export const headers = loaderHeaders;
+
+const NAMES = ['kind', 'page'];
+
+export const handle: PageHandle = { query: ['kind', 'page'], needsDatabase: true };
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const params = new URL(asked.request.url).searchParams;
+  const pair = await pairAt(asked);
+  const path = changesPath(pair[0].slug, pair[1].slug);
+  const kind = readKind(params.get('kind'));
+  const listing = await listChanges(pair, kind, pageNumber(params.get('page')));
+  const address = changesQuery(path, kind, listing.page);
+  if (!hasQueryString(params, NAMES, address.slice(path.length))) return redirect(address);
+  const [from, to] = [comparedEdition(pair[0]), comparedEdition(pair[1])];
+  const sentence = changesSentence(kind, listing);
+  const between = `${from.month} (${from.slug}) to ${to.month} (${to.slug})`;
+  return publicJson({
+    from,
+    to,
+    path,
+    kind,
+    listing,
+    sentence,
+    isWithdrawn: from.withdrawn !== null || to.withdrawn !== null,
+    meta: {
+      title: `${sentence}: summary by LGA, ${between}`,
+      description: `${sentence}, in the summary of the National Social Register by LGAs from ${between}: rows added, gone, renamed and changed, with each figure before and after.`,
+      path: address,
+    },
+  });
+}
+
+export default function ChangesRoute() {
+  const { isWithdrawn: _, meta: __, ...page } = useLoaderData<typeof loader>();
+  return (
+    <SectionPage
+      title="Changes between two editions"
+      tagline={`From ${page.from.month} to ${page.to.month}`}
+      above={[
+        { title: 'Summary by LGA', path: REGISTER_PATH },
+        { title: 'Editions', path: EDITIONS_PATH },
+      ]}
+    >
+      <ChangesPage {...page} />
+    </SectionPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { feedLink } from '../features/feeds/feed-link';
+import { SectionPage } from '../features/navigation/SectionPage';
+import { monthInWords } from '../features/register/edition.server';
+import { EditionsPage } from '../features/register/editions/EditionsPage';
+import { listEditions } from '../features/register/editions/edition-list.server';
+import { FEED_TITLE } from '../features/register/editions/feed.server';
+import { EDITIONS_PATH } from '../features/register/editions/paths';
+import { dayOf, shownWithdrawal } from '../features/register/editions/withdrawal.server';
+import { REGISTER_PATH } from '../features/register/paths';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? [...pageMeta(data.meta, rest), feedLink(EDITIONS_PATH, data.meta.title)] : [];
+
+export const headers = loaderHeaders;
+
+export const handle: PageHandle = { needsDatabase: true };
+
+export async function loader() {
+  const editions = await listEditions();
+  return publicJson({
+    editions: editions.map(({ id: _, sha256: __, asAt, importedAt, ...edition }) => ({
+      ...edition,
+      month: monthInWords(asAt),
+      imported: dayOf(importedAt),
+      withdrawn: shownWithdrawal(edition),
+    })),
+    meta: {
+      title: FEED_TITLE,
+      description:
+        'Every published edition of the summary of the National Social Register by LGAs, to read, to download and to cite, with what changed from one to the next.',
+      path: EDITIONS_PATH,
+    },
+  });
+}
+
+export default function EditionsRoute() {
+  const { editions, meta } = useLoaderData<typeof loader>();
+  return (
+    <SectionPage title={meta.title} above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}>
+      <EditionsPage editions={editions} />
+    </SectionPage>
+  );
+}

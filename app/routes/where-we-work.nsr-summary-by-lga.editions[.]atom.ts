@@ -1,0 +1,11 @@
+import { feedResponse } from '../features/feeds/feed.server';
+import { editionsFeed } from '../features/register/editions/feed.server';
+import { env } from '../server/env.server';
+import type { PageHandle } from '../server/http/page-handle';
+
+export const handle: PageHandle = { needsDatabase: true };
+
+/** All editions as an Atom feed. */
+export async function loader() {
+  return feedResponse(env().PUBLIC_URL, await editionsFeed());
+}
