@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { editionFile } from '../features/register/editions/edition-file.server';
+import { FILE_NAMES } from '../features/register/view';
 import type { PageHandle } from '../server/http/page-handle';
 
 /** A file has all rows of its view. */
-export const handle: PageHandle = { query: ['q', 'sort', 'order', 'as'], needsDatabase: true };
+export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true };
 
 export function loader(asked: LoaderFunctionArgs) {
   return editionFile(asked, '.csv');

@@ -4,11 +4,12 @@ import { TableSection } from '../../ui/table/TableSection';
 import { Picture, type PictureData } from '../pictures/picture';
 import { ChoiceFields, ChoiceLinks } from './Choices';
 import { COMPARE_PATH } from './compare/view';
+import { EDITIONS_PATH, editionPath } from './editions/paths';
 import { GroupTable } from './GroupTable';
 import type { readRegisterPage } from './page.server';
 import { RegisterTable } from './RegisterTable';
 import { ShareView } from './ShareView';
-import { registerTable } from './shape';
+import { REGISTER_PATH, registerTable } from './shape';
 import { groupingOf, viewPath } from './view';
 
 type RegisterPageProps = Awaited<ReturnType<typeof readRegisterPage>> & { picture?: PictureData };
@@ -52,7 +53,16 @@ export function RegisterPage(props: RegisterPageProps) {
             <p>
               <a href={COMPARE_PATH}>Compare states and LGAs side by side</a>
             </p>
-            <p>Source of the figures: {edition.source}.</p>
+            <p>
+              Source of the figures: {edition.source}.
+              {path === REGISTER_PATH && (
+                <>
+                  {' '}
+                  To cite them: <a href={editionPath(edition.slug)}>edition {edition.slug}</a>. Earlier
+                  figures: <a href={EDITIONS_PATH}>all editions</a>.
+                </>
+              )}
+            </p>
           </>
         }
       >
@@ -73,6 +83,7 @@ export function RegisterPage(props: RegisterPageProps) {
             caption={caption}
             foot={foot}
             hasBars={isShortView(props)}
+            hasPlaces={path === REGISTER_PATH}
           />
         )}
       </TableSection>

@@ -28,6 +28,8 @@ interface RegisterTableProps {
   isSortable?: boolean;
   /** True for a bar below each figure, by the greatest of its column among the LGAs that are shown. */
   hasBars?: boolean;
+  /** False where rows lead nowhere: the pages of places tell of the current edition, which may not have them. */
+  hasPlaces?: boolean;
 }
 
 /**
@@ -35,9 +37,10 @@ interface RegisterTableProps {
  * table's meaning from the elements, so that the roles say it.
  */
 export function RegisterTable(props: RegisterTableProps) {
-  const { shape = REGISTER_TABLE, view, listing, caption, foot, isSortable = true, hasBars = false } = props;
+  const { shape = REGISTER_TABLE, view, listing, caption, foot } = props;
+  const { isSortable = true, hasBars = false, hasPlaces = true } = props;
   const { rows, found } = listing;
-  const body = useMemo(() => registerRows(rows, hasBars), [rows, hasBars]);
+  const body = useMemo(() => registerRows(rows, { hasBars, hasPlaces }), [rows, hasBars, hasPlaces]);
   return (
     <table className="stacking numeric" role="table">
       {caption}
@@ -50,25 +53,28 @@ export function RegisterTable(props: RegisterTableProps) {
   );
 }
 
-function registerRows(rows: readonly RegisterRow[], hasBars: boolean): Html {
+type RowChoices = Required<Pick<RegisterTableProps, 'hasBars' | 'hasPlaces'>>;
+
+function registerRows(rows: readonly RegisterRow[], { hasBars, hasPlaces }: RowChoices): Html {
   const lgas = rows.filter(({ isTotal }) => !isTotal);
   const greatest = hasBars ? greatestFigures(REGISTER_TABLE, lgas) : undefined;
-  return html`${rows.map((row, index) => registerRow(row, rows[index - 1], greatest))}`;
+  return html`${rows.map((row, index) => registerRow(row, rows[index - 1], hasPlaces, greatest))}`;
 }
 
 /** In a run of rows of one state the first links it: the same link twenty times only stands in the way. */
 function registerRow(
   row: RegisterRow,
   before: RegisterRow | undefined,
+  hasPlaces: boolean,
   greatest: ReturnType<typeof greatestFigures<ViewColumn>> | undefined,
 ): Html {
   const figures = figureCells(REGISTER_TABLE, row, row.isTotal ? undefined : greatest);
   const note = row.note && html`<small class="doubt">Note: ${row.note}</small>`;
   if (row.isTotal)
     return html`<tr role="row" class="total"><td role="cell"><th scope="row" role="rowheader">National total${note}${figures}`;
-  const isFirst = row.state !== before?.state;
+  const isFirst = hasPlaces && row.state !== before?.state;
   const statePath = placePath(row.path.split('/', 1)[0] ?? '');
   const state = isFirst ? html`<a href="${statePath}">${row.state}</a>` : row.state;
-  const lga = html`<a href="${placePath(row.path)}">${row.lga}</a>`;
+  const lga = hasPlaces ? html`<a href="${placePath(row.path)}">${row.lga}</a>` : row.lga;
   return html`<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${lga}${note}${figures}`;
 }

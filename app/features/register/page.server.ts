@@ -33,7 +33,13 @@ export async function readRegisterPage(edition: Edition, params: URLSearchParams
     sumLabel: sumSentence(view, listing, names),
     choices: listChoices(whole, matching),
     named: placeNamed(view, whole),
-    edition: { title: edition.title, month, source: edition.source, isSample: edition.isSample },
+    edition: {
+      slug: edition.slug,
+      title: edition.title,
+      month,
+      source: edition.source,
+      isSample: edition.isSample,
+    },
     share: `${result} in the National Social Register as at ${month}${edition.isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${address}`,
   };
 }

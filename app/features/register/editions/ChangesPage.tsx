@@ -1,4 +1,4 @@
-import { PageNumbers } from '../../../ui/PageNumbers';
+import { PreviousNext } from '../../../ui/PreviousNext';
 import { queryString } from '../../../ui/query-string';
 import { SampleNote } from '../SampleNote';
 import { ChangeSumTable } from './ChangeSumTable';
@@ -60,7 +60,7 @@ export function ChangesPage({ from, to, path, kind, listing, sentence }: Changes
       <h2>{sentence}</h2>
       {listing.changes.length > 0 && <ChangesTable changes={listing.changes} caption={sentence} />}
       {pages > 1 && (
-        <PageNumbers
+        <PreviousNext
           label="Pages of changes"
           page={page}
           pages={pages}

@@ -36,6 +36,15 @@ export async function listEditions(): Promise<ListedEdition[]> {
   });
 }
 
+/**
+ * The name of the edition of the same kind that came before one; null where there is none that stands.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function editionBefore({ slug }: Pick<Edition, 'slug'>): Promise<string | null> {
+  return (await listEditions()).find((edition) => edition.slug === slug)?.before ?? null;
+}
+
 /** What a name may be; anything else need not be looked for. */
 const NAME = /^[\w-]{1,60}$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;

@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react';
+import { RegisterPage } from '../RegisterPage';
+import type { Citations } from './citation.server';
+import type { DayInWords } from './EditionsPage';
+import { changesPath, EDITIONS_PATH, editionPath } from './paths';
+import { WithdrawnNote } from './WithdrawnNote';
+
+interface EditionPageProps {
+  edition: {
+    slug: string;
+    sha256: string;
+    imported: DayInWords;
+    withdrawn: { on: DayInWords; reason: string } | null;
+    /** The edition that came before it, to be compared with. */
+    before: string | null;
+  };
+  /** Permanent address, whole. */
+  address: string;
+  citations: Citations;
+  table: ComponentProps<typeof RegisterPage>;
+}
+
+/** An edition as it will always be: its table, and how to cite it (docs/behaviour.md 2.6). */
+export function EditionPage({ edition, address, citations, table }: EditionPageProps) {
+  const { slug, withdrawn } = edition;
+  return (
+    <>
+      {withdrawn && <WithdrawnNote withdrawn={withdrawn} />}
+      <RegisterPage {...table} />
+      <section>
+        <h2 id="cite">Cite this edition</h2>
+        <p>
+          The figures of this edition never change. It was imported on{' '}
+          <time dateTime={edition.imported.day}>{edition.imported.words}</time>, and its address is for good:{' '}
+          <a href={editionPath(slug)}>{address}</a>
+        </p>
+        <blockquote>
+          <p>{citations.text}</p>
+        </blockquote>
+        <Citation name="BibTeX" file={editionPath(slug, '/citation.bib')} text={citations.bibtex} />
+        <Citation name="RIS" file={editionPath(slug, '/citation.ris')} text={citations.ris} />
+        <Citation name="CSL-JSON" file={editionPath(slug, '/citation.json')} text={citations.json} />
+        <p>
+          SHA-256 of the file that was imported: <code>{edition.sha256}</code>
+        </p>
+        <p>
+          {edition.before && (
+            <>
+              <a href={changesPath(edition.before, slug)}>Changes since edition {edition.before}</a>,{' '}
+            </>
+          )}
+          <a href={editionPath(slug, '/quality')}>quality of the figures</a>,{' '}
+          <a href={EDITIONS_PATH}>all editions</a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Citation({ name, file, text }: { name: string; file: string; text: string }) {
+  return (
+    <details>
+      <summary>{name}</summary>
+      <pre>{text}</pre>
+      <p>
+        <a href={file}>{name} as a file</a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from 'vitest';
+import { type Change, changesSentence, difference, readKind } from './change';
+import { addChange, noSums } from './change-sums';
+import { signed } from './signed';
+
+const row = (households: number | null, lga = 'Gaya') => ({
+  state: 'Kano',
+  lga,
+  households,
+  individuals: 4,
+  male: 2,
+  female: 2,
+});
+const changed: Change = {
+  kind: 'changed',
+  id: 'kano/gaya',
+  isTotal: false,
+  before: row(10),
+  after: row(15),
+};
+
+it.each([
+  ['added', 'added'],
+  ['gone', 'gone'],
+  ['ADDED', null],
+  ['', null],
+  [null, null],
+])('the kind that %j asks for is %j', (given, kind) => {
+  expect(readKind(given)).toBe(kind);
+});
+
+it.each([
+  [1234, '+1,234'],
+  [-5, '−5'],
+  [0, '0'],
+])('%d is shown as %s', (number, text) => {
+  expect(signed(number)).toBe(text);
+});
+
+it.each([
+  [null, { count: 653, from: 101, to: 200 }, '653 rows with a change, 101 to 200'],
+  ['renamed', { count: 1, from: 1, to: 1 }, '1 row renamed, 1 to 1'],
+  ['gone', { count: 0, from: 0, to: 0 }, 'No rows that are gone'],
+  [null, { count: 0, from: 0, to: 0 }, 'Nothing has changed'],
+] as const)('%j with %j reads %s', (kind, shown, sentence) => {
+  expect(changesSentence(kind, shown)).toBe(sentence);
+});
+
+test('a difference needs a figure in both editions', () => {
+  expect(difference(changed, 'households')).toBe(5);
+  expect(difference(changed, 'male')).toBe(0);
+  expect(difference({ ...changed, before: row(null) }, 'households')).toBeNull();
+  expect(difference({ ...changed, after: null }, 'households')).toBeNull();
+});
+
+describe('sums', () => {
+  test('stand by kind; no data counts as nothing', () => {
+    const sums = noSums();
+    addChange(sums, changed);
+    addChange(sums, { ...changed, before: row(null), after: row(7) });
+    addChange(sums, { ...changed, kind: 'gone', after: null });
+    expect(sums.changed).toMatchObject({ rows: 2, before: { households: 10 }, after: { households: 22 } });
+    expect(sums.gone).toMatchObject({ rows: 1, before: { households: 10 }, after: { households: 0 } });
+    expect(sums.added.rows).toBe(0);
+  });
+
+  test('leave the national total out, which is a row all the same', () => {
+    const sums = noSums();
+    addChange(sums, { ...changed, isTotal: true });
+    expect(sums.changed).toMatchObject({ rows: 1, before: { households: 0 }, after: { households: 0 } });
+  });
+});

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SectionPage } from '../features/navigation/SectionPage';
+import { monthInWords } from '../features/register/edition.server';
+import { citationsOf } from '../features/register/editions/citation.server';
+import { EditionPage } from '../features/register/editions/EditionPage';
+import { editionAt } from '../features/register/editions/edition-file.server';
+import { editionBefore } from '../features/register/editions/edition-list.server';
+import { EDITIONS_PATH, editionPath } from '../features/register/editions/paths';
+import { editionHeaders } from '../features/register/editions/signposting';
+import { dayOf, shownWithdrawal } from '../features/register/editions/withdrawal.server';
+import { readRegisterPage } from '../features/register/page.server';
+import { REGISTER_PATH } from '../features/register/paths';
+import { VIEW_NAMES, viewPath } from '../features/register/view';
+import { env } from '../server/env.server';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
+import { pageMeta } from '../ui/meta';
+import { isShortView } from '../ui/table/short-view';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data
+    ? [
+        ...pageMeta(data.meta, rest),
+        ...(data.edition.withdrawn ? [{ name: 'robots', content: 'noindex' }] : []),
+      ]
+    : [];
+
+export const headers = loaderHeaders;
+
+export const handle: PageHandle = {
+  hydrate: ({ table }: Parameters<typeof EditionPage>[0]) => isShortView(table),
+  query: VIEW_NAMES,
+  needsDatabase: true,
+};
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const edition = await editionAt(asked);
+  const { slug, sha256, title, asAt } = edition;
+  const origin = env().PUBLIC_URL;
+  const path = editionPath(slug);
+  const [table, before, citations] = await Promise.all([
+    readRegisterPage(edition, new URL(asked.request.url).searchParams, path),
+    editionBefore(edition),
+    citationsOf(edition, origin),
+  ]);
+  const name = `${title}, as at ${monthInWords(asAt)}, edition ${slug}`;
+  return publicJson(
+    {
+      edition: {
+        slug,
+        sha256,
+        imported: dayOf(edition.importedAt),
+        withdrawn: shownWithdrawal(edition),
+        before,
+      },
+      address: origin + path,
+      citations,
+      table,
+      meta: {
+        title: `${table.sentence}: ${name}`,
+        description: `${table.sentence}. ${name}: figures that never change, to cite and to download.`,
+        path: viewPath(table.view, '', path),
+      },
+    },
+    editionHeaders(edition, origin),
+  );
+}
+
+export default function EditionRoute() {
+  const { meta: _, ...page } = useLoaderData<typeof loader>();
+  return (
+    <SectionPage
+      title={`Edition ${page.edition.slug}`}
+      tagline={`Summary of National Social Register by LGAs, as at ${page.table.edition.month}`}
+      above={[
+        { title: 'Summary by LGA', path: REGISTER_PATH },
+        { title: 'Editions', path: EDITIONS_PATH },
+      ]}
+    >
+      <EditionPage {...page} />
+    </SectionPage>
+  );
+}

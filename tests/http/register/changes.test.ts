@@ -1,0 +1,144 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { closeDatabase } from '../../../app/db/client.server';
+import { walkChanges } from '../../../app/features/register/editions/changes.server';
+import { findEdition } from '../../../app/features/register/editions/edition-list.server';
+import { newDatabase } from '../../support/databases';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const CHANGES = '/where-we-work/nsr-summary-by-lga/changes';
+const PAIR = `${CHANGES}/2020-12-sample..2021-05-sample`;
+
+const site = siteAt(inject('readSite'));
+const lonely = siteAt(inject('lonelySite'));
+
+const mainOf = async (path: string) =>
+  /<main\b.*<\/main>/s.exec(await (await site.get(path)).text())?.[0] ?? '';
+const rowsIn = (page: string) =>
+  [...(page.split('<h2>')[1] ?? '').matchAll(/<tr role="row"[^>]*>(.*?)<\/tr>/gs)]
+    .slice(1)
+    .map(([, row = '']) => textOf(row));
+
+describe('the changes between two editions', () => {
+  test('are counted and added up by kind, the national total left out', async () => {
+    const text = textOf(await mainOf(PAIR));
+    expect(text).toContain('Added 5 +40,038');
+    expect(text).toContain('Gone 0 0');
+    expect(text).toContain('Renamed 2 +399');
+    expect(text).toContain('653 rows with a change, 1 to 100');
+    expect(text).toContain('Sample figures.');
+  });
+
+  test('show each figure before, after and by how much, a hundred on a page', async () => {
+    const rows = rowsIn(await mainOf(PAIR));
+    expect(rows).toHaveLength(100);
+    expect(rows[0]).toMatch(/^Changed National total 7,780,836 → 8,352,252 \(\+571,416\)/);
+    expect(rows[1]).toMatch(/^Abia Changed Aba North 8,576 → 8,945 \(\+369\)/);
+    const last = rowsIn(await mainOf(`${PAIR}?page=7`));
+    expect(last).toHaveLength(53);
+  });
+
+  test('are shown by kind', async () => {
+    expect(rowsIn(await mainOf(`${PAIR}?kind=renamed`))).toEqual([
+      expect.stringMatching(/^Abia Renamed before: Osisioma Osisioma Ngwa 2,874 → 3,045/),
+      expect.stringMatching(/^Kano Renamed before: Danbatta Dambatta /),
+    ]);
+    const added = rowsIn(await mainOf(`${PAIR}?kind=added`));
+    expect(added.map((row) => row.replace(/ [\d,]+ .*/, ''))).toEqual([
+      'Borno Added Abadam',
+      'Lagos Added Eti-Osa',
+      'Rivers Added Bonny',
+      'Sokoto Added Wamakko',
+      'Yobe Added Yunusari',
+    ]);
+    expect(textOf(await mainOf(`${PAIR}?kind=gone`))).toContain('No rows that are gone');
+  });
+
+  test('are in files whole, each in the order of the other', async () => {
+    const { rows, sums, from, to } = await (await site.get(`${PAIR}.json`)).json();
+    const csv: Record<string, string>[] = parse(await (await site.get(`${PAIR}.csv`)).text(), {
+      columns: true,
+    });
+    expect(rows).toHaveLength(653);
+    expect(csv.map(({ ID, KIND }) => `${ID} ${KIND}`)).toEqual(
+      rows.map(({ id, kind }: Record<string, string>) => `${id} ${kind}`),
+    );
+    expect(csv[0]).toMatchObject({
+      ID: 'nigeria',
+      'HOUSEHOLDS BEFORE': '7780836',
+      'HOUSEHOLDS DIFFERENCE': '571416',
+    });
+    expect([from.slug, to.slug]).toEqual(['2020-12-sample', '2021-05-sample']);
+    const added = rows.filter(({ kind }: { kind: string }) => kind === 'added');
+    expect(sums.added).toMatchObject({
+      rows: 5,
+      after: {
+        male: added.reduce((sum: number, { after }: { after: { male: number } }) => sum + after.male, 0),
+      },
+    });
+    const gone = await (await site.get(`${PAIR}.json?kind=gone`)).json();
+    expect(gone).toMatchObject({ kind: 'gone', rows: [], sums: { gone: { rows: 0 } } });
+  });
+});
+
+describe('an address of changes', () => {
+  test.each([
+    ['', PAIR],
+    ['/2020-12..2021-05', PAIR],
+    ['/2021-05..2020-12?kind=added', `${PAIR}?kind=added`],
+    ['/2021-05-sample..2020-12-sample.csv?kind=gone', `${PAIR}.csv?kind=gone`],
+    ['/2020-12..2021-05.json', `${PAIR}.json`],
+    ['/2020-12-sample..2021-05-sample?kind=nonsense', PAIR],
+    ['/2020-12-sample..2021-05-sample?page=99', `${PAIR}?page=7`],
+    ['/2020-12-sample..2021-05-sample?page=2&kind=added', `${PAIR}?kind=added`],
+  ])('%s leads to its own', async (end, own) => {
+    const answer = await site.get(CHANGES + end);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(own);
+  });
+
+  test('of an edition and itself says that nothing has changed', async () => {
+    expect(textOf(await mainOf(`${CHANGES}/2021-05-sample..2021-05-sample`))).toContain(
+      'Nothing has changed',
+    );
+  });
+
+  test.each(['/x', '/a..b', '/2021-05..', '/2021-05..2020-12..2021-05', '/%E0..%A4', '/2021-05%00..2020-12'])(
+    '%s is not found, or refused',
+    async (end) => {
+      for (const file of ['', '.csv', '.json'])
+        expect([400, 404], end + file).toContain((await site.get(CHANGES + end + file)).status);
+    },
+  );
+
+  test.each([
+    '',
+    '/2020-12..2021-05',
+    '/2020-12-sample..2021-05-sample.csv',
+    '/2020-12-sample..2021-05-sample.json',
+  ])('without its database %s is out of order for the moment', async (end) => {
+    expect((await lonely.get(CHANGES + end)).status).toBe(503);
+  });
+});
+
+describe('the walk', () => {
+  beforeAll(async () => {
+    process.env.DATABASE_URL = await newDatabase(inject('serverUrl'));
+  });
+  afterAll(() => closeDatabase());
+
+  async function walked(namesAtOnce?: number) {
+    const pair = await Promise.all([findEdition('2020-12-sample'), findEdition('2021-05-sample')]);
+    const parts = [];
+    for await (const changes of walkChanges(pair, namesAtOnce)) parts.push(changes);
+    return parts;
+  }
+
+  test.each([1, 7, 400])('finds the same in steps of %d rows as in one', async (namesAtOnce) => {
+    const [whole] = await walked();
+    const parts = await walked(namesAtOnce);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.flat()).toEqual(whole);
+  });
+});

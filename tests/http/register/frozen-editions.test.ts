@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withdrawEdition } from '../../../app/features/register/editions/withdraw.server';
+import { importRegister } from '../../../app/features/register/import.server';
+import { runCommand } from '../../support/command';
+import { ownSite } from '../../support/own-site';
+import { textOf } from '../../support/text';
+
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+const EDITIONS = `${REGISTER}/editions`;
+const MAY = `${EDITIONS}/2021-05-sample`;
+
+const site = ownSite();
+
+const command = (...args: string[]) => runCommand(args, { DATABASE_URL: site.databaseUrl });
+const textAt = async (address: string) => textOf(await (await site.get(address)).text());
+const fileOf = (households: number) =>
+  `STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE,FEMALE\n,,${households},4,2,2\nKano,Gaya,${households},4,2,2\n`;
+/** The site hears of a change a moment later. */
+const shows = (address: string, words: string | RegExp) =>
+  expect.poll(() => textAt(address), { timeout: 10_000 }).toMatch(words);
+
+describe('later imports', () => {
+  const FILES = [
+    '.csv',
+    '.json',
+    '.csv?q=kano&sort=female&order=desc',
+    '.json?by=state',
+    '/citation.bib',
+    '/citation.json',
+  ];
+  const bytes = async () => {
+    const answers = await Promise.all(FILES.map((end) => site.get(MAY + end)));
+    return Promise.all(
+      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')),
+    );
+  };
+
+  test('leave every file of an edition as it is, to the byte', async () => {
+    const before = await bytes();
+    const details = [
+      { asAt: '2021-05', isSample: true },
+      { asAt: '2021-04', isSample: true },
+      { asAt: '2022-01', isSample: true },
+      { asAt: '2021-05', isSample: false },
+      { asAt: '2021-05', isSample: false },
+    ];
+    for (const [number, detail] of details.entries())
+      await importRegister(site.databaseUrl, Buffer.from(fileOf(1000 + number)), {
+        ...detail,
+        source: 'later',
+      });
+    await shows(REGISTER, /Nigeria: 1,004 households|1,004/);
+    expect(await bytes()).toEqual(before);
+    expect(await textAt(MAY)).toContain('8,352,252');
+  });
+
+  test('a month leads to what is best of it then: the own before the sample, the last before the first', async () => {
+    // "2021-05" is an edition of that name now; its correction is another one.
+    expect((await site.get(`${EDITIONS}/2021-05`)).status).toBe(200);
+    expect((await site.get(`${EDITIONS}/2021-04`)).headers.get('location')).toBe(
+      `${EDITIONS}/2021-04-sample`,
+    );
+    expect((await site.get(`${REGISTER}/changes`)).headers.get('location')).toBe(
+      `${REGISTER}/changes/2021-05..2021-05-r2`,
+    );
+  });
+});
+
+describe('an edition that is withdrawn', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'nassco-withdraw-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('stays with its reason, out of the sitemap and of search engines; the site shows the next one', async () => {
+    const { code, output } = await command(
+      'register:withdraw',
+      '2021-05-r2',
+      '--reason',
+      'A column was shifted.',
+    );
+    expect(output).toContain('Edition 2021-05-r2 is withdrawn.');
+    expect(code).toBe(0);
+    await shows(
+      `${EDITIONS}/2021-05-r2`,
+      /This edition is withdrawn\. Since \d.* Reason: A column was shifted\./,
+    );
+    const page = await site.get(`${EDITIONS}/2021-05-r2`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await page.text()).toContain('<meta name="robots" content="noindex"/>');
+    expect((await site.get(`${EDITIONS}/2021-05-r2.csv`)).headers.get('x-robots-tag')).toBe('noindex');
+    const sitemap = await (await site.get('/sitemap.xml')).text();
+    expect(sitemap).not.toContain('2021-05-r2');
+    expect(sitemap).toContain(`${EDITIONS}/2021-05</loc>`);
+    await shows(REGISTER, /1,003/);
+    await shows(EDITIONS, /edition 2021-05-r2 This edition is withdrawn\./);
+    expect(await (await site.get(`${EDITIONS}.atom`)).text()).toContain('Withdrawn: A column was shifted.');
+    expect(await textAt(`${REGISTER}/changes/2021-05..2021-05-r2`)).toContain(
+      'Edition 2021-05-r2 is withdrawn.',
+    );
+    const search = await (await site.get('/api/search?query=gaya%20lga')).text();
+    expect(search).toContain('1,003 households');
+  });
+
+  test('stands again after a restore', async () => {
+    expect((await command('register:restore', '2021-05-r2')).output).toContain(
+      'Edition 2021-05-r2 stands again.',
+    );
+    await shows(REGISTER, /1,004/);
+    expect(await textAt(`${EDITIONS}/2021-05-r2`)).not.toContain('withdrawn');
+  });
+
+  test.each([
+    [
+      ['register:withdraw', '2099-01', '--reason', 'x'],
+      1,
+      'There is no edition "2099-01". There are: 2020-12-sample',
+    ],
+    [['register:withdraw', '2021-05'], 1, '--reason must say in one line'],
+    [['register:withdraw', '2021-05', '--reason', `a\nb`], 1, '--reason must say in one line'],
+    [['register:withdraw'], 2, 'Usage: npm run register:withdraw'],
+    [['register:restore', '2021-05'], 1, 'Edition 2021-05 is not withdrawn.'],
+    [['register:restore', '2021-05', 'x'], 2, 'Usage: npm run register:restore'],
+  ])('%j is refused', async (args, code, message) => {
+    const ended = await command(...args);
+    expect(ended.output).toContain(message);
+    expect(ended.code).toBe(code);
+  });
+
+  test('is never the last that stands', async () => {
+    const editions = [
+      '2020-12-sample',
+      '2021-04-sample',
+      '2021-05-sample',
+      '2021-05-sample-r2',
+      '2022-01-sample',
+      '2021-05',
+    ];
+    for (const edition of editions) await withdrawEdition(site.databaseUrl, edition, 'a test');
+    const refused = await command('register:withdraw', '2021-05-r2', '--reason', 'a test');
+    expect(refused.output).toContain('Nothing was changed. Edition 2021-05-r2 is the last one that stands');
+    expect(refused.code).toBe(1);
+    await shows(REGISTER, /1,004/);
+  });
+
+  test('is not imported a second time by the same file', async () => {
+    const file = path.join(folder, 'register.csv');
+    await writeFile(file, fileOf(1003));
+    const again = await command('register:import', file, '--as-at', '2021-05', '--source', 'again');
+    expect(again.output).toContain('Edition 2021-05 (2 rows) has these very bytes already: nothing changed.');
+  });
+});
