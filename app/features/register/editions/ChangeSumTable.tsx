@@ -1,9 +1,16 @@
 import { FIGURES, label } from '../columns';
-import { CHANGE_KINDS, type ChangeSums, KIND_NAMES } from './change';
+import { CHANGE_KINDS, type ChangeKind, type ChangeSums, KIND_NAMES } from './change';
 import { signed } from './signed';
 
-/** What the changes of each kind add up to. On narrow screens the rows stack as labelled blocks (docs/rules.md R7). */
-export function ChangeSumTable({ sums }: { sums: ChangeSums }) {
+interface ChangeSumTableProps {
+  sums: ChangeSums;
+  /** The kind that is shown below; null for all. */
+  shown: ChangeKind | null;
+  pathOf(kind: ChangeKind): string;
+}
+
+/** What the changes of each kind add up to; each name leads to those changes alone. On narrow screens the rows stack as labelled blocks (docs/rules.md R7). */
+export function ChangeSumTable({ sums, shown, pathOf }: ChangeSumTableProps) {
   return (
     <table className="stacking numeric" role="table">
       <caption>By how much the figures have changed, national total left out</caption>
@@ -26,7 +33,9 @@ export function ChangeSumTable({ sums }: { sums: ChangeSums }) {
         {KIND_NAMES.map((kind) => (
           <tr key={kind} role="row">
             <th scope="row" role="rowheader">
-              {CHANGE_KINDS[kind]}
+              <a href={pathOf(kind)} aria-current={kind === shown ? 'page' : undefined}>
+                {CHANGE_KINDS[kind]}
+              </a>
             </th>
             <td role="cell" data-label="Rows">
               {sums[kind].rows.toLocaleString('en')}

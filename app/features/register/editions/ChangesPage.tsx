@@ -3,7 +3,7 @@ import { queryString } from '../../../ui/query-string';
 import { SampleNote } from '../SampleNote';
 import { ChangeSumTable } from './ChangeSumTable';
 import { ChangesTable } from './ChangesTable';
-import { CHANGE_KINDS, type ChangeKind, KIND_NAMES } from './change';
+import type { ChangeKind } from './change';
 import type { ChangesListing } from './comparison.server';
 import type { DayInWords } from './EditionsPage';
 import { EDITIONS_PATH, editionPath } from './paths';
@@ -42,22 +42,13 @@ export function ChangesPage({ from, to, path, kind, listing, sentence }: Changes
         <a href={editionPath(to.slug)}>edition {to.slug}</a> ({to.month}). A row is renamed where the register
         has spelt its name in another way; its figures may have changed as well.
       </p>
-      <ChangeSumTable sums={listing.sums} />
-      <nav aria-label="Kinds of changes">
-        <ul>
-          <KindLink path={path} kind={null} isShown={kind === null} rows={rowsOf(listing)} />
-          {KIND_NAMES.map((name) => (
-            <KindLink
-              key={name}
-              path={path}
-              kind={name}
-              isShown={name === kind}
-              rows={listing.sums[name].rows}
-            />
-          ))}
-        </ul>
-      </nav>
+      <ChangeSumTable sums={listing.sums} shown={kind} pathOf={(name) => changesQuery(path, name)} />
       <h2>{sentence}</h2>
+      {kind && (
+        <p>
+          <a href={path}>All changes</a>
+        </p>
+      )}
       {listing.changes.length > 0 && <ChangesTable changes={listing.changes} caption={sentence} />}
       {pages > 1 && (
         <PreviousNext
@@ -81,26 +72,4 @@ export function ChangesPage({ from, to, path, kind, listing, sentence }: Changes
 /** The address of a page of the changes, or of a file of them. */
 export function changesQuery(path: string, kind: ChangeKind | null, page = 1): string {
   return path + queryString({ kind, page: page > 1 ? String(page) : null });
-}
-
-function rowsOf({ sums }: ChangesListing): number {
-  return KIND_NAMES.reduce((rows, kind) => rows + sums[kind].rows, 0);
-}
-
-interface KindLinkProps {
-  path: string;
-  kind: ChangeKind | null;
-  isShown: boolean;
-  rows: number;
-}
-
-function KindLink({ path, kind, isShown, rows }: KindLinkProps) {
-  return (
-    <li>
-      <a href={changesQuery(path, kind)} aria-current={isShown ? 'page' : undefined}>
-        {kind ? CHANGE_KINDS[kind] : 'All changes'}
-      </a>
-      {`: ${rows.toLocaleString('en')}`}
-    </li>
-  );
 }

@@ -1,6 +1,6 @@
 import { shownFigure } from '../../../ui/table/shape';
 import { FIGURES, type Figure, label } from '../columns';
-import { CHANGE_KINDS, type Change, difference, type RowOfEdition } from './change';
+import { CHANGE_KINDS, type Change, difference } from './change';
 import { signed } from './signed';
 
 interface ChangesTableProps {
@@ -8,14 +8,17 @@ interface ChangesTableProps {
   caption: string;
 }
 
-/** Changes, one a row: each figure before, after and by how much. On narrow screens rows stack (docs/rules.md R7). */
+/**
+ * Changes, one a row: each figure before, after and by how much; a row that was added, is gone or renamed says so. On
+ * narrow screens rows stack (docs/rules.md R7).
+ */
 export function ChangesTable({ changes, caption }: ChangesTableProps) {
   return (
     <table className="stacking numeric" role="table">
       <caption className="hidden-text">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {['State', 'Change', 'LGA'].map((name) => (
+          {['State', 'LGA'].map((name) => (
             <th key={name} scope="col" role="columnheader">
               {name}
             </th>
@@ -44,12 +47,9 @@ function ChangeRow({ change }: { change: Change }) {
       <td role="cell" data-label="State">
         {named?.state}
       </td>
-      <td role="cell" data-label="Change">
-        {CHANGE_KINDS[kind]}
-        {kind === 'renamed' && <small className="doubt">{` before: ${oldName(before, after)}`}</small>}
-      </td>
       <th scope="row" role="rowheader">
         {isTotal ? 'National total' : named?.lga}
+        {kind !== 'changed' && <small className="doubt">{` ${markOf(change)}`}</small>}
       </th>
       {FIGURES.map((figure) => (
         <td key={figure} role="cell" data-label={label(figure)}>
@@ -60,9 +60,10 @@ function ChangeRow({ change }: { change: Change }) {
   );
 }
 
-function oldName(before: RowOfEdition | null, after: RowOfEdition | null): string {
-  if (!before) return '';
-  return before.state === after?.state ? before.lga : `${before.lga}, ${before.state}`;
+/** What has happened to a row; nothing for one of which only the figures are others. */
+function markOf({ kind, before, after }: Change): string {
+  if (kind !== 'renamed' || !before) return CHANGE_KINDS[kind];
+  return `${CHANGE_KINDS[kind]}, before: ${before.state === after?.state ? '' : `${before.state}, `}${before.lga}`;
 }
 
 function FigureChange({ change, figure }: { change: Change; figure: Figure }) {

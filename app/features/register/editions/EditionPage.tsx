@@ -27,7 +27,7 @@ export function EditionPage({ edition, address, citations, table }: EditionPageP
     <>
       {withdrawn && <WithdrawnNote withdrawn={withdrawn} />}
       <RegisterPage {...table} />
-      <section>
+      <section className="cite">
         <h2 id="cite">Cite this edition</h2>
         <p>
           The figures of this edition never change. It was imported on{' '}

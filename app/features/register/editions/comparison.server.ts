@@ -6,8 +6,8 @@ import { addChange, noSums } from './change-sums';
 import { changesAt, walkChanges } from './changes.server';
 import type { EditionPair } from './edition-list.server';
 
-/** Changes on a page. */
-export const CHANGES_ON_A_PAGE = 100;
+/** Changes on a page: as many as keep it as light as others without a script. */
+const CHANGES_ON_A_PAGE = 50;
 
 /** One page of the changes from one edition to another. */
 export interface ChangesListing {
