@@ -3,12 +3,18 @@ import type pg from 'pg';
 /**
  * An edition of `size` generated rows: 37 states, LGAs with names of ten letters in no order, figures at
  * random. Gives its id.
+ *
+ * @param slug another name, for a second one of the size: the same places, other figures.
  */
-export async function generateEdition(client: pg.Client, size: number): Promise<number> {
+export async function generateEdition(
+  client: pg.Client,
+  size: number,
+  slug = `bench-${size}`,
+): Promise<number> {
   const { rows } = await client.query(
     `INSERT INTO register_edition (slug, title, as_at, source, sha256, is_sample, row_count)
      VALUES ($1, 'Generated', '2021-05-01', 'benchmark', $1, true, $2) RETURNING id`,
-    [`bench-${size}`, size],
+    [slug, size],
   );
   const id = rows[0].id;
   await client.query(

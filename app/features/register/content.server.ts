@@ -49,7 +49,12 @@ export const registerContent = {
     ]);
     const places = [...states.map(({ slug }) => slug), ...rows.flatMap(({ path }) => path || [])];
     const standing = editions.filter(({ withdrawn }) => withdrawn === null);
-    const paths = [COMPARE_PATH, EDITIONS_PATH, ...standing.map(({ slug }) => editionPath(slug)), ...places.map(placePath)];
+    const paths = [
+      COMPARE_PATH,
+      EDITIONS_PATH,
+      ...standing.map(({ slug }) => editionPath(slug)),
+      ...places.map(placePath),
+    ];
     return paths.map((path) => ({ path }));
   },
 } satisfies FeatureContent;

@@ -119,6 +119,7 @@ describe('npm run staff: looking', () => {
       ['mails given-up', 'There is nothing to show.'],
       ['months', 'Usual days to close'],
       ['sectors', 'Education'],
+      ['register editions', '2021-05-sample'],
       ['register totals', 'Zamfara'],
     ];
     for (const [command, shown] of lists) {

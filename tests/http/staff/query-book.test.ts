@@ -61,6 +61,7 @@ const ANSWERS: Record<string, (rows: Rows) => void> = {
     expect(rows).toHaveLength(10);
     expect(rows[0]).toMatchObject({ lga: expect.stringMatching(/./), households: expect.any(Number) });
   },
+  'Which editions are there?': some({ edition: '2020-12-sample', lines: 775, is_shown: false, reason: null }),
   "Is this the office's own file?": (rows) =>
     expect(rows).toMatchObject([{ edition: '2021-05-sample', is_sample: true }]),
 };

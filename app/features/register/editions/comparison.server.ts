@@ -7,7 +7,7 @@ import { changesAt, walkChanges } from './changes.server';
 import type { EditionPair } from './edition-list.server';
 
 /** Changes on a page: as many as keep it as light as others without a script. */
-const CHANGES_ON_A_PAGE = 50;
+const CHANGES_ON_A_PAGE = 40;
 
 /** One page of the changes from one edition to another. */
 export interface ChangesListing {
