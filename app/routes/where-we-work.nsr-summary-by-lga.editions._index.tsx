@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { monthInWords } from '../features/register/edition.server';
@@ -43,6 +44,7 @@ export default function EditionsRoute() {
   return (
     <SectionPage title={meta.title} above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}>
       <EditionsPage editions={editions} />
+      <FeedNote path={EDITIONS_PATH} />
     </SectionPage>
   );
 }

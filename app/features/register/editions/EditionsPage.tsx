@@ -1,7 +1,6 @@
 import { SampleMark } from '../../../ui/SampleMark';
 import { shownFigure } from '../../../ui/table/shape';
-import { FeedNote } from '../../feeds/FeedNote';
-import { changesPath, EDITIONS_PATH, editionPath } from './paths';
+import { changesPath, editionPath } from './paths';
 import { WithdrawnNote } from './WithdrawnNote';
 
 /** An edition in the list, with its days in words. */
@@ -37,7 +36,6 @@ export function EditionsPage({ editions }: { editions: EditionEntry[] }) {
       {editions.map((edition) => (
         <EditionSection key={edition.slug} edition={edition} />
       ))}
-      <FeedNote path={EDITIONS_PATH} />
     </>
   );
 }
