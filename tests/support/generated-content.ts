@@ -1,5 +1,5 @@
 import type { SearchItem } from '../../app/content-files/feature-content';
-import { keyOf, wordsOfKey } from '../../app/features/search/words';
+import { keyOf, wordsOfKey } from '../../app/ui/key-of';
 
 /**
  * Items beside the real ones until there are `size`; fewer than the real ones are the first of them. Texts are made of

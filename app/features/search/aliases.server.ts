@@ -1,24 +1,6 @@
-import { z } from 'zod';
-import { dataFile, words } from '../../content-files/data-file.server';
-import { keyOf, singular, wordsOfKey } from './words';
-
-const name = words.refine((written) => keyOf(written) !== '', 'must hold letters or figures');
-
-/** What people type for what the site calls otherwise; staff keep the list. */
-export const aliasesFile = dataFile(
-  'data/search-aliases.yaml',
-  z.array(z.strictObject({ means: name, also: z.array(name).min(1, 'is empty') })),
-);
-
-/** Other names by the key of the name that they mean. @throws ContentError when the file has problems. */
-export function listedNames(): ReadonlyMap<string, readonly string[]> {
-  const names = new Map<string, string[]>();
-  for (const { means, also } of aliasesFile.read()) {
-    const key = keyOf(means);
-    names.set(key, [...(names.get(key) ?? []), ...also.map(keyOf)]);
-  }
-  return names;
-}
+import { listedNames } from '../../content-files/other-names.server';
+import { wordsOfKey } from '../../ui/key-of';
+import { singular } from './words';
 
 let meanings: Map<string, string[]> | undefined;
 

@@ -1,5 +1,5 @@
 import type { FeatureContent } from '../../content-files/feature-content';
-import { aliasesFile } from './aliases.server';
+import { aliasesFile } from '../../content-files/other-names.server';
 import { searchHelpFile } from './help.server';
 import { SEARCH_PATH } from './search-path';
 

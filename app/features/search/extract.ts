@@ -1,5 +1,6 @@
+import { keyOf, wordsOfKey } from '../../ui/key-of';
 import type { Piece } from './results';
-import { keyOf, looseStem, wordsOfKey } from './words';
+import { looseStem } from './words';
 
 /** Characters of an extract, the words at its ends included. */
 const LENGTH = 160;

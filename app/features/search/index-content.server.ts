@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { SearchItem } from '../../content-files/feature-content';
 import { IN_INDEX } from '../../content-files/kinds';
+import { listedNames } from '../../content-files/other-names.server';
 import { raw, sql } from '../../db/sql.server';
 import { tellContentChanged } from '../../server/content-changes.server';
 import { log } from '../../server/log.server';
-import { listedNames } from './aliases.server';
+import { keyOf, wordsOfKey } from '../../ui/key-of';
 import { type Name, namesOf } from './names';
 import { deletionsOf } from './typos';
-import { keyOf, withoutStopWords, wordsOfKey } from './words';
+import { withoutStopWords } from './words';
 
 export interface IndexOutcome {
   items: number;

@@ -1,5 +1,6 @@
 import type { SearchItem } from '../../content-files/feature-content';
-import { coreOf, keyOf } from './words';
+import { keyOf } from '../../ui/key-of';
+import { coreOf } from './words';
 
 /** A name by which an item is found at once. */
 export interface Name {

@@ -1,4 +1,5 @@
-import { isStopWord, keyOf, withoutStopWords, wordsOfKey } from './words';
+import { keyOf, wordsOfKey } from '../../ui/key-of';
+import { isStopWord, withoutStopWords } from './words';
 
 /** A word of a query, or a phrase of it that staff list, with what it means as well. */
 export interface Term {

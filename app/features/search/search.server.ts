@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { fromDatabase } from '../../db/client.server';
 import { fileNoteAt } from '../../ui/file-note.server';
+import { keyOf, wordsOfKey } from '../../ui/key-of';
 import { pageExtent } from '../../ui/page-of-list';
 import { meaningsOf } from './aliases.server';
 import { isEnglish } from './english-words.server';
@@ -13,7 +14,7 @@ import type { SearchAnswer, SearchHit, SearchList, Suggestion } from './results'
 import { PAGE_SIZE } from './sentence';
 import { factsOf, mendTypos } from './site-words.server';
 import type { SearchView } from './view';
-import { coreOf, keyOf, wordsOfKey } from './words';
+import { coreOf } from './words';
 
 /** Suggestions at the most. */
 const MOST_SUGGESTIONS = 8;

@@ -1,20 +1,4 @@
-/** Letters that Unicode does not take apart, as people type them without their own keyboard. */
-const PLAIN_LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-  ɓ: 'b',
-  ɗ: 'd',
-  ƙ: 'k',
-  ƴ: 'y',
-  ɛ: 'e',
-  ɔ: 'o',
-  ŋ: 'ng',
-};
+import { wordsOfKey } from '../../ui/key-of';
 
 /** Stop words: everyone types them, and they tell nothing of what is looked for; on this site its own name is one. */
 const STOP_WORDS = new Set(
@@ -26,30 +10,6 @@ const STOP_WORDS = new Set(
   want wants was we were what whats when where wheres which while who whom whose why will with would you your yours
   dont doesnt didnt cant isnt find found looking nassco`.split(/\s+/),
 );
-
-/**
- * A text as the search compares it: small letters and figures with single spaces, without accents; apostrophes and
- * the commas of large numbers left out, all other signs taken for spaces; letters and figures parted. "Jama'are" is
- * `jamaare`, "Abua/Odual" is `abua odual`, "COVID-19" and "Covid19" are `covid 19`.
- */
-export function keyOf(text: string): string {
-  if (/^[a-z]*$/.test(text)) return text;
-  return text
-    .replace(/['’‘ʼʻ`´]/g, '')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđłıɓɗƙƴɛɔŋ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
-    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$1$2 ')
-    .trim();
-}
-
-/** The words of a key; none for an empty one. */
-export function wordsOfKey(key: string): string[] {
-  return key === '' ? [] : key.split(' ');
-}
 
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { keyOf } from '../ui/key-of';
+import { dataFile, words } from './data-file.server';
+
+const name = words.refine((written) => keyOf(written) !== '', 'must hold letters or figures');
+
+/** What people type for what the site calls otherwise; staff keep the list. */
+export const aliasesFile = dataFile(
+  'data/search-aliases.yaml',
+  z.array(z.strictObject({ means: name, also: z.array(name).min(1, 'is empty') })),
+);
+
+/** Other names by the key of the name that they mean. @throws ContentError when the file has problems. */
+export function listedNames(): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const { means, also } of aliasesFile.read()) {
+    const key = keyOf(means);
+    names.set(key, [...(names.get(key) ?? []), ...also.map(keyOf)]);
+  }
+  return names;
+}

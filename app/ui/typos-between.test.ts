@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { typosBetween } from './typos-between';
+
+describe('typos between two words', () => {
+  test.each([
+    ['cash', 'cash', 0],
+    ['csah', 'cash', 1],
+    ['cas', 'cash', 1],
+    ['cassh', 'cash', 1],
+    ['cush', 'cash', 1],
+    ['wamako', 'wamakko', 1],
+    ['benficary', 'beneficiary', 2],
+    ['kano', 'gaya', 3],
+    ['', 'abc', 3],
+  ])('%s, %s: %i', (one, other, typos) => {
+    expect(typosBetween(one, other)).toBe(typos);
+    expect(typosBetween(other, one)).toBe(typos);
+  });
+});
