@@ -4,12 +4,15 @@ import { currentEdition, monthInWords } from './edition.server';
 import { listEditions } from './editions/edition-list.server';
 import { EDITIONS_PATH, editionPath } from './editions/paths';
 import { listRows } from './listing.server';
+import { otherNamesFile, otherNamesProblems } from './other-names.server';
 import { placePath } from './paths';
 import { isStateName, type ListedPlace, listPlaces } from './place-list.server';
 import { listStates } from './places.server';
 import { DEFAULT_VIEW } from './view';
 
 export const registerContent = {
+  files: [otherNamesFile],
+  problems: otherNamesProblems,
   /** What is loaded into the database first, until the office imports its own file. */
   samples: () =>
     ['2021-05', '2020-12'].map((month) => ({
@@ -85,7 +88,7 @@ function lgaItem(place: ListedPlace, month: string): SearchItem {
     url,
     title: `${lga}, ${state}`,
     titles: [lga, `${lga} LGA`, `${lga} LGA, ${state}`],
-    aliases: place.otherSpellings.flatMap((name) => [name, `${name}, ${state}`]),
+    aliases: place.otherNames.flatMap((name) => [name, `${name}, ${state}`]),
     description: `${lga} LGA, ${state}, in the National Social Register as at ${month}: ${figures[0]} households, ${figures[1]} individuals.`,
     isSetDescription: true,
     // People look for a figure that they have read.

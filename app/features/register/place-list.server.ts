@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { sql } from '../../db/sql.server';
+import { otherNamesOf } from './other-names.server';
 import { placePath } from './paths';
 import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
-import { earlierSpellings, spellings } from './spellings.server';
 
 /** A row of the current edition that names an LGA. */
 export interface ListedPlace extends RegisterRow {
   /** Address of the row's page, and of its state's. */
   url: string;
   stateUrl: string;
-  /** The other spellings in which the register lists the LGA, or has listed it. */
-  otherSpellings: string[];
+  /** Other spellings and names of the LGA, in the register or in other lists. */
+  otherNames: string[];
 }
 
 /** The LGAs of the edition that the site shows, in the order as given, and the month of its figures. */
@@ -26,18 +26,10 @@ export async function listPlaces(client: pg.ClientBase): Promise<{ asAt: string;
       ...row,
       url: placePath(row.path),
       stateUrl: placePath(stored.state_slug),
-      otherSpellings: otherSpellings(row),
+      otherNames: otherNamesOf(row.state, row.lga),
     };
   });
   return { asAt: rows[0]?.as_at ?? '', places };
-}
-
-function otherSpellings({ state, lga }: RegisterRow): string[] {
-  return [...spellings, ...earlierSpellings].flatMap((each) => {
-    if (each.state !== state) return [];
-    if (each.lga === lga) return each.secondSpelling;
-    return each.secondSpelling === lga ? each.lga : [];
-  });
 }
 
 /** True for a state; the Federal Capital Territory is none. */

@@ -4,6 +4,8 @@ export interface PageHandle {
   hydrate?: boolean | ((data: never) => boolean);
   /** The names in its query that it looks at; without it, none. */
   query?: readonly string[];
+  /** How its posts are bounded, where not as those of a form (docs/decisions/bounded-posts.md). */
+  posts?: 'list' | 'service';
   /** It cannot be rendered without the database. */
   needsDatabase?: boolean;
 }

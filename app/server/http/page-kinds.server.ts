@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
+import type { PostKind } from '../submission/limits';
 import type { PageHandle } from './page-handle';
 import { routeBranches } from './route-branch.server';
 
@@ -8,6 +9,8 @@ export interface PageKind {
   query: ReadonlySet<string>;
   /** Which of the site's rooms it is rendered in: those of one never wait for another's. */
   room: 'content' | 'database' | 'form';
+  /** How what is posted to it is bounded. */
+  posts: PostKind;
 }
 
 /** With it Remix's script asks for the data of one route. */
@@ -32,6 +35,7 @@ export function pageKinds(
     return {
       query: new Set([...handles.flatMap(({ query }) => query ?? []), OF_SCRIPT]),
       room: handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : isForm ? 'form' : 'content',
+      posts: handles.at(-1)?.posts ?? 'form',
     };
   }
 

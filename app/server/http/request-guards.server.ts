@@ -11,6 +11,7 @@ import { POLICY } from './content-security-policy.server';
 import { countCspReports } from './csp-reports.server';
 import { trustedEntry } from './forwarded';
 import { loggedPath } from './logged-path';
+import type { PageKind } from './page-kinds.server';
 import { sendRefusal } from './refusal.server';
 import { newRequestId, requestAnswered } from './request-log.server';
 import { allowedMethods, fixedHeaders, refuse } from './security.server';
@@ -22,6 +23,7 @@ interface Process {
   routeOf(path: string): string;
   /** The innermost route that shows a path. */
   leafOf(path: string): string;
+  kindOf(path: string): PageKind;
 }
 
 /**
@@ -35,7 +37,7 @@ export function requestGuards(env: Env, self: Process): RequestHandler[] {
     keepTrustedHeaders(env),
     refuseBadHeads(env),
     countCspReports,
-    ...guardPosts(env),
+    ...guardPosts(env, self.kindOf),
   ];
 }
 

@@ -1,29 +1,60 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Env } from '../env.server';
+import { OPEN_TO_ALL } from '../http/caching.server';
+import { clientOf } from '../http/client.server';
+import { fairLine } from '../http/fair-line';
 import { sendRefusal } from '../http/refusal.server';
 import { closeGently } from './close-gently.server';
-import { FORM_BYTES, isApi, JSON_BYTES, LEAVES, POSTS, WINDOW_MS } from './limits';
+import {
+  FORM_BYTES,
+  isApi,
+  JSON_BYTES,
+  LEAVES,
+  LIST_BYTES,
+  LISTS,
+  LISTS_AT_ONCE,
+  LISTS_OF_ONE_CLIENT,
+  POSTS,
+  type PostKind,
+  QUESTIONS,
+  WINDOW_MS,
+} from './limits';
 import { isFormType, mediaType } from './media-type';
 import { readBounded } from './read-bounded.server';
 import { sharedPosts } from './shared-posts.server';
+
+type PostsOf = (req: Request) => PostKind;
+
+/** Who finds no room is told so at once: a list that waits would be kept in memory. */
+const NO_WAITING = { longestLine: 0, patience: 0, patienceOfFew: 0 };
 
 /**
  * What every POST passes before the site's own code sees it: it comes from a page of this site, or from no page at
  * all; its client has not sent too many; its body is bounded (docs/promises.md P21 to P23). Afterwards `req.body` holds the
  * body's bytes.
+ *
+ * @param kindOf tells how the posts of a path are bounded.
  */
-export function guardPosts(env: Pick<Env, 'PUBLIC_URL'>): RequestHandler[] {
-  const guards = [refuseForeignPages(env), limitClients(), boundBody];
+export function guardPosts(
+  env: Pick<Env, 'PUBLIC_URL'>,
+  kindOf: (path: string) => { posts: PostKind },
+): RequestHandler[] {
+  const postsOf = (req: Request) => kindOf(req.path).posts;
+  const guards = [refuseForeignPages(env, postsOf), limitClients(postsOf), boundBodies(postsOf)];
   return guards.map((guard) => (req, res, next) => (req.method === 'POST' ? guard(req, res, next) : next()));
 }
 
 /** Text browsers, curl and one-click unsubscribing name no origin: they carry nobody's cookies and may pass. */
-function refuseForeignPages({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): RequestHandler {
+function refuseForeignPages({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, postsOf: PostsOf): RequestHandler {
   const isOwn = (origin: string, host?: string) =>
     origin === PUBLIC_URL ||
     (URL.canParse(origin) && new URL(origin).origin === origin && new URL(origin).host === host);
   return (req, res, next) => {
+    if (postsOf(req) === 'service') {
+      res.set(OPEN_TO_ALL);
+      return next();
+    }
     const origins = req.headersDistinct.origin ?? [];
     const isForeign = origins.length > 1 || (origins[0] !== undefined && !isOwn(origins[0], hostOf(req)));
     if (isForeign || req.headers['sec-fetch-site'] === 'cross-site') return sendRefusal(req, res, 403);
@@ -37,7 +68,7 @@ function hostOf(req: Request): string | undefined {
 }
 
 /** Counts by client address, IPv6 by the /64 that one household gets, over all processes together. */
-function limitClients(): RequestHandler {
+function limitClients(postsOf: PostsOf): RequestHandler {
   const limiter = (kind: string, limit: number) =>
     rateLimit({
       limit,
@@ -61,8 +92,12 @@ function limitClients(): RequestHandler {
     });
   const posts = limiter('posts', POSTS);
   const leaves = limiter('leaves', LEAVES);
+  // Budgets of their own: who matches lists can send a form all the same.
+  const ofKind = { form: posts, list: limiter('lists', LISTS), service: limiter('questions', QUESTIONS) };
   return (req, res, next) =>
-    /^\/newsletter\/unsubscribe\/./i.test(req.path) ? leaves(req, res, next) : posts(req, res, next);
+    /^\/newsletter\/unsubscribe\/./i.test(req.path)
+      ? leaves(req, res, next)
+      : ofKind[postsOf(req)](req, res, next);
 }
 
 function secondsToWait(req: Request): number {
@@ -70,25 +105,47 @@ function secondsToWait(req: Request): number {
   return Math.max(1, Math.ceil(((resetTime?.getTime() ?? Date.now() + WINDOW_MS) - Date.now()) / 1000));
 }
 
-const boundBody: RequestHandler = async (req, res, next) => {
-  const encoding = req.headers['content-encoding'];
-  const isReadable = isApi(req.path) || isFormType(mediaType(req.headers['content-type']));
-  if (!isReadable || (encoding && encoding !== 'identity')) return refuseUnread(req, res, 415);
-  const body = await readBounded(req, isApi(req.path) ? JSON_BYTES : FORM_BYTES);
-  if (body === 'too large') return refuseUnread(req, res, 413);
-  // A client that went away waits for no answer.
-  if (body === 'aborted') return;
-  req.body = body;
-  next();
-};
+function boundBodies(postsOf: PostsOf): RequestHandler {
+  const lists = fairLine({ ...NO_WAITING, atOnce: LISTS_AT_ONCE, ofOneClient: LISTS_OF_ONE_CLIENT });
+  return async (req, res, next) => {
+    const kind = postsOf(req);
+    const encoding = req.headers['content-encoding'];
+    const isReadable = isApi(req.path) || isFormType(mediaType(req.headers['content-type']));
+    if (!isReadable || (encoding && encoding !== 'identity')) return refuseUnread(req, res, 415, kind);
+    if (kind === 'list' && !isShort(req)) {
+      const end = lists.begin(clientOf(req));
+      if (!end) return refuseUnread(req, res.set('Retry-After', '5'), 503, kind);
+      res.once('close', end);
+    }
+    const body = await readBounded(req, longestOf(req, kind));
+    if (body === 'too large') return refuseUnread(req, res, 413, kind);
+    // A client that went away waits for no answer.
+    if (body === 'aborted') return;
+    req.body = body;
+    next();
+  };
+}
+
+/** True for a body that says itself that it is no longer than a form's. */
+function isShort(req: Request): boolean {
+  return Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= FORM_BYTES;
+}
+
+function longestOf(req: Request, kind: PostKind): number {
+  if (kind === 'list') return LIST_BYTES;
+  return isApi(req.path) && kind === 'form' ? JSON_BYTES : FORM_BYTES;
+}
 
 /** The rest of the body is neither read nor taken for another request. */
-function refuseUnread(req: Request, res: Response, status: number) {
+function refuseUnread(req: Request, res: Response, status: number, kind: PostKind) {
   closeGently(req);
-  sendRefusal(
-    req,
-    res,
-    status,
-    isApi(req.path) ? 'Send up to 16 KB of JSON, without compression.' : undefined,
-  );
+  sendRefusal(req, res, status, adviceFor(req, status, kind));
+}
+
+function adviceFor(req: Request, status: number, kind: PostKind): string | undefined {
+  if (kind === 'service') return 'Send up to 64 KB as a form field "queries", without compression.';
+  if (kind === 'list' && status === 413) return 'Go back, and send a list of at most 1 MB.';
+  if (kind === 'list' && status === 503)
+    return 'Too many long lists are being read. What you entered is not lost: go back, and send it again in a moment.';
+  return isApi(req.path) ? 'Send up to 16 KB of JSON, without compression.' : undefined;
 }

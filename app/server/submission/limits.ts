@@ -2,11 +2,32 @@
 export const FORM_BYTES = 64 * 1024;
 export const JSON_BYTES = 16 * 1024;
 
+/** The longest list of names that is pasted or comes as a file, and the longest post with one. */
+export const FILE_BYTES = 1024 * 1024;
+export const LIST_BYTES = FILE_BYTES + 64 * 1024;
+
+/**
+ * How posts are bounded: those of forms and of the JSON interface, those that may bring a long list, and those of a service
+ * for programs, which pages of other sites may ask as well, for it keeps nothing and knows nobody.
+ */
+export type PostKind = 'form' | 'list' | 'service';
+
 /** Fields of its own that a form may send; the largest has 40. */
 export const OWN_FIELDS = 100;
 
 /** Posts of one client in ten minutes. Generous: many phones in Nigeria share an address. */
 export const POSTS = 60;
+
+/** Long lists of one client in ten minutes, and questions of one to a service: a table of 30,000 lines takes 3,000. */
+export const LISTS = 60;
+export const QUESTIONS = 3000;
+
+/**
+ * Long lists that are read and worked on at a time, and those of one client among them: with a process's memory, 20 MB,
+ * in mind. Lists as short as a form do not count.
+ */
+export const LISTS_AT_ONCE = 8;
+export const LISTS_OF_ONE_CLIENT = 2;
 
 /**
  * Posts of one client to the links of unsubscribing: mail providers send them for all their readers from a few

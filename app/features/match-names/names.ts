@@ -1,0 +1,44 @@
+import { keyOf, wordsOfKey } from '../../ui/key-of';
+
+/** A name of a place as names are compared. */
+export interface ComparedName {
+  /** Letters and figures alone: "Isiala-Ngwa North" is `isialangwanorth`. */
+  bare: string;
+  words: readonly string[];
+  /** The words in the order of the alphabet, each once: names may turn them round. */
+  sorted: string;
+  /** A bit for each letter that it has, to see quickly that two names have little in common. */
+  letters: number;
+}
+
+/** What lists write after the name of an LGA. */
+const AFTER_LGA =
+  /(?: l ?g ?as?| local (?:government|govt|gov)(?: areas?| council)?| area council| council)$/;
+const AFTER_STATE = / state$/;
+
+/** The name of an LGA without "LGA", "Local Government Area" and the like: "Gaya LGA" is Gaya. */
+export function comparedLga(text: string): ComparedName {
+  const key = keyOf(text).replace(/\bmunicipality$/, 'municipal');
+  const short = key.replace(AFTER_LGA, '').replace(/^local (?:government|govt) (?:area )?(?:of )?/, '');
+  // "Municipal Area Council" is a name; nothing of it tells of a place alone.
+  return compared(short === 'municipal' ? key : short);
+}
+
+/** The name of a state without "State"; of one that is called so alone, such as "State", nothing is left out. */
+export function comparedState(text: string): ComparedName {
+  return compared(keyOf(text).replace(AFTER_STATE, ''));
+}
+
+function compared(key: string): ComparedName {
+  const words = wordsOfKey(key);
+  const bare = words.join('');
+  return { bare, words, sorted: [...new Set(words)].sort().join(' '), letters: lettersOf(bare) };
+}
+
+const A = 'a'.charCodeAt(0);
+
+function lettersOf(bare: string): number {
+  let letters = 0;
+  for (let index = 0; index < bare.length; index++) letters |= 1 << ((bare.charCodeAt(index) - A) & 31);
+  return letters;
+}

@@ -1,0 +1,64 @@
+import type { Gazetteer } from './gazetteer';
+import { type Asked, type Candidate, matchPlace } from './match';
+import { comparedState } from './names';
+
+/** Characters of a line at the most that names an LGA; the longest with its state has half of them. */
+const LONGEST_LINE = 100;
+
+/**
+ * What may be meant by one line, best first: "LGA", "LGA, State", "State<TAB>LGA", "State/LGA", and the same the other
+ * way round.
+ */
+export function matchLine(gazetteer: Gazetteer, line: string): Candidate[] {
+  let best: Candidate[] = [];
+  for (const asked of readingsOf(gazetteer, line)) {
+    const candidates = matchPlace(gazetteer, asked);
+    if ((candidates[0]?.score ?? 0) > (best[0]?.score ?? 0)) best = candidates;
+  }
+  return best;
+}
+
+/** The ways to read a line; of two that are as good the first counts. */
+function readingsOf(gazetteer: Gazetteer, line: string): Asked[] {
+  const text = line.trim();
+  if (text.length > LONGEST_LINE) return [];
+  const byTab = cut(text, /\t/);
+  if (byTab) return [stateFirst(byTab), lgaFirst(byTab)];
+  const byComma = cut(text.endsWith(')') ? text.slice(0, -1) : text, /[,;|(]/);
+  if (byComma) return [lgaFirst(byComma), stateFirst(byComma)];
+  const alone = { lga: text, state: '' };
+  const withState = endsInState(gazetteer, text);
+  // A slash or a hyphen may stand within a name: Obio/Akpor.
+  const byMark = cut(text, /[/:]| [-–—] /);
+  const marked = byMark ? [stateFirst(byMark), lgaFirst(byMark)] : [];
+  return [alone, ...marked, ...(withState ? [withState] : [])];
+}
+
+/** A text before and after the first of such marks; null without one, or with nothing on a side. */
+function cut(text: string, mark: RegExp): [before: string, after: string] | null {
+  const found = mark.exec(text);
+  if (!found) return null;
+  const before = text.slice(0, found.index).trim();
+  const after = text.slice(found.index + found[0].length).trim();
+  return before && after ? [before, after] : null;
+}
+
+function stateFirst([state, lga]: [string, string]): Asked {
+  return { state, lga };
+}
+
+function lgaFirst([lga, state]: [string, string]): Asked {
+  return { lga, state };
+}
+
+/** "Gaya LGA Kano State" names its state without a mark between. */
+function endsInState(gazetteer: Gazetteer, text: string): Asked | null {
+  const words = text.split(/\s+/);
+  for (let from = 1; from < words.length; from++) {
+    const state = words.slice(from).join(' ');
+    const { bare } = comparedState(state);
+    if (gazetteer.some(({ names }) => names.some((name) => name.bare === bare)))
+      return { lga: words.slice(0, from).join(' '), state };
+  }
+  return null;
+}

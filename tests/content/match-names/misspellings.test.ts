@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { matchPlace, SURE } from '../../../app/features/match-names/match';
+import { bareKey } from '../../../app/features/register/other-names.server';
+import { SAMPLE_GAZETTEER, SAMPLE_ROWS } from '../../support/sample-gazetteer';
+
+const SIZE = 200;
+const VOWELS = 'aeiou';
+
+/** Numbers from 0 to 1 that look like chance and are the same in every run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Ways in which people misspell a name, at one of its letters from the second on. */
+const SLIPS: ((name: string, at: number) => string)[] = [
+  (name, at) => name.slice(0, at) + name.slice(at + 1),
+  (name, at) => name.slice(0, at) + name[at] + name.slice(at),
+  (name, at) => name.slice(0, at) + (name[at + 1] ?? '') + name[at] + name.slice(at + 2),
+  (name, at) => {
+    const vowel = VOWELS.indexOf(name[at] ?? '');
+    const other = VOWELS[(vowel + 1) % VOWELS.length] ?? '';
+    return vowel < 0 ? name : name.slice(0, at) + other + name.slice(at + 1);
+  },
+  (name) => name.replace(/[-/']/, ' '),
+  (name) => name.replace(' ', ''),
+];
+
+interface Misspelt {
+  id: string;
+  state: string;
+  lga: string;
+  written: string;
+}
+
+/** Names of the register, misspelt. What is the name of another LGA then is no misspelling that anybody could mend. */
+function misspeltNames(seed: number): Misspelt[] {
+  const next = numbers(seed);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
+  const names = new Set(SAMPLE_ROWS.map(({ lga }) => bareKey(lga)));
+  const found: Misspelt[] = [];
+  while (found.length < SIZE) {
+    const { path, state, lga } = pick(SAMPLE_ROWS);
+    const written = pick(SLIPS)(lga, 1 + Math.floor(next() * (lga.length - 1)));
+    const isOther = names.has(bareKey(written)) && bareKey(written) !== bareKey(lga);
+    if (written !== lga && !isOther) found.push({ id: path, state, lga, written });
+  }
+  return found;
+}
+
+const SEEDS = [1, 2, 3, 4, 5];
+
+test.each(SEEDS)('with the state given, 95 of 100 are right and nothing wrong is sure: %i', (seed) => {
+  const found = matchedNames(seed, true);
+  expect(wrongFrom(SURE, found)).toEqual([]);
+  expect(found.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(0.95 * SIZE);
+  // Who has to look at every line again is not helped.
+  expect(found.filter(({ score }) => score >= SURE).length).toBeGreaterThanOrEqual(0.8 * SIZE);
+});
+
+test.each(SEEDS)('without the state 95 of 100 are right and nothing wrong is sure: %i', (seed) => {
+  const found = matchedNames(seed, false);
+  expect(wrongFrom(SURE, found)).toEqual([]);
+  expect(found.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(0.95 * SIZE);
+});
+
+test('a lower score would not do for sure', () => {
+  const found = SEEDS.flatMap((seed) => [...matchedNames(seed, true), ...matchedNames(seed, false)]);
+  expect(wrongFrom(SURE - 0.05, found)).not.toEqual([]);
+});
+
+function matchedNames(seed: number, hasState: boolean) {
+  return misspeltNames(seed).map(({ id, state, lga, written }) => {
+    const [best] = matchPlace(SAMPLE_GAZETTEER, { lga: written, state: hasState ? state : '' });
+    // Without a state nothing tells twins apart.
+    const isRight = best?.id === id || (!hasState && best?.lga === lga);
+    return { id, written, best: best?.id, score: best?.score ?? 0, isRight };
+  });
+}
+
+function wrongFrom(score: number, found: ReturnType<typeof matchedNames>) {
+  return found.filter((each) => each.score >= score && each.best !== each.id);
+}

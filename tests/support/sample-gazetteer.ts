@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { listedNames } from '../../app/content-files/other-names.server';
+import { type Gazetteer, gazetteerOf } from '../../app/features/match-names/gazetteer';
+import { otherNamesOf } from '../../app/features/register/other-names.server';
+import { readRegisterCsv } from '../../app/features/register/read-csv.server';
+
+/** The rows of the sample edition that name an LGA. */
+export const SAMPLE_ROWS = readRegisterCsv(readFileSync('app/content/data/register/2021-05-sample.csv'))
+  .filter(({ isTotal }) => !isTotal)
+  .map(({ state, lga, stateSlug, lgaSlug }) => ({ state, lga, path: `${stateSlug}/${lgaSlug}` }));
+
+/** The places of the sample edition, as the site knows them. */
+export const SAMPLE_GAZETTEER: Gazetteer = gazetteerOf(SAMPLE_ROWS, {
+  otherNames: otherNamesOf,
+  listed: listedNames(),
+});
