@@ -6,7 +6,7 @@ import {
   withdrawEdition,
 } from '../features/register/editions/withdraw.server';
 import { importRegister } from '../features/register/import.server';
-import { FileRefused } from '../features/register/read-csv.server';
+import { FileRefused } from '../ui/csv-file.server';
 import { updateSearch } from './update-search.server';
 import { withDatabase } from './with-database.server';
 

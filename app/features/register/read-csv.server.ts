@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { csvLines, decodeUtf8, FileRefused, type LineError } from '../../ui/csv-file.server';
 import { slugOf } from '../../ui/slug';
 import { shownFigure } from '../../ui/table/shape';
 import { COLUMNS, type Column, FIGURES, type Figure, heading } from './columns';
@@ -17,27 +17,8 @@ export interface ReadRow {
   searchText: string;
 }
 
-export interface LineError {
-  /** Line of the file, from 1; absent when the file as a whole is at fault. */
-  line?: number;
-  message: string;
-}
-
-/** The file has errors; nothing of it may be used. */
-export class FileRefused extends Error {
-  constructor(readonly errors: LineError[]) {
-    super(errors.map(({ line, message }) => (line ? `line ${line}: ${message}` : message)).join('\n'));
-    this.name = 'FileRefused';
-  }
-}
-
 const LONGEST_NAME = 100;
 const LARGEST_FIGURE = 2_147_483_647;
-
-interface Line {
-  record: string[];
-  info: { lines: number };
-}
 
 /**
  * Reads a register file: UTF-8 CSV with or without byte order mark, LF or CRLF, columns in any order by
@@ -46,7 +27,7 @@ interface Line {
  * @throws FileRefused with every error found, each with its line.
  */
 export function readRegisterCsv(bytes: Uint8Array): ReadRow[] {
-  const lines = splitLines(decode(bytes));
+  const lines = csvLines(decodeUtf8(bytes));
   const [header, ...body] = lines;
   if (!header) throw new FileRefused([{ message: 'The file is empty.' }]);
   const places = findColumns(header.record);
@@ -74,51 +55,6 @@ export function readRegisterCsv(bytes: Uint8Array): ReadRow[] {
   }
   if (errors.length > 0) throw new FileRefused(errors);
   return rows;
-}
-
-function decode(bytes: Uint8Array): string {
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    throw new FileRefused([{ message: 'The file is UTF-16. Save it as "CSV UTF-8".' }]);
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new FileRefused([
-      { line: firstBadLine(bytes), message: 'Not UTF-8 here. Save the file as "CSV UTF-8".' },
-    ]);
-  }
-}
-
-function firstBadLine(bytes: Uint8Array): number {
-  for (let line = 1, start = 0; start < bytes.length; line++) {
-    const end = bytes.indexOf(0x0a, start);
-    const part = bytes.subarray(start, end === -1 ? undefined : end);
-    if (Buffer.from(part.buffer, part.byteOffset, part.length).toString('utf8').includes('\ufffd'))
-      return line;
-    start = end === -1 ? bytes.length : end + 1;
-  }
-  return 1;
-}
-
-function splitLines(text: string): Line[] {
-  try {
-    return parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as Line[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines) || undefined;
-    const quoting = /QUOTE/.test(error.code);
-    throw new FileRefused([
-      {
-        line,
-        message: quoting ? 'Broken quoting: a quotation mark is missing or out of place.' : error.message,
-      },
-    ]);
-  }
 }
 
 function findColumns(header: string[]): Record<Column, number> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import sample from '../../content/data/register/2021-05-sample.csv?raw';
-import { FileRefused, readRegisterCsv } from './read-csv.server';
+import { FileRefused } from '../../ui/csv-file.server';
+import { readRegisterCsv } from './read-csv.server';
 
 const HEADER = 'STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE,FEMALE';
 const read = (text: string) => readRegisterCsv(Buffer.from(text));

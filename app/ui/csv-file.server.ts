@@ -1,0 +1,72 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+export interface LineError {
+  /** Line of the file, from 1; absent when the file as a whole is at fault. */
+  line?: number;
+  message: string;
+}
+
+/** The file has errors; nothing of it may be used. */
+export class FileRefused extends Error {
+  constructor(readonly errors: LineError[]) {
+    super(errors.map(({ line, message }) => (line ? `line ${line}: ${message}` : message)).join('\n'));
+    this.name = 'FileRefused';
+  }
+}
+
+export interface CsvLine {
+  record: string[];
+  info: { lines: number };
+}
+
+/** The text of a file. @throws FileRefused when it is not UTF-8, with how to mend that. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    throw new FileRefused([{ message: 'The file is UTF-16. Save it as "CSV UTF-8".' }]);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new FileRefused([
+      { line: firstBadLine(bytes), message: 'Not UTF-8 here. Save the file as "CSV UTF-8".' },
+    ]);
+  }
+}
+
+function firstBadLine(bytes: Uint8Array): number {
+  for (let line = 1, start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(0x0a, start);
+    const part = bytes.subarray(start, end === -1 ? undefined : end);
+    if (Buffer.from(part.buffer, part.byteOffset, part.length).toString('utf8').includes('\ufffd'))
+      return line;
+    start = end === -1 ? bytes.length : end + 1;
+  }
+  return 1;
+}
+
+/**
+ * The lines of a CSV text with their values, empty ones left out.
+ *
+ * @throws FileRefused when the quoting is broken.
+ */
+export function csvLines(text: string, delimiter = ','): CsvLine[] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as CsvLine[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines) || undefined;
+    const quoting = /QUOTE/.test(error.code);
+    throw new FileRefused([
+      {
+        line,
+        message: quoting ? 'Broken quoting: a quotation mark is missing or out of place.' : error.message,
+      },
+    ]);
+  }
+}
