@@ -1,24 +1,39 @@
 import { FORM_BYTES, JSON_BYTES, OWN_FIELDS } from './limits';
 import { isFormType, MULTIPART, mediaType } from './media-type';
 
+/** How much a form may bring. */
+interface FormBounds {
+  /** Bytes of the body. */
+  bytes: number;
+  /** Fields of its own. */
+  fields: number;
+  takesFiles: boolean;
+}
+
+const OF_FORMS: FormBounds = { bytes: FORM_BYTES, fields: OWN_FIELDS, takesFiles: false };
+
 /**
- * The entries of a posted form: only fields of its own, at most 100 of them, as texts. What cannot be shown (NUL,
- * broken UTF-8 as U+FFFD) is left for the schema, which says how to mend it.
+ * The entries of a posted form: only fields of its own, at most 100 of them, as texts, or as files where it takes some.
+ * What cannot be shown (NUL, broken UTF-8 as U+FFFD) is left for the schema, which says how to mend it.
  *
  * @param isOwn whether a field of this name belongs to the form; all others are dropped.
  * @throws Response 400 (unreadable, a file, too many fields), 413 (over 64 KB), 415 (no form).
  */
-export async function readForm(request: Request, isOwn: (name: string) => boolean): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  isOwn: (name: string) => boolean,
+  bounds = OF_FORMS,
+): Promise<FormData> {
   const type = mediaType(request.headers.get('Content-Type'));
   if (!isFormType(type)) refuse(415, 'Send the form as the page does.');
-  const body = await readBytes(request, FORM_BYTES);
+  const body = await readBytes(request, bounds.bytes);
   const entries = type === MULTIPART ? await multipart(request, body) : new URLSearchParams(utf8(body));
   const form = new FormData();
   let count = 0;
   for (const [name, value] of entries) {
     if (!isOwn(name)) continue;
-    if (typeof value !== 'string') refuse(400, 'This form takes no files.');
-    if (++count > OWN_FIELDS) refuse(400, 'The form has too many fields.');
+    if (typeof value !== 'string' && !bounds.takesFiles) refuse(400, 'This form takes no files.');
+    if (++count > bounds.fields) refuse(400, 'The form has too many fields.');
     form.append(name, value);
   }
   return form;

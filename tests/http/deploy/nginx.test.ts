@@ -92,6 +92,27 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     expect((await nginx.client.get('/nginx-pages/unavailable.html')).status).toBe(404);
   });
 
+  test('a list of names may have 1 MB, for the page and for the file', async () => {
+    nginx.both((req, res) => {
+      let bytes = 0;
+      req.on('data', (chunk) => {
+        bytes += chunk.length;
+      });
+      req.on('end', () => void res.end(String(bytes)));
+    });
+    for (const path of ['/where-we-work/match-lga-names', '/where-we-work/match-lga-names.csv']) {
+      const body = 'a'.repeat(1024 * 1024);
+      expect((await nginx.client.get(path, { method: 'POST', body })).body).toBe(String(body.length));
+      const large = await nginx.client.get(path, { method: 'POST', body: 'a'.repeat(1101 * 1024) });
+      expect(large.status).toBe(413);
+    }
+    const beside = await nginx.client.get('/where-we-work/match-lga-names/x', {
+      method: 'POST',
+      body: 'a'.repeat(65_537),
+    });
+    expect(beside.status).toBe(413);
+  });
+
   test('a body over 64 KB and an address over 8 KB are refused before the app', async () => {
     const large = await nginx.client.get('/form-too-large', { method: 'POST', body: 'a'.repeat(65_537) });
     expect(large.status).toBe(413);
