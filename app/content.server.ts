@@ -6,6 +6,7 @@ import { faqsContent } from './features/faqs/content.server';
 import { galleryContent } from './features/gallery/content.server';
 import { homeContent } from './features/home/content.server';
 import { mapContent } from './features/map/content.server';
+import { matchNamesContent } from './features/match-names/content.server';
 import { navigationContent } from './features/navigation/content.server';
 import { newsContent } from './features/news/content.server';
 import { newsletterContent } from './features/newsletter/content.server';
@@ -41,6 +42,7 @@ export const FEATURES: readonly FeatureContent[] = [
   coverageContent,
   dataAccessContent,
   mapContent,
+  matchNamesContent,
   picturesContent,
   registerContent,
 ];

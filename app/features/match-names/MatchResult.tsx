@@ -1,0 +1,101 @@
+import { placePath } from '../register/paths';
+import type { MatchedLine } from './matched-list.server';
+import { choiceName, MATCH_CSV_PATH, MATCH_PATH } from './paths';
+
+interface MatchResultProps {
+  /** The list as lines. */
+  text: string;
+  matched: readonly MatchedLine[];
+}
+
+/** The matched list, with a choice where a line is in doubt (docs/behaviour.md 2.6). */
+export function MatchResult({ text, matched }: MatchResultProps) {
+  const open = matched.filter(({ place, candidates }) => !place && candidates.length > 0).length;
+  const none = matched.filter(({ place, candidates }) => !place && candidates.length === 0).length;
+  const hasChoice = matched.some(({ candidates }) => candidates.length > 0);
+  return (
+    <section aria-labelledby="result">
+      <h2 id="result">{sentenceOf(matched.length, open, none)}</h2>
+      <form method="post" encType="multipart/form-data" action={MATCH_PATH}>
+        <input type="hidden" name="names" value={text} />
+        <table className="stacking" role="table">
+          <caption>Your list, and the LGAs of the register that it names</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {['As given', 'State', 'LGA and its id', 'Score', 'Why'].map((heading) => (
+                <th key={heading} scope="col" role="columnheader">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {matched.map((line, index) => (
+              <ResultRow key={index} number={index + 1} line={line} />
+            ))}
+          </tbody>
+        </table>
+        <p>
+          {hasChoice && <button type="submit">Show the result with your choices</button>}{' '}
+          <button type="submit" formAction={MATCH_CSV_PATH}>
+            Download as CSV
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function sentenceOf(lines: number, open: number, none: number): string {
+  const parts = [
+    `${lines - open - none} of ${lines} ${lines === 1 ? 'line' : 'lines'} matched`,
+    open > 0 && `${open} to choose`,
+    none > 0 && `${none} like no LGA`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function ResultRow({ number, line }: { number: number; line: MatchedLine }) {
+  const { given, place, score, reason, candidates } = line;
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {`${number}. ${given}`}
+      </th>
+      <td role="cell" data-label="State">
+        {place?.state}
+      </td>
+      <td role="cell" data-label="LGA">
+        {candidates.length > 0 ? (
+          <Choice number={number} line={line} />
+        ) : (
+          place && <a href={placePath(place.id)}>{place.lga}</a>
+        )}
+        {place && <small className="doubt">{place.id}</small>}
+      </td>
+      <td role="cell" data-label="Score">
+        {score.toFixed(2)}
+      </td>
+      <td role="cell" data-label="Why">
+        {reason}
+      </td>
+    </tr>
+  );
+}
+
+function Choice({ number, line }: { number: number; line: MatchedLine }) {
+  return (
+    <select
+      name={choiceName(number)}
+      aria-label={`LGA for ${line.given}`}
+      defaultValue={line.place?.id ?? ''}
+    >
+      <option value="">Choose one</option>
+      {line.candidates.map(({ id, state, lga, score }) => (
+        <option key={id} value={id}>
+          {`${lga}, ${state} (${score.toFixed(2)})`}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { LIST_BYTES } from '../../server/submission/limits';
+import { readForm } from '../../server/submission/read-post.server';
+import { FileRefused } from '../../ui/csv-file.server';
+import { submittedText } from '../../ui/submitted-text.server';
+import { isHeading, linesOfFile } from './list-file.server';
+import { type MatchedLine, matchList } from './matched-list.server';
+import { MOST_LINES } from './paths';
+
+/** What the page answers to a list. */
+export interface ListAnswer {
+  status: 200 | 422 | 503;
+  /** The list as lines, whether it was pasted or came as a file. */
+  text: string;
+  /** What is wrong with it. */
+  lastResult?: SubmissionResult;
+  matched?: MatchedLine[];
+}
+
+export const OUT_OF_ORDER = 'The register does not answer for the moment. Try again in a few minutes.';
+
+/** A list cannot be matched; the message says how to mend it. */
+class ListRefused extends Error {
+  constructor(
+    readonly field: 'names' | 'file',
+    message: string,
+    readonly text = '',
+  ) {
+    super(message);
+  }
+}
+
+const text = submittedText(LIST_BYTES);
+const CHOICE = /^choice\.(\d{1,4})$/;
+const BOUNDS = { bytes: LIST_BYTES, fields: MOST_LINES + 2, takesFiles: true };
+
+/**
+ * Matches a posted list. Nothing of it is kept.
+ *
+ * @throws Response 4xx for a body that is no form of this site.
+ */
+export async function takeList(request: Request): Promise<ListAnswer> {
+  const form = await readForm(request, isOwn, BOUNDS);
+  let lines: string[] = [];
+  try {
+    lines = await linesOf(form);
+    const matched = await matchList(lines, choicesOf(form));
+    return { status: 200, text: lines.join('\n'), matched };
+  } catch (error) {
+    if (error instanceof ListRefused) return problem(422, error.field, error.message, error.text);
+    if (error instanceof Response && error.status === 503)
+      return problem(503, '', OUT_OF_ORDER, lines.join('\n'));
+    throw error;
+  }
+}
+
+function isOwn(name: string): boolean {
+  return name === 'names' || name === 'file' || CHOICE.test(name);
+}
+
+function problem(status: 422 | 503, field: string, message: string, entered: string): ListAnswer {
+  return { status, text: entered, lastResult: { status: 'error', error: { [field]: [message] } } };
+}
+
+async function linesOf(form: FormData): Promise<string[]> {
+  const entered = form.get('names');
+  const pasted = typeof entered === 'string' ? entered.replace(/\r\n?/g, '\n') : '';
+  const file = form.get('file');
+  const hasFile = typeof file !== 'string' && file !== null && (file.size > 0 || file.name !== '');
+  if (hasFile && pasted.trim() !== '')
+    throw new ListRefused('file', 'Paste names or choose a file, not both', pasted);
+  if (!hasFile && pasted.trim() === '')
+    throw new ListRefused('names', 'Paste at least one name, or choose a file');
+  const lines = hasFile ? linesIn(new Uint8Array(await file.arrayBuffer())) : linesOfText(pasted);
+  if (lines.length > MOST_LINES)
+    throw new ListRefused(
+      hasFile ? 'file' : 'names',
+      `Send up to ${inFigures(MOST_LINES)} lines at a time: these are ${inFigures(lines.length)}`,
+      hasFile ? '' : pasted,
+    );
+  return lines;
+}
+
+function linesOfText(pasted: string): string[] {
+  const { error } = text.safeParse(pasted);
+  if (error) throw new ListRefused('names', error.issues[0]?.message ?? '', pasted);
+  const lines = pasted.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 1 && isHeading(lines[0] ?? '') ? lines.slice(1) : lines;
+}
+
+function linesIn(bytes: Uint8Array): string[] {
+  try {
+    const lines = linesOfFile(bytes);
+    if (lines.length === 0)
+      throw new ListRefused('file', 'The file has no names. Choose one with a column LGA');
+    const { error } = text.safeParse(lines.join('\n'));
+    if (error) throw new ListRefused('file', error.issues[0]?.message ?? '');
+    return lines;
+  } catch (error) {
+    if (error instanceof FileRefused) throw new ListRefused('file', inWords(error));
+    throw error;
+  }
+}
+
+function inWords({ errors: [first] }: FileRefused): string {
+  return first?.line ? `Line ${inFigures(first.line)} of the file: ${first.message}` : `${first?.message}`;
+}
+
+function choicesOf(form: FormData): Map<number, string> {
+  return new Map(
+    [...form].flatMap(([name, value]): [number, string][] => {
+      const line = CHOICE.exec(name)?.[1];
+      return line && typeof value === 'string' && value ? [[Number(line), value]] : [];
+    }),
+  );
+}
+
+function inFigures(figure: number): string {
+  return figure.toLocaleString('en');
+}

@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { MATCH_PATH } from '../features/match-names/paths';
+import { takeList } from '../features/match-names/posted-list.server';
+import { resultCsv } from '../features/match-names/result-csv.server';
+import { NO_STORE } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
+
+export const handle: PageHandle = { posts: 'list' };
+
+/** The file is made of what is sent: without that there is only the form. */
+export function loader() {
+  return redirect(MATCH_PATH);
+}
+
+/** The same list as the page shows, as a file; what is wrong with it, in one sentence. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { status, matched, lastResult } = await takeList(request);
+  if (!matched) {
+    const [message] = Object.values(lastResult?.error ?? {}).flat();
+    return new Response(`${message}\n`, { status, headers: NO_STORE });
+  }
+  return new Response(resultCsv(matched), {
+    headers: {
+      ...NO_STORE,
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': 'attachment; filename="matched-lga-names.csv"',
+    },
+  });
+}
