@@ -18,9 +18,9 @@ export const OWN_FIELDS = 100;
 /** Posts of one client in ten minutes. Generous: many phones in Nigeria share an address. */
 export const POSTS = 60;
 
-/** Long lists of one client in ten minutes, and questions of one to a service: a table of 30,000 lines takes 3,000. */
+/** Lists of one client in ten minutes, and batches of one for a service: ten names in each, as OpenRefine sends them. */
 export const LISTS = 60;
-export const QUESTIONS = 3000;
+export const QUESTIONS = 600;
 
 /**
  * Long lists that are read and worked on at a time, and those of one client among them: with a process's memory, 20 MB,

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, inject, test } from 'vitest';
-import { postJson } from '../../support/form-posts';
+import { newVisitor, postJson } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 import { type AnsweringSite, siteAt } from '../../support/site';
 
@@ -40,7 +40,7 @@ describe('the description', () => {
   });
 
   const examples = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries((item as Item).post?.requestBody.content['application/json'].examples ?? {}).map(
+    Object.entries((item as Item).post?.requestBody.content['application/json']?.examples ?? {}).map(
       ([name, { value }]) => [path, name, value] as const,
     ),
   );
@@ -84,7 +84,7 @@ describe('the description', () => {
 
 interface Item {
   post?: {
-    requestBody: { content: { 'application/json': { examples: Record<string, { value: unknown }> } } };
+    requestBody: { content: { 'application/json'?: { examples: Record<string, { value: unknown }> } } };
   };
 }
 
@@ -103,6 +103,13 @@ const SUBMISSION_REFUSALS = (path: string, body: object) => ({
   503: () => post(path, body, {}, lonely),
 });
 const get = (path: string) => ({ 200: () => site.get(path), 503: () => lonely.get(path) });
+const RECONCILE = '/api/reconcile';
+const reconcile = (
+  queries: string,
+  headers: Record<string, string> = newVisitor(),
+  at: AnsweringSite = site,
+) => at.get(RECONCILE, { method: 'POST', headers, body: new URLSearchParams({ queries }) });
+const GAYA = '{"q0":{"query":"Gaya"}}';
 const REGISTER = '/where-we-work/nsr-summary-by-lga.json';
 
 const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
@@ -113,6 +120,23 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   'post /api/data-access-request': {
     201: () => post('/api/data-access-request', REQUEST),
     ...SUBMISSION_REFUSALS('/api/data-access-request', REQUEST),
+  },
+  [`get ${RECONCILE}`]: {
+    200: () => site.get(`${RECONCILE}?queries=${encodeURIComponent(GAYA)}`),
+    400: () => site.get(`${RECONCILE}?queries=x`),
+    503: () => lonely.get(`${RECONCILE}?queries=${encodeURIComponent(GAYA)}`),
+  },
+  [`post ${RECONCILE}`]: {
+    200: () => reconcile(GAYA),
+    400: () => reconcile('x'),
+    413: () => reconcile('x'.repeat(66_000)),
+    415: () => post(RECONCILE, GAYA),
+    429: async () => {
+      const visitor = newVisitor();
+      for (let sent = 0; sent < 600; sent++) await reconcile('x', visitor);
+      return reconcile(GAYA, visitor);
+    },
+    503: () => reconcile(GAYA, newVisitor(), lonely),
   },
   'get /api/search': get('/api/search?query=register'),
   'get /api/search/suggestions': get('/api/search/suggestions?query=reg'),
@@ -164,6 +188,11 @@ describe('every documented answer', () => {
     const pointer = `/paths/${escaped(path)}/${method}/responses/${status}/content/${escaped(type)}/schema`;
     expect(problems(pointer, body)).toEqual([]);
   });
+});
+
+test('without queries the service says what it is, as documented', async () => {
+  const manifest = await (await site.get(RECONCILE)).json();
+  expect(problems('/components/schemas/ReconciliationManifest', manifest)).toEqual([]);
 });
 
 test('a page of the search, and what may have been meant, are as documented', async () => {

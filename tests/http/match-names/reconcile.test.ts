@@ -15,7 +15,7 @@ const thing = {
   required: ['id', 'name'],
   properties: { id: { type: 'string' }, name: { type: 'string' } },
 };
-/** What the specification (Reconciliation Service API 0.2) demands of a manifest and of a batch of results. */
+/** What the Reconciliation Service API 0.2 demands of a manifest and of a batch of results. */
 const isManifest = ajv.compile({
   type: 'object',
   required: ['versions', 'name', 'identifierSpace', 'schemaSpace'],
