@@ -7,7 +7,7 @@ import { publicJson } from '../server/http/caching.server';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-export const handle: PageHandle = { query: QUERY_NAMES, needsDatabase: true };
+export const handle: PageHandle = { query: QUERY_NAMES, needsDatabase: true, isOpenData: true };
 
 /**
  * Every match as a list of `{ _id, title, description, url }` (docs/behaviour.md 7), best first, up to 100. With `page`, the

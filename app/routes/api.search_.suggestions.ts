@@ -5,7 +5,7 @@ import { publicJson } from '../server/http/caching.server';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-export const handle: PageHandle = { query: ['query'], needsDatabase: true };
+export const handle: PageHandle = { query: ['query'], needsDatabase: true, isOpenData: true };
 
 /** Up to eight titles that go on from `query`, as a list of `{ title, url, kind }`. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { Feed, FeedEntry } from '../../content-files/feature-content';
-import { escaped } from '../../ui/escaped';
+import { inXml } from '../../ui/escaped';
 
 /** The address of the feed of a page. */
 export function feedPath(path: string): string {
@@ -52,9 +52,4 @@ ${summary ? text : ''}
 
 function moment(day: string): string {
   return `${day}T00:00:00Z`;
-}
-
-/** Text for XML: characters that XML 1.0 cannot hold, even escaped, are left out. */
-function inXml(text: string): string {
-  return escaped(text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''));
 }

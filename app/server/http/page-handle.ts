@@ -8,4 +8,6 @@ export interface PageHandle {
   posts?: 'list' | 'service';
   /** It cannot be rendered without the database. */
   needsDatabase?: boolean;
+  /** It is data that pages of other sites may read (docs/behaviour.md 7). */
+  isOpenData?: boolean;
 }

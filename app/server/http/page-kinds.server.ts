@@ -11,6 +11,8 @@ export interface PageKind {
   room: 'content' | 'database' | 'form';
   /** How what is posted to it is bounded. */
   posts: PostKind;
+  /** True for data that pages of other sites may read. */
+  isOpenData: boolean;
 }
 
 /** With it Remix's script asks for the data of one route. */
@@ -36,6 +38,7 @@ export function pageKinds(
       query: new Set([...handles.flatMap(({ query }) => query ?? []), OF_SCRIPT]),
       room: handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : isForm ? 'form' : 'content',
       posts: handles.at(-1)?.posts ?? 'form',
+      isOpenData: handles.some(({ isOpenData }) => isOpenData),
     };
   }
 

@@ -11,6 +11,7 @@ import { POLICY } from './content-security-policy.server';
 import { countCspReports } from './csp-reports.server';
 import { trustedEntry } from './forwarded';
 import { loggedPath } from './logged-path';
+import { allowReading, type IsOpen, openDataHeaders, openDataPaths } from './open-data.server';
 import type { PageKind } from './page-kinds.server';
 import { sendRefusal } from './refusal.server';
 import { newRequestId, requestAnswered } from './request-log.server';
@@ -31,20 +32,22 @@ interface Process {
  * do not take.
  */
 export function requestGuards(env: Env, self: Process): RequestHandler[] {
+  const isOpen = openDataPaths(self.kindOf);
   return [
-    setHeaders(env),
+    setHeaders(env, isOpen),
     logRequests(self),
     keepTrustedHeaders(env),
-    refuseBadHeads(env),
+    refuseBadHeads(env, isOpen),
     countCspReports,
     ...guardPosts(env, self.kindOf),
   ];
 }
 
-function setHeaders(env: Env): RequestHandler {
+function setHeaders(env: Env, isOpen: IsOpen): RequestHandler {
   const headers = fixedHeaders(env);
-  return (_req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
+  const open = openDataHeaders(headers);
+  return (req, res, next) => {
+    for (const [name, value] of isOpen(req.path) ? open : headers) res.setHeader(name, value);
     onHeaders(res, keepOwnPolicy);
     next();
   };
@@ -95,13 +98,14 @@ function replaceHeader(headers: IncomingHttpHeaders, name: string, value: string
   else delete headers[name];
 }
 
-function refuseBadHeads(env: Env): RequestHandler {
+function refuseBadHeads(env: Env, isOpen: IsOpen): RequestHandler {
   return (req, res, next) => {
     // Health checks and Prometheus ask by the address of the machine, whatever name the site has.
     const forMachines = /^\/(healthz|readyz|metrics)$/.test(req.path);
     const status = refuse(req, forMachines ? { ALLOWED_HOSTS: [] } : env);
     if (!status) return next();
     if (status !== 405) return sendRefusal(req, res, status);
+    if (req.method === 'OPTIONS' && isOpen(req.path)) return allowReading(res);
     const methods = allowedMethods(req.path).join(', ');
     sendRefusal(req, res.set('Allow', methods), 405, isApi(req.path) ? `Use ${methods}.` : undefined);
   };

@@ -54,7 +54,7 @@ export function routePatterns(routes: ServerBuild['routes']): (path: string) => 
 }
 
 /** The router writes a path with broken escapes to the console, whole and with any secret. */
-function isDecodable(path: string): boolean {
+export function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== '';
   } catch {

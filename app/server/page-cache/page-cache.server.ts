@@ -3,6 +3,7 @@ import type express from 'express';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Env } from '../env.server';
+import { openDataHeaders } from '../http/open-data.server';
 import type { PageKind } from '../http/page-kinds.server';
 import { keptPage, keptPageSent, newRequestId } from '../http/request-log.server';
 import { fixedHeaders, hasOneHost, isHostAllowed } from '../http/security.server';
@@ -82,6 +83,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
   const flights = new Map<string, { outcome: Promise<Outcome>; version: number; isWanted: boolean }>();
   const never = new LRUCache<string, true>(NEVER_PATHS);
   const fixed = fixedHeaders(env);
+  const open = openDataHeaders(fixed);
   const counts = { hits: 0, stale: 0, misses: 0, passes: 0, renders: 0 };
   let version = 1;
   let settling: Promise<void> = Promise.resolve();
@@ -219,7 +221,13 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
     }
     const view = viewOf(url, response.headers.get('Content-Type') ?? '', leafOf);
     const page = keptPage(path, routeOf(path), view);
-    const answer = new Answer(response.status, response.headers, body, fixed, page);
+    const answer = new Answer(
+      response.status,
+      response.headers,
+      body,
+      kindOf(path).isOpenData ? open : fixed,
+      page,
+    );
     const old = store.get(key);
     if (lifetime === 'once') {
       // A page that is whole no longer, or fails, does not take the place of one that was.

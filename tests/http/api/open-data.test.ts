@@ -1,0 +1,98 @@
+import { describe, expect, inject, test } from 'vitest';
+import { siteAt } from '../../support/site';
+
+const site = siteAt(inject('readSite'));
+const lonely = siteAt(inject('lonelySite'));
+
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+
+/** What a page of any other site may read (docs/behaviour.md 7). */
+const OPEN = [
+  `${REGISTER}.csv`,
+  `${REGISTER}.json?q=kano`,
+  `${REGISTER}.csv?q=kano&sort=lga`,
+  '/resource-hub/news.atom',
+  '/resource-hub/policy-and-governance-documents.atom',
+  '/get-involved/tenders.atom',
+  '/api/search?query=kano',
+  '/api/search/suggestions?query=kan',
+  '/openapi.json',
+];
+
+/** What it may not: pages, their data, and all that posts are for. */
+const CLOSED = [
+  '/',
+  REGISTER,
+  `${REGISTER}/kano`,
+  `${REGISTER}?_data=routes%2Fwhere-we-work.nsr-summary-by-lga._index`,
+  '/search?query=kano',
+  '/nothing-here',
+  '/api/nothing',
+  '/api/subscribe',
+  '/api/data-access-request',
+  '/notifications.json',
+  '/sitemap.xml',
+  '/logo.svg',
+  '/healthz',
+];
+
+const ELSEWHERE = { Origin: 'https://elsewhere.example' };
+
+const policyOf = ({ headers }: Response) => [
+  headers.get('access-control-allow-origin'),
+  headers.get('cross-origin-resource-policy'),
+];
+
+describe('pages of other sites', () => {
+  test.each(OPEN)('may read %s', async (address) => {
+    // The third answer comes from the page cache, the last one is not sent again.
+    let etag = '';
+    for (let turn = 0; turn < 3; turn++) {
+      const answer = await site.get(address, { headers: ELSEWHERE });
+      expect(answer.status).toBe(200);
+      expect(policyOf(answer)).toEqual(['*', 'cross-origin']);
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(answer.headers.get('access-control-expose-headers')).toContain('ETag');
+      expect(answer.headers.get('vary') ?? '').not.toMatch(/origin/i);
+      etag = answer.headers.get('etag') ?? '';
+      await answer.arrayBuffer();
+    }
+    const again = await site.get(address, { headers: { ...ELSEWHERE, 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(policyOf(again)).toEqual(['*', 'cross-origin']);
+  });
+
+  test.each(OPEN)('may ask beforehand for %s', async (address) => {
+    const headers = { ...ELSEWHERE, 'Access-Control-Request-Method': 'GET' };
+    const answer = await site.get(address, { method: 'OPTIONS', headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+    expect(policyOf(answer)).toEqual(['*', 'cross-origin']);
+  });
+
+  test.each(CLOSED)('may not read %s', async (address) => {
+    for (let turn = 0; turn < 2; turn++)
+      expect(policyOf(await site.get(address, { headers: ELSEWHERE }))).toEqual([null, 'same-origin']);
+    const asked = await site.get(address, { method: 'OPTIONS', headers: ELSEWHERE });
+    expect(asked.status).toBe(405);
+    expect(policyOf(asked)).toEqual([null, 'same-origin']);
+  });
+
+  test('may see why there is no data', async () => {
+    const answer = await lonely.get(`${REGISTER}.json`, { headers: ELSEWHERE });
+    expect(answer.status).toBe(503);
+    expect(policyOf(answer)).toEqual(['*', 'cross-origin']);
+  });
+
+  test('may not write to open data', async () => {
+    const answer = await site.get(`${REGISTER}.csv`, { method: 'PUT', headers: ELSEWHERE });
+    expect(answer.status).toBe(405);
+  });
+
+  test.each(['/%E0%A4%A.csv', '/a%00.csv', `${REGISTER}.csv/..`])(
+    '%s is refused as before',
+    async (address) => {
+      expect((await site.get(address, { method: 'OPTIONS' })).status).toBe(405);
+    },
+  );
+});
