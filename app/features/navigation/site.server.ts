@@ -15,6 +15,12 @@ const schema = z.strictObject({
   address: z.strictObject({ sample: z.boolean().optional(), lines: z.array(z.string()) }),
   email: z.strictObject({ sample: z.boolean().optional(), address: z.email() }),
   hours: z.string(),
+  licence: z.strictObject({
+    sample: z.boolean().optional(),
+    id: z.string().regex(/^[\w.-]+$/, 'is a short name such as CC-BY-4.0'),
+    name: z.string().min(1),
+    url: z.url(),
+  }),
   social: z.strictObject({
     sample: z.boolean().optional(),
     links: z.array(z.strictObject({ name: z.string(), url: z.url() })),
