@@ -7,6 +7,7 @@ export function loader() {
     'Disallow: /*?sort=',
     'Disallow: /*&sort=',
     'Disallow: /*.csv',
+    'Disallow: /*.xlsx',
     '',
     `Sitemap: ${env().PUBLIC_URL}/sitemap.xml`,
   ];

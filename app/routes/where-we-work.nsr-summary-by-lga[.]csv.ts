@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { currentEdition } from '../features/register/edition.server';
 import { exportRows } from '../features/register/export.server';
 import { FILE_NAMES, parseView } from '../features/register/view';
+import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
 /** A file has all rows of its view. */
-export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true };
+export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true, isOpenData: true };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   const view = parseView(new URL(request.url).searchParams);
-  return exportRows(await currentEdition(), view, 'csv');
+  return orRefusal(async () => exportRows(await currentEdition(), view, 'csv'));
 }

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { env } from '../../../server/env.server';
 import type { Edition } from '../edition.server';
 import { exportRows } from '../export.server';
+import type { Format } from '../files/described-file';
 import { parseView } from '../view';
 import { citationsOf } from './citation.server';
 import { findEdition } from './edition-list.server';
@@ -27,11 +28,13 @@ export async function editionAt({ request, params }: EditionRequest, rest = ''):
   return edition;
 }
 
+const FORMAT_OF: Record<TableFile, Format> = { '.csv': 'csv', '.json': 'json', '.xlsx': 'xlsx' };
+
 /** The table of an edition, or the rows of a view of it, as a file that no later import changes. */
 export async function editionFile(asked: EditionRequest, file: TableFile): Promise<Response> {
   const edition = await editionAt(asked, file);
   const view = parseView(new URL(asked.request.url).searchParams);
-  const answer = await exportRows(edition, view, file === '.csv' ? 'csv' : 'json');
+  const answer = await exportRows(edition, view, FORMAT_OF[file], editionPath(edition.slug));
   for (const [name, value] of Object.entries(editionHeaders(edition, env().PUBLIC_URL, file)))
     answer.headers.set(name, value);
   return answer;

@@ -1,10 +1,13 @@
+import { site } from '../../navigation/site-file';
 import type { Edition } from '../edition.server';
+import { FORMATS } from '../files/described-file';
 import { EDITIONS_PATH, editionPath } from './paths';
 
 /** The files of an edition's table, by the end of their address. */
 export const TABLE_FILES = {
   '.csv': 'text/csv',
   '.json': 'application/json',
+  '.xlsx': FORMATS.xlsx.mediaType,
 };
 
 export type TableFile = keyof typeof TABLE_FILES;
@@ -17,9 +20,6 @@ const DESCRIPTIONS: Record<string, string> = {
   '/citation.ris': 'application/x-research-info-systems',
   '/citation.json': 'application/vnd.citationstyles.csl+json',
 };
-
-/** Under which the figures may be used; null until the office has said so. */
-const LICENCE: string | null = null;
 
 /**
  * The headers by which programs find their way around an edition (signposting.org): what to cite, its files, what
@@ -42,7 +42,7 @@ export function editionHeaders(edition: Edition, origin: string, file?: TableFil
     link(editionPath(edition.slug), 'cite-as'),
     ...around,
     ...Object.entries(DESCRIPTIONS).map(([rest, type]) => own(rest, 'describedby', type)),
-    ...(LICENCE ? [`<${LICENCE}>; rel="license"`] : []),
+    `<${site.licence.url}>; rel="license"`,
   ];
   return { Link: links.join(', '), ...(edition.withdrawn && { 'X-Robots-Tag': 'noindex' }) };
 }

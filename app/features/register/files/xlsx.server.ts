@@ -1,0 +1,66 @@
+import { site } from '../../navigation/site-file';
+import { type Edition, monthInWords } from '../edition.server';
+import { licenceText } from '../metadata/licence';
+import type { FileRows } from './file-rows.server';
+import { type Row, workbook } from './workbook';
+
+/** Characters that columns of text are wide; figures need fewer. */
+const WIDTHS: Record<string, number> = { state: 16, zone: 16, lga: 24, note: 46, id: 30 };
+const FIGURE_WIDTH = 15;
+
+interface About {
+  /** The view in one sentence. */
+  sentence: string;
+  /** Of the page that shows the view. */
+  address: string;
+}
+
+/** The rows as an Excel workbook: a cover that tells what they are, and a sheet with one table (docs/behaviour.md 7). */
+export function xlsxBytes(
+  edition: Edition,
+  { sentence, address }: About,
+  file: FileRows,
+): AsyncGenerator<Uint8Array> {
+  const { columns, listing, batches } = file;
+  const title = `${edition.title}, as at ${monthInWords(edition.asAt)}`;
+  const lines: (readonly [string, string?])[] = [
+    ...(edition.isSample ? [['Sample figures', SAMPLE] as const] : []),
+    ['Edition', edition.slug],
+    ['As at', monthInWords(edition.asAt)],
+    ['Source', edition.source],
+    ['This view', sentence],
+    ['Address', address],
+    ['Publisher', site.fullName],
+    ['Licence', licenceText(site.licence)],
+    [
+      'Empty cells',
+      'A figure that the office did not give is an empty cell; the page shows it as “No data”. 0 is a figure.',
+    ],
+    ['Notes', 'Figures stand as given. Where they are in doubt, the row says why.'],
+    ['Columns of the sheet “Register”'],
+    ...columns.map(({ heading, meaning }) => [heading, meaning] as const),
+  ];
+  return workbook({
+    title,
+    creator: site.fullName,
+    day: edition.asAt,
+    cover: { name: 'About', title, lines },
+    table: {
+      name: 'Register',
+      tableName: 'Register',
+      columns: columns.map(({ name, heading, type }) => ({
+        heading,
+        width: WIDTHS[name] ?? FIGURE_WIDTH,
+        isFigure: type === 'integer',
+      })),
+      count: listing.count,
+      rows: rowsOf({ columns, batches }),
+    },
+  });
+}
+
+const SAMPLE = 'These figures stand in until the office loads its own file.';
+
+async function* rowsOf({ columns, batches }: Pick<FileRows, 'columns' | 'batches'>): AsyncGenerator<Row[]> {
+  for await (const rows of batches) yield rows.map((row) => columns.map(({ name }) => row[name] ?? null));
+}

@@ -1,0 +1,58 @@
+// `npm run bench:workbook`: the memory and the time that a workbook of 100,000 rows takes, of an edition of that length in
+// PostgreSQL, as the site streams it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { prepare } from '../../app/cli/prepare.server';
+import { closeDatabase } from '../../app/db/client.server';
+import { findEdition } from '../../app/features/register/editions/edition-list.server';
+import { fileBytes } from '../../app/features/register/export.server';
+import { REGISTER_PATH } from '../../app/features/register/paths';
+import { DEFAULT_VIEW } from '../../app/features/register/view';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { generateEdition } from '../support/generated-edition';
+
+const { values: options } = parseArgs({ options: { rows: { type: 'string' } } });
+const ROWS = Number(options.rows ?? 100_000);
+/** Megabytes above what the process takes before it begins. */
+const MOST_MEMORY = 100;
+const MEGABYTE = 1024 * 1024;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'nassco-workbook-'));
+const postgres = await startEmbeddedPostgres(folder);
+const client = new pg.Client({ connectionString: postgres.url });
+process.env.DATABASE_URL = postgres.url;
+try {
+  await prepare(postgres.url);
+  await client.connect();
+  await generateEdition(client, ROWS);
+  const edition = await findEdition(`bench-${ROWS}`);
+  // The first one brings in what any workbook needs.
+  await write({ ...edition, rowCount: 0 }, { ...DEFAULT_VIEW, q: 'nothing has this' });
+  const before = process.memoryUsage().rss;
+  const started = performance.now();
+  const { bytes, peak } = await write(edition, DEFAULT_VIEW);
+  const taken = Math.round((peak - before) / MEGABYTE);
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `${ROWS.toLocaleString('en')} rows: ${(bytes / MEGABYTE).toFixed(1)} MB in ${seconds.toFixed(1)} s, ${taken} MB of memory (${MOST_MEMORY} at the most)`,
+  );
+  if (!(taken <= MOST_MEMORY)) process.exitCode = 1;
+} finally {
+  await closeDatabase();
+  await client.end();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function write(edition: Parameters<typeof fileBytes>[0], view: typeof DEFAULT_VIEW) {
+  let bytes = 0;
+  let peak = 0;
+  for await (const piece of await fileBytes(edition, view, 'xlsx', REGISTER_PATH)) {
+    bytes += piece.byteLength;
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }
+  return { bytes, peak };
+}
