@@ -4,6 +4,8 @@ import { currentEdition, monthInWords } from './edition.server';
 import { listEditions } from './editions/edition-list.server';
 import { EDITIONS_PATH, editionPath } from './editions/paths';
 import { listRows } from './listing.server';
+import { DEFINITIONS_PATH, qualityPath, USE_PATH } from './metadata/paths';
+import { descriptionItems } from './metadata/search-items';
 import { otherNamesFile, otherNamesProblems } from './other-names.server';
 import { placePath } from './paths';
 import { isStateName, type ListedPlace, listPlaces } from './place-list.server';
@@ -21,6 +23,7 @@ export const registerContent = {
       how: `npm run register:import -- FILE --as-at ${month} --source "…"; from then on the site shows that file`,
     })),
   searchItems: () => [
+    ...descriptionItems(),
     {
       kind: 'page',
       url: EDITIONS_PATH,
@@ -52,13 +55,11 @@ export const registerContent = {
     ]);
     const places = [...states.map(({ slug }) => slug), ...rows.flatMap(({ path }) => path || [])];
     const standing = editions.filter(({ withdrawn }) => withdrawn === null);
-    const paths = [
-      COMPARE_PATH,
-      EDITIONS_PATH,
-      ...standing.map(({ slug }) => editionPath(slug)),
+    return [
+      ...[COMPARE_PATH, EDITIONS_PATH, DEFINITIONS_PATH, USE_PATH],
+      ...standing.flatMap(({ slug }) => [editionPath(slug), qualityPath(slug)]),
       ...places.map(placePath),
-    ];
-    return paths.map((path) => ({ path }));
+    ].map((path) => ({ path }));
   },
 } satisfies FeatureContent;
 

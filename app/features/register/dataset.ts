@@ -1,32 +1,37 @@
-import { COLUMNS, heading } from './columns';
+import { site } from '../navigation/site-file';
+import type { Edition } from './edition.server';
+import { FORMAT_NAMES, FORMATS } from './files/described-file';
+import { fileColumns } from './files/file-columns';
+import { CATALOG_PATH } from './metadata/paths';
 import { REGISTER_PATH } from './paths';
 
-interface DescribedEdition {
-  title: string;
-  slug: string;
-  asAt: string;
-  source: string;
-  isSample: boolean;
-}
-
-/** The table as a schema.org Dataset, for search engines of data. */
-export function datasetOf(edition: DescribedEdition, origin: string) {
-  const file = (format: string, type: string) => ({
-    '@type': 'DataDownload',
-    encodingFormat: type,
-    contentUrl: `${origin}${REGISTER_PATH}.${format}`,
-  });
+/**
+ * An edition as a schema.org Dataset, for search engines of data.
+ *
+ * @param path of the table's page: the current one's, or the edition's own
+ */
+export function datasetOf(
+  edition: Pick<Edition, 'title' | 'slug' | 'asAt' | 'source' | 'isSample'>,
+  origin: string,
+  path = REGISTER_PATH,
+) {
   return {
     '@type': 'Dataset',
     name: `${edition.title}, as at ${edition.asAt.slice(0, 7)}${edition.isSample ? ' (sample figures)' : ''}`,
     description: `Households and individuals, male and female, in Nigeria's National Social Register for each local government area. Source: ${edition.source}.`,
-    url: `${origin}${REGISTER_PATH}`,
+    url: `${origin}${path}`,
     identifier: edition.slug,
     temporalCoverage: edition.asAt.slice(0, 7),
     spatialCoverage: { '@type': 'Place', name: 'Nigeria' },
     isAccessibleForFree: true,
-    creator: { '@type': 'GovernmentOrganization', name: 'National Social Safety-Nets Coordinating Office' },
-    variableMeasured: COLUMNS.map(heading),
-    distribution: [file('csv', 'text/csv'), file('json', 'application/json')],
+    license: site.licence.url,
+    creator: { '@type': 'GovernmentOrganization', name: site.fullName },
+    includedInDataCatalog: { '@type': 'DataCatalog', url: `${origin}${CATALOG_PATH}` },
+    variableMeasured: fileColumns().map(({ heading }) => heading),
+    distribution: FORMAT_NAMES.map((format) => ({
+      '@type': 'DataDownload',
+      encodingFormat: FORMATS[format].mediaType,
+      contentUrl: `${origin}${path}.${format}`,
+    })),
   };
 }

@@ -1,0 +1,123 @@
+import { slugOf } from '../../../ui/slug';
+import { type FileColumn, fileColumns } from '../files/file-columns';
+import type { SecondSpelling } from '../notes';
+import { placePath, REGISTER_PATH } from '../paths';
+import { LicenceNote } from './LicenceNote';
+import { CATALOG_PATH, USE_PATH } from './paths';
+
+interface DefinitionsPageProps {
+  edition: { slug: string; month: string; source: string; qualityPath: string };
+  spellings: readonly SecondSpelling[];
+}
+
+/** What each column of the table and its files holds, and what a reader should know of the rows (docs/behaviour.md 2.6). */
+export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
+  return (
+    <>
+      <p>
+        These definitions hold for the <a href={REGISTER_PATH}>table by LGA</a>, its editions and their files.
+        The current edition, {edition.slug}, describes {edition.month}. Source: {edition.source}.
+      </p>
+      <h2 id="columns">Columns</h2>
+      <ColumnList columns={fileColumns()} />
+      <h2 id="groups">Rows added up by state or zone</h2>
+      <p>
+        A view with <code>by=state</code> or <code>by=zone</code> in its address has one row for each state or
+        zone. Its figures are the sums of the rows below it; a figure that was not given counts as none.
+      </p>
+      <ColumnList columns={fileColumns('zone').filter(({ name }) => name === 'zone' || name === 'lgas')} />
+      <h2 id="no-data">“No data” and 0</h2>
+      <p>
+        “No data” means that the office gave no figure. Files have an empty cell there, JSON has{' '}
+        <code>null</code>. It is never counted as 0. A 0 is a figure that the office gave.
+      </p>
+      <h2 id="notes">Notes: figures in doubt</h2>
+      <p>Figures stand as the office gave them. A row has a note where they cannot all be right:</p>
+      <ul>
+        <li>“Male and female do not add up to individuals”: at least one of the three figures is wrong.</li>
+        <li>
+          “Also listed as …” and “May be a second spelling of …”: the edition lists one LGA in two rows, each
+          with figures of its own. Both count in sums of rows.
+        </li>
+      </ul>
+      <p>
+        The <a href={edition.qualityPath}>quality page of the edition</a> lists all such rows.
+      </p>
+      <h2 id="national-total">The national total</h2>
+      <p>
+        The first row of an edition is the national total as the office gave it. It has no state and no LGA,
+        and its stable id is <code>nigeria</code>. Leave it out before you add rows up.
+      </p>
+      <h2 id="stable-ids">Stable ids</h2>
+      <p>
+        Each row has a name that does not change from edition to edition, such as <code>kano/gaya</code>:
+        state and LGA in small letters, with hyphens between words. It is also the end of the address of the
+        row's page. Editions can be joined by it.
+      </p>
+      <h2 id="second-spellings">Second spellings</h2>
+      <SpellingTable spellings={spellings} />
+      <h2 id="files">Files and their descriptions</h2>
+      <p>
+        The table comes as <a href={`${REGISTER_PATH}.csv`}>CSV</a>,{' '}
+        <a href={`${REGISTER_PATH}.json`}>JSON</a> and <a href={`${REGISTER_PATH}.xlsx`}>XLSX</a>. Programs
+        find the same definitions in its <a href={`${REGISTER_PATH}/datapackage.json`}>Data Package</a>, its{' '}
+        <a href={`${REGISTER_PATH}/csv-metadata.json`}>CSV on the Web metadata</a> and the{' '}
+        <a href={CATALOG_PATH}>DCAT catalogue</a> of all editions. <a href={USE_PATH}>Use the data</a> shows
+        how to read them.
+      </p>
+      <LicenceNote />
+    </>
+  );
+}
+
+function ColumnList({ columns }: { columns: readonly FileColumn[] }) {
+  return (
+    <dl className="definitions">
+      {columns.map(({ name, heading, meaning, unit, type }) => (
+        <div key={name} id={`column-${name}`}>
+          <dt>{heading}</dt>
+          <dd>{meaning}</dd>
+          <dd className="hint">
+            {type === 'integer' ? `A whole number of ${unit}` : 'Text'}; in JSON <code>{name}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SpellingTable({ spellings }: { spellings: readonly SecondSpelling[] }) {
+  if (spellings.length === 0) return <p>No LGA is listed in two spellings.</p>;
+  const link = (state: string, lga: string) => (
+    <a href={placePath(`${slugOf(state)}/${slugOf(lga)}`)}>{lga}</a>
+  );
+  return (
+    <table className="stacking" role="table">
+      <caption>LGAs that are listed in two spellings</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {['State', 'LGA', 'Second spelling'].map((heading) => (
+            <th key={heading} role="columnheader" scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {spellings.map(({ state, lga, secondSpelling }) => (
+          <tr key={`${state} ${lga}`} role="row">
+            <td role="cell" data-label="State">
+              {state}
+            </td>
+            <th role="rowheader" scope="row">
+              {link(state, lga)}
+            </th>
+            <td role="cell" data-label="Second spelling">
+              {link(state, secondSpelling)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import { fileColumns } from '../files/file-columns';
+import type { DescribedEdition } from './described-edition.server';
+import { licenceText } from './licence';
+
+/** The CSV file of an edition as CSV on the Web describes tables (https://www.w3.org/TR/tabular-metadata/). */
+export function csvMetadata({
+  files,
+  title,
+  description,
+  month,
+  source,
+  publisher,
+  page,
+  licence,
+}: DescribedEdition) {
+  return {
+    '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
+    '@type': 'Table',
+    url: files.find(({ format }) => format === 'csv')?.url,
+    'dc:title': title,
+    'dc:description': description,
+    'dc:publisher': publisher,
+    'dc:source': source,
+    'dc:temporal': month,
+    'dc:spatial': 'Nigeria',
+    'dc:isPartOf': { '@id': page },
+    'dc:license': { '@id': licence.url },
+    'dc:rights': licenceText(licence),
+    dialect: { header: true, encoding: 'utf-8', delimiter: ',' },
+    tableSchema: {
+      columns: fileColumns().map(({ name, heading, type, meaning }) => ({
+        name,
+        titles: heading,
+        'dc:description': meaning,
+        datatype: type === 'integer' ? { base: 'integer', minimum: '0' } : 'string',
+        ...(name === 'id' && { required: true }),
+      })),
+      primaryKey: 'id',
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { REGISTER_PATH } from '../paths';
+
+/** Lines that read the register with one program. */
+export interface Example {
+  /** Of its part of the page, in the address. */
+  name: string;
+  title: string;
+  /** What they do. */
+  text: string;
+  blocks: { program: Program; code: string }[];
+}
+
+/** What runs the lines; `npm run scan:data` runs all but those of Power Query and Datasette. */
+export type Program = 'sh' | 'python' | 'r' | 'javascript' | 'powerquery' | 'datasette';
+
+/**
+ * Lines to read the register with, each a whole script.
+ *
+ * @param origin of the site, as `https://nassco.example`
+ */
+export function examples(origin: string): readonly Example[] {
+  const table = `${origin}${REGISTER_PATH}`;
+  return [
+    {
+      name: 'curl',
+      title: 'curl',
+      text: 'The whole table as CSV; the LGAs of one state as JSON; the table again, only when it has changed since.',
+      blocks: [
+        {
+          program: 'sh',
+          code: `curl -fsS -o register.csv "${table}.csv"
+curl -fsS -o kano.json "${table}.json?state=kano&sort=households&order=desc"
+curl -fsS --etag-save register.etag --etag-compare register.etag -o register.csv "${table}.csv"`,
+        },
+      ],
+    },
+    {
+      name: 'pandas',
+      title: 'Python with pandas',
+      text: 'Households by state, without the national total. The workbook needs the package openpyxl.',
+      blocks: [
+        {
+          program: 'python',
+          code: `import pandas as pd
+
+register = pd.read_csv("${table}.csv")
+lgas = register[register["ID"] != "nigeria"]
+print(lgas.groupby("STATE")["HOUSEHOLDS"].sum().nlargest(5))
+
+same = pd.read_excel("${table}.xlsx", sheet_name="Register")
+print(len(same))`,
+        },
+      ],
+    },
+    {
+      name: 'r',
+      title: 'R',
+      text: 'The same in R, with nothing to install.',
+      blocks: [
+        {
+          program: 'r',
+          code: `register <- read.csv("${table}.csv")
+lgas <- subset(register, ID != "nigeria")
+states <- aggregate(HOUSEHOLDS ~ STATE, lgas, sum)
+print(head(states[order(-states$HOUSEHOLDS), ], 5))`,
+        },
+      ],
+    },
+    {
+      name: 'excel',
+      title: 'Excel',
+      text: 'Save the XLSX file of any view and open it: its first sheet tells what the second one holds. To load the table afresh, choose Data, From Web and give the address of the CSV file, or paste these lines into the advanced editor of Power Query.',
+      blocks: [
+        {
+          program: 'powerquery',
+          code: `let
+  Source = Json.Document(Web.Contents("${table}.json")),
+  Rows = Table.FromRecords(Source[rows])
+in
+  Rows`,
+        },
+      ],
+    },
+    {
+      name: 'datasette',
+      title: 'SQLite and Datasette',
+      text: 'The table as a file that answers SQL, made by sqlite-utils; Datasette then shows it in the browser.',
+      blocks: [
+        {
+          program: 'sh',
+          code: `curl -fsS "${table}.csv" | sqlite-utils insert register.db register - --csv --detect-types --pk ID --replace
+sqlite-utils register.db "SELECT LGA, HOUSEHOLDS FROM register WHERE STATE = 'Kano' ORDER BY HOUSEHOLDS DESC LIMIT 3"`,
+        },
+        { program: 'datasette', code: 'datasette register.db' },
+      ],
+    },
+    {
+      name: 'web-page',
+      title: 'A web page of another site',
+      text: 'Data files and the search may be read by pages of any site (CORS); there is no key and no sign-in.',
+      blocks: [
+        {
+          program: 'javascript',
+          code: `const answer = await fetch("${table}.json?by=zone");
+const { edition, rows } = await answer.json();
+for (const { zone, households } of rows) console.log(edition.asAt, zone, households);`,
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SectionPage } from '../features/navigation/SectionPage';
+import { currentEdition, monthInWords } from '../features/register/edition.server';
+import { DefinitionsPage } from '../features/register/metadata/DefinitionsPage';
+import { DEFINITIONS_PATH, qualityPath } from '../features/register/metadata/paths';
+import { REGISTER_PATH } from '../features/register/paths';
+import { spellings } from '../features/register/spellings.server';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
+
+export const headers = loaderHeaders;
+
+export const handle: PageHandle = { needsDatabase: true };
+
+export async function loader() {
+  const { slug, asAt, source } = await currentEdition();
+  return publicJson({
+    spellings,
+    edition: { slug, month: monthInWords(asAt), source, qualityPath: qualityPath(slug) },
+    meta: {
+      title: 'Definitions of the register table',
+      description:
+        'What each column of the National Social Register by LGA holds, its unit, how it is counted, and what notes mean.',
+      path: DEFINITIONS_PATH,
+    },
+  });
+}
+
+export default function DefinitionsRoute() {
+  const { edition, spellings } = useLoaderData<typeof loader>();
+  return (
+    <SectionPage
+      title="Definitions"
+      tagline="What the columns of the register table hold"
+      above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}
+    >
+      <DefinitionsPage edition={edition} spellings={spellings} />
+    </SectionPage>
+  );
+}

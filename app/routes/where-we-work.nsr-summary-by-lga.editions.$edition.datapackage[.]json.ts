@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { editionAt } from '../features/register/editions/edition-file.server';
+import { editionPath } from '../features/register/editions/paths';
+import { dataPackageOf } from '../features/register/metadata/answers.server';
+import { orRefusal } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
+
+export const handle: PageHandle = { needsDatabase: true, isOpenData: true };
+
+export function loader(asked: LoaderFunctionArgs) {
+  return orRefusal(async () => {
+    const edition = await editionAt(asked, '/datapackage.json');
+    return dataPackageOf(edition, editionPath(edition.slug));
+  });
+}

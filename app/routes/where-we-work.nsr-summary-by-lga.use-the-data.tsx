@@ -1,0 +1,40 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SectionPage } from '../features/navigation/SectionPage';
+import { examples } from '../features/register/metadata/examples';
+import { USE_PATH } from '../features/register/metadata/paths';
+import { UsePage } from '../features/register/metadata/UsePage';
+import { REGISTER_PATH } from '../features/register/paths';
+import { env } from '../server/env.server';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
+
+export const headers = loaderHeaders;
+
+export function loader() {
+  return publicJson({
+    examples: examples(env().PUBLIC_URL),
+    meta: {
+      title: 'Use the data of the register',
+      description:
+        'Read the National Social Register by LGA with curl, pandas, R, Excel, Datasette or a web page of your own.',
+      path: USE_PATH,
+    },
+  });
+}
+
+export default function UseRoute() {
+  const { examples } = useLoaderData<typeof loader>();
+  return (
+    <SectionPage
+      title="Use the data"
+      tagline="The register's table in other programs"
+      above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}
+    >
+      <UsePage examples={examples} />
+    </SectionPage>
+  );
+}
