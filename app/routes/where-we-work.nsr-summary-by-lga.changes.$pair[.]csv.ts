@@ -5,7 +5,7 @@ import { pairAt } from '../features/register/editions/pair.server';
 import type { PageHandle } from '../server/http/page-handle';
 
 /** A file has all changes of its kind. */
-export const handle: PageHandle = { query: ['kind'], needsDatabase: true };
+export const handle: PageHandle = { query: ['kind'], needsDatabase: true, isOpenData: true };
 
 export async function loader(asked: LoaderFunctionArgs) {
   const kind = readKind(new URL(asked.request.url).searchParams.get('kind'));

@@ -6,7 +6,7 @@ import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
 /** A file has all changes of its kind. */
-export const handle: PageHandle = { query: ['kind'], needsDatabase: true };
+export const handle: PageHandle = { query: ['kind'], needsDatabase: true, isOpenData: true };
 
 export function loader(asked: LoaderFunctionArgs) {
   const kind = readKind(new URL(asked.request.url).searchParams.get('kind'));

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
+import { datasetOf } from '../features/register/dataset';
 import { monthInWords } from '../features/register/edition.server';
 import { citationsOf } from '../features/register/editions/citation.server';
 import { EditionPage } from '../features/register/editions/EditionPage';
@@ -61,6 +62,7 @@ export async function loader(asked: LoaderFunctionArgs) {
         title: `${table.sentence}: ${name}`,
         description: `${table.sentence}. ${name}: figures that never change, to cite and to download.`,
         path: viewPath(table.view, '', path),
+        jsonLd: viewPath(table.view, '', path) === path ? [datasetOf(edition, origin, path)] : [],
       },
     },
     editionHeaders(edition, origin),

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { editionFile } from '../features/register/editions/edition-file.server';
 import { FILE_NAMES } from '../features/register/view';
+import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
 /** A file has all rows of its view. */
-export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true };
+export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true, isOpenData: true };
 
 export function loader(asked: LoaderFunctionArgs) {
-  return editionFile(asked, '.csv');
+  return orRefusal(() => editionFile(asked, '.csv'));
 }

@@ -3,7 +3,7 @@ import { editionsFeed } from '../features/register/editions/feed.server';
 import { env } from '../server/env.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-export const handle: PageHandle = { needsDatabase: true };
+export const handle: PageHandle = { needsDatabase: true, isOpenData: true };
 
 /** All editions as an Atom feed. */
 export async function loader() {

@@ -6,6 +6,8 @@ import { ChoiceFields, ChoiceLinks } from './Choices';
 import { COMPARE_PATH } from './compare/view';
 import { EDITIONS_PATH, editionPath } from './editions/paths';
 import { GroupTable } from './GroupTable';
+import { LicenceNote } from './metadata/LicenceNote';
+import { DEFINITIONS_PATH, qualityPath, USE_PATH } from './metadata/paths';
 import type { readRegisterPage } from './page.server';
 import { RegisterTable } from './RegisterTable';
 import { ShareView } from './ShareView';
@@ -48,7 +50,8 @@ export function RegisterPage(props: RegisterPageProps) {
           <>
             <p className="downloads">
               All rows of this view as a file: <a href={viewPath(view, '.csv', path)}>CSV</a>,{' '}
-              <a href={viewPath(view, '.json', path)}>JSON</a>
+              <a href={viewPath(view, '.json', path)}>JSON</a>,{' '}
+              <a href={viewPath(view, '.xlsx', path)}>XLSX</a>
             </p>
             <p>
               <a href={COMPARE_PATH}>Compare states and LGAs side by side</a>
@@ -63,6 +66,14 @@ export function RegisterPage(props: RegisterPageProps) {
                 </>
               )}
             </p>
+            {isShortView(props) && (
+              <p>
+                <a href={DEFINITIONS_PATH}>What the columns mean</a>,{' '}
+                <a href={qualityPath(edition.slug)}>checks of the figures</a>,{' '}
+                <a href={USE_PATH}>use the data</a>.
+              </p>
+            )}
+            <LicenceNote />
           </>
         }
       >

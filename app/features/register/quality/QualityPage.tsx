@@ -1,0 +1,137 @@
+import type { ComponentProps } from 'react';
+import { shownFigure } from '../../../ui/table/shape';
+import { label } from '../columns';
+import { WithdrawnNote } from '../editions/WithdrawnNote';
+import { LicenceNote } from '../metadata/LicenceNote';
+import { DEFINITIONS_PATH } from '../metadata/paths';
+import { SampleNote } from '../SampleNote';
+import type { LinkedCheck, Quality } from './quality.server';
+
+interface QualityPageProps {
+  edition: {
+    slug: string;
+    month: string;
+    source: string;
+    isSample: boolean;
+    path: string;
+    withdrawn: ComponentProps<typeof WithdrawnNote>['withdrawn'] | null;
+  };
+  quality: Omit<Quality, 'checks'> & { checks: LinkedCheck[] };
+}
+
+/** What was looked for in the rows of an edition, and what was found (docs/behaviour.md 2.6). */
+export function QualityPage({ edition, quality }: QualityPageProps) {
+  const { checks, rows, totals, missingStates } = quality;
+  return (
+    <>
+      {edition.isSample && <SampleNote source={edition.source} />}
+      {edition.withdrawn && <WithdrawnNote withdrawn={edition.withdrawn} />}
+      <p>
+        The figures of <a href={edition.path}>edition {edition.slug}</a> stand as given, also where they
+        cannot all be right. These checks are made of each of its {rows.toLocaleString('en')} rows; the{' '}
+        <a href={DEFINITIONS_PATH}>definitions</a> tell what the columns hold.
+      </p>
+      <table className="stacking" role="table">
+        <caption>Checks of edition {edition.slug}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Check
+            </th>
+            <th role="columnheader" scope="col">
+              Rows found
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {checks.map(({ name, title, count }) => (
+            <tr key={name} role="row">
+              <th role="rowheader" scope="row">
+                <a href={`#${name}`}>{title}</a>
+              </th>
+              <td role="cell" data-label="Rows found">
+                {count.toLocaleString('en')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Totals totals={totals} />
+      <h2>States</h2>
+      <p>
+        {missingStates.length === 0
+          ? 'The edition has rows of all 36 states and the FCT.'
+          : `No row names ${missingStates.join(', ')}.`}
+      </p>
+      {checks.map((check) => (
+        <section key={check.name} aria-labelledby={check.name}>
+          <h2 id={check.name}>{check.title}</h2>
+          <p>{check.count === 0 ? 'No row.' : `${howMany(check.count)} ${check.meaning}`}</p>
+          {check.found.length > 0 && <FoundRows check={check} />}
+        </section>
+      ))}
+      <LicenceNote />
+    </>
+  );
+}
+
+function howMany(count: number): string {
+  return count === 1 ? 'One row.' : `${count.toLocaleString('en')} rows.`;
+}
+
+function FoundRows({ check: { count, found } }: { check: LinkedCheck }) {
+  return (
+    <>
+      <ul>
+        {found.map(({ state, lga, path, address, finding }) => (
+          <li key={path}>
+            <a href={address}>
+              {lga}, {state}
+            </a>
+            : {finding}
+          </li>
+        ))}
+      </ul>
+      {count > found.length && <p>And {(count - found.length).toLocaleString('en')} more.</p>}
+    </>
+  );
+}
+
+/** Sums of the rows beside the national total that the office gave. */
+function Totals({ totals }: Pick<Quality, 'totals'>) {
+  return (
+    <>
+      <h2 id="totals">Sums of the rows and the national total</h2>
+      <table className="stacking numeric" role="table">
+        <caption>All rows added up, and the national total as given</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Figure', 'Sum of the rows', 'National total', 'Difference'].map((heading) => (
+              <th key={heading} role="columnheader" scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {totals.map(({ figure, sum, total }) => (
+            <tr key={figure} role="row">
+              <th role="rowheader" scope="row">
+                {label(figure)}
+              </th>
+              <td role="cell" data-label="Sum of the rows">
+                {shownFigure(sum)}
+              </td>
+              <td role="cell" data-label="National total">
+                {shownFigure(total)}
+              </td>
+              <td role="cell" data-label="Difference">
+                {total === null ? 'No data' : shownFigure(sum - total)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { FIGURES, type Figure, label } from '../columns';
+import type { RegisterRow } from '../rows.server';
+
+/** Something that is looked for in every row of an edition that names an LGA. */
+export interface Check {
+  /** Of its part of the page, in the address. */
+  name: string;
+  title: string;
+  /** What it means for the reader where a row is found. */
+  meaning: string;
+  /** In SQL, of the columns of `register_row`; null where the list of second spellings decides. */
+  condition: string | null;
+  /** What is found in a row, with its figures. */
+  finding(row: RegisterRow): string;
+}
+
+/** More people than this to a household are most likely a slip. */
+const MOST_IN_A_HOUSEHOLD = 20;
+
+const any = (condition: (figure: Figure) => string) => FIGURES.map(condition).join(' OR ');
+
+/** What the quality page of an edition looks for, in its order (docs/behaviour.md 2.6). */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'male-and-female',
+    title: 'Male and female do not add up to individuals',
+    meaning: 'At least one of the three figures of the row is wrong. All are shown as given.',
+    condition: 'male + female <> individuals',
+    finding({ individuals, male, female }) {
+      const both = (male ?? 0) + (female ?? 0);
+      return `${inFigures(male)} male and ${inFigures(female)} female make ${inFigures(both)}, not ${inFigures(individuals)}`;
+    },
+  },
+  {
+    name: 'more-households-than-individuals',
+    title: 'More households than individuals',
+    meaning: 'A household has at least one person, so that one of the figures is wrong.',
+    condition: 'households > individuals',
+    finding: ({ households, individuals }) =>
+      `${inFigures(households)} households, ${inFigures(individuals)} individuals`,
+  },
+  {
+    name: 'large-households',
+    title: `More than ${MOST_IN_A_HOUSEHOLD} individuals to a household`,
+    meaning: 'Households of such a size on average are unlikely: one of the figures may be wrong.',
+    condition: `individuals > ${MOST_IN_A_HOUSEHOLD} * households::bigint`,
+    finding: ({ households, individuals }) =>
+      `${inFigures(individuals)} individuals in ${inFigures(households)} households`,
+  },
+  {
+    name: 'zero',
+    title: 'A figure of 0',
+    meaning: 'The office gave 0. It counts as a figure, though it may stand for one that was missing.',
+    condition: any((figure) => `${figure} = 0`),
+    finding: (row) => `${namesOf(row, 0)}: 0`,
+  },
+  {
+    name: 'no-data',
+    title: 'No data',
+    meaning: 'The office gave no figure. It is left out of sums, and is an empty cell in files.',
+    condition: any((figure) => `${figure} IS NULL`),
+    finding: (row) => `${namesOf(row, null)}: no data`,
+  },
+  {
+    name: 'second-spellings',
+    title: 'One LGA in two spellings',
+    meaning: 'Both rows are shown as given, and both count in sums of rows.',
+    condition: null,
+    finding: ({ note }) => note.split('. ').at(-1) ?? '',
+  },
+];
+
+function namesOf(row: RegisterRow, value: number | null): string {
+  return FIGURES.filter((figure) => row[figure] === value)
+    .map((figure) => label(figure))
+    .join(', ');
+}
+
+function inFigures(figure: number | null): string {
+  return (figure ?? 0).toLocaleString('en');
+}
