@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { CONTENT_KINDS } from '../../app/content-files/kinds';
 import { requestSchema } from '../../app/features/data-access/request.server';
 import { subscriptionSchema } from '../../app/features/newsletter/subscription.server';
-import { COLUMNS, isFigure } from '../../app/features/register/columns';
+import { GROUPINGS, type Grouping } from '../../app/features/register/columns';
+import { fileColumns } from '../../app/features/register/files/file-columns';
+import { registerTable } from '../../app/features/register/shape';
+import { ZONES } from '../../app/features/register/zones';
 
 /** Writes the description of the interface for programs, with the fields that the site checks and shows. */
 export function buildOpenApi(): void {
@@ -13,8 +16,16 @@ export function buildOpenApi(): void {
     DataAccessRequest: inputOf(requestSchema),
     Subscription: inputOf(subscriptionSchema),
     SearchKind: { type: 'string', enum: CONTENT_KINDS },
-    RegisterColumn: { type: 'string', enum: COLUMNS },
-    RegisterRow: registerRow(),
+    RegisterColumn: {
+      type: 'string',
+      enum: [
+        ...new Set([null, ...GROUPINGS].flatMap((by) => registerTable(by).columns.map(({ name }) => name))),
+      ],
+    },
+    RegisterZone: { type: 'string', enum: ZONES.map(({ slug }) => slug) },
+    RegisterGrouping: { type: 'string', enum: GROUPINGS },
+    RegisterRow: registerRow(null),
+    RegisterGroup: { anyOf: GROUPINGS.map(registerRow) },
   });
   writeFileSync('public/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
 }
@@ -25,19 +36,14 @@ function inputOf(schema: z.ZodType) {
   return own;
 }
 
-function registerRow() {
-  const columns = COLUMNS.map((column) => [
-    column,
-    { type: isFigure(column) ? ['integer', 'null'] : 'string' },
-  ]);
-  return {
-    type: 'object',
-    required: [...COLUMNS, 'isTotal', 'note'],
-    properties: {
-      ...Object.fromEntries(columns),
-      isTotal: { type: 'boolean', description: 'True for the national total.' },
-      note: { type: 'string', description: 'Why the figures are in doubt, or empty.' },
-    },
-    additionalProperties: false,
-  };
+/** A row of the register in JSON, or of one whose rows are added up. */
+function registerRow(by: Grouping | null) {
+  const columns = fileColumns(by).map(({ name, type, meaning }) => {
+    // A sum is a number, be it of no figure at all.
+    const ofFigure = by ? 'integer' : ['integer', 'null'];
+    return [name, { type: type === 'integer' ? ofFigure : 'string', description: meaning }] as const;
+  });
+  const isTotal = { type: 'boolean', description: 'True for the national total.' };
+  const properties = { ...Object.fromEntries(columns), ...(by ? {} : { isTotal }) };
+  return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activeChild, groupOf, hasTwoColumns, type MenuGroup } from './site';
+import { siteFile } from './site.server';
 
 const news = { title: 'News', path: '/resource-hub/news' };
 const hub: MenuGroup = { title: 'Resource Hub', path: '/resource-hub', children: [news] };
@@ -35,4 +36,10 @@ test('more than seven pages stand in two columns', () => {
   const withPages = (count: number) => ({ ...hub, children: Array<typeof news>(count).fill(news) });
   expect(hasTwoColumns(withPages(7))).toBe(false);
   expect(hasTwoColumns(withPages(8))).toBe(true);
+});
+
+test('the licence is listed among the samples for as long as it is one', () => {
+  const names = siteFile.samples().map(({ what }) => what);
+  const { sample, name } = siteFile.read().licence;
+  expect(names.includes(name)).toBe(sample === true);
 });

@@ -110,7 +110,16 @@ const reconcile = (
   at: AnsweringSite = site,
 ) => at.get(RECONCILE, { method: 'POST', headers, body: new URLSearchParams({ queries }) });
 const GAYA = '{"q0":{"query":"Gaya"}}';
-const REGISTER = '/where-we-work/nsr-summary-by-lga.json';
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+const EDITION = `${REGISTER}/editions/{edition}`;
+
+/** The answers of an address of an edition, by its description. */
+const ofEdition = (path: string, query = '') => ({
+  [`get ${path}`]: {
+    ...get(path.replace('{edition}', '2021-05-sample') + query),
+    404: () => site.get(path.replace('{edition}', 'nothing')),
+  },
+});
 
 const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   'post /api/subscribe': {
@@ -140,7 +149,24 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   },
   'get /api/search': get('/api/search?query=register'),
   'get /api/search/suggestions': get('/api/search/suggestions?query=reg'),
-  [`get ${REGISTER}`]: get(`${REGISTER}?q=gaya&sort=male&order=desc`),
+  [`get ${REGISTER}.json`]: get(`${REGISTER}.json?q=gaya&sort=male&order=desc`),
+  [`get ${REGISTER}.csv`]: get(`${REGISTER}.csv?state=kano&as=text&sort=male`),
+  [`get ${REGISTER}.xlsx`]: get(`${REGISTER}.xlsx?zone=north-east`),
+  ...ofEdition(`${EDITION}.json`, '?by=state'),
+  ...ofEdition(`${EDITION}.csv`, '?by=zone'),
+  ...ofEdition(`${EDITION}.xlsx`),
+  [`get ${REGISTER}/datapackage.json`]: get(`${REGISTER}/datapackage.json`),
+  ...ofEdition(`${EDITION}/datapackage.json`),
+  [`get ${REGISTER}/csv-metadata.json`]: get(`${REGISTER}/csv-metadata.json`),
+  ...ofEdition(`${EDITION}/csv-metadata.json`),
+  'get /data/catalog.jsonld': get('/data/catalog.jsonld'),
+  ...Object.fromEntries(
+    [
+      '/resource-hub/news.atom',
+      '/resource-hub/policy-and-governance-documents.atom',
+      '/get-involved/tenders.atom',
+    ].map((feed) => [`get ${feed}`, { 200: () => site.get(feed) }]),
+  ),
   'get /notifications.json': { 200: () => site.get('/notifications.json') },
 };
 
@@ -150,8 +176,28 @@ interface Header {
   schema: { pattern: string };
 }
 
+interface Answer {
+  content: Record<string, object>;
+  headers?: Record<string, Header | Reference>;
+}
+
+interface Reference {
+  $ref: string;
+}
+
 interface Operation {
-  responses: Record<string, { content: Record<string, object>; headers?: Record<string, Header> }>;
+  responses: Record<string, Answer | Reference>;
+}
+
+/** What is told at a place, or at the place that it refers to; and that place. */
+function resolved<Told extends object>(told: Told | Reference, place: string): { told: Told; place: string } {
+  if (!('$ref' in told)) return { told, place };
+  const to = told.$ref.slice('#'.length);
+  const there = to
+    .split('/')
+    .slice(1)
+    .reduce((node, name) => node[name], document);
+  return { told: there, place: to };
 }
 
 describe('every documented answer', () => {
@@ -173,20 +219,26 @@ describe('every documented answer', () => {
   });
 
   const all = operations.flatMap(({ path, method, operation }) =>
-    Object.entries(operation.responses).map(([status, told]) => ({ path, method, status, told })),
+    Object.entries(operation.responses).map(([status, answer]) => ({
+      path,
+      method,
+      status,
+      ...resolved(answer, `/paths/${escaped(path)}/${method}/responses/${status}`),
+    })),
   );
-  test.each(all)('$method $path $status', async ({ path, method, status, told }) => {
+  test.each(all)('$method $path $status', async ({ path, method, status, told, place }) => {
     const answer = await (ANSWERS[`${method} ${path}`]?.[status]?.() ??
       Promise.reject(new Error('not asked')));
     expect(answer.status).toBe(Number(status));
     const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
     expect(Object.keys(told.content)).toContain(type);
-    for (const [header, { required, schema }] of Object.entries(told.headers ?? {}))
+    for (const [header, described] of Object.entries(told.headers ?? {})) {
+      const { required, schema } = resolved<Header>(described, '').told;
       if (required !== false || answer.headers.has(header))
         expect(answer.headers.get(header)).toMatch(new RegExp(schema.pattern));
-    const body = type === 'application/json' ? await answer.json() : await answer.text();
-    const pointer = `/paths/${escaped(path)}/${method}/responses/${status}/content/${escaped(type)}/schema`;
-    expect(problems(pointer, body)).toEqual([]);
+    }
+    const body = /[/+]json$/.test(type) ? await answer.json() : await answer.text();
+    expect(problems(`${place}/content/${escaped(type)}/schema`, body)).toEqual([]);
   });
 });
 

@@ -171,11 +171,12 @@ describe('the page', () => {
     expect(await weigh('?size=all')).toBeLessThanOrEqual(30 * 1024);
   });
 
-  test('describes itself as a Dataset with both files', async () => {
+  test('describes itself as a Dataset with its files', async () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await html())?.[1] ?? '{}';
     const dataset = JSON.parse(json);
     expect(dataset).toMatchObject({ '@type': 'Dataset', temporalCoverage: '2021-05' });
-    expect(dataset.distribution).toHaveLength(2);
+    expect(dataset.distribution).toHaveLength(3);
+    expect(dataset.license).toBe('https://creativecommons.org/licenses/by/4.0/');
   });
 });
 
@@ -224,11 +225,12 @@ describe('files', () => {
     );
     const rows: string[][] = parse(await response.text());
     expect(rows).toHaveLength(781);
-    expect(rows[0]).toEqual(['STATE', 'LGA', 'HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE', 'NOTE']);
-    expect(rows[1]).toEqual(['', '', '8352252', '35448474', '17367501', '18080973', '']);
+    expect(rows[0]).toEqual(['STATE', 'LGA', 'HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE', 'NOTE', 'ID']);
+    expect(rows[1]).toEqual(['', '', '8352252', '35448474', '17367501', '18080973', '', 'nigeria']);
     expect(rows.find((row) => row[1] === 'Zing')?.slice(5)).toEqual([
       '0',
       'Male and female do not add up to individuals',
+      'taraba/zing',
     ]);
   });
 
