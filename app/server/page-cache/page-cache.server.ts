@@ -29,7 +29,7 @@ export interface Pages {
   routeOf(path: string): string;
   /** The innermost route that shows a path. */
   leafOf(path: string): string;
-  kindOf(path: string): Pick<PageKind, 'query'>;
+  kindOf(path: string): Pick<PageKind, 'query' | 'isOpenData'>;
 }
 
 export interface PageCache {
