@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import pg from 'pg';
 import { prepare } from '../../app/cli/prepare.server';
 import { closeDatabase } from '../../app/db/client.server';
@@ -19,6 +20,9 @@ const ROWS = Number(options.rows ?? 100_000);
 /** Megabytes above what the process takes before it begins. */
 const MOST_MEMORY = 100;
 const MEGABYTE = 1024 * 1024;
+
+// As server.js has it.
+setFlagsFromString('--heap-growing-percent=50');
 
 const folder = await mkdtemp(path.join(tmpdir(), 'nassco-workbook-'));
 const postgres = await startEmbeddedPostgres(folder);
