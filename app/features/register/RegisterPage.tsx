@@ -73,7 +73,7 @@ export function RegisterPage(props: RegisterPageProps) {
                 <a href={USE_PATH}>use the data</a>.
               </p>
             )}
-            <LicenceNote />
+            <LicenceNote isBrief={!isShortView(props)} />
           </>
         }
       >
