@@ -2,21 +2,26 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { answerBatch, BatchRefused, manifest } from '../features/match-names/reconcile.server';
 import { placePath } from '../features/register/paths';
 import { env } from '../server/env.server';
-import { NO_STORE, OPEN_TO_ALL } from '../server/http/caching.server';
+import { NO_STORE } from '../server/http/caching.server';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
 
-export const handle: PageHandle = { query: ['queries', 'id'], needsDatabase: true, posts: 'service' };
+export const handle: PageHandle = {
+  query: ['queries', 'id'],
+  needsDatabase: true,
+  posts: 'service',
+  isOpenData: true,
+};
 
 /** The Reconciliation Service API 0.2 (docs/behaviour.md 7): what the service is, a batch of queries, or the page of a place. */
 export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const [queries, id] = [params.get('queries'), params.get('id')];
   if (queries !== null) return answer(async () => queries);
-  if (id === null) return json(manifest(env().PUBLIC_URL), { headers: HEADERS });
+  if (id === null) return json(manifest(env().PUBLIC_URL), { headers: NO_STORE });
   if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)) return refusal(404, 'There is no place with this id.');
-  return redirect(placePath(id), { headers: OPEN_TO_ALL });
+  return redirect(placePath(id));
 }
 
 /** A batch of queries in a form's field, as OpenRefine sends it. */
@@ -29,10 +34,8 @@ export function action({ request }: ActionFunctionArgs) {
   });
 }
 
-const HEADERS = { ...OPEN_TO_ALL, ...NO_STORE };
-
-async function answer(readQueries: () => Promise<string>): Promise<Response> {
-  const response = await orRefusal(async () => {
+function answer(readQueries: () => Promise<string>): Promise<Response> {
+  return orRefusal(async () => {
     try {
       return json(await answerBatch(await readQueries()), { headers: NO_STORE });
     } catch (error) {
@@ -40,10 +43,8 @@ async function answer(readQueries: () => Promise<string>): Promise<Response> {
       throw error;
     }
   });
-  response.headers.set('Access-Control-Allow-Origin', OPEN_TO_ALL['Access-Control-Allow-Origin']);
-  return response;
 }
 
 function refusal(status: number, error: string): Response {
-  return json({ error }, { status, headers: HEADERS });
+  return json({ error }, { status, headers: NO_STORE });
 }

@@ -5,7 +5,7 @@ import { parseComparison } from '../features/register/compare/view';
 import { currentEdition } from '../features/register/edition.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-export const handle: PageHandle = { query: ['place'], needsDatabase: true };
+export const handle: PageHandle = { query: ['place'], needsDatabase: true, isOpenData: true };
 
 /** The places that are compared, as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {

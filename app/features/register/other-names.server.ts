@@ -32,7 +32,10 @@ export function otherNamesOf(state: string, lga: string): string[] {
   const [ownState, own] = [bareKey(state), bareKey(lga)];
   const listed = [
     ...otherNamesFile.read().map((entry) => ({ state: entry.state, names: [entry.lga, ...entry.also] })),
-    ...[...spellings, ...earlierSpellings].map((pair) => ({ state: pair.state, names: [pair.lga, pair.secondSpelling] })),
+    ...[...spellings, ...earlierSpellings].map((pair) => ({
+      state: pair.state,
+      names: [pair.lga, pair.secondSpelling],
+    })),
   ];
   return listed
     .filter((entry) => bareKey(entry.state) === ownState && entry.names.some((each) => bareKey(each) === own))

@@ -17,9 +17,6 @@ export const PERSONAL = { 'Cache-Control': 'private, no-cache' };
 /** Headers of a page that is kept nowhere. */
 export const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** Headers of an answer that pages of every site may read: it is the same for everybody, and no cookie goes with it. */
-export const OPEN_TO_ALL = { 'Access-Control-Allow-Origin': '*' };
-
 /** Headers of a page with a form: those of the answer to a form, else of the loader. */
 export const formHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders: headers }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : headers;

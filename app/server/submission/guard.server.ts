@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Env } from '../env.server';
-import { OPEN_TO_ALL } from '../http/caching.server';
 import { clientOf } from '../http/client.server';
 import { fairLine } from '../http/fair-line';
 import { sendRefusal } from '../http/refusal.server';
@@ -51,10 +50,7 @@ function refuseForeignPages({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, postsOf: Po
     origin === PUBLIC_URL ||
     (URL.canParse(origin) && new URL(origin).origin === origin && new URL(origin).host === host);
   return (req, res, next) => {
-    if (postsOf(req) === 'service') {
-      res.set(OPEN_TO_ALL);
-      return next();
-    }
+    if (postsOf(req) === 'service') return next();
     const origins = req.headersDistinct.origin ?? [];
     const isForeign = origins.length > 1 || (origins[0] !== undefined && !isOwn(origins[0], hostOf(req)));
     if (isForeign || req.headers['sec-fetch-site'] === 'cross-site') return sendRefusal(req, res, 403);
