@@ -1,5 +1,8 @@
-/** The page that matches a list of names (docs/behaviour.md 2.6), and the same as a file. */
-export const MATCH_PATH = '/where-we-work/match-lga-names';
+import { MATCH_PATH } from '../register/paths';
+
+export { MATCH_PATH };
+
+/** The result of the page that matches a list of names, as a file (docs/behaviour.md 2.6). */
 export const MATCH_CSV_PATH = `${MATCH_PATH}.csv`;
 
 /** The same for programs: the W3C Reconciliation Service API (docs/behaviour.md 7). */

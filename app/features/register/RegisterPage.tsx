@@ -2,12 +2,9 @@ import { isShortView } from '../../ui/table/short-view';
 import { TableControls } from '../../ui/table/TableControls';
 import { TableSection } from '../../ui/table/TableSection';
 import { Picture, type PictureData } from '../pictures/picture';
+import { AboutFigures } from './AboutFigures';
 import { ChoiceFields, ChoiceLinks } from './Choices';
-import { COMPARE_PATH } from './compare/view';
-import { EDITIONS_PATH, editionPath } from './editions/paths';
 import { GroupTable } from './GroupTable';
-import { LicenceNote } from './metadata/LicenceNote';
-import { DEFINITIONS_PATH, qualityPath, USE_PATH } from './metadata/paths';
 import type { readRegisterPage } from './page.server';
 import { RegisterTable } from './RegisterTable';
 import { ShareView } from './ShareView';
@@ -53,27 +50,7 @@ export function RegisterPage(props: RegisterPageProps) {
               <a href={viewPath(view, '.json', path)}>JSON</a>,{' '}
               <a href={viewPath(view, '.xlsx', path)}>XLSX</a>
             </p>
-            <p>
-              <a href={COMPARE_PATH}>Compare states and LGAs side by side</a>
-            </p>
-            <p>
-              Source of the figures: {edition.source}.
-              {path === REGISTER_PATH && (
-                <>
-                  {' '}
-                  To cite them: <a href={editionPath(edition.slug)}>edition {edition.slug}</a>. Earlier
-                  figures: <a href={EDITIONS_PATH}>all editions</a>.
-                </>
-              )}
-            </p>
-            {isShortView(props) && (
-              <p>
-                <a href={DEFINITIONS_PATH}>What the columns mean</a>,{' '}
-                <a href={qualityPath(edition.slug)}>checks of the figures</a>,{' '}
-                <a href={USE_PATH}>use the data</a>.
-              </p>
-            )}
-            <LicenceNote isBrief={!isShortView(props)} />
+            <AboutFigures path={path} edition={edition} isBrief={!isShortView(props)} />
           </>
         }
       >

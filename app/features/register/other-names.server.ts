@@ -24,7 +24,8 @@ export function bareKey(text: string): string {
 }
 
 /**
- * The other spellings and names of a row of the register: from the list, and from the register's own second spellings.
+ * The other spellings and names of a row of the register: from the list, and from the register's own second and
+ * earlier spellings.
  *
  * @throws ContentError when the list has problems.
  */

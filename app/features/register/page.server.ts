@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { env } from '../../server/env.server';
 import { listChoices, placeNamed } from './choices.server';
 import { type Edition, monthInWords } from './edition.server';
+import { editionPath } from './editions/paths';
 import { listRows } from './listing.server';
 import { resultSentence, sumSentence, totalSentence, viewSentence } from './sentence';
 import { REGISTER_PATH } from './shape';
@@ -40,6 +41,7 @@ export async function readRegisterPage(edition: Edition, params: URLSearchParams
       source: edition.source,
       isSample: edition.isSample,
     },
-    share: `${result} in the National Social Register as at ${month}${edition.isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${address}`,
+    // By the address of the edition, so that whoever follows it finds these figures for good.
+    share: `${result} in the National Social Register as at ${month}${edition.isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${viewPath(view, '', editionPath(edition.slug))}`,
   };
 }

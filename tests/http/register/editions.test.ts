@@ -27,7 +27,7 @@ describe('the list of editions', () => {
     expect(may).toContain('May 2021, edition 2021-05-sample Sample figures');
     expect(may).toContain('The edition that the site shows now.');
     expect(may).toMatch(
-      /Imported on \d{1,2} \w+ \d{4}\. Rows 780 Households 8,352,252 Individuals 35,448,474/,
+      /Imported on \d{1,2} \w+ \d{4} ?\. Rows 780 Households 8,352,252 Individuals 35,448,474/,
     );
     expect(december).toContain('Rows 775 Households 7,780,836 Individuals 33,024,509');
     expect(december).not.toContain('shows now');

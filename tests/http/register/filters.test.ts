@@ -40,7 +40,7 @@ test('a state is told by its LGAs and sums: in heading, title, foot row and text
   expect(page).not.toContain('National total');
   const share = textOf(part(page, 'textarea'));
   expect(share).toContain(`${sentence} in the National Social Register as at May 2021 (sample figures).`);
-  expect(share).toContain(`${PAGE}?state=edo`);
+  expect(share).toContain(`${PAGE}/editions/2021-05-sample?state=edo`);
   for (const link of ['https://wa.me/?text=', 'sms:?body='])
     expect(page).toContain(`href="${link}${encodeURIComponent(sentence)}`);
 });

@@ -92,7 +92,7 @@ function EditionLinks({ edition: { slug, before } }: { edition: EditionEntry }) 
         <li>
           <a href={changesPath(before, slug)}>
             Changes since edition {before}
-            {of}
+            <span className="hidden-text">, to edition {slug}</span>
           </a>
         </li>
       )}
