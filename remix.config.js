@@ -11,7 +11,7 @@ const PACKAGES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).de
   (name) => !/^(unified|remark-|rehype-)/.test(name),
 );
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     yamlModules(),
     lostPages(),
@@ -46,6 +46,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // Every page with state loads the names of all chunks: without words in them they are half a kilobyte.
+    rollupOptions: isSsrBuild ? {} : { output: { chunkFileNames: 'assets/[hash].js' } },
   },
 }));
 

@@ -50,7 +50,11 @@ export function RegisterPage(props: RegisterPageProps) {
               <a href={viewPath(view, '.json', path)}>JSON</a>,{' '}
               <a href={viewPath(view, '.xlsx', path)}>XLSX</a>
             </p>
-            <AboutFigures path={path} edition={edition} isBrief={!isShortView(props)} />
+            <AboutFigures
+              about={props.about}
+              isEdition={path !== REGISTER_PATH}
+              isBrief={!isShortView(props)}
+            />
           </>
         }
       >

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { env } from '../../server/env.server';
+import { aboutFigures } from './about-figures.server';
 import { listChoices, placeNamed } from './choices.server';
 import { type Edition, monthInWords } from './edition.server';
 import { editionPath } from './editions/paths';
@@ -34,13 +35,8 @@ export async function readRegisterPage(edition: Edition, params: URLSearchParams
     sumLabel: sumSentence(view, listing, names),
     choices: listChoices(whole, matching),
     named: placeNamed(view, whole),
-    edition: {
-      slug: edition.slug,
-      title: edition.title,
-      month,
-      source: edition.source,
-      isSample: edition.isSample,
-    },
+    edition: { title: edition.title, month, isSample: edition.isSample },
+    about: aboutFigures(edition),
     // By the address of the edition, so that whoever follows it finds these figures for good.
     share: `${result} in the National Social Register as at ${month}${edition.isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${viewPath(view, '', editionPath(edition.slug))}`,
   };

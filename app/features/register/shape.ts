@@ -10,14 +10,13 @@ import {
   label,
   type ViewColumn,
 } from './columns';
-import { ZONES } from './zones';
 
 /** Where the register table lives (docs/behaviour.md 2.6). */
 export const REGISTER_PATH = '/where-we-work/nsr-summary-by-lga';
 
 const FILTERS: readonly Filter[] = [
   { name: 'state', isMultiple: true },
-  { name: 'zone', isMultiple: true, values: ZONES.map(({ slug }) => slug) },
+  { name: 'zone', isMultiple: true },
   { name: 'by', values: GROUPINGS },
 ];
 

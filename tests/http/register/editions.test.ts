@@ -119,7 +119,10 @@ describe('an edition', () => {
     for (const end of ['.csv', '.json', '.csv?q=kano&sort=female', '.json?state=edo']) {
       const answer = await site.get(MAY + end);
       expect(answer.headers.get('x-register-edition')).toBe('2021-05-sample');
-      expect(await answer.text()).toBe(await (await site.get(REGISTER + end)).text());
+      // The file of JSON names the address of its table.
+      expect((await answer.text()).replace(MAY, REGISTER)).toBe(
+        await (await site.get(REGISTER + end)).text(),
+      );
     }
   });
 

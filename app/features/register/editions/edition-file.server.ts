@@ -4,7 +4,6 @@ import type { Edition } from '../edition.server';
 import { exportRows } from '../export.server';
 import type { Format } from '../files/described-file';
 import { parseView } from '../view';
-import { citationsOf } from './citation.server';
 import { findEdition } from './edition-list.server';
 import { editionPath } from './paths';
 import { editionHeaders, type TableFile } from './signposting';
@@ -38,29 +37,4 @@ export async function editionFile(asked: EditionRequest, file: TableFile): Promi
   for (const [name, value] of Object.entries(editionHeaders(edition, env().PUBLIC_URL, file)))
     answer.headers.set(name, value);
   return answer;
-}
-
-const CITATION_TYPES = {
-  '.txt': ['text', 'text/plain; charset=utf-8'],
-  '.bib': ['bibtex', 'application/x-bibtex; charset=utf-8'],
-  '.ris': ['ris', 'application/x-research-info-systems; charset=utf-8'],
-  '.json': ['json', 'application/vnd.citationstyles.csl+json; charset=utf-8'],
-} as const;
-
-/** How to cite an edition, as a file for programs that manage literature. */
-export async function citationFile(
-  asked: EditionRequest,
-  format: keyof typeof CITATION_TYPES,
-): Promise<Response> {
-  const edition = await editionAt(asked, `/citation${format}`);
-  const [name, type] = CITATION_TYPES[format];
-  const citations = await citationsOf(edition, env().PUBLIC_URL);
-  return new Response(citations[name], {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `inline; filename="nsr-summary-by-lga-${edition.slug}${format}"`,
-      'Cache-Control': 'public, max-age=60',
-      ...editionHeaders(edition, env().PUBLIC_URL, '.csv'),
-    },
-  });
 }

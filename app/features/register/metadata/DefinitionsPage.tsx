@@ -1,4 +1,5 @@
 import { slugOf } from '../../../ui/slug';
+import { site } from '../../navigation/site-file';
 import { type FileColumn, fileColumns } from '../files/file-columns';
 import type { SecondSpelling } from '../notes';
 import { placePath, REGISTER_PATH } from '../paths';
@@ -65,7 +66,7 @@ export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
         <a href={CATALOG_PATH}>DCAT catalogue</a> of all editions. <a href={USE_PATH}>Use the data</a> shows
         how to read them.
       </p>
-      <LicenceNote />
+      <LicenceNote licence={site.licence} />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { site } from '../../navigation/site-file';
+import type { Licence } from './licence';
 
 /**
  * Says under which licence the figures may be used; and, as long as it is one, that it is a sample.
  *
  * @param isBrief where a page is long enough without its whole name
  */
-export function LicenceNote({ isBrief = false }: { isBrief?: boolean }) {
-  const { name, id, url, sample } = site.licence;
+export function LicenceNote({ licence, isBrief = false }: { licence: Licence; isBrief?: boolean }) {
+  const { name, id, url, sample } = licence;
   return (
     <p>
       Licence:{' '}

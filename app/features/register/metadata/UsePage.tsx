@@ -1,3 +1,4 @@
+import { site } from '../../navigation/site-file';
 import { REGISTER_PATH } from '../paths';
 import type { Example } from './examples';
 import { LicenceNote } from './LicenceNote';
@@ -14,7 +15,7 @@ export function UsePage({ examples }: { examples: readonly Example[] }) {
         gives the current edition; to cite figures, take them from the address of an edition, which does not
         change.
       </p>
-      <LicenceNote />
+      <LicenceNote licence={site.licence} />
       {examples.map(({ name, title, text, blocks }) => (
         <section key={name} aria-labelledby={name}>
           <h2 id={name}>{title}</h2>

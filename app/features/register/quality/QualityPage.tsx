@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { shownFigure } from '../../../ui/table/shape';
+import { site } from '../../navigation/site-file';
 import { label } from '../columns';
 import { WithdrawnNote } from '../editions/WithdrawnNote';
 import { LicenceNote } from '../metadata/LicenceNote';
@@ -70,7 +71,7 @@ export function QualityPage({ edition, quality }: QualityPageProps) {
           {check.found.length > 0 && <FoundRows check={check} />}
         </section>
       ))}
-      <LicenceNote />
+      <LicenceNote licence={site.licence} />
     </>
   );
 }
