@@ -111,7 +111,7 @@ function PrintedFrom() {
   const isPrivate = useMatches().some(({ params }) => params.token);
   if (!shell || isPrivate) return null;
   return (
-    <p className="wrap printed">
+    <p className="wrap printed" suppressHydrationWarning>
       {/* The server names only what of a query the page looks at. */}
       <span suppressHydrationWarning>{shell.origin + pathname + search}</span>
       {', as it was on '}

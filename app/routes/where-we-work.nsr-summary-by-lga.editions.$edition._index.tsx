@@ -17,7 +17,6 @@ import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
-import { isShortView } from '../ui/table/short-view';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data
@@ -29,11 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = {
-  hydrate: ({ table }: Parameters<typeof EditionPage>[0]) => isShortView(table),
-  query: VIEW_NAMES,
-  needsDatabase: true,
-};
+/** A page to be cited is plain: it has no state that its address does not say. */
+export const handle: PageHandle = { query: VIEW_NAMES, needsDatabase: true };
 
 export async function loader(asked: LoaderFunctionArgs) {
   const edition = await editionAt(asked);

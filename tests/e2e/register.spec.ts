@@ -310,7 +310,7 @@ test('on a narrow screen rows are labelled blocks and can still be sorted', asyn
 });
 
 test('on paper the table keeps its head and the menus stay away', async ({ page }) => {
-  await page.goto(`${PAGE}?state=edo&utm_source=x`);
+  await page.goto(`${PAGE}?state=edo`);
   await expect(page.getByText(/, as it was on /)).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(

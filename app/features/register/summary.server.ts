@@ -29,7 +29,7 @@ export interface Summary {
 
 type EditionId = Pick<Edition, 'id'>;
 
-let kept: { version: number; summaries: Map<number, Summary> } | undefined;
+let kept: { version: number; summaries: Map<number, Promise<Summary>> } | undefined;
 
 /**
  * An edition state by state. An edition never changes, so that it is added up once.
@@ -41,8 +41,10 @@ export async function summarise({ id }: EditionId): Promise<Summary> {
   if (version === undefined) return readSummary(id, '');
   if (kept?.version !== version) kept = { version, summaries: new Map() };
   const { summaries } = kept;
-  const summary = summaries.get(id) ?? (await readSummary(id, ''));
+  const summary = summaries.get(id) ?? readSummary(id, '');
   summaries.set(id, summary);
+  // Whoever asks next tries again.
+  summary.catch(() => summaries.delete(id));
   return summary;
 }
 

@@ -32,10 +32,13 @@ describe('later imports', () => {
     '/citation.json',
   ];
   const bytes = async () => {
-    const answers = await Promise.all(FILES.map((end) => site.get(MAY + end)));
-    return Promise.all(
-      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')),
-    );
+    const files: string[] = [];
+    for (const end of FILES) {
+      const answer = await site.get(MAY + end);
+      expect(answer.status, end).toBe(200);
+      files.push(Buffer.from(await answer.arrayBuffer()).toString('base64'));
+    }
+    return files;
   };
 
   test('leave every file of an edition as it is, to the byte', async () => {
