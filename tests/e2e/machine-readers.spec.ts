@@ -12,7 +12,12 @@ test.describe('files for machine readers', () => {
     for (const path of ['/', '/nsr', '/notifications', '/news/unga-2025', REGISTER, KANO, `${KANO}/gaya`])
       expect(paths).toContain(path);
     expect(paths).not.toContain('/esmp.pdf');
-    const places = paths.filter((path) => path?.startsWith(`${REGISTER}/`));
+    const below = paths.filter((path) => path?.startsWith(`${REGISTER}/`));
+    const about = ['compare', 'definitions', 'editions', 'use-the-data'].map((page) => `${REGISTER}/${page}`);
+    expect(below).toEqual(expect.arrayContaining(about));
+    const places = below.filter(
+      (path) => !about.some((page) => path === page || path?.startsWith(`${page}/`)),
+    );
     expect(places.filter((path) => path?.split('/').length === 4)).toHaveLength(37);
     expect(places.filter((path) => path?.split('/').length === 5)).toHaveLength(779);
   });

@@ -114,7 +114,7 @@ test.describe('suggestions', { tag: '@js' }, () => {
     expect(asked).toEqual([]);
     await page.keyboard.type('a');
     await expect.poll(() => asked).toEqual(['ga']);
-    await page.keyboard.type('ya', { delay: 20 });
+    await page.keyboard.type('ya');
     await expect(options(page)).toHaveText(['For gaya Page']);
     await page.waitForTimeout(700);
     await expect(options(page)).toHaveText(['For gaya Page']);

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 
+/** What Chromium tells where a page is left while it fades in: the fading ends, and nothing else. */
+const ENDED_FADING = /Transition was (aborted|skipped)/;
+
 /**
  * In the tests of the calling file, an error on the console or in a script is a failure.
  *
@@ -18,7 +21,7 @@ export function failOnErrors(but?: RegExp) {
     page.on('pageerror', (error) => told.push(`${page.url()} ${error.message}`));
   });
   test.afterEach(() => {
-    expect(told.filter((text) => !allowed?.test(text))).toEqual([]);
+    expect(told.filter((text) => !ENDED_FADING.test(text) && !allowed?.test(text))).toEqual([]);
   });
   return {
     told: () => told,
