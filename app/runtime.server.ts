@@ -1,9 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { openDatabase } from './cli/prepare.server';
-import { blocks } from './content.server';
 import { closeDatabase } from './db/client.server';
 import { canonicalPath } from './features/pages/canonical-path';
-import { findPage } from './features/pages/pages.server';
 import { startJobs, stopJobs } from './jobs.server';
 import { env } from './server/env.server';
 import { aliasRedirects } from './server/http/alias-redirects.server';
@@ -26,11 +24,6 @@ import { answerPosts } from './server/submission/answer-posts.server';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FIRST_PAGES = ['/', '/resource-hub/faqs', REGISTER, `${REGISTER}?q=a&sort=households`];
-
-/** A block of a content page, such as the map, shows figures of the register. */
-function showsFigures(path: string): boolean {
-  return findPage(path)?.parts.some((part) => 'block' in part && blocks[part.block]?.needsDatabase) ?? false;
-}
 
 /** What server.js uses of the app, so that both share one pool, one log and one set of rules. */
 export const runtime = {
@@ -55,7 +48,7 @@ export const runtime = {
   routeLeaves,
   startWritingViews,
   stopWritingViews,
-  pageKinds: (routes: ServerBuild['routes']) => pageKinds(routes, showsFigures),
+  pageKinds,
   guardConnections,
   oneAnswerAtATime,
   warmUp: (build: ServerBuild, databaseReady: Promise<void>) => warmUp(build, databaseReady, FIRST_PAGES),

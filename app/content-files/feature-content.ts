@@ -45,9 +45,6 @@ export interface Block<Content extends object = object> {
   words?(): string[];
   /** What it says as schema.org has it. */
   about?(content: Content): object;
-  needsDatabase?: boolean;
-  /** False for a content that is good for this once only, because the database does not answer. */
-  isWhole?(content: Content): boolean;
 }
 
 /** Lets the compiler compare what a block gets with what it shows. */

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { blocks } from '../content.server';
 import type { BlockPart } from '../content-files/page-parts';
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (canonical) return redirect(canonical + search, 301);
   const page = findPage(pathname) ?? notFound();
   const placed = await Promise.all(page.parts.flatMap((part) => ('block' in part ? readBlock(part) : [])));
-  const data = {
+  return publicJson({
     page: pageView(page),
     contents: placed.map(({ content }) => content),
     meta: contentMeta(
@@ -32,16 +32,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       env().PUBLIC_URL,
       placed.flatMap(({ about }) => about),
     ),
-  };
-  // Without its figures, because the database does not answer, a page is good for this once only.
-  return placed.every(({ isWhole }) => isWhole) ? publicJson(data) : json(data);
+  });
 }
 
 async function readBlock({ block: name, attributes }: BlockPart) {
   const block = blocks[name];
   const content = await block?.content?.(attributes);
-  if (!block || !content) return { content: null, about: [], isWhole: true };
-  return { content, about: block.about?.(content) ?? [], isWhole: block.isWhole?.(content) ?? true };
+  if (!block || !content) return { content: null, about: [] };
+  return { content, about: block.about?.(content) ?? [] };
 }
 
 export default function ContentRoute() {

@@ -1,3 +1,4 @@
+import { ColumnHeads } from '../../ui/table/ColumnHeads';
 import { placePath } from '../register/paths';
 import type { MatchedLine } from './matched-list.server';
 import { choiceName, MATCH_CSV_PATH, MATCH_PATH } from './paths';
@@ -20,15 +21,7 @@ export function MatchResult({ text, matched }: MatchResultProps) {
         <input type="hidden" name="names" value={text} />
         <table className="stacking" role="table">
           <caption>Your list, and the LGAs of the register that it names</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {['As given', 'State', 'LGA and its id', 'Score', 'Why'].map((heading) => (
-                <th key={heading} scope="col" role="columnheader">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={['As given', 'State', 'LGA and its id', 'Score', 'Why']} />
           <tbody role="rowgroup">
             {matched.map((line, index) => (
               <ResultRow key={index} number={index + 1} line={line} />

@@ -1,4 +1,5 @@
 import { SampleMark } from '../../ui/SampleMark';
+import { ColumnHeads } from '../../ui/table/ColumnHeads';
 import type { StateOfficeList } from './offices.server';
 
 /** The table of state offices (docs/behaviour.md 2.6). On narrow screens its rows stack (docs/rules.md R7). */
@@ -13,15 +14,7 @@ export function StateOffices({ list }: { list: StateOfficeList }) {
       )}
       <table className="stacking worded" role="table">
         <caption>Coordinating units of the states. Each state leads to its figures in the register.</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {['S/N', 'STATE', 'CONTACT'].map((heading) => (
-              <th key={heading} scope="col" role="columnheader">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={['S/N', 'STATE', 'CONTACT']} />
         <tbody role="rowgroup">
           {list.offices.map(({ id, state, contact, path }, index) => (
             <tr key={id} id={id} role="row">

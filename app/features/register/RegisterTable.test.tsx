@@ -20,7 +20,7 @@ const NOTHING = { rows: 0, lgas: 0, states: 0, households: 0, individuals: 0, ma
 
 function shown(rows: RegisterRow[], foot?: TableFoot, found = NOTHING): string {
   return renderToStaticMarkup(
-    <RegisterTable view={DEFAULT_VIEW} listing={{ rows, found }} caption="" foot={foot} isSortable={false} />,
+    <RegisterTable view={DEFAULT_VIEW} listing={{ rows, found }} caption="" foot={foot} head={null} />,
   );
 }
 
@@ -77,13 +77,7 @@ test('bars are by the greatest figure of the LGAs that are shown; the national t
   ];
   const table = (hasBars: boolean) =>
     renderToStaticMarkup(
-      <RegisterTable
-        view={DEFAULT_VIEW}
-        listing={{ rows }}
-        caption=""
-        isSortable={false}
-        hasBars={hasBars}
-      />,
+      <RegisterTable view={DEFAULT_VIEW} listing={{ rows }} caption="" head={null} hasBars={hasBars} />,
     );
   const cells = [
     ...table(true).matchAll(/data-label="Households">([\d,]+)(?:<svg [^>]*><path d="M0 0h(\d+))?/g),

@@ -24,8 +24,8 @@ interface RegisterTableProps {
   /** Its `<caption>`. */
   caption: ReactNode;
   foot?: TableFoot;
-  /** False where the order cannot be chosen, as on a state's page. */
-  isSortable?: boolean;
+  /** Its header row; without it one with links that sort. */
+  head?: ReactNode;
   /** True for a bar below each figure, by the greatest of its column among the LGAs that are shown. */
   hasBars?: boolean;
   /** False where rows lead nowhere: the pages of places tell of the current edition, which may not have them. */
@@ -38,13 +38,13 @@ interface RegisterTableProps {
  */
 export function RegisterTable(props: RegisterTableProps) {
   const { shape = REGISTER_TABLE, view, listing, caption, foot } = props;
-  const { isSortable = true, hasBars = false, hasPlaces = true } = props;
+  const { head = <TableHead shape={shape} view={view} />, hasBars = false, hasPlaces = true } = props;
   const { rows, found } = listing;
   const body = useMemo(() => registerRows(rows, { hasBars, hasPlaces }), [rows, hasBars, hasPlaces]);
   return (
     <table className="stacking numeric" role="table">
       {caption}
-      <TableHead shape={shape} view={view} isSortable={isSortable} />
+      {head}
       <tbody role="rowgroup" dangerouslySetInnerHTML={body} />
       {foot?.label && found && (
         <SumRow shape={shape} label={foot.label} link={foot.link} sums={found.rows > 0 && found} />

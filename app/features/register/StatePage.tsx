@@ -1,3 +1,4 @@
+import { ColumnHeads } from '../../ui/table/ColumnHeads';
 import { shownFigure } from '../../ui/table/shape';
 import { BarChart } from './charts/BarChart';
 import { RankedChart } from './charts/RankedChart';
@@ -8,6 +9,7 @@ import { REGISTER_PATH } from './paths';
 import type { StatePage as StatePageData } from './places.server';
 import { RegisterTable } from './RegisterTable';
 import { SampleNote } from './SampleNote';
+import { REGISTER_TABLE } from './shape';
 import { inPercent } from './share';
 import { DEFAULT_VIEW } from './view';
 
@@ -67,7 +69,7 @@ export function StatePage({ page, edition }: StatePageProps) {
         view={DEFAULT_VIEW}
         listing={{ rows }}
         caption={<caption>{`${state.name}, as at ${edition.month}`}</caption>}
-        isSortable={false}
+        head={<ColumnHeads columns={REGISTER_TABLE.columns} />}
       />
       <Neighbours kind="state" previous={page.previous} next={page.next} />
       <p>

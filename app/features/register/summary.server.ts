@@ -1,9 +1,9 @@
 import { fromDatabase } from '../../db/client.server';
 import { join, raw, type Sql, sql } from '../../db/sql.server';
-import { contentVersion } from '../../server/content-changes.server';
 import { slugOf } from '../../ui/slug';
 import { FIGURES, type Figure } from './columns';
 import type { Edition } from './edition.server';
+import { keptByEdition } from './kept-by-edition.server';
 import { searchPattern } from './rows.server';
 import { spellings } from './spellings.server';
 import { statesIn, type View } from './view';
@@ -29,23 +29,15 @@ export interface Summary {
 
 type EditionId = Pick<Edition, 'id'>;
 
-let kept: { version: number; summaries: Map<number, Promise<Summary>> } | undefined;
+const readWhole = keptByEdition((id) => readSummary(id, ''));
 
 /**
  * An edition state by state. An edition never changes, so that it is added up once.
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function summarise({ id }: EditionId): Promise<Summary> {
-  const version = contentVersion();
-  if (version === undefined) return readSummary(id, '');
-  if (kept?.version !== version) kept = { version, summaries: new Map() };
-  const { summaries } = kept;
-  const summary = summaries.get(id) ?? readSummary(id, '');
-  summaries.set(id, summary);
-  // Whoever asks next tries again.
-  summary.catch(() => summaries.delete(id));
-  return summary;
+export function summarise({ id }: EditionId): Promise<Summary> {
+  return readWhole(id);
 }
 
 /** What matches a view's text, in all states. @throws Response 503 when the database does not answer. */

@@ -6,6 +6,9 @@ const FOLDER = 'build/client';
 const PRECOMPRESSED: ExpressStaticGzipOptions = { enableBrotli: true, orderPreference: ['br'], index: false };
 const FOR_GOOD = { immutable: true, maxAge: '1y', redirect: false };
 
+// Express 4 does not know it yet.
+express.static.mime.define({ 'image/avif': ['avif'] });
+
 /** Files of the build, compressed beforehand where that helps; hashed names for good. */
 export function files(): RequestHandler {
   const others = gzipStatic(FOLDER, { ...PRECOMPRESSED, serveStatic: { maxAge: '1h', redirect: false } });

@@ -18,15 +18,8 @@ export interface PageKind {
 /** With it Remix's script asks for the data of one route. */
 const OF_SCRIPT = '_data';
 
-/**
- * Tells the kind of a page by its path.
- *
- * @param showsFigures true for a path without a route of its own that asks the database.
- */
-export function pageKinds(
-  routes: ServerBuild['routes'],
-  showsFigures: (path: string) => boolean,
-): (path: string) => PageKind {
+/** Tells the kind of a page by its path. */
+export function pageKinds(routes: ServerBuild['routes']): (path: string) => PageKind {
   const branchOf = routeBranches(routes);
   const kinds = new Map<string, PageKind>();
 
@@ -47,6 +40,6 @@ export function pageKinds(
     const leaf = ids.at(-1) ?? '';
     const kind = kinds.get(leaf) ?? kindOf(ids);
     kinds.set(leaf, kind);
-    return kind.room === 'content' && showsFigures(path) ? { ...kind, room: 'database' } : kind;
+    return kind;
   };
 }

@@ -46,10 +46,8 @@ export interface PageCache {
 }
 
 interface Figures {
-  hits: number;
-  stale: number;
-  misses: number;
-  passes: number;
+  /** Requests by how they were answered. */
+  requests: Record<How | 'pass', number>;
   renders: number;
   pages: number;
   bytes: number;
@@ -84,7 +82,8 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
   const never = new LRUCache<string, true>(NEVER_PATHS);
   const fixed = fixedHeaders(env);
   const open = openDataHeaders(fixed);
-  const counts = { hits: 0, stale: 0, misses: 0, passes: 0, renders: 0 };
+  const requests = { hit: 0, stale: 0, miss: 0, pass: 0 };
+  let renders = 0;
   let version = 1;
   let settling: Promise<void> = Promise.resolve();
 
@@ -100,7 +99,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
       if (!variant) return app(req, res);
       if (how === 'stale') refresh(url, req);
       const id = newRequestId();
-      count(how);
+      requests[how]++;
       sendAnswer(req, res, kept.answer, variant, id);
       settle(key, url, kept.answer);
       keptPageSent(id, req.method ?? '', res.statusCode, how, kept.answer.page);
@@ -121,7 +120,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
   const fromRendering: RequestHandler = async (req, res, next) => {
     if (!isShared(req)) return next();
     if (never.has(req.path)) {
-      counts.passes++;
+      requests.pass++;
       return next();
     }
     const url = canonicalUrl(req.url, kindOf(req.path).query);
@@ -157,10 +156,10 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
     try {
       const { how, outcome } = await finding;
       if (outcome === 'never') {
-        counts.passes++;
+        requests.pass++;
         return next();
       }
-      count(how);
+      requests[how]++;
       res.locals.cache = how;
       res.locals.route = outcome.page.route;
       res.locals.view = outcome.page.view;
@@ -208,7 +207,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
     const startedAt = Date.now();
     const path = pathOf(url);
     const itsVersion = version;
-    counts.renders++;
+    renders++;
     const headers: HeadersInit = isSaving ? { 'Save-Data': 'on' } : {};
     const response = await render(new Request(env.PUBLIC_URL + url, { headers }));
     const lifetime = judge(response.status, response.headers);
@@ -283,12 +282,6 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
     kept.failedVersion = failedVersion;
   }
 
-  function count(how: How) {
-    if (how === 'hit') counts.hits++;
-    else if (how === 'stale') counts.stale++;
-    else counts.misses++;
-  }
-
   return {
     before,
     fromCache,
@@ -296,7 +289,7 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
     outdate() {
       version++;
     },
-    figures: () => ({ ...counts, ...store.totals }),
+    figures: () => ({ requests, renders, ...store.totals }),
   };
 }
 

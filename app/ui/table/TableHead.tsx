@@ -5,32 +5,19 @@ import { sortBy, type TableView, viewPath } from './view';
 interface TableHeadProps<Name extends string> {
   shape: TableShape<Name>;
   view: TableView<Name>;
-  /** False where the order cannot be chosen. */
-  isSortable?: boolean;
 }
 
 /**
  * The header row of a table, with links that sort it (docs/rules.md R3, R4). The roles are for rows that stack
  * (docs/rules.md R7).
  */
-export function TableHead<Name extends string>({ shape, view, isSortable = true }: TableHeadProps<Name>) {
+export function TableHead<Name extends string>({ shape, view }: TableHeadProps<Name>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {shape.columns.map((column) =>
-          isSortable ? (
-            <SortHeader key={column.name} shape={shape} view={view} column={column} />
-          ) : (
-            <th
-              key={column.name}
-              className={column.isFigure ? 'n' : undefined}
-              scope="col"
-              role="columnheader"
-            >
-              {column.heading}
-            </th>
-          ),
-        )}
+        {shape.columns.map((column) => (
+          <SortHeader key={column.name} shape={shape} view={view} column={column} />
+        ))}
       </tr>
     </thead>
   );

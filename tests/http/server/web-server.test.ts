@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -77,6 +78,16 @@ describe('the web server', () => {
     const { headers } = await site.get(css, { headers: { 'Accept-Encoding': 'br, gzip' } });
     expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('cache-control')).toContain('immutable');
+  });
+
+  test.each([
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+    ['jpg', 'image/jpeg'],
+  ])('a picture .%s says that it is %s', async (extension, type) => {
+    const name = readdirSync('build/client/pictures').find((file) => file.endsWith(`.${extension}`));
+    const { status, headers } = await site.get(`/pictures/${name}`);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
 
   test.each([

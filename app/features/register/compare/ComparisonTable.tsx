@@ -1,3 +1,4 @@
+import { ColumnHeads } from '../../../ui/table/ColumnHeads';
 import type { ComparedPlace } from './places.server';
 import { comparisonRows } from './table-rows';
 
@@ -12,18 +13,7 @@ export function ComparisonTable({ places, caption }: ComparisonTableProps) {
     <div className="register">
       <table className="stacking comparison" role="table">
         <caption>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              Figure
-            </th>
-            {places.map(({ path, name }) => (
-              <th key={path} className="n" scope="col" role="columnheader">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Figure', ...places.map(({ name }) => ({ heading: name, isFigure: true }))]} />
         <tbody role="rowgroup">
           {comparisonRows(places).map((row) => (
             <tr key={row.label} role="row">

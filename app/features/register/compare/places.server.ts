@@ -4,6 +4,7 @@ import type { Figure } from '../columns';
 import type { Edition } from '../edition.server';
 import { listStates, type StateSummary } from '../places.server';
 import { fromStored, SELECTED, type StoredRow } from '../rows.server';
+import { addUp, type FigureSums } from '../summary.server';
 import type { NamedPlace } from './suggestions';
 import { MOST_PLACES } from './view';
 
@@ -52,10 +53,9 @@ export async function listCompared(
   paths: readonly string[],
 ): Promise<ComparisonData> {
   const [states, rows] = await Promise.all([listStates(edition), readRows(edition, paths)]);
-  const country = states.reduce((sum, { households }) => sum + households, 0);
   const found = new Map<string, ComparedPlace>([
     ...states.map((state) => [state.slug, ofState(state)] as const),
-    ...rows.map((row) => [`${row.state_slug}/${row.lga_slug}`, ofRow(row, country)] as const),
+    ...rows.map((row) => [`${row.state_slug}/${row.lga_slug}`, ofRow(row, states)] as const),
   ]);
   return {
     places: paths.flatMap((path) => found.get(path) ?? []).slice(0, MOST_PLACES),
@@ -63,14 +63,8 @@ export async function listCompared(
   };
 }
 
-/** A row with its ranks, and what the rows of its state have. */
-type RankedRow = StoredRow & {
-  rows: number;
-  above: number;
-  state_rows: number;
-  state_above: number;
-  state_households: string | null;
-};
+/** A row, with how many rows of its state and of the country have more households. */
+type RankedRow = StoredRow & { above: number; above_in_state: number };
 
 async function readRows(edition: Pick<Edition, 'id'>, paths: readonly string[]): Promise<RankedRow[]> {
   const names = paths.map((path) => path.split('/')).filter((parts) => parts.length === 2);
@@ -78,35 +72,33 @@ async function readRows(edition: Pick<Edition, 'id'>, paths: readonly string[]):
   const wanted = join(names.map(([state, lga]) => sql`(${state}, ${lga})`));
   const { rows } = await fromDatabase(({ pool }) =>
     pool.query<RankedRow>(
-      sql`SELECT ${SELECTED}, nation.*, own.* FROM register_row AS asked
+      sql`SELECT ${SELECTED}, greater.* FROM register_row AS asked
           CROSS JOIN LATERAL (
-            SELECT count(*)::int AS rows, count(*) FILTER (WHERE households > asked.households)::int AS above
-            FROM register_row WHERE edition_id = ${edition.id} AND NOT is_total
-          ) AS nation
-          CROSS JOIN LATERAL (
-            SELECT count(*)::int AS state_rows, sum(households) AS state_households,
-                   count(*) FILTER (WHERE households > asked.households)::int AS state_above
-            FROM register_row
-            WHERE edition_id = ${edition.id} AND state_slug = asked.state_slug AND NOT is_total
-          ) AS own
+            SELECT count(*)::int AS above, count(*) FILTER (WHERE state_slug = asked.state_slug)::int AS above_in_state
+            FROM register_row WHERE edition_id = ${edition.id} AND NOT is_total AND households > asked.households
+          ) AS greater
           WHERE edition_id = ${edition.id} AND (state_slug, lga_slug) IN (${wanted}) AND NOT is_total`,
     ),
   );
   return rows;
 }
 
-function ofRow(stored: RankedRow, country: number): ComparedPlace {
+function ofRow(stored: RankedRow, states: readonly StateSummary[]): ComparedPlace {
   const { isTotal: _, ...row } = fromStored(stored);
-  const part = (whole: number) => (row.households === null || whole === 0 ? null : row.households / whole);
-  const rank = (above: number, of: number) => (row.households === null ? null : { rank: above + 1, of });
+  const country = addUp(states);
+  const state = addUp(states.filter(({ slug }) => slug === stored.state_slug));
+  const share = (whole: FigureSums) =>
+    row.households === null || whole.households === 0 ? null : row.households / whole.households;
+  const rank = (above: number, { rows }: FigureSums) =>
+    row.households === null ? null : { rank: above + 1, of: rows };
   return {
     ...row,
     name: `${row.lga}, ${row.state}`,
     lgas: 1,
-    shareOfState: part(Number(stored.state_households ?? 0)),
-    shareOfCountry: part(country),
-    rankInState: rank(stored.state_above, stored.state_rows),
-    rankInCountry: rank(stored.above, stored.rows),
+    shareOfState: share(state),
+    shareOfCountry: share(country),
+    rankInState: rank(stored.above_in_state, state),
+    rankInCountry: rank(stored.above, country),
   };
 }
 

@@ -1,4 +1,5 @@
-import { FIGURES, label } from '../columns';
+import { ColumnHeads } from '../../../ui/table/ColumnHeads';
+import { FIGURES, figureColumn, label } from '../columns';
 import { CHANGE_KINDS, type ChangeKind, type ChangeSums, KIND_NAMES } from './change';
 import { signed } from './signed';
 
@@ -14,21 +15,7 @@ export function ChangeSumTable({ sums, shown, pathOf }: ChangeSumTableProps) {
   return (
     <table className="stacking numeric" role="table">
       <caption>By how much the figures have changed, national total left out</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
-            Kind
-          </th>
-          <th className="n" scope="col" role="columnheader">
-            Rows
-          </th>
-          {FIGURES.map((figure) => (
-            <th key={figure} className="n" scope="col" role="columnheader">
-              {label(figure)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={['Kind', { heading: 'Rows', isFigure: true }, ...FIGURES.map(figureColumn)]} />
       <tbody role="rowgroup">
         {KIND_NAMES.map((kind) => (
           <tr key={kind} role="row">

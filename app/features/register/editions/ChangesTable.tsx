@@ -1,5 +1,6 @@
+import { ColumnHeads } from '../../../ui/table/ColumnHeads';
 import { shownFigure } from '../../../ui/table/shape';
-import { FIGURES, type Figure, label } from '../columns';
+import { FIGURES, type Figure, figureColumn, label } from '../columns';
 import { CHANGE_KINDS, type Change, difference } from './change';
 import { signed } from './signed';
 
@@ -16,20 +17,7 @@ export function ChangesTable({ changes, caption }: ChangesTableProps) {
   return (
     <table className="stacking numeric" role="table">
       <caption className="hidden-text">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {['State', 'LGA'].map((name) => (
-            <th key={name} scope="col" role="columnheader">
-              {name}
-            </th>
-          ))}
-          {FIGURES.map((figure) => (
-            <th key={figure} className="n" scope="col" role="columnheader">
-              {label(figure)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={['State', 'LGA', ...FIGURES.map(figureColumn)]} />
       <tbody role="rowgroup">
         {changes.map((change) => (
           <ChangeRow key={change.id} change={change} />

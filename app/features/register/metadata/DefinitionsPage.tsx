@@ -1,4 +1,5 @@
 import { slugOf } from '../../../ui/slug';
+import { ColumnHeads } from '../../../ui/table/ColumnHeads';
 import { site } from '../../navigation/site-file';
 import { type FileColumn, fileColumns } from '../files/file-columns';
 import type { SecondSpelling } from '../notes';
@@ -95,15 +96,7 @@ function SpellingTable({ spellings }: { spellings: readonly SecondSpelling[] }) 
   return (
     <table className="stacking" role="table">
       <caption>LGAs that are listed in two spellings</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {['State', 'LGA', 'Second spelling'].map((heading) => (
-            <th key={heading} role="columnheader" scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={['State', 'LGA', 'Second spelling']} />
       <tbody role="rowgroup">
         {spellings.map(({ state, lga, secondSpelling }) => (
           <tr key={`${state} ${lga}`} role="row">

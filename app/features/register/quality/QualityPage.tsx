@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { ColumnHeads } from '../../../ui/table/ColumnHeads';
 import { shownFigure } from '../../../ui/table/shape';
 import { site } from '../../navigation/site-file';
 import { label } from '../columns';
@@ -34,16 +35,7 @@ export function QualityPage({ edition, quality }: QualityPageProps) {
       </p>
       <table className="stacking" role="table">
         <caption>Checks of edition {edition.slug}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              Check
-            </th>
-            <th role="columnheader" scope="col">
-              Rows found
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Check', 'Rows found']} />
         <tbody role="rowgroup">
           {checks.map(({ name, title, count }) => (
             <tr key={name} role="row">
@@ -105,15 +97,7 @@ function Totals({ totals }: Pick<Quality, 'totals'>) {
       <h2 id="totals">Sums of the rows and the national total</h2>
       <table className="stacking numeric" role="table">
         <caption>All rows added up, and the national total as given</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Figure', 'Sum of the rows', 'National total', 'Difference'].map((heading) => (
-              <th key={heading} role="columnheader" scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Figure', 'Sum of the rows', 'National total', 'Difference']} />
         <tbody role="rowgroup">
           {totals.map(({ figure, sum, total }) => (
             <tr key={figure} role="row">

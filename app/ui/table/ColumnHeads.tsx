@@ -1,0 +1,23 @@
+interface ColumnHeadsProps {
+  /** A heading by itself stands above words. */
+  columns: readonly (string | { heading: string; isFigure: boolean })[];
+}
+
+/** The header row of a table whose order cannot be chosen. The roles are for rows that stack (docs/rules.md R7). */
+export function ColumnHeads({ columns }: ColumnHeadsProps) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => {
+          const { heading, isFigure } =
+            typeof column === 'string' ? { heading: column, isFigure: false } : column;
+          return (
+            <th key={heading} className={isFigure ? 'n' : undefined} scope="col" role="columnheader">
+              {heading}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
