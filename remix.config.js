@@ -46,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Every page with state loads the names of all chunks: without words in them they are half a kilobyte.
+    // Every page with state loads the names of all chunks (docs/decisions/chunk-names.md).
     rollupOptions: isSsrBuild ? {} : { output: { chunkFileNames: 'assets/[hash].js' } },
   },
 }));

@@ -3,13 +3,16 @@ import { comparisonFile } from '../features/register/compare/file.server';
 import { listCompared } from '../features/register/compare/places.server';
 import { parseComparison } from '../features/register/compare/view';
 import { currentEdition } from '../features/register/edition.server';
+import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { query: ['place'], needsDatabase: true, isOpenData: true };
 
 /** The places that are compared, as a file. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   const { places } = parseComparison(new URL(request.url).searchParams);
-  const edition = await currentEdition();
-  return comparisonFile(edition, (await listCompared(edition, places)).places);
+  return orRefusal(async () => {
+    const edition = await currentEdition();
+    return comparisonFile(edition, (await listCompared(edition, places)).places);
+  });
 }

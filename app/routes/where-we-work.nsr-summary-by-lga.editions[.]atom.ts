@@ -1,11 +1,12 @@
 import { feedResponse } from '../features/feeds/feed.server';
 import { editionsFeed } from '../features/register/editions/feed.server';
 import { env } from '../server/env.server';
+import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { needsDatabase: true, isOpenData: true };
 
 /** All editions as an Atom feed. */
-export async function loader() {
-  return feedResponse(env().PUBLIC_URL, await editionsFeed());
+export function loader() {
+  return orRefusal(async () => feedResponse(env().PUBLIC_URL, await editionsFeed()));
 }

@@ -5,6 +5,7 @@ import { CONTENT_KINDS } from '../../app/content-files/kinds';
 import { requestSchema } from '../../app/features/data-access/request.server';
 import { subscriptionSchema } from '../../app/features/newsletter/subscription.server';
 import { GROUPINGS, type Grouping } from '../../app/features/register/columns';
+import { KIND_NAMES } from '../../app/features/register/editions/change';
 import { fileColumns } from '../../app/features/register/files/file-columns';
 import { registerTable } from '../../app/features/register/shape';
 import { ZONES } from '../../app/features/register/zones';
@@ -23,6 +24,7 @@ export function buildOpenApi(): void {
       ],
     },
     RegisterZone: { type: 'string', enum: ZONES.map(({ slug }) => slug) },
+    ChangeKind: { type: 'string', enum: KIND_NAMES },
     RegisterGrouping: { type: 'string', enum: GROUPINGS },
     RegisterRow: registerRow(null),
     RegisterGroup: { anyOf: GROUPINGS.map(registerRow) },

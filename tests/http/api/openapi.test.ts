@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, inject, test } from 'vitest';
+import type { PageHandle } from '../../../app/server/http/page-handle';
 import { newVisitor, postJson } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 import { type AnsweringSite, siteAt } from '../../support/site';
@@ -121,6 +123,14 @@ const ofEdition = (path: string, query = '') => ({
   },
 });
 
+/** The answers of an address of two editions, by its description. */
+const ofPair = (path: string, query = '') => ({
+  [`get ${path}`]: {
+    ...get(path.replace('{pair}', '2020-12-sample..2021-05-sample') + query),
+    404: () => site.get(path.replace('{pair}', 'nothing..2021-05-sample')),
+  },
+});
+
 const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   'post /api/subscribe': {
     200: () => post('/api/subscribe', { email: 'ngozi@example.com' }),
@@ -159,6 +169,14 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   ...ofEdition(`${EDITION}/datapackage.json`),
   [`get ${REGISTER}/csv-metadata.json`]: get(`${REGISTER}/csv-metadata.json`),
   ...ofEdition(`${EDITION}/csv-metadata.json`),
+  ...ofEdition(`${EDITION}/citation.txt`),
+  ...ofEdition(`${EDITION}/citation.bib`),
+  ...ofEdition(`${EDITION}/citation.ris`),
+  ...ofEdition(`${EDITION}/citation.json`),
+  ...ofPair(`${REGISTER}/changes/{pair}.json`, '?kind=changed'),
+  ...ofPair(`${REGISTER}/changes/{pair}.csv`),
+  [`get ${REGISTER}/compare.csv`]: get(`${REGISTER}/compare.csv?place=kano&place=kano/gaya`),
+  [`get ${REGISTER}/editions.atom`]: get(`${REGISTER}/editions.atom`),
   'get /data/catalog.jsonld': get('/data/catalog.jsonld'),
   ...Object.fromEntries(
     [
@@ -169,6 +187,20 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   ),
   'get /notifications.json': { 200: () => site.get('/notifications.json') },
 };
+
+/** The addresses of a route's file, as Remix reads its name: `[.]` is a dot, `$x` a part, a name that ends in _ is no parent. */
+function addressOf(file: string): RegExp {
+  const name = path
+    .basename(file)
+    .replace(/\.tsx?$/, '')
+    .replace(/\._index$/, '');
+  const parts = name
+    .replaceAll('[.]', '\0')
+    .split('.')
+    .map((part) => part.replace(/_$/, ''));
+  const pattern = parts.map((part) => part.replace(/\$\w+/, '[^/]+')).join('/');
+  return new RegExp(`^/${pattern.replaceAll('\0', '\\.')}$`);
+}
 
 interface Header {
   /** False for one that not every answer has. */
@@ -202,8 +234,22 @@ function resolved<Told extends object>(told: Told | Reference, place: string): {
 
 describe('every documented answer', () => {
   const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
-    ([path, item]) => Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+    ([path, { parameters: _, ...item }]) =>
+      Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
+
+  test('is there for each address with open data', () => {
+    const handles = import.meta.glob<PageHandle>('../../../app/routes/*.{ts,tsx}', {
+      import: 'handle',
+      eager: true,
+    });
+    const open = Object.entries(handles).flatMap(([file, handle]) =>
+      handle?.isOpenData ? [addressOf(file)] : [],
+    );
+    expect(open.length).toBeGreaterThan(15);
+    const documented = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, 'x'));
+    expect(open.filter((address) => !documented.some((path) => address.test(path)))).toEqual([]);
+  });
 
   test('is asked for here', () => {
     expect(
