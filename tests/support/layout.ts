@@ -9,12 +9,12 @@ const TEXT_CHANGES = { 'text of 200 %': enlargeText, 'the text spacing of WCAG 1
 /**
  * Looks at the page that is open at each width, and with larger and wider-spaced text; it stays open all the while.
  *
- * @param look gives what is wrong, a line each
+ * @param look gives what is wrong, a line each; it is told what has been done to the text, if anything
  * @returns all of it, each line with the layout that it was seen in
  */
 export async function faultsInEveryLayout(
   page: Page,
-  look: (width: number) => Promise<string[]>,
+  look: (width: number, textChange?: string) => Promise<string[]>,
   { height = 800 } = {},
 ): Promise<string[]> {
   const faults: string[] = [];
@@ -26,7 +26,7 @@ export async function faultsInEveryLayout(
   await page.setViewportSize({ width: 1280, height });
   for (const [name, change] of Object.entries(TEXT_CHANGES)) {
     await page.evaluate(change, true);
-    note(name, await look(1280));
+    note(name, await look(1280, name));
     await page.evaluate(change, false);
   }
   return faults;
@@ -46,6 +46,21 @@ export async function outgrownBoxes(page: Page): Promise<string[]> {
         (element) =>
           `${element.tagName} "${element.textContent?.trim().slice(0, 40)}" has ${element.clientWidth} × ${element.clientHeight} px for ${element.scrollWidth} × ${element.scrollHeight}`,
       ),
+  );
+}
+
+/** Tables that are wider than their place, in which a reader would have to scroll sideways. */
+export async function cutTables(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main table')].flatMap((table) => {
+      const place = table.closest('.register') ?? document.documentElement;
+      const beyond = table.getBoundingClientRect().right - place.getBoundingClientRect().right;
+      return beyond > 1
+        ? [
+            `the table "${(table as HTMLTableElement).caption?.textContent}" is cut by ${beyond.toFixed(0)} px`,
+          ]
+        : [];
+    }),
   );
 }
 

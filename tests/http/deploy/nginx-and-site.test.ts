@@ -54,6 +54,19 @@ describe.skipIf(!isHere)('nginx and the site', () => {
     }
   });
 
+  test('open data may be read by pages of other sites, kept or not; pages may not', async () => {
+    const elsewhere = { headers: { Origin: 'https://elsewhere.example' } };
+    const policyOf = async (path: string, method = 'GET') => {
+      const { headers } = await client.get(path, { method, ...elsewhere });
+      return [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
+    };
+    const file = '/where-we-work/nsr-summary-by-lga.csv?state=kano';
+    // Fetched from the site, then kept by nginx.
+    for (let visit = 0; visit < 2; visit++) expect(await policyOf(file)).toEqual(['*', 'cross-origin']);
+    expect(await policyOf(file, 'OPTIONS')).toEqual(['*', 'cross-origin']);
+    expect(await policyOf('/where-we-work/nsr-summary-by-lga')).toEqual([undefined, 'same-origin']);
+  });
+
   test('pages vary by nothing that the key of the cache does not hold', async () => {
     for (const path of [
       '/',

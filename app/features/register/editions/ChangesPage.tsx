@@ -31,7 +31,7 @@ interface ChangesPageProps {
 export function ChangesPage({ from, to, path, kind, listing, sentence }: ChangesPageProps) {
   const { page, pages } = listing;
   return (
-    <>
+    <div className="register">
       {[from, to].map(
         ({ slug, withdrawn }) =>
           withdrawn && <WithdrawnNote key={slug} edition={slug} withdrawn={withdrawn} />,
@@ -65,7 +65,7 @@ export function ChangesPage({ from, to, path, kind, listing, sentence }: Changes
       <p>
         <a href={EDITIONS_PATH}>All editions</a>
       </p>
-    </>
+    </div>
   );
 }
 

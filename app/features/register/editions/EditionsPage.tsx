@@ -78,24 +78,27 @@ function Fact({ name, figure }: { name: string; figure: number | null }) {
 function EditionLinks({ edition: { slug, before } }: { edition: EditionEntry }) {
   const of = <span className="hidden-text"> of edition {slug}</span>;
   return (
-    <ul>
-      <li>
-        <a href={editionPath(slug)}>Table{of}, to read and to cite</a>
-      </li>
-      <li>
-        <a href={editionPath(slug, '.csv')}>CSV{of}</a>, <a href={editionPath(slug, '.json')}>JSON{of}</a>
-      </li>
-      <li>
-        <a href={editionPath(slug, '/quality')}>Quality of the figures{of}</a>
-      </li>
-      {before && (
+    <>
+      <p>
+        All rows as a file: <a href={editionPath(slug, '.csv')}>CSV{of}</a>,{' '}
+        <a href={editionPath(slug, '.json')}>JSON{of}</a>, <a href={editionPath(slug, '.xlsx')}>XLSX{of}</a>
+      </p>
+      <ul className="about-figures">
         <li>
-          <a href={changesPath(before, slug)}>
-            Changes since edition {before}
-            <span className="hidden-text">, to edition {slug}</span>
-          </a>
+          <a href={editionPath(slug)}>Table{of}, to read and to cite</a>
         </li>
-      )}
-    </ul>
+        <li>
+          <a href={editionPath(slug, '/quality')}>Quality of the figures{of}</a>
+        </li>
+        {before && (
+          <li>
+            <a href={changesPath(before, slug)}>
+              Changes since edition {before}
+              <span className="hidden-text">, to edition {slug}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
   );
 }

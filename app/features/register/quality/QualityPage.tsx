@@ -97,7 +97,15 @@ function Totals({ totals }: Pick<Quality, 'totals'>) {
       <h2 id="totals">Sums of the rows and the national total</h2>
       <table className="stacking numeric" role="table">
         <caption>All rows added up, and the national total as given</caption>
-        <ColumnHeads columns={['Figure', 'Sum of the rows', 'National total', 'Difference']} />
+        <ColumnHeads
+          columns={[
+            'Figure',
+            ...['Sum of the rows', 'National total', 'Difference'].map((heading) => ({
+              heading,
+              isFigure: true,
+            })),
+          ]}
+        />
         <tbody role="rowgroup">
           {totals.map(({ figure, sum, total }) => (
             <tr key={figure} role="row">
