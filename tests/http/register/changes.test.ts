@@ -120,12 +120,14 @@ describe('an address of changes', () => {
   );
 
   test.each([
-    '',
-    '/2020-12..2021-05',
-    '/2020-12-sample..2021-05-sample.csv',
-    '/2020-12-sample..2021-05-sample.json',
-  ])('without its database %s is out of order for the moment', async (end) => {
-    expect((await lonely.get(CHANGES + end)).status).toBe(503);
+    ['', /^text\/html/],
+    ['/2020-12..2021-05', /^text\/html/],
+    ['/2020-12-sample..2021-05-sample.csv', /^application\/json/],
+    ['/2020-12-sample..2021-05-sample.json', /^application\/json/],
+  ])('without its database %s is out of order for the moment', async (end, type) => {
+    const answer = await lonely.get(CHANGES + end);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-type')).toMatch(type);
   });
 });
 

@@ -9,3 +9,8 @@ export const handle: PageHandle = { needsDatabase: true };
 export async function loader() {
   return redirect((await newestChangesPath()) ?? EDITIONS_PATH);
 }
+
+/** Never seen. With it, what the loader cannot answer is told by a page of the site. */
+export default function ChangesRoute() {
+  return null;
+}
