@@ -17,12 +17,15 @@ const light = {
   testTimeout: 60_000,
 };
 
-/** Files that put a site through faults take longest, most of it waiting: they begin while the others go on beside them. */
-class FaultsFirst extends BaseSequencer {
+/** What takes longest, most of it waiting, begins while the others go on beside it: faults, then the browsers of others. */
+const LONGEST_FIRST = ['/tests/http/faults/', '/tests/engines/'];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isFault = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/http/faults/');
+    const isIn = (folder: string) => (file: TestSpecification) => file.moduleId.includes(folder);
     const sorted = await super.sort(files);
-    return [...sorted.filter(isFault), ...sorted.filter((file) => !isFault(file))];
+    const first = LONGEST_FIRST.flatMap((folder) => sorted.filter(isIn(folder)));
+    return [...first, ...sorted.filter((file) => !first.includes(file))];
   }
 }
 
@@ -30,7 +33,7 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     minWorkers: 1,
-    sequence: { sequencer: FaultsFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins,
