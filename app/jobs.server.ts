@@ -1,6 +1,7 @@
 import type { OpenDatabase } from './cli/prepare.server';
 import { writeOffice, writeOfficeDigest, writeReceipt } from './features/data-access/mail-writers.server';
 import { writeConfirm, writeConfirmedAlready, writeWelcome } from './features/newsletter/mail-writers.server';
+import { announceNews } from './features/newsletter/sending/announce.server';
 import { gatherShortLived, purgeExpired } from './server/jobs/purge-expired.server';
 import { type Jobs, type JobWorker, startWorker } from './server/jobs/worker.server';
 import { mailTask } from './server/mail/send.server';
@@ -15,6 +16,7 @@ const jobs: Jobs = {
     mail_confirm: mailTask(writeConfirm),
     mail_confirmed_already: mailTask(writeConfirmedAlready),
     mail_welcome: mailTask(writeWelcome),
+    announce: announceNews,
     keep_dates: purgeExpired,
     gather: gatherShortLived,
   },
@@ -29,6 +31,11 @@ const jobs: Jobs = {
       task: 'gather',
       match: '*/15 * * * *',
       options: { backfillPeriod: 0, jobKey: 'gather', maxAttempts: 3 },
+    },
+    {
+      task: 'announce',
+      match: '*/10 * * * *',
+      options: { backfillPeriod: 0, jobKey: 'announce', maxAttempts: 1 },
     },
   ],
 };

@@ -101,6 +101,8 @@ const ALSO = [
   /^app\/features\/home\/.* -> videos$/,
   // Staff name requests by their references.
   /^app\/features\/staff\/.* -> data-access$/,
+  // The newsletter tells of what other features publish, and of states as the map names them.
+  /^app\/features\/newsletter\/.* -> (news|documents|tenders|register|map)$/,
   // Tenders and news link to files as the library of documents does.
   /^app\/features\/(news|tenders)\/.* -> documents$/,
 ];

@@ -4,10 +4,12 @@ import { readEnv } from '../server/env.server';
 import { log } from '../server/log.server';
 import { secretKey } from '../server/secret.server';
 import { contentCommands } from './content-commands.server';
+import { isNewsletterCommand, runNewsletterCommand } from './newsletter-command.server';
 import { registerCommands } from './register-commands.server';
 import { withDatabase } from './with-database.server';
 
 type Command = (args: string[]) => Promise<number>;
+type OnDatabase = Parameters<typeof runStaffCommand>[1];
 
 /** What staff and start scripts call by `node command.js NAME`; each gives the exit code. */
 export const commands: Record<string, Command> = {
@@ -27,11 +29,15 @@ export const commands: Record<string, Command> = {
     log.level = 'fatal';
     // A database elsewhere is read as it is; the login of staff could not bring it up to date.
     const { DATABASE_URL } = readEnv(process.env);
-    return runStaffCommand(args, DATABASE_URL ? (work) => work(DATABASE_URL) : withDatabase, {
-      tell: (text) => console.log(text),
-      complain: (text) => console.error(text),
+    const onDatabase: OnDatabase = DATABASE_URL ? (work) => work(DATABASE_URL) : withDatabase;
+    const terminal = {
+      tell: (text: string) => console.log(text),
+      complain: (text: string) => console.error(text),
       width: process.stdout.columns ?? (Number(process.env.COLUMNS) || 120),
-    });
+    };
+    return isNewsletterCommand(args)
+      ? runNewsletterCommand(args.slice(1), onDatabase, terminal)
+      : runStaffCommand(args, onDatabase, terminal);
   },
 
   /** Runs another program with DATABASE_URL set to a database that is ready. */

@@ -62,6 +62,17 @@ type HtmlTree = Parameters<typeof writer.stringify>[0];
 
 /** Markdown as safe HTML, cut wherever a block stands. */
 export function renderParts(text: string): PagePart[] {
+  return cutAtBlocks(htmlTree(text)).map((piece) =>
+    Array.isArray(piece) ? { html: written(piece) } : piece,
+  );
+}
+
+/** Markdown without blocks as safe HTML, whose tree is shaped for a place where pages' style sheets are not. */
+export function renderShaped(text: string, shape: (tree: HtmlNode) => void): string {
+  return written(htmlTree(text).children ?? [], shape);
+}
+
+function htmlTree(text: string): HtmlNode {
   const markdown = parseMarkdown(text);
   keepPlainColons(markdown, text);
   shapeContainers(markdown);
@@ -69,7 +80,7 @@ export function renderParts(text: string): PagePart[] {
   const html = toHtml.runSync(markdown as MarkdownTree) as HtmlNode;
   shapeLinks(html, NEW_TAB);
   shapeTables(html);
-  return cutAtBlocks(html).map((piece) => (Array.isArray(piece) ? { html: written(piece) } : piece));
+  return html;
 }
 
 /** Markdown without blocks, such as an answer in a data file, as safe HTML. */
@@ -90,7 +101,8 @@ function cutAtBlocks(tree: HtmlNode): (HtmlNode[] | BlockPart)[] {
   return pieces;
 }
 
-function written(children: HtmlNode[]): string {
-  const tree = { type: 'root', children } as HtmlTree;
-  return writer.stringify(writer.runSync(tree) as HtmlTree).trim();
+function written(children: HtmlNode[], shape: (tree: HtmlNode) => void = () => {}): string {
+  const tree = writer.runSync({ type: 'root', children } as HtmlTree) as HtmlTree;
+  shape(tree as HtmlNode);
+  return writer.stringify(tree).trim();
 }

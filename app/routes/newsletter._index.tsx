@@ -6,9 +6,10 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { ChoiceFields } from '../features/newsletter/ChoiceFields';
 import { NewsletterForm } from '../features/newsletter/NewsletterForm';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
-import { FORM_ID, NEWSLETTER_PATH, THANK_YOU_PATH } from '../features/newsletter/newsletter';
+import { FORM_ID, ISSUES_PATH, NEWSLETTER_PATH, THANK_YOU_PATH } from '../features/newsletter/newsletter';
 import { type SubscriptionAnswer, takeSubscription } from '../features/newsletter/posted-subscription.server';
 import { formHeaders, PERSONAL } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
@@ -51,14 +52,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewsletterRoute() {
   const { formToken } = useLoaderData<typeof loader>();
   const { lastResult, formToken: kept } = useLastAnswer<SubscriptionAnswer>() ?? {};
+  const entered = (lastResult?.initialValue ?? {}) as { topics?: string[]; states?: string[] };
   return (
     <NewsletterPage title="Newsletter" tagline="News of the office and its programmes, by e-mail" isForm>
       <ErrorSummary result={lastResult} formId={FORM_ID} />
       <p>
-        Enter your address, then confirm it with the link in the mail that we send you. You can unsubscribe at
-        any time with the link in each newsletter.
+        Enter your address, then confirm it with the link in the mail that we send you. You can change your
+        choice or unsubscribe at any time with the links in each mail. Look first:{' '}
+        <a href={ISSUES_PATH}>issues of the newsletter</a>.
       </p>
-      <NewsletterForm lastResult={lastResult} formToken={{ ...formToken, ...kept }} />
+      <NewsletterForm lastResult={lastResult} formToken={{ ...formToken, ...kept }}>
+        <ChoiceFields
+          topics={entered.topics ?? ['news']}
+          states={entered.states ?? []}
+          errors={lastResult?.error ?? undefined}
+        />
+      </NewsletterForm>
     </NewsletterPage>
   );
 }

@@ -36,5 +36,5 @@ export async function action({ request, params: { token = '' } }: ActionFunction
 }
 
 export default function ConfirmRoute() {
-  return <LinkPage purpose="confirm" state={useLoaderData<typeof loader>().state} />;
+  return <LinkPage purpose="confirm" {...useLoaderData<typeof loader>()} />;
 }

@@ -37,6 +37,7 @@ const schema = z
       .optional(),
     MAIL_FROM: z.string().min(3).default('NASSCO <no-reply@localhost>'),
     OFFICE_EMAIL: z.string().min(3).default('office@localhost'),
+    MAIL_PER_MINUTE: wholeNumber(1, 100_000).default(120),
     ANALYTICS_MEASUREMENT_ID: z
       .string()
       .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id of Google Analytics like G-AB12CD34EF')

@@ -1,13 +1,18 @@
 import { escaped } from './escaped';
 
-/** A part of a mail: a paragraph, a link on a line of its own, named facts, or words to be copied as they are. */
+/**
+ * A part of a mail: a paragraph, a link on a line of its own, links of less weight, named facts, words to be copied as
+ * they are, or a part that has both its readings already.
+ */
 export type MailPart =
   | string
   | { label: string; href: string }
+  | { links: readonly { label: string; href: string }[] }
   | { facts: readonly (readonly [name: string, value: string])[] }
-  | { copy: string };
+  | { copy: string }
+  | { text: string; html: string };
 
-/** What a mail says, from which both its readings are made. All of it plain text. */
+/** What a mail says, from which both its readings are made. All of it plain text, but for a part's own HTML. */
 export interface MailText {
   subject: string;
   parts: readonly MailPart[];
@@ -29,6 +34,23 @@ const BODY_STYLE = 'margin:0;padding:0;background:#f4f5ef;';
 const FONT = "font-family:'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif;";
 const GREEN = '#00593b';
 
+/** How the elements of a text look in a mail: mail programs leave style sheets out. */
+export const MAIL_STYLES: Readonly<Record<string, string>> = {
+  p: 'margin:0 0 16px;',
+  h2: `margin:28px 0 12px;font-size:19px;line-height:26px;color:${GREEN};`,
+  h3: `margin:20px 0 8px;font-size:17px;line-height:24px;color:${GREEN};`,
+  h4: 'margin:16px 0 8px;font-size:16px;line-height:24px;',
+  ul: 'margin:0 0 16px;padding:0 0 0 22px;',
+  ol: 'margin:0 0 16px;padding:0 0 0 26px;',
+  li: 'margin:0 0 8px;',
+  blockquote: 'margin:0 0 16px;padding:0 0 0 14px;border-left:4px solid #d7ddd8;',
+  div: 'margin:0 0 16px;padding:10px 14px;border-left:4px solid #d9a400;background:#f4f5ef;',
+  table: 'margin:0 0 16px;border-collapse:collapse;font-size:15px;line-height:22px;',
+  th: 'padding:6px 12px 6px 0;text-align:left;border-bottom:1px solid #d7ddd8;',
+  td: 'padding:6px 12px 6px 0;border-bottom:1px solid #d7ddd8;',
+  a: `color:${GREEN};`,
+};
+
 /** Gives a mail as text of short lines and as HTML without pictures; every word is escaped. */
 export function writeMail({ subject, parts, signature }: MailText): WrittenMail {
   return {
@@ -39,22 +61,25 @@ export function writeMail({ subject, parts, signature }: MailText): WrittenMail 
 }
 
 function asText(part: MailPart): string {
-  if (typeof part === 'string') return wrap(part);
-  if ('href' in part) return `${wrap(`${part.label}:`)}\n${part.href}`;
+  if (typeof part === 'string') return wrapped(part);
+  if ('html' in part) return part.text;
+  if ('href' in part) return `${wrapped(`${part.label}:`)}\n${part.href}`;
+  if ('links' in part) return part.links.map(asText).join('\n\n');
   if ('copy' in part) return `    ${oneLine(part.copy)}`;
-  return part.facts.map(([name, value]) => wrap(`${name}: ${value}`)).join('\n');
+  return part.facts.map(([name, value]) => wrapped(`${name}: ${value}`)).join('\n');
 }
 
-/** Breaks a paragraph at its spaces. */
-function wrap(paragraph: string): string {
+/** A paragraph, broken at its spaces. @param indent stands before each line but the first */
+export function wrapped(paragraph: string, indent = ''): string {
   const lines = [''];
   for (const word of oneLine(paragraph).split(' ')) {
     const last = lines.at(-1) ?? '';
     if (last === '') lines[lines.length - 1] = word;
-    else if (last.length + 1 + word.length <= LINE) lines[lines.length - 1] = `${last} ${word}`;
+    else if (indent.length + last.length + 1 + word.length <= LINE)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  return lines.join('\n');
+  return lines.join(`\n${indent}`);
 }
 
 function oneLine(text: string): string {
@@ -63,7 +88,9 @@ function oneLine(text: string): string {
 
 function asHtml(part: MailPart): string {
   if (typeof part === 'string') return paragraph(lineAsHtml(part));
+  if ('html' in part) return part.html;
   if ('href' in part) return button(part.label, part.href);
+  if ('links' in part) return paragraph(part.links.map(plainLink).join('<br>\n'));
   if ('copy' in part)
     return `<pre style="margin:0 0 16px;padding:12px;background:#f4f5ef;font-size:14px;white-space:pre-wrap;">${lineAsHtml(part.copy)}</pre>`;
   const rows = part.facts.map(
@@ -75,7 +102,11 @@ function asHtml(part: MailPart): string {
 }
 
 function paragraph(html: string): string {
-  return `<p style="margin:0 0 16px;">${html}</p>`;
+  return `<p style="${MAIL_STYLES.p}">${html}</p>`;
+}
+
+function plainLink({ label, href }: { label: string; href: string }): string {
+  return `<a href="${lineAsHtml(href)}" style="${MAIL_STYLES.a}line-height:32px;">${lineAsHtml(label)}</a>`;
 }
 
 /** A link that looks like a button, with its address below for those whose mail program opens none. */

@@ -31,7 +31,7 @@ const TEXTS: Record<LinkPurpose, Record<LinkState, LinkText>> = {
   confirm: {
     good: {
       title: 'Confirm your subscription',
-      text: 'Press the button, and the newsletter of NASSCO comes to the address that this link was sent to.',
+      text: 'Press the button, and what was chosen comes from NASSCO to the address that this link was sent to.',
       button: { text: 'Confirm the subscription' },
     },
     used: {
@@ -69,14 +69,17 @@ const TEXTS: Record<LinkPurpose, Record<LinkState, LinkText>> = {
 interface LinkPageProps {
   purpose: LinkPurpose;
   state: LinkState;
+  /** What is confirmed by the button, in words. */
+  chosen?: string | null;
 }
 
 /** What a link of a mail leads to: opening it changes nothing, its button does (docs/rules.md R29). */
-export function LinkPage({ purpose, state }: LinkPageProps) {
+export function LinkPage({ purpose, state, chosen }: LinkPageProps) {
   const { title, text, button } = TEXTS[purpose][state];
   return (
     <NewsletterPage title={title}>
       <p>{text}</p>
+      {chosen && <p>Chosen: {chosen}.</p>}
       {button && (
         <form method="post">
           <button type="submit" name="intent" value={button.intent ?? purpose}>

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { ReactNode } from 'react';
 import { FieldError } from '../../ui/form/FieldError';
 import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
 import { PrivacyNotice } from '../../ui/form/PrivacyNotice';
@@ -10,10 +11,12 @@ interface NewsletterFormProps {
   formToken: FormToken;
   /** What the server answered, where no script runs. */
   lastResult?: SubmissionResult;
+  /** More to fill in, above the address. */
+  children?: ReactNode;
 }
 
 /** The newsletter subscription (docs/behaviour.md 4): a plain form, which a script answers in place. */
-export function NewsletterForm({ formToken, lastResult }: NewsletterFormProps) {
+export function NewsletterForm({ formToken, lastResult, children }: NewsletterFormProps) {
   const { input, isSending, message, send, refuse } = useSubscription(formToken.honeypot);
   const id = `${FORM_ID}-email`;
   const [error] = lastResult?.error?.email ?? [];
@@ -22,6 +25,7 @@ export function NewsletterForm({ formToken, lastResult }: NewsletterFormProps) {
     <>
       <form id={FORM_ID} method="post" action={NEWSLETTER_PATH} onSubmit={send}>
         <FormTokenFields {...formToken} />
+        {children}
         <div className="subscribe">
           <div className={error ? 'field wrong' : 'field'}>
             <label htmlFor={id}>E-mail address</label>
@@ -54,7 +58,7 @@ export function NewsletterForm({ formToken, lastResult }: NewsletterFormProps) {
         </div>
       </form>
       <PrivacyNotice>
-        NASSCO keeps your address to send you the newsletter, and for nothing else:{' '}
+        NASSCO keeps your address and your choice to send you what you asked for, and for nothing else:{' '}
         {RETENTION_IN_WORDS.subscriber}, or {RETENTION_IN_WORDS.unconfirmed} if you do not confirm it.
       </PrivacyNotice>
     </>

@@ -1,6 +1,7 @@
 import { fromDatabase } from '../../db/client.server';
 import { fingerprint } from '../../server/secret.server';
 import { RETENTION } from '../../ui/retention';
+import { leaverOf, subscriberOf } from './link-token.server';
 import { mayHaveMail, oneMoreMail } from './mail-limits.server';
 
 /** What a link in a mail is for. */
@@ -18,6 +19,8 @@ export type LinkState = 'good' | 'used' | 'expired' | 'unknown';
  * @throws Response 503 when the database does not answer.
  */
 export async function findLink(token: string, purpose: LinkPurpose): Promise<LinkState> {
+  const signedFor = purpose === 'unsubscribe' ? subscriberOf(token) : null;
+  if (signedFor !== null) return findLeaver(signedFor);
   const link = await fromDatabase(({ prisma }) =>
     prisma.subscriberToken.findUnique({
       where: { tokenHash: fingerprint(token), purpose },
@@ -26,13 +29,24 @@ export async function findLink(token: string, purpose: LinkPurpose): Promise<Lin
   );
   if (!link) return 'unknown';
   const { status } = link.subscriber;
-  if (status === DONE[purpose]) return 'used';
-  if (purpose === 'confirm' && status === 'unsubscribed') return 'unknown';
+  if (purpose === 'unsubscribe') return hasLeft(status) ? 'used' : 'good';
+  if (status === 'confirmed') return 'used';
+  if (hasLeft(status)) return 'unknown';
   return link.expiresAt && link.expiresAt < new Date() ? 'expired' : 'good';
 }
 
-/** The status of a subscriber whose link has done its work. */
-const DONE = { confirm: 'confirmed', unsubscribe: 'unsubscribed' };
+async function findLeaver(id: bigint): Promise<LinkState> {
+  const subscriber = await fromDatabase(({ prisma }) =>
+    prisma.subscriber.findUnique({ where: { id }, select: { status: true } }),
+  );
+  if (!subscriber) return 'unknown';
+  return hasLeft(subscriber.status) ? 'used' : 'good';
+}
+
+/** Gets nothing any more: by their own will, or because no mail reaches them. */
+export function hasLeft(status: string): boolean {
+  return status === 'unsubscribed' || status === 'bounced';
+}
 
 /**
  * Confirms the subscription that a link belongs to. The first time, and then only, a welcome mail follows; it is
@@ -44,7 +58,8 @@ export async function confirm(token: string): Promise<LinkState> {
   const done = await fromDatabase(
     ({ prisma }) => prisma.$queryRaw<unknown[]>`
       WITH confirmed AS (
-        UPDATE subscriber SET status = 'confirmed', confirmed_at = now(), unsubscribed_at = NULL, keep_until = NULL
+        UPDATE subscriber SET status = 'confirmed', confirmed_at = now(), unsubscribed_at = NULL, bounced_at = NULL,
+          bounce_reason = NULL, keep_until = NULL
         FROM subscriber_token
         WHERE token_hash = ${fingerprint(token)} AND purpose = 'confirm' AND expires_at >= now()
           AND subscriber.id = subscriber_id AND status = 'waiting'
@@ -67,9 +82,7 @@ export async function unsubscribe(token: string): Promise<LinkState> {
       WITH gone AS (
         UPDATE subscriber SET status = 'unsubscribed', unsubscribed_at = now(),
           keep_until = lagos_today() + ${RETENTION.subscriberDays}::integer
-        FROM subscriber_token
-        WHERE token_hash = ${fingerprint(token)} AND purpose = 'unsubscribe'
-          AND subscriber.id = subscriber_id AND status <> 'unsubscribed'
+        WHERE subscriber.id = ${leaverOf(token)} AND status <> 'unsubscribed'
         RETURNING subscriber.id
       ), links AS (
         DELETE FROM subscriber_token USING gone WHERE subscriber_id = gone.id AND purpose = 'confirm'

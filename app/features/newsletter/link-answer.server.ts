@@ -1,11 +1,23 @@
 import { json } from '@remix-run/node';
 import { NO_STORE } from '../../server/http/caching.server';
+import { stateNames, TOPIC_NAMES, TOPICS } from './choices';
 import { findLink, type LinkPurpose, type LinkState } from './confirm.server';
+import { findChosen } from './settings.server';
+import type { Choices } from './subscription.server';
 
 const STATUS: Record<LinkState, number> = { good: 200, used: 200, expired: 410, unknown: 404 };
 
-/** What a page says of a link, under the status that belongs to it; kept nowhere. */
+/** What a page says of a link, under the status that belongs to it, and what was chosen; kept nowhere. */
 export async function linkAnswer(token: string, purpose: LinkPurpose) {
   const state = await findLink(token, purpose);
-  return json({ state }, { status: STATUS[state], headers: NO_STORE });
+  const isToConfirm = purpose === 'confirm' && state === 'good';
+  const chosen = isToConfirm ? await findChosen(token) : null;
+  return json({ state, chosen: chosen && inWords(chosen) }, { status: STATUS[state], headers: NO_STORE });
+}
+
+/** A choice as `The newsletter, Tenders. States: Kano, Lagos`. */
+function inWords({ topics, states }: Choices): string {
+  const wanted = TOPIC_NAMES.filter((name) => topics.includes(name)).map((name) => TOPICS[name].label);
+  const places = states.length > 0 ? `. States: ${stateNames(states).join(', ')}` : '';
+  return wanted.join(', ') + places;
 }

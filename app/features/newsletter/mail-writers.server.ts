@@ -4,13 +4,13 @@ import { env } from '../../server/env.server';
 import { dayInWords } from '../../server/lagos-time.server';
 import type { MailWriter } from '../../server/mail/send.server';
 import { fingerprint, randomToken } from '../../server/secret.server';
-import type { LinkPurpose } from './confirm.server';
+import { subscriberPaths } from './link-token.server';
 import { CONFIRM_DAYS, confirmedAlreadyMail, confirmMail, welcomeMail } from './mails.server';
 
 /** Characters of a link's random part, 132 bits: short enough for the link to fit in a line of a text mail. */
 const TOKEN_LENGTH = 22;
 
-/** Random parts of links by their job: a mail that is tried again keeps its link, and no further one is stored. */
+/** Random parts of links to confirm by their job: a mail that is tried again keeps its link, and no further one is stored. */
 const tokens = new LRUCache<string, string>({ max: 10_000 });
 
 /** `mail_confirm`: to an address that waits for its confirmation, and to no other. */
@@ -18,29 +18,27 @@ export const writeConfirm: MailWriter = async (id, job) => {
   const to = await addressOf(id, 'waiting');
   if (!to) return null;
   const until = new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000);
-  const confirm = env().PUBLIC_URL + (await linkPath(id, 'confirm', job.id, until));
+  const confirm = env().PUBLIC_URL + (await confirmPath(id, job.id, until));
   return { to, ...confirmMail({ confirm, until: dayInWords(until) }) };
 };
 
 /** `mail_confirmed_already`. */
-export const writeConfirmedAlready: MailWriter = async (id, job) => {
+export const writeConfirmedAlready: MailWriter = (id) => writeToSubscriber(id, confirmedAlreadyMail);
+
+/** `mail_welcome`. */
+export const writeWelcome: MailWriter = (id) => writeToSubscriber(id, welcomeMail);
+
+async function writeToSubscriber(id: bigint, write: typeof welcomeMail) {
   const to = await addressOf(id, 'confirmed');
   if (!to) return null;
-  const unsubscribePath = await linkPath(id, 'unsubscribe', job.id);
+  const { unsubscribePath, settingsPath } = subscriberPaths(id);
+  const { PUBLIC_URL } = env();
   return {
     to,
     unsubscribePath,
-    ...confirmedAlreadyMail({ unsubscribe: env().PUBLIC_URL + unsubscribePath }),
+    ...write({ unsubscribe: PUBLIC_URL + unsubscribePath, settings: PUBLIC_URL + settingsPath }),
   };
-};
-
-/** `mail_welcome`. */
-export const writeWelcome: MailWriter = async (id, job) => {
-  const to = await addressOf(id, 'confirmed');
-  if (!to) return null;
-  const unsubscribePath = await linkPath(id, 'unsubscribe', job.id);
-  return { to, unsubscribePath, ...welcomeMail({ unsubscribe: env().PUBLIC_URL + unsubscribePath }) };
-};
+}
 
 /** The address of a subscriber of that status; null when the status has changed since, or the entry is gone. */
 async function addressOf(id: bigint, status: string): Promise<string | null> {
@@ -51,19 +49,14 @@ async function addressOf(id: bigint, status: string): Promise<string | null> {
   return subscriber?.email ?? null;
 }
 
-/** Makes a link of a mail, or gives the one that the job has already; its fingerprint is stored. */
-async function linkPath(
-  subscriberId: bigint,
-  purpose: LinkPurpose,
-  jobId: string,
-  expiresAt: Date | null = null,
-) {
+/** Makes the link to confirm, or gives the one that the job has already; its fingerprint is stored. */
+async function confirmPath(subscriberId: bigint, jobId: string, expiresAt: Date) {
   const known = tokens.get(jobId);
   const token = known ?? randomToken().slice(0, TOKEN_LENGTH);
   tokens.set(jobId, token);
   await database().prisma.subscriberToken.createMany({
-    data: { tokenHash: fingerprint(token), subscriberId, purpose, expiresAt },
+    data: { tokenHash: fingerprint(token), subscriberId, purpose: 'confirm', expiresAt },
     skipDuplicates: true,
   });
-  return `/newsletter/${purpose}/${token}`;
+  return `/newsletter/confirm/${token}`;
 }

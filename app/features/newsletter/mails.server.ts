@@ -1,4 +1,4 @@
-import { type MailText, type WrittenMail, writeMail } from '../../ui/mail-message';
+import { type MailPart, type MailText, type WrittenMail, writeMail } from '../../ui/mail-message';
 import { RETENTION_IN_WORDS } from '../../ui/retention';
 import { mailSignature } from '../navigation/mail-signature.server';
 
@@ -23,30 +23,47 @@ export function confirmMail({ confirm, until }: { confirm: string; until: string
   });
 }
 
+/** The whole addresses of the pages by which a subscriber changes topics, and leaves. */
+export interface SubscriberLinks {
+  settings: string;
+  unsubscribe: string;
+}
+
+/** The links at the end of each mail to a subscriber. */
+export function subscriberLinks({ settings, unsubscribe }: SubscriberLinks): MailPart {
+  return {
+    links: [
+      { label: 'Change topics and states', href: settings },
+      { label: 'Unsubscribe', href: unsubscribe },
+    ],
+  };
+}
+
 /** To a subscriber whose address was entered again. */
-export function confirmedAlreadyMail({ unsubscribe }: { unsubscribe: string }): WrittenMail {
+export function confirmedAlreadyMail(links: SubscriberLinks): WrittenMail {
   return written({
     subject: 'You get our newsletter already',
     parts: [
       'This address was entered for our newsletter. It is subscribed already: nothing has changed, and you need do nothing.',
-      'If you want the newsletter no longer, you can leave here:',
-      { label: 'Unsubscribe', href: unsubscribe },
+      'If you want other topics, or the newsletter no longer, you can say so here:',
+      subscriberLinks(links),
     ],
   });
 }
 
 /** To a subscriber who has just confirmed. */
-export function welcomeMail({ unsubscribe }: { unsubscribe: string }): WrittenMail {
+export function welcomeMail(links: SubscriberLinks): WrittenMail {
   return written({
     subject: 'You are subscribed to our newsletter',
     parts: [
-      'Thank you for confirming. From now on our newsletter comes to this address.',
-      'You can leave at any time, at once and without giving a reason. Keep this mail to have the link at hand.',
-      { label: 'Unsubscribe', href: unsubscribe },
+      'Thank you for confirming. From now on what you chose comes to this address.',
+      'You can change topics or leave at any time, at once and without giving a reason. Keep this mail to have the links at hand.',
+      subscriberLinks(links),
     ],
   });
 }
 
-function written(mail: Omit<MailText, 'signature'>): WrittenMail {
+/** A mail in the office's name. */
+export function written(mail: Omit<MailText, 'signature'>): WrittenMail {
   return writeMail({ ...mail, signature: mailSignature() });
 }

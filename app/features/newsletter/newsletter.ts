@@ -1,6 +1,17 @@
 /** The page with the form, which takes the form of the home page too. */
 export const NEWSLETTER_PATH = '/newsletter';
 
+/** The list of what was sent. */
+export const ISSUES_PATH = '/newsletter/issues';
+
+/** The page of an issue. */
+export function issuePath(name: string): string {
+  return `${NEWSLETTER_PATH}/${name}`;
+}
+
+/** A hidden field by which a form says that it offers a choice of topics. */
+export const CHOOSE_FIELD = 'choose';
+
 /** The id of the form, with which the id of its field begins. */
 export const FORM_ID = 'subscription';
 

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import {
   FORM_TOKEN_FIELDS,
   type FormToken,
@@ -9,8 +8,11 @@ import {
 import { readForm } from '../../server/submission/read-post.server';
 import { REFUSED_VALUE } from '../../server/submission/refused-value';
 import { MESSAGES } from './newsletter';
+import { CHOICE_FIELDS, errorsByField, postedChoices } from './posted-choices.server';
 import { subscribe } from './subscribe.server';
 import { subscriptionSchema } from './subscription.server';
+
+const OWN_FIELDS = new Set(['email', ...CHOICE_FIELDS, ...FORM_TOKEN_FIELDS]);
 
 /** The page that answers a form which could not be taken. */
 export interface SubscriptionAnswer {
@@ -20,29 +22,31 @@ export interface SubscriptionAnswer {
 }
 
 /**
- * Takes the posted form of the newsletter.
+ * Takes the posted form of the newsletter, with a choice of topics and states or without one.
  *
- * @returns 'taken', or what is wrong, with the entry kept.
+ * @returns 'taken', or what is wrong, with the entries kept.
  * @throws Response 4xx for a body that is no form of this site.
  */
 export async function takeSubscription(request: Request): Promise<'taken' | SubscriptionAnswer> {
-  const form = await readForm(request, (name) => name === 'email' || FORM_TOKEN_FIELDS.includes(name));
-  const entries = new FormData();
-  entries.set('email', form.get('email') ?? '');
-  const submission = parseWithZod(entries, { schema: subscriptionSchema, disableAutoCoercion: true });
-  const answer = (status: SubscriptionAnswer['status'], failure?: string): SubscriptionAnswer => ({
+  const form = await readForm(request, (name) => OWN_FIELDS.has(name));
+  const entries = { email: String(form.get('email') ?? ''), ...postedChoices(form) };
+  const answer = (
+    status: SubscriptionAnswer['status'],
+    error: Record<string, string[]>,
+  ): SubscriptionAnswer => ({
     status,
-    lastResult: submission.reply(failure ? { formErrors: [failure] } : {}),
+    lastResult: { status: 'error', initialValue: entries, error },
     formToken: keptFormToken(form),
   });
-  if (submission.status !== 'success') return answer(422);
+  const submission = subscriptionSchema.safeParse(entries);
+  if (!submission.success) return answer(422, errorsByField(submission.error));
   try {
-    await subscribe(submission.value, judge(form, request.headers).reviewMark);
+    await subscribe(submission.data, judge(form, request.headers).reviewMark);
     return 'taken';
   } catch (error) {
     const status = error instanceof Response && error.status;
-    if (status === 503) return answer(503, MESSAGES.failed);
-    if (status === 422) return answer(422, REFUSED_VALUE);
+    if (status === 503) return answer(503, { '': [MESSAGES.failed] });
+    if (status === 422) return answer(422, { '': [REFUSED_VALUE] });
     throw error;
   }
 }

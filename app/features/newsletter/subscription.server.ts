@@ -1,9 +1,33 @@
 import { z } from 'zod';
 import { emailAddress } from '../../ui/submitted-text.server';
+import { CHOICE_MESSAGES, MOST_STATES, STATE_CHOICES, TOPIC_NAMES } from './choices';
 
-/** A newsletter subscription (docs/behaviour.md 3 and 5): one schema for the form and the JSON interface. */
-export const subscriptionSchema = z.object({
+const STATE_SLUGS = STATE_CHOICES.map(({ slug }) => slug);
+
+/** What a subscriber wants to get (docs/behaviour.md 5): one schema for both forms and the JSON interface. */
+export const choicesSchema = z.object({
+  topics: z
+    .array(z.enum(TOPIC_NAMES, CHOICE_MESSAGES.noTopic))
+    .min(1, CHOICE_MESSAGES.noTopic)
+    .max(TOPIC_NAMES.length, CHOICE_MESSAGES.noTopic)
+    .transform(unique)
+    .default(['news']),
+  states: z
+    .array(z.enum(STATE_SLUGS, CHOICE_MESSAGES.unknownState))
+    .max(MOST_STATES, CHOICE_MESSAGES.manyStates)
+    .transform(unique)
+    .default([]),
+});
+
+export type Choices = z.output<typeof choicesSchema>;
+
+/** A newsletter subscription (docs/behaviour.md 3 and 5): without a choice it is to the newsletter alone. */
+export const subscriptionSchema = choicesSchema.extend({
   email: emailAddress('Please enter your email address.'),
 });
 
 export type Subscription = z.output<typeof subscriptionSchema>;
+
+function unique<Value>(values: Value[]): Value[] {
+  return [...new Set(values)].sort();
+}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NOT_AN_EMAIL } from '../../ui/form/not-an-email';
-import { MESSAGE_MS, MESSAGES, SUBSCRIBE_API } from './newsletter';
+import { CHOOSE_FIELD, MESSAGE_MS, MESSAGES, SUBSCRIBE_API } from './newsletter';
 
 /** What the form says in place. */
 export interface Message {
@@ -30,13 +30,14 @@ export function useSubscription(honeypot: string) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     const field = input.current;
+    const entries = new FormData(event.currentTarget);
     // A filled honeypot goes the way of forms, where it is judged.
-    if (!field || new FormData(event.currentTarget).get(honeypot)) return;
+    if (!field || entries.get(honeypot)) return;
     event.preventDefault();
     if (isSending) return;
     setMessage(null);
     setSending(true);
-    const outcome = await subscribe(field.value);
+    const outcome = await subscribe(entries);
     if (outcome.kind === 'success') field.value = '';
     setSending(false);
     setMessage(outcome);
@@ -52,12 +53,16 @@ export function useSubscription(honeypot: string) {
   return { input, isSending, message, send, refuse };
 }
 
-async function subscribe(email: string): Promise<Message> {
+async function subscribe(entries: FormData): Promise<Message> {
+  const chosen = entries.has(CHOOSE_FIELD) && {
+    topics: entries.getAll('topics'),
+    states: entries.getAll('states'),
+  };
   try {
     const response = await fetch(SUBSCRIBE_API, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email }),
+      body: JSON.stringify({ email: entries.get('email'), ...chosen }),
     });
     if (response.ok) return { kind: 'success', text: MESSAGES.success };
     const answer: { error?: unknown } | null = await response.json().catch(() => null);

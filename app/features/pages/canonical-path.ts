@@ -14,7 +14,7 @@ const ALIASES = new Map([
 
 /** Paths that end in a token of a mail or a receipt, whose large and small letters differ. */
 const WITH_TOKEN =
-  /^(\/+newsletter\/+(?:confirm|unsubscribe)|\/+nsr\/+data-access-request-form\/+receipt)\/+([^/]+)\/*$/i;
+  /^(\/+newsletter\/+(?:confirm|unsubscribe|settings)|\/+nsr\/+data-access-request-form\/+receipt)\/+([^/]+)\/*$/i;
 
 /**
  * The canonical path of a page: small letters, no doubled slashes, none at the end, and today's name of a

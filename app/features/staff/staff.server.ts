@@ -166,7 +166,8 @@ async function deliver(text: string, { file }: Delivery, { tell }: Terminal) {
   tell(`Written to ${file}.`);
 }
 
-function inPlainWords({ code = '', message, hint }: Error & { code?: string; hint?: string }): string {
+/** What went wrong, for staff. */
+export function inPlainWords({ code = '', message, hint }: Error & { code?: string; hint?: string }): string {
   if (code === 'EEXIST') return 'There is such a file already. Choose another name after --out.';
   if (code === '42P01' || message.includes('role "nassco_staff" does not exist'))
     return 'This database is not up to date. Run: node command.js prepare';

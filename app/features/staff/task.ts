@@ -36,7 +36,8 @@ export interface Call extends Delivery {
     | 'export_person'
     | 'erase_person'
     | 'export_request'
-    | 'erase_request';
+    | 'erase_request'
+    | 'take_off_subscriber';
   values: string[];
   /** False where something cannot be undone and `--yes` is missing. */
   isSure: boolean;
@@ -63,6 +64,7 @@ const REQUEST_VIEWS: Record<string, { view: string; brief: string[] }> = {
 const SUBSCRIBER_VIEWS: Record<string, { view: string }> = {
   confirmed: { view: 'subscribers_confirmed' },
   waiting: { view: 'subscribers_waiting' },
+  bounced: { view: 'subscribers_bounced' },
 };
 
 const PLAIN_VIEWS: Record<string, string> = {
@@ -70,6 +72,7 @@ const PLAIN_VIEWS: Record<string, string> = {
   searches: 'searches_without_result',
   mails: 'mails_waiting',
   'mails given-up': 'mails_given_up',
+  'newsletter status': 'newsletter_sendings',
   'page-views': 'page_views',
   months: 'requests_by_month',
   sectors: 'requests_by_sector',
@@ -86,6 +89,7 @@ const CALLS: Record<string, Call['name']> = {
   'erase-person': 'erase_person',
   'export-request': 'export_request',
   'erase-request': 'erase_request',
+  'take-off': 'take_off_subscriber',
 };
 
 /** Options that each command understands besides `--json`, `--out` and, for lists, `--csv` and `--limit`. */
@@ -95,6 +99,7 @@ const OWN_OPTIONS: Record<string, string[]> = {
   'page-views': ['from', 'to', 'path'],
   close: ['outcome'],
   'erase-person': ['yes'],
+  'take-off': ['reason'],
   'erase-request': ['yes'],
 };
 
@@ -138,6 +143,7 @@ function parse(args: string[]) {
         path: { type: 'string' },
         limit: { type: 'string' },
         outcome: { type: 'string' },
+        reason: { type: 'string' },
         out: { type: 'string' },
         csv: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -175,16 +181,20 @@ function readListing(command: string, values: Values, delivery: Delivery): Listi
 
 function readCall(command: string, rest: string[], values: Values, delivery: Delivery): Call {
   const [subject, ...more] = rest;
-  const what = command.endsWith('person')
-    ? 'one e-mail address'
-    : 'one reference, in quotation marks if it has blanks';
+  const what =
+    command.endsWith('person') || command === 'take-off'
+      ? 'one e-mail address'
+      : 'one reference, in quotation marks if it has blanks';
   if (!subject || more.length > 0) throw new UsageError(`Give ${what} after "${command}".`);
   if (command === 'close' && !values.outcome?.trim())
     throw new UsageError('Say what came of the request: --outcome "Data sent on 3 June."');
+  if (command === 'take-off' && !values.reason?.trim())
+    throw new UsageError('Say why the address is taken off: --reason "The mailbox is full."');
+  const words = values.outcome ?? values.reason;
   return {
     kind: 'call',
     name: CALLS[command] ?? 'export_person',
-    values: [subject, ...(values.outcome === undefined ? [] : [values.outcome])],
+    values: [subject, ...(words === undefined ? [] : [words])],
     isSure: !command.startsWith('erase-') || values.yes === true,
     ...delivery,
   };

@@ -5,7 +5,8 @@ Look at
   requests              data access requests   --status new (default), overdue, to-review, closed, all
                                                --reference DAR-7K3M-9QXCW for one of them, whole
   duplicates            requests that may have been sent twice
-  subscribers           newsletter addresses   --status confirmed (default), waiting
+  subscribers           newsletter addresses   --status confirmed (default), waiting, bounced
+  newsletter status     what was or is being sent to subscribers, and how far it is
   searches              what visitors looked for in vain
   page-views            how often pages were viewed, by day   --from and --to a day, --path /nsr for one page
   mails                 mails that are not sent yet, and why
@@ -19,6 +20,11 @@ Do
   close REFERENCE --outcome "what came of it"
   reopen REFERENCE      open a closed request again
   reviewed REFERENCE    a doubtful request is genuine
+  newsletter preview 2026-11     the issue's page and mail as files, to look at   --out FOLDER
+  newsletter test 2026-11 --to EMAIL
+  newsletter send 2026-11        says to how many, asks, sends; goes on where it was; Ctrl-C stops
+                                 --yes to ask nothing, --sample for an issue that is a sample
+  take-off EMAIL --reason "why"  no more newsletter to an address whose mails come back
   export-person EMAIL   everything held under an e-mail address, as JSON
   erase-person EMAIL    shows what would be erased; with --yes erases it for good
   export-request REFERENCE, erase-request REFERENCE
@@ -40,4 +46,5 @@ Examples
   npm run staff -- requests --status all --since 2026-01-01 --csv --out requests.csv
   npm run staff -- page-views --from 2026-01-01 --to 2026-01-31 --csv --out views.csv
   npm run staff -- close "dar 7k3m 9qxcw" --outcome "Data sent on 3 June."
+  npm run staff -- newsletter send 2026-11
   npm run staff -- export-person name@example.com --out person.json`;

@@ -3,7 +3,13 @@ import { log } from '../log.server';
 import { removeOldMailFiles } from '../mail/transport.server';
 
 /** Functions of the database that erase what need not be kept any longer, each giving its counts. */
-const PURGES = ['erase_expired()', 'forget_old_searches()', 'forget_mail_counts()', 'forget_staff_actions()'];
+const PURGES = [
+  'erase_expired()',
+  'forget_old_searches()',
+  'forget_mail_counts()',
+  'forget_staff_actions()',
+  'forget_deliveries()',
+];
 
 /** Days for which mails that are files are kept. */
 const MAIL_FILE_DAYS = 30;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { env } from '../env.server';
 import { sign } from '../secret.server';
 import { describeFailure, type MailFailure } from './failure.server';
-import { mailer } from './transport.server';
+import { type Letter, mailer } from './transport.server';
 
 /** A mail ready to go. */
 export interface AddressedMail {
@@ -49,7 +49,7 @@ export function mailTask(write: MailWriter): Task {
     try {
       const patience = AbortSignal.timeout(patienceFor(job));
       const signal = AbortSignal.any(abortSignal ? [patience, abortSignal] : [patience]);
-      await mailer().send(letterOf(mail, job), signal);
+      await mailer().send(letterOf(mail, identityOf(job)), signal);
     } catch (error) {
       const { kind, message } = describeFailure(error);
       await sleep(PAUSE_MS[kind], undefined, { signal: abortSignal }).catch(() => {});
@@ -69,9 +69,29 @@ function patienceFor(job: Job): number {
   return job.last_error?.startsWith('no answer') ? MORE_PATIENCE_MS : PATIENCE_MS;
 }
 
-function letterOf({ to, subject, text, html, unsubscribePath }: AddressedMail, job: Job) {
+/** What makes a mail the same one each time that it is tried. */
+export interface LetterIdentity {
+  /** No two mails have the same. */
+  key: string;
+  /** Name of the file, where mails are files. */
+  fileName: string;
+}
+
+function identityOf({ id, created_at, task_identifier }: Job): LetterIdentity {
+  const moment = created_at.toISOString();
+  return {
+    key: `${id} ${moment}`,
+    fileName: `${moment.replace(/[:.]/g, '-')}_${task_identifier}_${id}.eml`,
+  };
+}
+
+/** A mail as it goes out. */
+export function letterOf(
+  { to, subject, text, html, unsubscribePath }: AddressedMail,
+  { key, fileName }: LetterIdentity,
+): Letter {
   const { MAIL_FROM, PUBLIC_URL } = env();
-  const name = sign('message-id', `${job.id} ${job.created_at.toISOString()}`).slice(0, 22);
+  const name = sign('message-id', key).slice(0, 22);
   return {
     from: MAIL_FROM,
     to: { name: '', address: to },
@@ -89,7 +109,7 @@ function letterOf({ to, subject, text, html, unsubscribePath }: AddressedMail, j
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    fileName: `${job.created_at.toISOString().replace(/[:.]/g, '-')}_${job.task_identifier}_${job.id}.eml`,
+    fileName,
   };
 }
 

@@ -83,15 +83,22 @@ function overSmtp(url: string): Mailer {
   };
 }
 
+const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** A mail as it goes over the line. */
+export async function messageOf({ fileName: _, ...letter }: Letter): Promise<Buffer> {
+  return (await writer.sendMail(letter)).message as Buffer;
+}
+
 function asFiles(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send({ fileName, ...letter }) {
-      const { message } = await transport.sendMail(letter);
+    async send(letter) {
+      const { fileName } = letter;
+      const message = await messageOf(letter);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, fileName);
       const draft = path.join(folder, `.${fileName}.${process.pid}`);
-      await writeFile(draft, message as Buffer, { mode: 0o600 });
+      await writeFile(draft, message, { mode: 0o600 });
       await rename(draft, file);
     },
     close() {},

@@ -1,0 +1,68 @@
+import { createInterface } from 'node:readline/promises';
+import { previewIssue } from '../features/newsletter/sending/preview-issue.server';
+import { NewsletterUsage, readNewsletterTask } from '../features/newsletter/sending/read-newsletter-task';
+import {
+  type Desk,
+  IssueRefused,
+  sendIssue,
+  sendTest,
+} from '../features/newsletter/sending/send-issue.server';
+import { inPlainWords, type Terminal } from '../features/staff/staff.server';
+import { USAGE } from '../features/staff/usage';
+
+/** True for what this command does: lists, the status too, are the staff's others. */
+export function isNewsletterCommand([name, action]: string[]): boolean {
+  return name === 'newsletter' && action !== 'status' && action !== '--help';
+}
+
+/**
+ * Previews, tests or sends an issue of the newsletter as the role nassco_staff.
+ *
+ * @param args behind the word newsletter
+ * @param onDatabase opens the database, gives its address to the work and closes it
+ * @returns the exit code: 0 done, 1 refused, failed or stopped, 2 wrong use
+ */
+export async function runNewsletterCommand(
+  args: string[],
+  onDatabase: (work: (url: string) => Promise<number>) => Promise<number>,
+  { tell, complain }: Terminal,
+): Promise<number> {
+  const stopped = new AbortController();
+  const stop = () => {
+    if (!stopped.signal.aborted) tell('Stopping after the mails that are on their way.');
+    stopped.abort();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  try {
+    const task = readNewsletterTask(args);
+    const desk: Desk = { tell, complain, ask, stop: stopped.signal };
+    return await onDatabase((url) => {
+      if (task.action === 'preview') return previewIssue(url, task.issue, task.folder, desk);
+      if (task.action === 'test') return sendTest(url, task.issue, task.to, desk);
+      return sendIssue(url, task.issue, task, desk);
+    });
+  } catch (error) {
+    if (error instanceof NewsletterUsage) {
+      complain(`${error.message}\n\n${USAGE}`);
+      return 2;
+    }
+    complain(error instanceof IssueRefused ? error.message : inPlainWords(error as Error));
+    return 1;
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+async function ask(question: string): Promise<boolean | null> {
+  if (!process.stdin.isTTY) return null;
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const interrupted = new AbortController();
+  lines.once('SIGINT', () => interrupted.abort());
+  try {
+    return (await lines.question(question, { signal: interrupted.signal })).trim().toLowerCase() === 'yes';
+  } catch {
+    return false;
+  } finally {
+    lines.close();
+  }
+}

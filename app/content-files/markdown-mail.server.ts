@@ -1,0 +1,74 @@
+import { MAIL_STYLES, wrapped } from '../ui/mail-message';
+import { keepPlainColons } from './containers.server';
+import { renderShaped } from './markdown.server';
+import { parseMarkdown } from './parse-markdown.server';
+import { type HtmlNode, type MarkdownNode, partsOf, wordsOf } from './syntax-tree';
+
+/**
+ * Markdown without blocks as a part of a mail: HTML with its styles in it, and text of short lines, in which each link
+ * stands on a line of its own below its words.
+ *
+ * @param origin of the site, which stands before its own addresses
+ */
+export function markdownForMail(markdown: string, origin: string): { html: string; text: string } {
+  const tree = parseMarkdown(markdown);
+  keepPlainColons(tree, markdown);
+  return {
+    html: renderShaped(markdown, (html) => shapeForMail(html, origin)),
+    text: textOfBlocks(tree.children ?? [], origin, '').join('\n\n'),
+  };
+}
+
+function shapeForMail(tree: HtmlNode, origin: string) {
+  for (const [node] of partsOf(tree)) {
+    if (node.type !== 'element' || !node.tagName) continue;
+    const href = node.properties?.href;
+    const style = MAIL_STYLES[node.tagName];
+    node.properties = {
+      ...(typeof href === 'string' && { href: whole(href, origin) }),
+      ...(style && { style }),
+    };
+  }
+}
+
+function whole(href: string, origin: string): string {
+  return href.startsWith('/') || href.startsWith('#') ? origin + href : href;
+}
+
+/** A text for each block. @param indent stands before every line but the first of each */
+function textOfBlocks(nodes: readonly MarkdownNode[], origin: string, indent: string): string[] {
+  return nodes.flatMap((node) => textOf(node, origin, indent) || []);
+}
+
+function textOf(node: MarkdownNode, origin: string, indent: string): string {
+  const { type, children = [] } = node;
+  if (type === 'heading') {
+    const words = wrapped(wordsOf(node), indent);
+    return `${words}\n${'-'.repeat(Math.min(72, wordsOf(node).length))}`;
+  }
+  if (type === 'list') return listText(node, origin, indent);
+  if (type === 'table')
+    return children
+      .map((row) => wrapped((row.children ?? []).map(wordsOf).join(' | '), indent))
+      .join(`\n${indent}`);
+  if (type === 'thematicBreak') return '* * *';
+  if (type === 'paragraph')
+    return [wrapped(wordsOf(node), indent), ...linksIn(node, origin)].join(`\n${indent}`);
+  return textOfBlocks(children, origin, indent).join(`\n\n${indent}`);
+}
+
+function listText({ ordered, children = [] }: MarkdownNode, origin: string, indent: string): string {
+  return children
+    .map((item, index) => {
+      const mark = ordered ? `${index + 1}. ` : '- ';
+      const inner = indent + ' '.repeat(mark.length);
+      return mark + textOfBlocks(item.children ?? [], origin, inner).join(`\n${inner}`);
+    })
+    .join(`\n${indent}`);
+}
+
+function linksIn(node: MarkdownNode, origin: string): string[] {
+  return [...partsOf(node)].flatMap(([part]) =>
+    part.type === 'link' && part.url ? whole(part.url, origin) : [],
+  );
+}

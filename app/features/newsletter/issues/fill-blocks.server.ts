@@ -1,0 +1,109 @@
+import { dayInWords } from '../../../ui/day-in-words';
+import { documentsFile } from '../../documents/documents.server';
+import { findFile } from '../../documents/files.server';
+import { LIBRARY_PATH } from '../../documents/paths';
+import { articlePath, NEWS_PATH } from '../../news/news';
+import { allNewsCards } from '../../news/news.server';
+import { monthInWords } from '../../register/edition.server';
+import { changesPath, editionPath } from '../../register/editions/paths';
+import { TENDERS_PATH } from '../../tenders/tenders';
+import { tendersFile } from '../../tenders/tenders.server';
+import type { EditionNews } from './edition-news.server';
+import type { Issue } from './issues.server';
+
+/** Entries that a block lists. */
+const MOST = 4;
+
+/** The blocks of issues: what stands for `::name`, as Markdown, of what there was on the issue's day. */
+const BLOCKS = {
+  news: ({ date }: Issue) =>
+    entries(
+      newest(allNewsCards(), date).map(({ slug, ...card }) => ({ ...card, path: articlePath(slug) })),
+      { label: 'All news', path: NEWS_PATH },
+    ),
+  documents: ({ date }: Issue) =>
+    entries(newest(documentsFile.read().documents, date).map(withFile(LIBRARY_PATH)), {
+      label: 'All documents',
+      path: LIBRARY_PATH,
+    }),
+  tenders: ({ date }: Issue) =>
+    entries(newest(tendersFile.read().tenders, date).map(withFile(TENDERS_PATH)), {
+      label: 'All tenders',
+      path: TENDERS_PATH,
+    }),
+  register: (_issue: Issue, edition: EditionNews | null) => (edition ? registerText(edition) : ''),
+} as const;
+
+export const ISSUE_BLOCKS = Object.keys(BLOCKS) as (keyof typeof BLOCKS)[];
+
+const BLOCK_LINE = new RegExp(`^::(${ISSUE_BLOCKS.join('|')})[ \\t]*$`, 'gm');
+
+/** True for an issue that tells figures of the register. */
+export function tellsFigures({ body }: Pick<Issue, 'body'>): boolean {
+  return /^::register[ \t]*$/m.test(body);
+}
+
+/** The text of an issue, its blocks filled. @param edition null where the figures of the register are left out */
+export function fillBlocks(issue: Issue, edition: EditionNews | null): string {
+  return issue.body.replace(BLOCK_LINE, (_, name: keyof typeof BLOCKS) => BLOCKS[name](issue, edition));
+}
+
+interface Entry {
+  title: string;
+  date: string;
+  sample: boolean;
+  path: string;
+}
+
+/** The order of equal days is that of their list. */
+function newest<Item extends { date: string }>(items: readonly Item[], day: string): Item[] {
+  return items
+    .filter(({ date }) => date <= day)
+    .sort((one, other) => other.date.localeCompare(one.date))
+    .slice(0, MOST);
+}
+
+/** A document leads to its file; one without to the page that lists it. */
+function withFile(listedOn: string) {
+  return ({
+    title,
+    date,
+    sample,
+    link,
+  }: {
+    title: string;
+    date: string;
+    sample: boolean;
+    link?: string;
+  }) => ({
+    title,
+    date,
+    sample,
+    path: (link && findFile(link)?.path) ?? listedOn,
+  });
+}
+
+function entries(list: readonly Entry[], all: { label: string; path: string }): string {
+  const lines = list.map(
+    ({ title, date, sample, path }) =>
+      `- [${asWords(title)}](${path}), ${dayInWords(date)}${sample ? ' (sample)' : ''}`,
+  );
+  return [...(lines.length > 0 ? [lines.join('\n')] : []), `[${all.label}](${all.path})`].join('\n\n');
+}
+
+function registerText({ edition, asAt, isSample, households, individuals, before }: EditionNews): string {
+  const now = `As at ${monthInWords(asAt)} the National Social Register holds **${figure(households)}** households with **${figure(individuals)}** individuals${isSample ? ' (sample figures)' : ''}.`;
+  const then = before
+    ? ` As at ${monthInWords(before.asAt)} it held ${figure(before.households)} households with ${figure(before.individuals)} individuals: [what has changed](${changesPath(before.edition, edition)}).`
+    : '';
+  return `${now}${then}\n\n[The edition of ${monthInWords(asAt)}](${editionPath(edition)})`;
+}
+
+function figure(value: number | null): string {
+  return value === null ? 'no data on' : value.toLocaleString('en-GB');
+}
+
+/** Words of a list that are no Markdown. */
+function asWords(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|~&:!]/g, '\\$&');
+}

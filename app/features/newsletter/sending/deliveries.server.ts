@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import { sql } from '../../../db/sql.server';
+
+/** What can be sent to subscribers. */
+export type SendingKind = 'issue' | 'tender' | 'edition';
+
+/** A delivery that nobody else takes until the transaction ends. */
+export interface ClaimedDelivery {
+  id: string;
+  subscriberId: bigint;
+  email: string;
+  /** Of the subscriber's choice, by their names in addresses. */
+  states: string[];
+  /** How often it was tried in vain. */
+  tries: number;
+}
+
+/** How far a sending is. */
+export interface Progress {
+  recipients: number;
+  sent: number;
+  waiting: number;
+  noMailbox: number;
+  refused: number;
+  givenUp: number;
+  /** Left before it was their turn. */
+  gone: number;
+  /** Seconds until the next may be tried. */
+  nextIn: number;
+}
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/** Begins a sending to all who want such, or finds the one that was begun before. Gives its number. */
+export async function beginSending(
+  client: Client,
+  what: { kind: SendingKind; name: string; title: string; edition?: string | null },
+): Promise<string> {
+  const { kind, name, title, edition = null } = what;
+  const { rows } = await client.query(
+    sql`SELECT begin_sending(${kind}, ${name}, ${title}, ${edition}::text)::text AS number`,
+  );
+  return rows[0].number;
+}
+
+/** The next delivery that is due; null when none is. Within a transaction, which holds it. */
+export async function claimDelivery(client: Client, sending: string): Promise<ClaimedDelivery | null> {
+  const { rows } = await client.query(
+    sql`SELECT delivery::text, subscriber::text, email, states, tries FROM claim_delivery(${sending}::bigint)`,
+  );
+  const [row] = rows;
+  return row
+    ? {
+        id: row.delivery,
+        subscriberId: BigInt(row.subscriber),
+        email: row.email,
+        states: row.states,
+        tries: row.tries,
+      }
+    : null;
+}
+
+/** How a delivery ended; `waiting` for one that is tried again. */
+export interface DeliveryOutcome {
+  state: 'sent' | 'no mailbox' | 'refused' | 'given up' | 'left' | 'waiting';
+  /** Kind and number of the mail server's answer. */
+  answer?: string;
+  waitSeconds?: number;
+}
+
+export async function settleDelivery(
+  client: Client,
+  delivery: string,
+  { state, answer = undefined, waitSeconds = 0 }: DeliveryOutcome,
+) {
+  await client.query(
+    sql`SELECT settle_delivery(${delivery}::bigint, ${state}, ${answer ?? null}::text, ${waitSeconds}::integer)`,
+  );
+}
+
+export async function progressOf(client: Client, sending: string): Promise<Progress> {
+  const { rows } = await client.query(sql`SELECT * FROM sending_progress(${sending}::bigint)`);
+  const { no_mailbox: noMailbox, given_up: givenUp, next_in: nextIn, ...rest } = rows[0];
+  return { ...rest, noMailbox, givenUp, nextIn };
+}
+
+/** Seconds until a mail may go out at that pace, which all who send keep together. */
+export async function takeTurn(client: Client, mailsPerMinute: number): Promise<number> {
+  const { rows } = await client.query(
+    sql`SELECT take_newsletter_turn(${mailsPerMinute}::integer) AS seconds`,
+  );
+  return rows[0].seconds;
+}
+
+/** Takes off the addresses refused before the last mail that was taken. */
+export async function takeOffRefused(client: Client, sending: string): Promise<number> {
+  const { rows } = await client.query(sql`SELECT take_off_refused(${sending}::bigint) AS gone`);
+  return rows[0].gone;
+}
+
+/** Lets those wait again that were refused since the last mail that was taken. */
+export async function putBackRefused(client: Client, sending: string): Promise<number> {
+  const { rows } = await client.query(sql`SELECT put_back_refused(${sending}::bigint) AS back`);
+  return rows[0].back;
+}
+
+/** True when nothing of it waits any more, which is noted. */
+export async function finishSending(client: Client, sending: string): Promise<boolean> {
+  const { rows } = await client.query(sql`SELECT finish_sending(${sending}::bigint) AS over`);
+  return rows[0].over;
+}

@@ -1,0 +1,37 @@
+import { markdownForMail } from '../../../content-files/markdown-mail.server';
+import { dayInWords } from '../../../ui/day-in-words';
+import type { WrittenMail } from '../../../ui/mail-message';
+import type { EditionNews } from '../issues/edition-news.server';
+import { fillBlocks } from '../issues/fill-blocks.server';
+import type { Issue } from '../issues/issues.server';
+import { type SubscriberLinks, subscriberLinks, written } from '../mails.server';
+import { issuePath } from '../newsletter';
+
+/**
+ * Makes a writer of the mails of an issue: all say the same but for their last links.
+ *
+ * @param edition whose figures it tells; null for none
+ * @param origin of the site, as `https://nassco.example`
+ */
+export function issueMailWriter(
+  issue: Issue,
+  edition: EditionNews | null,
+  origin: string,
+): (links: SubscriberLinks) => WrittenMail {
+  const { title, date, sample, name } = issue;
+  const body = markdownForMail(fillBlocks(issue, edition), origin);
+  const page = {
+    label: `Newsletter of ${dayInWords(date)}: read it on the site`,
+    href: origin + issuePath(name),
+  };
+  return (links) =>
+    written({
+      subject: sample ? `Sample: ${title}` : title,
+      parts: [
+        { links: [page] },
+        body,
+        'You get this newsletter because you asked for it at this address and confirmed that.',
+        subscriberLinks(links),
+      ],
+    });
+}

@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { renderMarkdown } from '../../../content-files/markdown.server';
+import { env } from '../../../server/env.server';
+import { letterOf } from '../../../server/mail/send.server';
+import { messageOf } from '../../../server/mail/transport.server';
+import { escaped } from '../../../ui/escaped';
+import { fillBlocks } from '../issues/fill-blocks.server';
+import { IssueBody } from '../issues/IssueBody';
+import type { Issue } from '../issues/issues.server';
+import { issuePath, NEWSLETTER_PATH } from '../newsletter';
+import { issueMailWriter } from './issue-mail.server';
+import { asStaff, type Desk, figuresOf, wantedIssue } from './send-issue.server';
+
+const STYLES = 'build/client/assets';
+
+/** Writes an issue's page and its mail into files, to be looked at before it is sent. */
+export async function previewIssue(
+  url: string,
+  name: string,
+  wantedFolder: string | undefined,
+  desk: Desk,
+): Promise<number> {
+  const issue = wantedIssue(name);
+  const { PUBLIC_URL, DATA_DIR } = env();
+  const folder = path.resolve(wantedFolder ?? path.join(DATA_DIR, 'newsletter'));
+  const edition = await asStaff(url, (client) => figuresOf(client, issue, null));
+  const page = PUBLIC_URL + NEWSLETTER_PATH;
+  const mail = issueMailWriter(issue, edition, PUBLIC_URL)({ settings: page, unsubscribe: page });
+  const letter = letterOf(
+    { to: 'reader@example.com', ...mail, unsubscribePath: NEWSLETTER_PATH },
+    { key: `preview ${name}`, fileName: '' },
+  );
+  const files = {
+    [`${name}-page.html`]: await pageOf(issue, renderMarkdown(fillBlocks(issue, edition))),
+    [`${name}-mail.html`]: mail.html,
+    [`${name}-mail.txt`]: mail.text,
+    [`${name}.eml`]: await messageOf(letter),
+  };
+  await mkdir(folder, { recursive: true });
+  for (const [file, content] of Object.entries(files)) await writeFile(path.join(folder, file), content);
+  desk.tell(
+    [
+      `${issue.sample ? 'A sample. ' : ''}Written to ${folder}:`,
+      ...Object.keys(files).map((file) => `  ${file}`),
+      `On the site its page is ${PUBLIC_URL}${issuePath(name)}.`,
+    ].join('\n'),
+  );
+  return 0;
+}
+
+/** The text of the page with the site's styles, in one file; header, menus and footer are left out. */
+async function pageOf({ title, date, sample }: Issue, html: string): Promise<string> {
+  const names = (await readdir(STYLES).catch(() => [])).filter((file) => file.endsWith('.css'));
+  const styles = await Promise.all(names.map((file) => readFile(path.join(STYLES, file), 'utf8')));
+  const body = renderToStaticMarkup(
+    <main className="wrap section content">
+      <h1>{title}</h1>
+      <IssueBody title={title} date={date} sample={sample} html={html} />
+    </main>,
+  );
+  return `<!DOCTYPE html>
+<html lang="en-NG">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<base href="${escaped(env().PUBLIC_URL)}/">
+<title>${escaped(title)}</title>
+<style>${styles.join('\n')}</style>
+</head>
+<body>${body}</body>
+</html>
+`;
+}

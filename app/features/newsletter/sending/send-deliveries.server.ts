@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { isConnectionError } from '../../../db/connection-error';
+import { env } from '../../../server/env.server';
+import { describeFailure, type MailFailure } from '../../../server/mail/failure.server';
+import { type AddressedMail, letterOf } from '../../../server/mail/send.server';
+import { mailer } from '../../../server/mail/transport.server';
+import {
+  type ClaimedDelivery,
+  claimDelivery,
+  finishSending,
+  type Progress,
+  progressOf,
+  putBackRefused,
+  settleDelivery,
+  takeOffRefused,
+  takeTurn,
+} from './deliveries.server';
+import { MailServerMood } from './mail-server-mood';
+import { waitAfterPutOff } from './put-off';
+
+/** A sending under way. */
+export interface SendOrder {
+  connectionString: string;
+  /** What the connections work as. */
+  role: 'nassco_app' | 'nassco_staff';
+  /** Number of the sending. */
+  sending: string;
+  /** The mail of a subscriber, the same each time that it is asked for; null where there is nothing to tell any more. */
+  write(to: ClaimedDelivery): AddressedMail | null;
+  /** Mails at the same time. */
+  lanes: number;
+  /** Ends the work after the mails that are on their way. */
+  stop: AbortSignal;
+  /** What happens to the mail server or the database, in a sentence. */
+  tell(text: string): void;
+}
+
+/** `finished`: nothing waits any more; `refused`: the mail server refuses everybody; `stopped`: by `stop`. */
+export type SendOutcome = 'finished' | 'refused' | 'stopped';
+
+/** Milliseconds for which a mail server is waited for: RFC 5321 gives it as long, and who hangs up may send twice. */
+const PATIENCE_MS = 4 * 60_000;
+const DATABASE_MS = 2000;
+const LONGEST_NAP_MS = 5000;
+
+/**
+ * Sends what waits of a sending, one transaction for each mail: the row is held while the mail server takes it, so two who
+ * send at once never take the same, and one who is killed leaves it as it was. A mail goes out twice only where its sender
+ * ends between the server's taking it and the commit.
+ *
+ * @throws Error of the database, but for a lost connection, which is made again.
+ */
+export async function sendDeliveries(order: SendOrder): Promise<SendOutcome> {
+  const mood = new MailServerMood(order.tell);
+  /** Mails that are out, in case the database went away before it could be told so. */
+  const out = new Set<string>();
+  await onConnection(order, (client) => putBackRefused(client, order.sending));
+  await Promise.all(Array.from({ length: order.lanes }, () => sendOneByOne(order, mood, out)));
+  if (mood.refusesAll) {
+    await onConnection(order, (client) => putBackRefused(client, order.sending));
+    return 'refused';
+  }
+  const isOver = await onConnection(order, (client) => finishSending(client, order.sending));
+  return isOver ? 'finished' : 'stopped';
+}
+
+/** How far the sending is, on a connection of its own. */
+export function readProgress(order: SendOrder): Promise<Progress> {
+  return onConnection(order, (client) => progressOf(client, order.sending));
+}
+
+async function sendOneByOne(order: SendOrder, mood: MailServerMood, out: Set<string>): Promise<void> {
+  const { sending, stop, tell } = order;
+  const isOn = () => !stop.aborted && !mood.refusesAll;
+  while (isOn()) {
+    try {
+      await onConnection(order, async (client) => {
+        while (isOn()) {
+          await nap(mood.pauseMs(), stop);
+          await nap((await takeTurn(client, env().MAIL_PER_MINUTE)) * 1000, stop);
+          if (!isOn() || mood.pauseMs() > 0) continue;
+          if (await sendNext(client, order, mood, out)) continue;
+          const { waiting, nextIn } = await progressOf(client, sending);
+          if (waiting === 0) return;
+          // What waits is put off, or on its way by another.
+          await nap(Math.min(LONGEST_NAP_MS, Math.max(200, nextIn * 1000)), stop);
+        }
+      });
+      return;
+    } catch (error) {
+      if (!isConnectionError(error)) throw error;
+      tell('The database does not answer: tried again in 2 seconds.');
+      await nap(DATABASE_MS, stop);
+    }
+  }
+}
+
+/** Sends the next mail that is due. False when none is. */
+async function sendNext(
+  client: pg.Client,
+  order: SendOrder,
+  mood: MailServerMood,
+  out: Set<string>,
+): Promise<boolean> {
+  await client.query('BEGIN');
+  const delivery = await claimDelivery(client, order.sending);
+  if (!delivery) {
+    await client.query('COMMIT');
+    return false;
+  }
+  const mail = order.write(delivery);
+  if (!mail) {
+    await settleDelivery(client, delivery.id, { state: 'left' });
+    await client.query('COMMIT');
+    return true;
+  }
+  const failure = out.has(delivery.id) ? null : await attempt(mail, delivery, order);
+  if (!failure) {
+    out.add(delivery.id);
+    await settleDelivery(client, delivery.id, { state: 'sent' });
+    await client.query('COMMIT');
+    out.delete(delivery.id);
+    if (mood.hasTaken()) await takeOffRefused(client, order.sending);
+    return true;
+  }
+  mood.hasFailed(failure);
+  if (failure.kind === 'away' || failure.kind === 'no answer') {
+    await client.query('ROLLBACK');
+    return true;
+  }
+  await settleDelivery(client, delivery.id, outcomeOf(failure, delivery.tries));
+  await client.query('COMMIT');
+  return true;
+}
+
+async function attempt(
+  mail: AddressedMail,
+  delivery: ClaimedDelivery,
+  { sending }: SendOrder,
+): Promise<MailFailure | null> {
+  try {
+    const identity = {
+      key: `newsletter ${delivery.id}`,
+      fileName: `newsletter_${sending}_${delivery.id}.eml`,
+    };
+    await mailer().send(letterOf(mail, identity), AbortSignal.timeout(PATIENCE_MS));
+    return null;
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
+function outcomeOf({ kind, isNoMailbox, message }: MailFailure, tries: number) {
+  const answer = message.replace(/^[^:]*: /, '');
+  if (kind === 'refused') return { state: isNoMailbox ? 'no mailbox' : 'refused', answer } as const;
+  const waitSeconds = waitAfterPutOff(tries);
+  return waitSeconds === null
+    ? ({ state: 'given up', answer } as const)
+    : ({ state: 'waiting', answer, waitSeconds } as const);
+}
+
+async function onConnection<Result>(
+  { connectionString, role }: SendOrder,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 60_000,
+    keepAlive: true,
+    application_name: 'newsletter',
+    // A transaction waits as long as the mail server may take; a machine that is gone is noticed within half a minute.
+    options: `-c role=${role} -c idle_in_transaction_session_timeout=${PATIENCE_MS + 60_000} -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3`,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function nap(ms: number, stop: AbortSignal) {
+  if (ms > 0) await sleep(ms, undefined, { signal: stop }).catch(() => {});
+}

@@ -1,0 +1,236 @@
+import pg from 'pg';
+import { sql } from '../../../db/sql.server';
+import { env } from '../../../server/env.server';
+import { lagosToday } from '../../../server/lagos-time.server';
+import { describeFailure } from '../../../server/mail/failure.server';
+import { letterOf } from '../../../server/mail/send.server';
+import { closeMailer, MAILS_AT_ONCE, mailer, mailFolder } from '../../../server/mail/transport.server';
+import { dayInWords } from '../../../ui/day-in-words';
+import { type EditionNews, editionNews } from '../issues/edition-news.server';
+import { tellsFigures } from '../issues/fill-blocks.server';
+import { findIssue, type Issue, listIssues } from '../issues/issues.server';
+import { subscriberPaths } from '../link-token.server';
+import { NEWSLETTER_PATH } from '../newsletter';
+import { beginSending, type Progress } from './deliveries.server';
+import { issueMailWriter } from './issue-mail.server';
+import { readProgress, type SendOrder, sendDeliveries } from './send-deliveries.server';
+
+/** Where the command writes and asks. */
+export interface Desk {
+  tell(text: string): void;
+  complain(text: string): void;
+  /** True for a yes; null where nobody can be asked. */
+  ask(question: string): Promise<boolean | null>;
+  /** Ends a sending after the mails that are on their way. */
+  stop: AbortSignal;
+}
+
+/** Why an issue cannot be sent, in words that say what to do. */
+export class IssueRefused extends Error {}
+
+const PROGRESS_MS = 5000;
+
+/** The issue of that name. @throws IssueRefused when there is none */
+export function wantedIssue(name: string): Issue {
+  const issue = findIssue(name);
+  if (issue) return issue;
+  const known = listIssues().map((each) => each.name);
+  throw new IssueRefused(
+    `There is no issue "${name}". ${known.length > 0 ? `There are: ${known.slice(0, 12).join(', ')}.` : 'There is none yet.'} A new one is a file in app/content/newsletter.`,
+  );
+}
+
+/** Runs work on a connection as staff. */
+export async function asStaff<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: 'staff',
+    options: '-c role=nassco_staff',
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The figures that an issue tells: of the edition that it began with, or else of the one that the site shows. */
+export function figuresOf(
+  client: pg.Client,
+  issue: Issue,
+  begun: string | null,
+): Promise<EditionNews | null> {
+  return tellsFigures(issue) ? editionNews(client, begun) : Promise.resolve(null);
+}
+
+/** Sends an issue to one address, whoever that is. Its links lead to the page of the newsletter. */
+export async function sendTest(url: string, name: string, to: string, desk: Desk): Promise<number> {
+  const issue = wantedIssue(name);
+  const { PUBLIC_URL } = env();
+  const edition = await asStaff(url, (client) => figuresOf(client, issue, null));
+  const page = PUBLIC_URL + NEWSLETTER_PATH;
+  const mail = issueMailWriter(issue, edition, PUBLIC_URL)({ settings: page, unsubscribe: page });
+  const identity = {
+    key: `test ${name} ${Date.now()}`,
+    fileName: `newsletter-test_${name}_${Date.now()}.eml`,
+  };
+  try {
+    const letter = letterOf({ to, ...mail, subject: `Test: ${mail.subject}` }, identity);
+    await mailer().send(letter, AbortSignal.timeout(60_000));
+  } catch (error) {
+    desk.complain(
+      `The mail was not sent. ${describeFailure(error).message}: look at SMTP_URL and the address.`,
+    );
+    return 1;
+  } finally {
+    closeMailer();
+  }
+  desk.tell(`Sent to ${to}${whereTo()}. Its links to change topics and to unsubscribe lead to ${page}.`);
+  return 0;
+}
+
+/** Sends an issue to all who confirmed that they want it, or goes on with it. */
+export async function sendIssue(
+  url: string,
+  name: string,
+  { isSure, mayBeSample }: { isSure: boolean; mayBeSample: boolean },
+  desk: Desk,
+): Promise<number> {
+  const issue = wantedIssue(name);
+  if (issue.date > lagosToday())
+    throw new IssueRefused(`${name} is dated ${dayInWords(issue.date)}: send it on that day or later.`);
+  if (issue.sample && !mayBeSample)
+    throw new IssueRefused(
+      `${name} is a sample: write your own issue, or add --sample to send this one all the same.`,
+    );
+  const { before, ready } = await asStaff(url, async (client) => ({
+    before: await soFar(client, name),
+    ready: await wantIt(client),
+  }));
+  if (before?.finished) {
+    desk.tell(`${name} was sent to ${figure(before.sent)} of ${figure(before.recipients)}: nobody is left.`);
+    return 0;
+  }
+  if (!before && ready === 0) {
+    desk.tell('Nobody has confirmed a subscription to the newsletter: there is nobody to send it to.');
+    return 0;
+  }
+  const plan = before
+    ? `go on with "${issue.title}": ${figure(before.sent)} of ${figure(before.recipients)} are sent, ${figure(before.waiting)} wait`
+    : `send "${issue.title}" to ${figure(ready)} ${ready === 1 ? 'address' : 'addresses'}`;
+  if (!isSure && !(await isConfirmed(`This will ${plan}${whereTo()}.`, desk))) return 1;
+  const order = await begin(url, issue, desk);
+  return (await follow(order, desk)) === 'finished' ? 0 : 1;
+}
+
+async function isConfirmed(plan: string, desk: Desk): Promise<boolean> {
+  desk.tell(plan);
+  const answer = await desk.ask('Go on? Type yes: ');
+  if (answer) return true;
+  desk.complain(answer === null ? 'Nothing was sent. Add --yes to send it.' : 'Nothing was sent.');
+  return false;
+}
+
+async function begin(url: string, issue: Issue, desk: Desk): Promise<SendOrder> {
+  const { PUBLIC_URL } = env();
+  const { sending, edition } = await asStaff(url, async (client) => {
+    const shown = await figuresOf(client, issue, null);
+    const { name, title } = issue;
+    const number = await beginSending(client, { kind: 'issue', name, title, edition: shown?.edition });
+    // Gone on with, it tells the figures that it began with.
+    return { sending: number, edition: await figuresOf(client, issue, await editionTold(client, name)) };
+  });
+  const write = issueMailWriter(issue, edition, PUBLIC_URL);
+  return {
+    connectionString: url,
+    role: 'nassco_staff',
+    sending,
+    lanes: MAILS_AT_ONCE,
+    stop: desk.stop,
+    tell: desk.tell,
+    write({ subscriberId, email }) {
+      const { unsubscribePath, settingsPath } = subscriberPaths(subscriberId);
+      const links = { unsubscribe: PUBLIC_URL + unsubscribePath, settings: PUBLIC_URL + settingsPath };
+      return { to: email, unsubscribePath, ...write(links) };
+    },
+  };
+}
+
+/** Tells how the sending goes until it ends. */
+async function follow(order: SendOrder, desk: Desk) {
+  const timer = setInterval(() => {
+    void readProgress(order).then(
+      (progress) => desk.tell(inWords(progress)),
+      () => {}, // said by the sending itself
+    );
+  }, PROGRESS_MS);
+  try {
+    const outcome = await sendDeliveries(order);
+    desk.tell(inWords(await readProgress(order)));
+    if (outcome === 'refused')
+      desk.complain(
+        "The mail server refuses one mail after the other, so that the fault is not the addresses': none was taken off. Have the mail server looked at, then send again: it goes on where it was.",
+      );
+    if (outcome === 'stopped') desk.complain('Stopped. Send again to go on where it was.');
+    if (outcome === 'finished') desk.tell('All is sent.');
+    return outcome;
+  } finally {
+    clearInterval(timer);
+    closeMailer();
+  }
+}
+
+function inWords({ recipients, sent, waiting, noMailbox, refused, givenUp, gone }: Progress): string {
+  const rest = [
+    [waiting, 'wait'],
+    [gone, 'had left'],
+    [noMailbox, 'have no mailbox'],
+    [refused, 'refused'],
+    [givenUp, 'given up'],
+  ] as const;
+  const told = rest.filter(([count]) => count > 0).map(([count, what]) => `, ${figure(count)} ${what}`);
+  return `${figure(sent)} of ${figure(recipients)} sent${told.join('')}`;
+}
+
+interface SoFar {
+  finished: boolean;
+  recipients: number;
+  sent: number;
+  waiting: number;
+}
+
+async function soFar(client: pg.Client, name: string): Promise<SoFar | null> {
+  const { rows } = await client.query<SoFar>(
+    sql`SELECT finished IS NOT NULL AS finished, recipients, sent, waiting FROM newsletter_sendings
+      WHERE kind = 'issue' AND name = ${name}`,
+  );
+  return rows[0] ?? null;
+}
+
+async function editionTold(client: pg.Client, name: string): Promise<string | null> {
+  const { rows } = await client.query<{ edition: string | null }>(
+    sql`SELECT edition FROM newsletter_sendings WHERE kind = 'issue' AND name = ${name}`,
+  );
+  return rows[0]?.edition ?? null;
+}
+
+async function wantIt(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ ready: number }>(
+    sql`SELECT count(*)::integer AS ready FROM subscribers_confirmed WHERE 'news' = ANY (string_to_array(topics, ', '))`,
+  );
+  return rows[0]?.ready ?? 0;
+}
+
+/** Without a mail server mails go nowhere: whoever sends should know. */
+function whereTo(): string {
+  return env().SMTP_URL ? '' : ` as files in ${mailFolder()}, because SMTP_URL is not set`;
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en-GB');
+}

@@ -1,0 +1,47 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { FeedNote } from '../features/feeds/FeedNote';
+import { feedLink } from '../features/feeds/feed-link';
+import { IssueList } from '../features/newsletter/issues/IssueList';
+import { listIssues } from '../features/newsletter/issues/issues.server';
+import { NewsletterPage } from '../features/newsletter/NewsletterPage';
+import { ISSUES_PATH, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { pageMeta } from '../ui/meta';
+
+const META = {
+  title: 'Issues of the newsletter',
+  description: 'Every issue of the newsletter of NASSCO, to read on the site, newest first.',
+  path: ISSUES_PATH,
+};
+
+export const meta: MetaFunction = (page) => [
+  ...pageMeta(META, page),
+  feedLink(ISSUES_PATH, 'Issues of the newsletter'),
+];
+
+export const headers = loaderHeaders;
+
+export function loader() {
+  return publicJson(
+    listIssues().map(({ name, title, date, description, sample }) => ({
+      name,
+      title,
+      date,
+      description,
+      sample,
+    })),
+  );
+}
+
+export default function IssuesRoute() {
+  return (
+    <NewsletterPage title={META.title}>
+      <p>
+        <a href={NEWSLETTER_PATH}>Subscribe</a> to get the next one by e-mail.
+      </p>
+      <IssueList issues={useLoaderData<typeof loader>()} />
+      <FeedNote path={ISSUES_PATH} />
+    </NewsletterPage>
+  );
+}
