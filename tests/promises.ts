@@ -23,6 +23,7 @@ const PROOFS: Proof[] = [
   { promises: ['P5'], tests: ['tests/http/server/ready.test.ts'] },
   { promises: ['P5'], script: 'faults:disk-full' },
   { promises: ['P6'], script: 'faults:backup' },
+  { promises: ['P7'], script: 'faults:newsletter' },
   { promises: ['P10', 'P11'], script: 'faults:database-down' },
   { promises: ['P12'], script: 'faults:slow-clients' },
   { promises: ['P13'], script: 'faults:topology' },

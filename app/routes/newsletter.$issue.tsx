@@ -31,7 +31,9 @@ export default function IssueRoute() {
       <p>
         <a className="way" href={ISSUES_PATH}>
           ← All issues
-        </a>{' '}
+        </a>
+      </p>
+      <p>
         <a href={NEWSLETTER_PATH}>Subscribe to the newsletter</a>
       </p>
     </NewsletterPage>

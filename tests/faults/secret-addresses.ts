@@ -11,6 +11,8 @@ import { inParallel } from './submissions';
 const ADDRESSES = [
   `/newsletter/confirm/${CANARY}`,
   `/newsletter/unsubscribe/${CANARY}`,
+  `/newsletter/settings/${CANARY}`,
+  `/newsletter/settings/${CANARY}?saved`,
   `/nsr/data-access-request-form/receipt/${CANARY}`,
   `/Newsletter//CONFIRM//${CANARY}/`,
   `/newsletter/%63onfirm/${CANARY}`,

@@ -11,6 +11,9 @@ table register_row                           S      -      -
 table data_access_request                    sI     -      -
 table subscriber                             sIU    -      -
 table subscriber_token                       sID    -      -
+table newsletter_sending                     s      -      -
+table newsletter_delivery                    -      -      -
+table newsletter_pace                        -      -      -
 table content_item                           S      -      -
 table content_name                           S      -      -
 table content_word                           S      -      -
@@ -36,6 +39,8 @@ view possible_duplicates                     -      S      -
 view subscribers_confirmed                   -      S      -
 view subscribers_waiting                     -      S      -
 view subscribers_by_month                    -      S      -
+view subscribers_bounced                     -      S      -
+view newsletter_sendings                     -      S      -
 view register_edition_ranked                 S      -      -
 view register_current                        -      S      -
 view register_editions                       -      S      -
@@ -86,6 +91,22 @@ function day_in_words                        -      -      -
 function erase_mails                         -      -      -
 function read_email                          -      -      -
 function requests_naming                     -      -      -
+function take_newsletter_turn                X      X      -
+function begin_sending                       X      X      -
+function claim_delivery                      X      X      -
+function settle_delivery                     X      X      -
+function take_off_refused                    X      X      -
+function put_back_refused                    X      X      -
+function sending_progress                    X      X      -
+function finish_sending                      X      X      -
+function edition_news                        X      X      -
+function edition_states                      X      X      -
+function announce                            X      -      -
+function announce_editions                   X      -      -
+function waiting_announcements               X      -      -
+function forget_deliveries                   X      -      -
+function take_off_subscriber                 -      X      -
+function subscriber_in_words                 -      -      -
 table graphile_worker._private_job_queues    SIUD   -      -
 table graphile_worker._private_jobs          SIUD   -      -
 table graphile_worker._private_known_crontabs SIUD  -      -
@@ -106,7 +127,9 @@ export const WEBSITE_READS: Record<string, string> = {
   _prisma_migrations: 'checksum finished_at migration_name rolled_back_at',
   data_access_request:
     'channel due_on email_address id receipt_expires_at receipt_token_hash received_at reference request_key review_mark wants_households wants_individuals wants_location',
-  subscriber: 'consent_version email id keep_until mail_asked_at mail_asked_count review_mark status',
+  subscriber:
+    'consent_version email id keep_until mail_asked_at mail_asked_count review_mark states status topics',
+  newsletter_sending: 'edition kind name',
   subscriber_token: 'expires_at purpose subscriber_id token_hash',
   held_office_mail: 'digest request_id',
   'graphile_worker.migrations': 'breaking id',

@@ -24,6 +24,8 @@ export interface MailServer {
   /** Attempts that it refused. */
   refused: number;
   behave(behaviour: Behaviour): void;
+  /** Addresses that it has no mailbox for. */
+  unknown: Set<string>;
   /** Mails that came whole and are not answered yet. */
   pending(): number;
   /** Stops listening and cuts every connection. */
@@ -43,6 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: '',
     deliveries: [],
     refused: 0,
+    unknown: new Set(),
     behave(next) {
       behaviour = next;
     },
@@ -82,7 +85,9 @@ export async function startMailServer(): Promise<MailServer> {
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       closeTimeout: 1,
-      onRcptTo(_address, _session, callback) {
+      onRcptTo({ address }, _session, callback) {
+        if (self.unknown.has(address))
+          return callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }));
         // Every other one is refused here, the rest after the mail's text.
         callback(self.refused % 2 === 0 ? refusal() : undefined);
       },

@@ -105,6 +105,7 @@ export function letterOf(
       'Auto-Submitted': 'auto-generated',
       'Content-Language': 'en',
       ...(unsubscribePath && {
+        'List-Id': `Newsletter <newsletter.${hostOf(MAIL_FROM)}>`,
         'List-Unsubscribe': `<${PUBLIC_URL}${unsubscribePath}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

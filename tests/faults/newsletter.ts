@@ -1,0 +1,219 @@
+// `npm run faults:newsletter`: docs/promises.md P7. An issue is sent to 10,000 confirmed addresses; the command is killed
+// -9 at 20 random points, and the mail server is slow, puts off, refuses everybody and is cut off meanwhile. Each address
+// gets one mail, a second only inside the acknowledgement window; who left before their turn gets none. Option: --short
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newDatabase, rowsOf } from '../support/databases';
+import { type Delivery, type MailServer, startMailServer } from '../support/mail-server';
+import { SECRET_KEY } from '../support/site';
+import { startTestPostgres } from '../support/template-database';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
+
+export interface SendingSize {
+  addresses: number;
+  kills: number;
+  /** What happens to the mail server, each at a random point between kills. */
+  troubles: ('slow' | '4xx' | '5xx' | 'cut off')[];
+  troubleSeconds: number;
+}
+
+/** Mails of a sender at the same time. */
+const LANES = 4;
+/** Time that a commit may take after the mail server's answer, and that its server may take to read what came last. */
+const NOTING_MS = 250;
+const PATIENCE_MS = 15 * 60_000;
+
+if (isScript()) {
+  const size: SendingSize = process.argv.includes('--short')
+    ? { addresses: 300, kills: 4, troubles: ['slow', 'cut off'], troubleSeconds: 1 }
+    : {
+        addresses: 10_000,
+        kills: 20,
+        troubles: ['slow', '4xx', 'cut off', '5xx', 'slow', 'cut off'],
+        troubleSeconds: 4,
+      };
+  const postgres = await startTestPostgres();
+  try {
+    report('P7: a newsletter sent through kills', await sendThroughFaults(postgres.serverUrl, size));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Sends the sample issue through kills and troubles of the mail server, and tells what came of it. */
+export async function sendThroughFaults(serverUrl: string, size: SendingSize): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-newsletter-'));
+  const mails = await startMailServer();
+  const url = await newDatabase(serverUrl);
+  const send = () => startSend({ DATABASE_URL: url, DATA_DIR: folder, SMTP_URL: mails.url });
+  try {
+    await rowsOf(
+      url,
+      `INSERT INTO subscriber (email, status, consent_version, confirmed_at, keep_until)
+       SELECT 'reader' || n || '@example.org', 'confirmed', '2026-11-23', now(), NULL FROM generate_series(1, $1::integer) AS n`,
+      [size.addresses],
+    );
+    const story = await goThrough(url, mails, send, size);
+    const before = mails.deliveries.length;
+    await untilEnded(send());
+    const again = mails.deliveries.length - before;
+    return figures(story, mails.deliveries, size, again, await takenOff(url));
+  } finally {
+    await mails.goDown();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** From the order to its end, in milliseconds. */
+interface Break {
+  from: number;
+  to: number;
+}
+
+/** What happened, besides the mails. */
+interface Story {
+  /** When a sender was killed or its connections were cut. */
+  breaks: Break[];
+  /** Addresses that left while they waited. */
+  left: string[];
+  lastCode: number | null;
+}
+
+async function goThrough(
+  url: string,
+  mails: MailServer,
+  send: () => ChildProcess,
+  { addresses, kills, troubles, troubleSeconds }: SendingSize,
+): Promise<Story> {
+  const events = [...Array.from({ length: kills }, () => 'kill' as const), ...troubles];
+  // The first tenth is sent in peace, so that those who leave wait still; the last event comes before the end.
+  const points = events
+    .map((event) => ({ event, at: Math.floor(addresses * (0.1 + 0.8 * Math.random())) }))
+    .sort((one, other) => one.at - other.at);
+  const story: Story = { breaks: [], left: [], lastCode: null };
+  let sender = send();
+  const isGone = () => sender.exitCode !== null || sender.signalCode !== null;
+  const untilSent = async (count: number) => {
+    for (const end = Date.now() + PATIENCE_MS; mails.deliveries.length < count; await sleep(5)) {
+      if (Date.now() > end) throw new Error(`${mails.deliveries.length} of ${count} mails came.`);
+      if (isGone()) sender = send();
+    }
+  };
+  await untilSent(Math.floor(addresses / 20));
+  story.left = await leave(url, Math.ceil(addresses / 50));
+  for (const { event, at } of points) {
+    await untilSent(Math.min(at, addresses - story.left.length));
+    await sleep(Math.random() * 30);
+    if (event === 'kill') {
+      if (isGone()) sender = send();
+      const from = Date.now();
+      sender.kill('SIGKILL');
+      await untilEnded(sender);
+      story.breaks.push({ from, to: Date.now() });
+      sender = send();
+      continue;
+    }
+    if (event === 'cut off') {
+      const from = Date.now();
+      await mails.goDown();
+      story.breaks.push({ from, to: Date.now() });
+    } else mails.behave(event);
+    await sleep(troubleSeconds * 1000);
+    if (event === 'cut off') await mails.comeBack();
+    mails.behave('good');
+  }
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; sender = send()) {
+    story.lastCode = await untilEnded(sender);
+    if (story.lastCode === 0) break;
+  }
+  return story;
+}
+
+/** The command of staff, which says nothing here. */
+function startSend(env: Record<string, string>): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['command.js', 'staff', 'newsletter', 'send', '2026-11', '--sample', '--yes'],
+    {
+      env: {
+        NODE_ENV: 'production',
+        PATH: process.env.PATH,
+        SECRET_KEY,
+        PUBLIC_URL: 'https://www.example.org',
+        MAIL_PER_MINUTE: '100000',
+        ...env,
+      },
+      stdio: 'ignore',
+    },
+  );
+}
+
+async function untilEnded(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+/** Has the last of those who wait leave, and gives their addresses. */
+async function leave(url: string, count: number): Promise<string[]> {
+  const rows = await rowsOf<{ email: string }>(
+    url,
+    `UPDATE subscriber SET status = 'unsubscribed', unsubscribed_at = now(), keep_until = lagos_today() + 30
+     WHERE id IN (SELECT subscriber_id FROM newsletter_delivery WHERE state = 'waiting' ORDER BY id DESC LIMIT $1)
+     RETURNING email`,
+    [count],
+  );
+  return rows.map(({ email }) => email);
+}
+
+async function takenOff(url: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    url,
+    "SELECT count(*)::integer FROM subscriber WHERE status = 'bounced'",
+  );
+  return row?.count ?? Number.NaN;
+}
+
+function figures(
+  { breaks, left, lastCode }: Story,
+  deliveries: Delivery[],
+  { addresses, kills }: SendingSize,
+  again: number,
+  off: number,
+): Figure[] {
+  const copies = new Map<string, Delivery[]>();
+  for (const delivery of deliveries) {
+    const address = delivery.mail.to?.[0]?.address ?? '';
+    copies.set(address, [...(copies.get(address) ?? []), delivery]);
+  }
+  const hasLeft = new Set(left);
+  const readers = Array.from({ length: addresses }, (_, n) => `reader${n + 1}@example.org`);
+  const doubled = [...copies.values()].filter((each) => each.length > 1);
+  const outside = doubled.filter((each) => !isInWindow(each, breaks));
+  return [
+    exactly('kills', breaks.length >= kills ? kills : breaks.length, kills),
+    exactly('exit code of the last send', lastCode ?? -1, 0),
+    exactly(
+      'addresses without a mail',
+      readers.filter((reader) => !hasLeft.has(reader) && !copies.has(reader)).length,
+      0,
+    ),
+    exactly('addresses with two outside the window', outside.length, 0),
+    atMost('addresses with two inside it', doubled.length - outside.length, breaks.length * LANES),
+    exactly(`mails to the ${left.length} who left before`, left.filter((one) => copies.has(one)).length, 0),
+    exactly('mails of one send more', again, 0),
+    exactly('addresses taken off', off, 0),
+  ];
+}
+
+/** True when a sender ended after a copy had gone out whole and before it could be noted as sent. */
+function isInWindow(copies: Delivery[], breaks: Break[]): boolean {
+  return copies
+    .slice(0, -1)
+    .every(({ wholeAt, takenAt }) =>
+      breaks.some(({ from, to }) => wholeAt <= to + NOTING_MS && from <= takenAt + NOTING_MS),
+    );
+}

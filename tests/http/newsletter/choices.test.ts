@@ -1,0 +1,264 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { XMLValidator } from 'fast-xml-parser';
+import { describe, expect, inject, test } from 'vitest';
+import { rowsOf } from '../../support/databases';
+import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
+import { hiddenFields, newVisitor, postForm, postJson } from '../../support/form-posts';
+import { header, linkIn, mailsTo } from '../../support/mail-files';
+import { ownSite } from '../../support/own-site';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'info', MAIL_PER_MINUTE: '6000' });
+const lonely = siteAt(inject('lonelySite'));
+
+// biome-ignore lint/suspicious/noExplicitAny: rows as they come
+const rows = (sql: string, values: unknown[] = []) => rowsOf<any>(site.databaseUrl, sql, values);
+const address = () => `ada.${randomBytes(4).toString('hex')}@example.org`;
+const subscriber = async (email: string) =>
+  (await rows('SELECT status, topics, states FROM subscriber WHERE email = $1', [email]))[0];
+const post = (path: string, entries: [string, string][], to: Pick<typeof site, 'get'> = site) =>
+  to.get(path, { method: 'POST', headers: newVisitor(), body: new URLSearchParams(entries) });
+
+/** Subscribes by the form, confirms, and gives the paths of the links in the mail that follows. */
+async function subscribed(...choice: [string, string][]) {
+  const email = address();
+  const { formKey, stamp } = hiddenFields(await (await site.get('/newsletter')).text());
+  await post('/newsletter', [['formKey', formKey], ['stamp', stamp], ['email', email], ...choice]);
+  const [mail] = await mailsTo(site.dataDir, email);
+  if (!mail) throw new Error('no mail');
+  const confirm = linkIn(mail, '/newsletter/confirm/');
+  const page = textOf(await (await site.get(confirm)).text());
+  await postForm(site, confirm, { intent: 'confirm' });
+  const [, welcome] = await mailsTo(site.dataDir, email, 2);
+  if (!welcome) throw new Error('no welcome');
+  return {
+    email,
+    page,
+    settings: linkIn(welcome, '/newsletter/settings/'),
+    leave: linkIn(welcome, '/newsletter/unsubscribe/'),
+  };
+}
+
+const TENDERS_AND_REGISTER: [string, string][] = [
+  ['choose', '1'],
+  ['topics', 'tenders'],
+  ['topics', 'register'],
+  ['states', 'kano'],
+  ['states', 'akwa-ibom'],
+];
+
+describe('topics and states', () => {
+  test('are chosen by a plain form, confirmed with the address, and changed by a link of each mail', async () => {
+    const { email, page, settings } = await subscribed(...TENDERS_AND_REGISTER);
+    expect(page).toContain('Chosen: Tenders, Register editions. States: Akwa Ibom, Kano.');
+    expect(await subscriber(email)).toEqual({
+      status: 'confirmed',
+      topics: ['register', 'tenders'],
+      states: ['akwa-ibom', 'kano'],
+    });
+    const html = await (await site.get(settings)).text();
+    expect(html).toMatch(/<input[^>]*name="states"[^>]*checked=""[^>]*value="kano"/);
+    expect(html).toContain('noindex');
+    expect(html).not.toContain(settings.split('/').at(-1));
+
+    const saved = await post(settings, [
+      ['choose', '1'],
+      ['topics', 'news'],
+      ['states', 'lagos'],
+      ['intent', 'save'],
+    ]);
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${settings}?saved`]);
+    const response = await site.get(`${settings}?saved`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(textOf(await response.text())).toContain('Saved. It counts from the next mail on.');
+    expect(await subscriber(email)).toMatchObject({ topics: ['news'], states: ['lagos'] });
+  });
+
+  test('without a choice it is the newsletter alone', async () => {
+    const { email, page } = await subscribed();
+    expect(page).toContain('Chosen: The newsletter.');
+    expect(await subscriber(email)).toMatchObject({ topics: ['news'], states: [] });
+  });
+
+  test('no topic and six states are refused in words, with all entries kept', async () => {
+    const { formKey, stamp } = hiddenFields(await (await site.get('/newsletter')).text());
+    const six = ['abia', 'edo', 'fct', 'kano', 'lagos', 'yobe'].map((state): [string, string] => [
+      'states',
+      state,
+    ]);
+    const answer = await post('/newsletter', [
+      ['formKey', formKey],
+      ['stamp', stamp],
+      ['email', 'a@b.example'],
+      ['choose', '1'],
+      ...six,
+    ]);
+    expect(answer.status).toBe(422);
+    const html = shown(await answer.text());
+    expect(titleOf(html)).toBe('Error: Newsletter | NASSCO');
+    expect(textOf(summaryOf(html))).toBe(
+      'There is a problem Choose at least one topic: news, tenders or register Choose up to 5 states',
+    );
+    expect(summaryOf(html)).toContain('href="#subscription-topics"');
+    expect(html.match(/<input[^>]*name="states"[^>]*checked=""/g)).toHaveLength(6);
+    expect(inputOf(html, 'email')).toContain('value="a@b.example"');
+
+    const { settings, email } = await subscribed();
+    const refused = await post(settings, [['choose', '1'], ['topics', 'cats'], ...six, ['intent', 'save']]);
+    expect(refused.status).toBe(422);
+    expect(textOf(summaryOf(shown(await refused.text())))).toContain('Choose at least one topic');
+    expect(await subscriber(email)).toMatchObject({ topics: ['news'], states: [] });
+  });
+
+  test('come by JSON too, and nobody else changes those of an address that is confirmed', async () => {
+    const email = address();
+    const ask = (body: object) => postJson(site, '/api/subscribe', { email, ...body });
+    expect((await ask({ topics: ['register'], states: ['FCT'] })).status).toBe(422);
+    expect(await (await ask({ topics: [] })).json()).toEqual({
+      error: 'Choose at least one topic: news, tenders or register',
+      fields: { topics: ['Choose at least one topic: news, tenders or register'] },
+    });
+    expect((await ask({ topics: 'news' })).status).toBe(422);
+    expect((await ask({ topics: ['register'], states: ['fct'] })).status).toBe(200);
+    expect(await subscriber(email)).toEqual({ status: 'waiting', topics: ['register'], states: ['fct'] });
+    await rows(
+      "UPDATE subscriber SET status = 'confirmed', keep_until = NULL, mail_asked_at = now() - interval '2 days' WHERE email = $1",
+      [email],
+    );
+    expect((await ask({ topics: ['news', 'tenders'] })).status).toBe(200);
+    expect(await subscriber(email)).toEqual({ status: 'confirmed', topics: ['register'], states: ['fct'] });
+  });
+});
+
+describe('leaving', () => {
+  test('by a mail program, by the page and from everything: at once, and no other subscriber', async () => {
+    const other = await subscribed();
+    for (const press of [
+      (one: typeof other) => postForm(site, one.leave, { 'List-Unsubscribe': 'One-Click' }),
+      (one: typeof other) => postForm(site, one.leave, { intent: 'unsubscribe' }),
+      (one: typeof other) => postForm(site, one.settings, { intent: 'leave' }),
+    ]) {
+      const one = await subscribed();
+      expect((await site.get(one.leave)).status).toBe(200);
+      expect(await subscriber(one.email)).toMatchObject({ status: 'confirmed' });
+      expect((await press(one)).status).toBeLessThan(400);
+      expect(await subscriber(one.email)).toMatchObject({ status: 'unsubscribed' });
+      expect(textOf(await (await site.get(one.settings)).text())).toContain('You have unsubscribed');
+    }
+    expect(await subscriber(other.email)).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('a token that was altered is not found, read or pressed, and changes nobody', async () => {
+    const { leave } = await subscribed();
+    const token = leave.split('/').at(-1) ?? '';
+    const before = await rows('SELECT id, status, topics FROM subscriber ORDER BY id');
+    const number = Number.parseInt(token.slice(0, -22), 36);
+    const altered = [
+      `${(number - 1).toString(36)}${token.slice(-22)}`,
+      `${token}A`,
+      token.slice(1),
+      `${token.slice(0, -1)}~`,
+    ];
+    for (const wrong of altered)
+      for (const page of ['unsubscribe', 'settings']) {
+        const path = `/newsletter/${page}/${wrong}`;
+        const answer = await site.get(path);
+        expect(answer.status).toBe(404);
+        expect(textOf(await answer.text())).toContain('This link does not work');
+        await post(path, [
+          ['choose', '1'],
+          ['topics', 'tenders'],
+          ['intent', 'save'],
+        ]);
+        await post(path, [['intent', 'leave']]);
+      }
+    expect(await rows('SELECT id, status, topics FROM subscriber ORDER BY id')).toEqual(before);
+  });
+
+  test('no secret of a link is in the log, and without the database the page says so', async () => {
+    const { settings } = await subscribed();
+    await site.get(`${settings}?saved`);
+    expect(site.output()).toContain('/newsletter/settings/:token');
+    expect(site.output()).not.toContain(settings.split('/').at(-1));
+    const answer = await lonely.get(settings);
+    expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+  });
+});
+
+describe('a new tender and a new edition', () => {
+  const announce = async () => {
+    const done = () => site.output().match(/Completed task \d+ \(announce/g)?.length ?? 0;
+    const before = done();
+    await rows("SELECT graphile_worker.add_job('announce')");
+    while (done() === before) await sleep(50);
+  };
+  const mailsOf = async (email: string) =>
+    (await mailsTo(site.dataDir, email, 2)).map(({ subject }) => subject);
+
+  test('go to those who asked, once, with the figures of their states; what was there before is told to nobody', async () => {
+    const reader = await subscribed(...TENDERS_AND_REGISTER);
+    const newsOnly = await subscribed();
+    await announce();
+    expect(await mailsOf(reader.email)).toHaveLength(2);
+
+    const tender = '/documents/tender-disability-assessment.pdf';
+    await rows('DELETE FROM newsletter_sending WHERE name = $1', [tender]);
+    await rows("DELETE FROM newsletter_sending WHERE name = '2021-05-sample'");
+    await announce();
+    await announce();
+    // Imported less than an hour ago, an edition may still be withdrawn.
+    expect(await mailsOf(reader.email)).toEqual([
+      expect.stringContaining('Confirm'),
+      expect.stringContaining('subscribed'),
+      'Sample: new tender: Disability Assessment',
+    ]);
+    await rows("UPDATE register_edition SET imported_at = imported_at - interval '2 hours'");
+    await announce();
+    await announce();
+    const mails = await mailsTo(site.dataDir, reader.email, 4);
+    expect(mails).toHaveLength(4);
+    const edition = mails[3];
+    expect(edition?.subject).toBe('Sample: new figures of the register: May 2021');
+    expect(edition?.text).toMatch(/Nigeria, households: 8,352,252 \(before: 7,780,836\)/);
+    expect(edition?.text).toMatch(/\nKano, households: [\d,]+ \(before: [\d,]+\)\n/);
+    expect(edition?.text).not.toContain('Lagos');
+    expect(header(edition ?? mails[0], 'List-Unsubscribe')).toContain(reader.leave);
+    expect(await mailsOf(newsOnly.email)).toHaveLength(2);
+  });
+});
+
+describe('issues on the site', () => {
+  test('have a page, a list, a feed, a place in sitemap and search', async () => {
+    const page = await site.get('/newsletter/2026-11');
+    expect(page.headers.get('cache-control')).toMatch(/^public/);
+    const text = textOf(await page.text());
+    for (const words of [
+      'UNGA 2025',
+      '8,352,252',
+      'Tracing Protocols',
+      'Disability Assessment',
+      'This issue is a sample',
+    ])
+      expect(text).toContain(words);
+    expect(await (await site.get('/newsletter/issues')).text()).toContain('href="/newsletter/2026-11"');
+    expect(await (await site.get('/newsletter')).text()).toContain('href="/newsletter/issues"');
+    const feed = await (await site.get('/newsletter/issues.atom')).text();
+    expect(XMLValidator.validate(feed)).toBe(true);
+    expect(feed).toContain('/newsletter/2026-11</id>');
+    expect(await (await site.get('/sitemap.xml')).text()).toContain('/newsletter/2026-11</loc>');
+    const found = await (await site.get('/api/search?query=newsletter%20autumn')).json();
+    expect(found.map(({ url }: { url: string }) => url)).toContain('/newsletter/2026-11');
+    for (const none of ['/newsletter/2031-01', '/newsletter/x'])
+      expect((await site.get(none)).status).toBe(404);
+  });
+
+  test('without the database an issue leaves the figures out, for this once', async () => {
+    const page = await lonely.get('/newsletter/2026-11');
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const text = textOf(await page.text());
+    expect(text).toContain('UNGA 2025');
+    expect(text).not.toContain('8,352,252');
+  });
+});

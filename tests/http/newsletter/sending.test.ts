@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { sendThroughFaults } from '../../faults/newsletter';
+import { runCommand } from '../../support/command';
+import { newDatabase, rowsOf } from '../../support/databases';
+import { header } from '../../support/mail-files';
+import { type MailServer, startMailServer } from '../../support/mail-server';
+
+let mails: MailServer;
+let url: string;
+let folder: string;
+beforeAll(async () => {
+  mails = await startMailServer();
+  url = await newDatabase(inject('serverUrl'));
+  folder = await mkdtemp(path.join(tmpdir(), 'nassco-send-'));
+  await rowsOf(
+    url,
+    `INSERT INTO subscriber (email, status, consent_version, confirmed_at, keep_until, topics)
+     SELECT 'reader' || n || '@example.org', 'confirmed', '2026-11-23', now(), NULL, CASE WHEN n = 1 THEN '{tenders}' ELSE '{news}' END::text[]
+     FROM generate_series(1, 15) AS n`,
+  );
+});
+afterAll(async () => {
+  await mails.goDown();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const newsletter = (...args: string[]) =>
+  runCommand(['staff', 'newsletter', ...args], {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    SMTP_URL: mails.url,
+    PUBLIC_URL: 'https://www.example.org',
+    MAIL_PER_MINUTE: '100000',
+  });
+const statuses = async () => {
+  const rows = await rowsOf<{ status: string; count: number }>(
+    url,
+    'SELECT status, count(*)::integer FROM subscriber GROUP BY status',
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};
+const reached = () => mails.deliveries.map(({ mail }) => mail.to?.[0]?.address).sort();
+
+describe('an issue that is sent', () => {
+  test('is not sent by mistake', async () => {
+    expect(await newsletter('send', '2026-11')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('is a sample: write your own issue, or add --sample'),
+    });
+    expect(await newsletter('send', '2026-11', '--sample')).toMatchObject({
+      code: 1,
+      told: expect.stringContaining(
+        'This will send "Figures, documents and news of the autumn" to 14 addresses.',
+      ),
+      complaint: expect.stringContaining('Nothing was sent. Add --yes'),
+    });
+    expect(await newsletter('send', '2031-01')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('There is no issue "2031-01". There are: 2026-11.'),
+    });
+    expect(mails.deliveries).toEqual([]);
+  });
+
+  test('goes to one address as a test', async () => {
+    expect(await newsletter('test', '2026-11', '--to', 'editor@example.org')).toMatchObject({ code: 0 });
+    const { mail } = mails.deliveries.pop() ?? {};
+    expect(mail?.to?.[0]?.address).toBe('editor@example.org');
+    expect(mail?.subject).toMatch(/^Test: Sample: /);
+    expect(await newsletter('test', '2026-11')).toMatchObject({
+      code: 2,
+      complaint: expect.stringContaining('--to name@example.com'),
+    });
+  });
+
+  test('stops where the mail server refuses everybody, and takes nobody off', async () => {
+    mails.behave('5xx');
+    expect(await newsletter('send', '2026-11', '--sample', '--yes')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('none was taken off'),
+    });
+    mails.behave('good');
+    expect(mails.deliveries).toEqual([]);
+    expect(await statuses()).toEqual({ confirmed: 15 });
+  });
+
+  test('goes on, once to each who wants it; who left gets none, who has no mailbox is taken off', async () => {
+    mails.unknown.add('reader3@example.org');
+    await rowsOf(url, "UPDATE subscriber SET status = 'unsubscribed' WHERE email = 'reader2@example.org'");
+    expect(await newsletter('send', '2026-11', '--sample', '--yes')).toMatchObject({
+      code: 0,
+      told: expect.stringContaining('12 of 14 sent, 1 had left, 1 have no mailbox'),
+    });
+    const wanted = Array.from({ length: 12 }, (_, n) => `reader${n + 4}@example.org`).sort();
+    expect(reached()).toEqual(wanted);
+    expect(await statuses()).toEqual({ confirmed: 13, unsubscribed: 1, bounced: 1 });
+    expect(
+      await rowsOf(url, 'SELECT email, reason, kept_until - lagos_today() AS days FROM subscribers_bounced'),
+    ).toEqual([
+      {
+        email: 'reader3@example.org',
+        reason: 'The mail server refused the address: 550 5.1.1',
+        days: 30,
+      },
+    ]);
+    expect(await newsletter('send', '2026-11', '--sample', '--yes')).toMatchObject({
+      code: 0,
+      told: expect.stringContaining('was sent to 12 of 14: nobody is left'),
+    });
+    expect(mails.deliveries).toHaveLength(12);
+    const status = await runCommand(['staff', 'newsletter', 'status', '--json'], { DATABASE_URL: url });
+    expect(JSON.parse(status.told)).toMatchObject([
+      { kind: 'issue', name: '2026-11', recipients: 14, sent: 12, waiting: 0, not_sent: 2 },
+    ]);
+  });
+
+  test('says how to leave in its head, in text and in HTML, and fetches nothing', async () => {
+    const [first, second] = mails.deliveries.map(({ mail }) => mail);
+    if (!first || !second) throw new Error('no mails');
+    const leave = /^<(https:\/\/www\.example\.org\/newsletter\/unsubscribe\/[\w-]{23,})>$/;
+    const [, link = ''] = leave.exec(header(first, 'List-Unsubscribe') ?? '') ?? [];
+    expect(header(first, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(header(first, 'List-Id')).toBe('Newsletter <newsletter.localhost>');
+    expect(header(second, 'List-Unsubscribe')).not.toContain(link);
+    for (const body of [first.text, first.html]) {
+      expect(body).toContain(link);
+      expect(body).toContain(link.replace('unsubscribe', 'settings'));
+      expect(body).toContain('https://www.example.org/newsletter/2026-11');
+      expect(body).toContain('8,352,252');
+    }
+    expect(first.html).not.toMatch(/<(img|link|script|iframe)|url\(|\?[^"]*(utm|id=)/i);
+    expect(Buffer.byteLength(first.html ?? '')).toBeLessThan(20_000);
+    const lines = (first.text ?? '').split('\n').filter((line) => !line.includes('https://'));
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
+  });
+});
+
+// The short form of `npm run faults:newsletter` (docs/promises.md P7).
+test('a newsletter that is killed again and again reaches everybody once', async () => {
+  const figures = await sendThroughFaults(inject('serverUrl'), {
+    addresses: 300,
+    kills: 4,
+    troubles: ['slow', 'cut off'],
+    troubleSeconds: 1,
+  });
+  expect(figures.filter(({ isKept }) => !isKept)).toEqual([]);
+}, 120_000);
