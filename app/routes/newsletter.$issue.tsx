@@ -7,12 +7,15 @@ import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { ISSUES_PATH, issuePath, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
 import { loaderHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? pageMeta(data.meta, rest) : [];
 
 export const headers = loaderHeaders;
+
+export const handle: PageHandle = { needsDatabase: true };
 
 /** An issue of the newsletter, as its mails say it (docs/behaviour.md 2.11). */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -7,6 +7,8 @@ import { ROUTES } from '../support/routes';
 
 const PAGES = [
   ...ROUTES,
+  '/newsletter/issues',
+  '/newsletter/2026-11',
   '/notifications',
   '/search?query=kano',
   '/resource-hub/news?page=3',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility';
-import { countIn } from '../support/databases';
+import { countIn, rowsOf } from '../support/databases';
 import { newVisitor } from '../support/form-posts';
 import { gotoHydrated } from '../support/hydrated';
 
@@ -118,3 +118,60 @@ for (const path of ['/', NEWSLETTER]) {
     }
   });
 }
+
+test.describe('topics and states', () => {
+  const chosenBy = async (address: string) => {
+    const [row] = await rowsOf(
+      process.env.SITE_DATABASE_URL ?? '',
+      'SELECT topics, states FROM subscriber WHERE email = $1',
+      [address],
+    );
+    return row;
+  };
+  const choose = async (page: Page, address: string) => {
+    await page.getByLabel(/^Tenders/).check();
+    await page.getByLabel(/^The newsletter/).uncheck();
+    await page.getByText('Choose states').click();
+    await page.getByLabel('Akwa Ibom').check();
+    await page.getByLabel('Zamfara').check();
+    await email(page).fill(address);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+  };
+  const CHOSEN = { topics: ['tenders'], states: ['akwa-ibom', 'zamfara'] };
+
+  test('go along with the address of a plain form @no-js', async ({ page }) => {
+    await page.goto(NEWSLETTER);
+    const address = anAddress();
+    await choose(page, address);
+    await expect(page).toHaveURL('/newsletter/thank-you');
+    expect(await chosenBy(address)).toEqual(CHOSEN);
+  });
+
+  test('go along with the address in place @js', async ({ page }) => {
+    await gotoHydrated(page, NEWSLETTER);
+    const address = anAddress();
+    await choose(page, address);
+    await expect(page.locator('.outcome').getByRole('status')).toHaveText(THANKS);
+    expect(await chosenBy(address)).toEqual(CHOSEN);
+    expect(await accessibilityFaults(page, ['main'])).toEqual([]);
+  });
+
+  test('none and six are refused, with every tick kept @no-js', async ({ page }) => {
+    await page.goto(NEWSLETTER);
+    await page.getByLabel(/^The newsletter/).uncheck();
+    await page.getByText('Choose states').click();
+    const six = ['Abia', 'Edo', 'FCT', 'Kano', 'Lagos', 'Yobe'];
+    for (const state of six) await page.getByLabel(state, { exact: true }).check();
+    await email(page).fill(anAddress());
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(problem(page)).toBeFocused();
+    await expect(problem(page).getByRole('link')).toHaveText([
+      'Choose at least one topic: news, tenders or register',
+      'Choose up to 5 states',
+    ]);
+    for (const state of six) await expect(page.getByLabel(state, { exact: true })).toBeChecked();
+    expect(await accessibilityFaults(page, ['main'])).toEqual([]);
+    await problem(page).getByRole('link').nth(1).click();
+    await expect(page.getByLabel('Abia')).toBeInViewport();
+  });
+});

@@ -35,6 +35,8 @@ const PLAIN = [
   '/resource-hub/faqs',
   '/get-involved/tenders',
   '/notifications',
+  '/newsletter/issues',
+  '/newsletter/2026-11',
   `${REGISTER}/kano`,
   `${REGISTER}/kano/gaya`,
   `${REGISTER}?size=all`,

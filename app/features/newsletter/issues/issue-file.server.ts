@@ -34,5 +34,5 @@ export function cutIssue(file: string, content: string): CutFile<IssueSettings> 
 
 /** The name of an issue: that of its file, such as `2026-11`. */
 export function issueName(file: string): string {
-  return /([^/]*)\.md$/.exec(file)?.[1] ?? '';
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
 }
