@@ -28,6 +28,7 @@ export function ChoiceFields({ topics, states, errors = {} }: ChoiceFieldsProps)
             value={name}
             label={`${TOPICS[name].label}: ${TOPICS[name].hint}`}
             isChosen={topics.includes(name)}
+            isWrong={errors.topics != null}
           />
         ))}
       </fieldset>
@@ -41,7 +42,7 @@ export function ChoiceFields({ topics, states, errors = {} }: ChoiceFieldsProps)
           edition.
         </p>
         <FieldError id={`${FORM_ID}-states-error`} error={errors.states?.[0]} />
-        <details open={states.length > 0 || errors.states !== undefined}>
+        <details className="cite" open={states.length > 0 || errors.states !== undefined}>
           <summary>Choose states</summary>
           <ul className="plain-list place-links">
             {STATE_CHOICES.map(({ name, slug }, index) => (
@@ -52,6 +53,7 @@ export function ChoiceFields({ topics, states, errors = {} }: ChoiceFieldsProps)
                   value={slug}
                   label={name}
                   isChosen={states.includes(slug)}
+                  isWrong={errors.states != null}
                 />
               </li>
             ))}
@@ -76,14 +78,22 @@ interface TickProps {
   value: string;
   label: string;
   isChosen: boolean;
+  isWrong: boolean;
 }
 
 /** The first box of a group is what the list of errors leads to. */
-function Tick({ group, index, value, label, isChosen }: TickProps) {
+function Tick({ group, index, value, label, isChosen, isWrong }: TickProps) {
   const id = index === 0 ? `${FORM_ID}-${group}` : `${FORM_ID}-${value}`;
   return (
     <div className="choice">
-      <input type="checkbox" id={id} name={group} value={value} defaultChecked={isChosen} />{' '}
+      <input
+        type="checkbox"
+        id={id}
+        name={group}
+        value={value}
+        defaultChecked={isChosen}
+        aria-invalid={isWrong || undefined}
+      />{' '}
       <label htmlFor={id}>{label}</label>
     </div>
   );
