@@ -1,4 +1,10 @@
 import type { OpenDatabase } from './cli/prepare.server';
+import {
+  writeEarlierAddress,
+  writeLink,
+  writeOfficeStep,
+  writeStep,
+} from './features/data-access/follow-mail-writers.server';
 import { writeOffice, writeOfficeDigest, writeReceipt } from './features/data-access/mail-writers.server';
 import { writeConfirm, writeConfirmedAlready, writeWelcome } from './features/newsletter/mail-writers.server';
 import { announceNews } from './features/newsletter/sending/announce.server';
@@ -13,6 +19,10 @@ const jobs: Jobs = {
     mail_office: mailTask(writeOffice),
     mail_office_digest: mailTask(writeOfficeDigest),
     mail_receipt: mailTask(writeReceipt),
+    mail_step: mailTask(writeStep),
+    mail_earlier_address: mailTask(writeEarlierAddress),
+    mail_office_step: mailTask(writeOfficeStep),
+    mail_link: mailTask(writeLink),
     mail_confirm: mailTask(writeConfirm),
     mail_confirmed_already: mailTask(writeConfirmedAlready),
     mail_welcome: mailTask(writeWelcome),

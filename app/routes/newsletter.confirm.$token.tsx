@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = { needsDatabase: true };
+export const handle: PageHandle = { needsDatabase: true, isSecretLink: true };
 
 export function loader({ params }: LoaderFunctionArgs) {
   return linkAnswer(params.token ?? '', 'confirm');

@@ -1,29 +1,65 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { FOLLOW_INTENTS } from '../features/data-access/follow-forms';
+import { findRequest } from '../features/data-access/followed-request.server';
+import { takeStep } from '../features/data-access/posted-step.server';
 import { NoReceiptPage, noReceiptTitle, ReceiptPage, SUBMITTED } from '../features/data-access/ReceiptPage';
-import { findReceipt } from '../features/data-access/receipt.server';
-import { loaderHeaders, NO_STORE } from '../server/http/caching.server';
+import { formHeaders, NO_STORE } from '../server/http/caching.server';
+import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
+import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
 import { privateMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? privateMeta(typeof data.receipt === 'string' ? noReceiptTitle(data.receipt) : SUBMITTED) : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMeta(data.title) : []);
 
-export const headers = loaderHeaders;
+export const headers = formHeaders;
 
-export const handle: PageHandle = { needsDatabase: true };
+export const handle: PageHandle = { needsDatabase: true, isSecretLink: true, query: ['done'] };
 
-/** The receipt of a request, for as long as its link works; nothing of the link is in the page. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const receipt = await findReceipt(params.token ?? '');
+/** A request, for as long as its link works; nothing of the link is in the page. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const found = await findRequest(params.token ?? '');
   const status = { unknown: 404, expired: 410 };
+  const title = typeof found === 'string' ? noReceiptTitle(found) : SUBMITTED;
+  const asked = new URL(request.url).searchParams.get('done');
   return json(
-    { receipt },
-    { status: typeof receipt === 'string' ? status[receipt] : 200, headers: NO_STORE },
+    {
+      found,
+      done: FOLLOW_INTENTS.find((name) => name === asked),
+      formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
+      title: titleOf(title, context),
+    },
+    { status: typeof found === 'string' ? status[found] : 200, headers: NO_STORE },
   );
 }
 
+/** Adds a line, corrects the address or withdraws; then the page says so. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const taken = await takeStep(request, params.token ?? '');
+  if (typeof taken === 'string')
+    return redirect(`${new URL(request.url).pathname}?done=${taken}`, { status: 303, headers: NO_STORE });
+  const { status, ...answer } = taken;
+  if (status !== 404) noteErrors(context);
+  return json(answer, { status, headers: NO_STORE });
+}
+
 export default function ReceiptRoute() {
-  const { receipt } = useLoaderData<typeof loader>();
-  return typeof receipt === 'string' ? <NoReceiptPage why={receipt} /> : <ReceiptPage {...receipt} />;
+  const { found, done, formToken } = useLoaderData<typeof loader>();
+  const { lastResult, entries, formToken: kept } = useActionData<typeof action>() ?? {};
+  if (typeof found === 'string') return <NoReceiptPage why={found} />;
+  return (
+    <ReceiptPage
+      request={found}
+      done={lastResult ? undefined : done}
+      lastResult={lastResult}
+      entries={entries}
+      formToken={{ ...formToken, ...kept }}
+    />
+  );
 }

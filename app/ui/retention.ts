@@ -8,13 +8,16 @@ export const RETENTION = {
   closedRequestYears: 1,
   /** Days for which an address waits for its confirmation, and for which one that has left is kept. */
   subscriberDays: 30,
-  /** Days for which the receipt of a request can be opened. */
+  /** Days for which the page of a request, its receipt, can be opened after the request was closed. */
   receiptDays: 30,
+  /** Days for which an address is kept after it was corrected, for the mail that tells it so. */
+  earlierAddressDays: 30,
 } as const;
 
 /** The same in words, as the forms say it. */
 export const RETENTION_IN_WORDS = {
   request: 'two years after it came, or one year after it was closed',
+  earlierAddress: `${RETENTION.earlierAddressDays} days after the correction`,
   subscriber: `until you unsubscribe, and ${RETENTION.subscriberDays} days after that`,
   unconfirmed: `${RETENTION.subscriberDays} days`,
 };

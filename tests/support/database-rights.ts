@@ -9,6 +9,7 @@ table _prisma_migrations                     s      -      -
 table register_edition                       S      -      -
 table register_row                           S      -      -
 table data_access_request                    sI     -      -
+table request_log_entry                      s      -      -
 table subscriber                             sIU    -      -
 table subscriber_token                       sID    -      -
 table newsletter_sending                     s      -      -
@@ -29,6 +30,8 @@ table staff_action                           -      -      -
 view request_whole                           -      -      -
 view staff_actions                           -      S      -
 view requests_all                            -      S      -
+view requests_open                           -      S      -
+view request_log                             -      S      -
 view requests_new                            -      S      -
 view requests_overdue                        -      S      -
 view requests_to_review                      -      S      -
@@ -49,6 +52,18 @@ view mails_waiting                           -      S      -
 view mails_given_up                          -      S      -
 view searches_without_result                 -      S      -
 function add_mail_job                        X      -      -
+function add_log_mail_job                    -      -      -
+function tell_requester                      -      -      -
+function tell_office                         -      -      -
+function followed_request                    X      -      -
+function add_request_line                    X      -      -
+function correct_request_address             X      -      -
+function withdraw_request                    X      -      -
+function send_lost_link                      X      -      -
+function note_step                           -      -      -
+function review_request                      -      X      -
+function ask_requester                       -      X      -
+function erase_mails_to_earlier              -      -      -
 function announce_data_access_request        -      -      -
 function add_newsletter_mail                 X      -      -
 function gather_office_mails                 X      -      -
@@ -131,6 +146,7 @@ export const WEBSITE_READS: Record<string, string> = {
     'consent_version email id keep_until mail_asked_at mail_asked_count review_mark states status topics',
   newsletter_sending: 'edition kind name',
   subscriber_token: 'expires_at purpose subscriber_id token_hash',
+  request_log_entry: 'earlier_email happened_at id kind request_id words_of_office',
   held_office_mail: 'digest request_id',
   'graphile_worker.migrations': 'breaking id',
 };

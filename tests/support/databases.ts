@@ -51,7 +51,7 @@ export async function newDatabase(
 export async function liftMailCaps(url: string) {
   await withClient(url, (client) =>
     client.query(
-      "SELECT set_mails_by_hour(kind, 20000) FROM unnest(ARRAY['receipt', 'newsletter', 'office']) AS kind",
+      "SELECT set_mails_by_hour(kind, 20000) FROM unnest(ARRAY['receipt', 'newsletter', 'follow', 'office']) AS kind",
     ),
   );
 }

@@ -1,8 +1,15 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { RETENTION } from '../../ui/retention';
 import { SectionPage } from '../navigation/SectionPage';
 import { site } from '../navigation/site-file';
+import { At } from './At';
+import { DONE, FOLLOW_ID, type FollowIntent, LOST_LINK_PATH } from './follow-forms';
+import type { FollowedRequest } from './followed-request.server';
 import { FORM_PATH } from './form-fields';
-import type { Moment, ShownReceipt } from './receipt.server';
+import { RequestLog } from './RequestLog';
+import { RequestSteps } from './RequestSteps';
+import { StepForms, type StepFormsProps } from './StepForms';
 
 /** The heading of a receipt (docs/behaviour.md 8). */
 export const SUBMITTED = 'Form submitted successfully!';
@@ -10,10 +17,34 @@ export const SUBMITTED = 'Form submitted successfully!';
 /** Where the breadcrumb of a receipt leads. */
 const ABOVE = [{ title: 'Data Access Request Form (DARF)', path: FORM_PATH }];
 
-/** What a requester keeps: the reference, what happens next, and how to reach the office (docs/rules.md R24). */
-export function ReceiptPage({ reference, received, until }: ShownReceipt) {
+const TAGLINES: Record<FollowedRequest['status'], string> = {
+  new: 'The office has your data access request',
+  'in review': 'Your data access request is in review',
+  closed: 'Your data access request is closed',
+};
+
+interface ReceiptPageProps extends StepFormsProps {
+  request: FollowedRequest;
+  /** What has just been done by one of the forms. */
+  done?: FollowIntent;
+  lastResult?: SubmissionResult;
+}
+
+/**
+ * What a requester keeps and comes back to: the reference, how the request stands and what was asked, and forms to add to it
+ * (docs/behaviour.md 2.7, docs/rules.md R24).
+ */
+export function ReceiptPage({ request, done, lastResult, ...forms }: ReceiptPageProps) {
+  const { reference, status, received, until } = request;
+  const isOpen = status !== 'closed';
   return (
-    <SectionPage title={SUBMITTED} tagline="The office has your data access request" above={ABOVE}>
+    <SectionPage title={SUBMITTED} tagline={TAGLINES[status]} above={ABOVE}>
+      <ErrorSummary result={lastResult} formId={FOLLOW_ID} />
+      {done && (
+        <p className="note" role="status">
+          {DONE[done]}
+        </p>
+      )}
       <div className="receipt">
         <p>Your reference</p>
         <p className="reference">{reference}</p>
@@ -21,17 +52,23 @@ export function ReceiptPage({ reference, received, until }: ShownReceipt) {
           Received on <At moment={received} />
         </p>
       </div>
-      <p>Write the reference down, or print this page. Give it whenever you speak or write to the office.</p>
-      <h2>What happens next</h2>
-      <ol>
-        <li>The office reviews the request for compliance, purpose and data protection.</li>
-        <li>It answers to the e-mail address that you gave or, if you gave none, to the office address.</li>
-        <li>If the request is approved, you receive relevant anonymised data.</li>
-      </ol>
+      <p>
+        Write the reference down, or print this page, and keep its address: here you see how your request
+        stands. Whoever has the address can open the page.
+      </p>
+      <RequestSteps request={request} />
+      <RequestLog request={request} />
+      {isOpen && <StepForms {...forms} errors={lastResult?.error} />}
       <h2>Reach the office</h2>
       <OfficeContact />
       <p>
-        You can open this page again by its address until <At moment={until} />.
+        {isOpen ? (
+          `You can open this page by its address as long as the request is open, and for ${RETENTION.receiptDays} days after that.`
+        ) : (
+          <>
+            You can open this page again by its address until <At moment={until} />.
+          </>
+        )}
       </p>
       <p className="updated">
         <a href={FORM_PATH}>Make another request</a>
@@ -46,9 +83,15 @@ export function NoReceiptPage({ why }: { why: 'expired' | 'unknown' }) {
     <SectionPage title={noReceiptTitle(why)} above={ABOVE}>
       <p>
         {why === 'expired'
-          ? `A receipt can be opened for ${RETENTION.receiptDays} days. The request itself is still with the office.`
+          ? `The page of a request can be opened for ${RETENTION.receiptDays} days after it was closed. What came of it is still with the office.`
           : 'Check that the address was copied whole: it ends in 22 letters and digits.'}
       </p>
+      {why === 'unknown' && (
+        <p>
+          Have you lost the link? <a href={LOST_LINK_PATH}>Have it sent to you again</a>, with the reference
+          and the e-mail address of the request.
+        </p>
+      )}
       <p>Give the reference of your request, which starts with DAR, when you ask the office about it.</p>
       <OfficeContact />
       <p>
@@ -61,10 +104,6 @@ export function NoReceiptPage({ why }: { why: 'expired' | 'unknown' }) {
 /** The title of that page. */
 export function noReceiptTitle(why: 'expired' | 'unknown'): string {
   return why === 'expired' ? 'This receipt has expired' : 'There is no receipt at this address';
-}
-
-function At({ moment }: { moment: Moment }) {
-  return <time dateTime={moment.iso}>{moment.words}</time>;
 }
 
 function OfficeContact() {

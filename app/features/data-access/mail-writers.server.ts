@@ -42,7 +42,6 @@ async function find(id: bigint) {
       emailAddress: true,
       receivedAt: true,
       dueOn: true,
-      receiptExpiresAt: true,
       channel: true,
       reviewMark: true,
       wantsHouseholds: true,

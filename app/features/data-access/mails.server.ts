@@ -1,5 +1,6 @@
 import { dayInWords, momentInWords } from '../../server/lagos-time.server';
 import { type WrittenMail, writeMail } from '../../ui/mail-message';
+import { RETENTION } from '../../ui/retention';
 import { mailSignature } from '../navigation/mail-signature.server';
 import { siteFile } from '../navigation/site.server';
 import { CRITERIA } from './form-fields';
@@ -9,7 +10,6 @@ export interface RequestForMail {
   reference: string;
   receivedAt: Date;
   dueOn: Date;
-  receiptExpiresAt: Date;
   channel: string;
   /** Names of the boxes that were ticked. */
   boxes: readonly (typeof CRITERIA)[number]['name'][];
@@ -35,7 +35,7 @@ export function receiptMail(request: RequestForMail, receipt: string): WrittenMa
       'Keep the reference: with it you can ask how your request stands.',
       `Next, the office reviews the request for compliance, purpose and data protection. We aim to answer by ${dayInWords(request.dueOn)}. On approval, relevant anonymised data is shared.`,
       { label: 'Open the receipt', href: receipt },
-      `The receipt can be opened and printed until ${dayInWords(request.receiptExpiresAt)}. Whoever has the link can open it.`,
+      `There you see how your request stands, and can add to it, correct your e-mail address or take the request back. The page can be opened as long as the request is open, and for ${RETENTION.receiptDays} days after that. Whoever has the link can open it.`,
       `If you sent no request, somebody has mistaken the address: tell us by the toll-free line ${siteFile.read().tollFree}.`,
     ],
     signature: mailSignature(),
@@ -88,7 +88,7 @@ export function officeDigestMail({ references, count, doubtful }: RequestsForMai
   return writeMail({
     subject: count === 1 ? 'One more data access request' : `${count} more data access requests`,
     parts: [
-      'Many data access requests came in a short time, or several with the same e-mail address. You are told of these in one mail.',
+      'Many data access requests came in a short time, several with the same e-mail address, or much was added to them. You are told of these in one mail.',
       {
         facts: [
           ['Requests', String(count)],

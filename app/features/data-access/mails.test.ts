@@ -5,7 +5,6 @@ const request: RequestForMail = {
   reference: 'DAR-7K3M-9QXCH',
   receivedAt: new Date('2026-11-21T23:30:00Z'),
   dueOn: new Date('2026-12-21'),
-  receiptExpiresAt: new Date('2026-12-21T23:30:00Z'),
   channel: 'form',
   boxes: ['households', 'location'],
   reviewMark: null,

@@ -1,8 +1,10 @@
 import type { PrismaClient } from '../../db/.server/client';
 import type { DataAccessRequestCreateManyInput } from '../../db/.server/models/DataAccessRequest';
 import { fromDatabase } from '../../db/client.server';
+import { lagosToday } from '../../server/lagos-time.server';
 import { fingerprint, sign } from '../../server/secret.server';
 import { singleFlight } from '../../server/single-flight';
+import { siteFile } from '../navigation/site.server';
 import { FORM_PATH } from './form-fields';
 import { referenceOf } from './reference';
 import type { DataAccessRequest } from './request.server';
@@ -19,7 +21,7 @@ export interface Submission {
 /** What the requester is told. */
 export interface Receipt {
   reference: string;
-  /** Path of the page that shows the receipt for 30 days. */
+  /** Path of the page on which the request can be followed. */
   path: string;
 }
 
@@ -101,5 +103,14 @@ function columnsOf(
     locationWards: location.wards,
     locationCommunities: location.communities,
     requestDate: date && new Date(date),
+    ...timeToAnswer(),
   };
+}
+
+/** The days that the office has given itself (site.yaml), from the day that it is in Nigeria. */
+function timeToAnswer(): { answerDays: number; dueOn: Date } {
+  const { answerDays } = siteFile.read().dataRequests;
+  const dueOn = new Date(lagosToday());
+  dueOn.setUTCDate(dueOn.getUTCDate() + answerDays);
+  return { answerDays, dueOn };
 }

@@ -21,6 +21,7 @@ const schema = z.strictObject({
     name: z.string().min(1),
     url: z.url(),
   }),
+  dataRequests: z.strictObject({ answerDays: z.int().min(1).max(365) }),
   social: z.strictObject({
     sample: z.boolean().optional(),
     links: z.array(z.strictObject({ name: z.string(), url: z.url() })),

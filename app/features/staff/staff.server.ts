@@ -116,6 +116,7 @@ function queryFor({ view, list, format, since, from, to, path, reference, limit 
   return sql`
     SELECT * FROM ${raw(view)} WHERE true ${given(since, sql`AND received >= ${since}`)}
     ${given(from, sql`AND day >= ${from}`)} ${given(to, sql`AND day <= ${to}`)} ${given(path, sql`AND path = ${path}`)}
+    ${list ? sql`` : given(reference, sql`AND reference = ${reference}`)}
     ${given(limit, sql`LIMIT ${limit}`)}`;
 }
 
@@ -126,7 +127,7 @@ function written(rows: Row[], columns: string[], task: Listing, width: number): 
     return (BYTE_ORDER_MARK + spreadsheetCsv([columns.map(heading), ...lines])).trimEnd();
   }
   if (rows.length === 0) return 'There is nothing to show.';
-  if (task.reference) return asBlocks(rows, columns);
+  if (task.list && task.reference) return asBlocks(rows, columns);
   return `${asTable(rows, task.brief ?? columns, width)}\n${rows.length === 1 ? '1 line' : `${rows.length} lines`}`;
 }
 

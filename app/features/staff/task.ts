@@ -30,6 +30,8 @@ export interface Listing extends Delivery {
 export interface Call extends Delivery {
   kind: 'call';
   name:
+    | 'review_request'
+    | 'ask_requester'
     | 'close_request'
     | 'reopen_request'
     | 'mark_reviewed'
@@ -48,6 +50,7 @@ export class UsageError extends Error {}
 
 /** Few columns, so that they fit on a screen of 80 characters; `--reference`, CSV and JSON read requests whole. */
 const REQUEST_VIEWS: Record<string, { view: string; brief: string[] }> = {
+  open: { view: 'requests_open', brief: ['reference', 'status', 'due_on', 'organisation', 'doubt'] },
   new: { view: 'requests_new', brief: ['reference', 'due_on', 'organisation', 'wants', 'doubt'] },
   overdue: {
     view: 'requests_overdue',
@@ -76,12 +79,15 @@ const PLAIN_VIEWS: Record<string, string> = {
   'page-views': 'page_views',
   months: 'requests_by_month',
   sectors: 'requests_by_sector',
+  log: 'request_log',
   actions: 'staff_actions',
   'register editions': 'register_editions',
   'register totals': 'register_totals_by_state',
 };
 
 const CALLS: Record<string, Call['name']> = {
+  review: 'review_request',
+  ask: 'ask_requester',
   close: 'close_request',
   reopen: 'reopen_request',
   reviewed: 'mark_reviewed',
@@ -92,11 +98,29 @@ const CALLS: Record<string, Call['name']> = {
   'take-off': 'take_off_subscriber',
 };
 
+/** What somebody is told, and so has to be said, by the option that says it. */
+const NEEDED_WORDS: Record<string, { option: 'outcome' | 'question' | 'reason'; message: string }> = {
+  close: {
+    option: 'outcome',
+    message: 'Say what came of the request: --outcome "Data sent on 3 June."',
+  },
+  ask: {
+    option: 'question',
+    message: 'Say what you ask the requester: --question "Which years do you need?"',
+  },
+  'take-off': {
+    option: 'reason',
+    message: 'Say why the address is taken off: --reason "The mailbox is full."',
+  },
+};
+
 /** Options that each command understands besides `--json`, `--out` and, for lists, `--csv` and `--limit`. */
 const OWN_OPTIONS: Record<string, string[]> = {
   requests: ['status', 'since', 'reference'],
   subscribers: ['status'],
+  log: ['reference'],
   'page-views': ['from', 'to', 'path'],
+  ask: ['question'],
   close: ['outcome'],
   'erase-person': ['yes'],
   'take-off': ['reason'],
@@ -142,6 +166,7 @@ function parse(args: string[]) {
         to: { type: 'string' },
         path: { type: 'string' },
         limit: { type: 'string' },
+        question: { type: 'string' },
         outcome: { type: 'string' },
         reason: { type: 'string' },
         out: { type: 'string' },
@@ -186,11 +211,9 @@ function readCall(command: string, rest: string[], values: Values, delivery: Del
       ? 'one e-mail address'
       : 'one reference, in quotation marks if it has blanks';
   if (!subject || more.length > 0) throw new UsageError(`Give ${what} after "${command}".`);
-  if (command === 'close' && !values.outcome?.trim())
-    throw new UsageError('Say what came of the request: --outcome "Data sent on 3 June."');
-  if (command === 'take-off' && !values.reason?.trim())
-    throw new UsageError('Say why the address is taken off: --reason "The mailbox is full."');
-  const words = values.outcome ?? values.reason;
+  const needed = NEEDED_WORDS[command];
+  if (needed && !values[needed.option]?.trim()) throw new UsageError(needed.message);
+  const words = needed && values[needed.option];
   return {
     kind: 'call',
     name: CALLS[command] ?? 'export_person',

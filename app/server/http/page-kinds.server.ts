@@ -11,6 +11,8 @@ export interface PageKind {
   room: 'content' | 'database' | 'form';
   /** How what is posted to it is bounded. */
   posts: PostKind;
+  /** True for a page whose address is a secret. */
+  isSecretLink: boolean;
   /** True for data that pages of other sites may read. */
   isOpenData: boolean;
 }
@@ -31,6 +33,7 @@ export function pageKinds(routes: ServerBuild['routes']): (path: string) => Page
       query: new Set([...handles.flatMap(({ query }) => query ?? []), OF_SCRIPT]),
       room: handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : isForm ? 'form' : 'content',
       posts: handles.at(-1)?.posts ?? 'form',
+      isSecretLink: handles.some(({ isSecretLink }) => isSecretLink),
       isOpenData: handles.some(({ isOpenData }) => isOpenData),
     };
   }

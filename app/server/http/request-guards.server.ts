@@ -15,6 +15,7 @@ import { allowReading, type IsOpen, openDataHeaders, openDataPaths } from './ope
 import type { PageKind } from './page-kinds.server';
 import { sendRefusal } from './refusal.server';
 import { newRequestId, requestAnswered } from './request-log.server';
+import { limitGuesses } from './secret-links.server';
 import { allowedMethods, fixedHeaders, refuse } from './security.server';
 
 /** What the log needs to know of the process. */
@@ -39,6 +40,7 @@ export function requestGuards(env: Env, self: Process): RequestHandler[] {
     keepTrustedHeaders(env),
     refuseBadHeads(env, isOpen),
     countCspReports,
+    limitGuesses(self.kindOf),
     ...guardPosts(env, self.kindOf),
   ];
 }

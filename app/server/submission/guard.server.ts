@@ -8,6 +8,7 @@ import { closeGently } from './close-gently.server';
 import {
   FORM_BYTES,
   isApi,
+  isLeaving,
   JSON_BYTES,
   LEAVES,
   LIST_BYTES,
@@ -91,9 +92,7 @@ function limitClients(postsOf: PostsOf): RequestHandler {
   // Budgets of their own: who matches lists can send a form all the same.
   const ofKind = { form: posts, list: limiter('lists', LISTS), service: limiter('questions', QUESTIONS) };
   return (req, res, next) =>
-    /^\/newsletter\/unsubscribe\/./i.test(req.path)
-      ? leaves(req, res, next)
-      : ofKind[postsOf(req)](req, res, next);
+    isLeaving(req.path) ? leaves(req, res, next) : ofKind[postsOf(req)](req, res, next);
 }
 
 function secondsToWait(req: Request): number {

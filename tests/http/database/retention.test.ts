@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { RETENTION, RETENTION_IN_WORDS } from '../../../app/ui/retention';
 import { newDatabase, withClient } from '../../support/databases';
 
-const { requestYears, closedRequestYears, subscriberDays, receiptDays } = RETENTION;
+const { requestYears, closedRequestYears, subscriberDays, receiptDays, earlierAddressDays } = RETENTION;
 
 test('the database keeps what forms send for as long as the site says', async () => {
   const url = await newDatabase(inject('serverUrl'));
@@ -16,18 +16,30 @@ test('the database keeps what forms send for as long as the site says', async ()
          INSERT INTO subscriber (email, consent_version) VALUES ('a@b.example', '2026-11-21') RETURNING keep_until
        )
        SELECT request.keep_until = lagos_today() + make_interval(years => $1) AS request,
-         receipt_expires_at = received_at + make_interval(days => $2) AS receipt,
-         subscription.keep_until = lagos_today() + $3::integer AS subscriber
+         receipt_expires_at = (request.keep_until + 1)::timestamp AT TIME ZONE 'Africa/Lagos' AS receipt,
+         subscription.keep_until = lagos_today() + $2::integer AS subscriber
        FROM request, subscription`,
-      [requestYears, receiptDays, subscriberDays],
+      [requestYears, subscriberDays],
     );
     expect(rows).toEqual([{ request: true, receipt: true, subscriber: true }]);
     await client.query("SELECT close_request('DAR-7K3M-9QXCW', 'Sent.')");
     const closed = await client.query(
-      'SELECT keep_until = lagos_today() + make_interval(years => $1) AS kept FROM data_access_request',
-      [closedRequestYears],
+      `SELECT keep_until = lagos_today() + make_interval(years => $1) AS kept,
+         receipt_expires_at = closed_at + make_interval(days => $2) AS receipt FROM data_access_request`,
+      [closedRequestYears, receiptDays],
     );
-    expect(closed.rows).toEqual([{ kept: true }]);
+    expect(closed.rows).toEqual([{ kept: true, receipt: true }]);
+    await client.query(
+      `INSERT INTO request_log_entry (request_id, kind, earlier_email, happened_at)
+       SELECT id, 'address corrected', 'day-' || days || '@b.example', now() - days * interval '1 day' + interval '1 minute'
+       FROM data_access_request, unnest($1::integer[]) AS days`,
+      [[earlierAddressDays, earlierAddressDays + 1]],
+    );
+    await client.query('SELECT erase_expired()');
+    const earlier = await client.query(
+      'SELECT earlier_email FROM request_log_entry WHERE earlier_email IS NOT NULL',
+    );
+    expect(earlier.rows).toEqual([{ earlier_email: `day-${earlierAddressDays}@b.example` }]);
   });
 });
 

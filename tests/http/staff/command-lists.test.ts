@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('npm run staff: looking', () => {
-  test('shows new requests as a table that fits the screen', async () => {
+  test('shows open requests as a table that fits the screen', async () => {
     const { code, output, complaint } = await staff(['requests'], { COLUMNS: '80' });
     expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
     for (const reference of [office.overdue, office.twin, office.fresh, office.doubtful])
       expect(output).toContain(reference);
     for (const line of output.trimEnd().split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-    expect(output).toMatch(/│ Reference +│ Due on +│ Organisation +│/);
+    expect(output).toMatch(/│ Reference +│ Status +│ Due on +│ Organisation +│/);
     expect(output).toMatch(/4 lines\n$/);
   });
 
@@ -119,6 +119,8 @@ describe('npm run staff: looking', () => {
       ['mails given-up', 'There is nothing to show.'],
       ['months', 'Usual days to close'],
       ['sectors', 'Education'],
+      ['log', 'received'],
+      [`log --reference ${office.closed}`, 'Data sent.'],
       ['register editions', '2021-05-sample'],
       ['register totals', 'Zamfara'],
     ];

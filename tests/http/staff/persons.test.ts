@@ -49,7 +49,8 @@ describe('one person', () => {
       },
       fillPerson,
     );
-    expect(Object.keys(held['data access requests'][0])).toHaveLength(columns.request);
+    const { log: _log, ...request } = held['data access requests'][0];
+    expect(Object.keys(request)).toHaveLength(columns.request);
     const { 'links in mails': _, newsletters: __, ...subscriber } = held.newsletter[0];
     expect(Object.keys(subscriber)).toHaveLength(columns.subscriber);
   });
@@ -68,6 +69,7 @@ describe('one person', () => {
           { what: 'data access requests', erased: 2 },
           { what: 'newsletter subscriptions', erased: 1 },
           { what: 'links in mails', erased: 1 },
+          { what: 'addresses before a correction', erased: 0 },
           { what: 'mails that waited', erased: 5 },
           { what: expect.stringMatching(/^NOT erased: .*DAR-/), erased: 0 },
         ]);
@@ -83,6 +85,59 @@ describe('one person', () => {
         expect(held).toMatchObject({ newsletter: [], 'data access requests': [] });
       },
       fillPerson,
+    );
+  });
+
+  test('an address before a correction is held of its own, and is erased with its mail; the request stays', async () => {
+    const OLD = 'old@example.org';
+    await office.as(
+      'nassco_staff',
+      async (client) => {
+        const [{ held }] = await rowsOf(client, 'SELECT export_person($1) AS held', [OLD]);
+        expect(held).toMatchObject({
+          'data access requests': [],
+          'requests that had the address before': [office.fresh],
+        });
+        const [{ held: whole }] = await rowsOf(client, 'SELECT export_request($1) AS held', [office.fresh]);
+        expect(whole['data access requests'][0].log).toMatchObject([
+          { what: 'line added', 'words of the requester': 'My line' },
+          { what: 'address corrected', 'e-mail address before': OLD },
+        ]);
+        const erased = await rowsOf(client, 'SELECT what, erased::int FROM erase_person($1)', [OLD]);
+        expect(erased).toContainEqual({ what: 'addresses before a correction', erased: 1 });
+        expect(erased).toContainEqual({ what: 'mails that waited', erased: 1 });
+        await asOwner(client);
+        const left = await rowsOf(
+          client,
+          `SELECT task_identifier AS task FROM graphile_worker.jobs
+           WHERE task_identifier NOT IN ('mail_confirm', 'mail_office_digest') AND split_part(key, ' ', 2) = (SELECT id::text FROM data_access_request WHERE reference = $1)`,
+          [office.fresh],
+        );
+        expect(left.map(({ task }) => task).sort()).toEqual([
+          'mail_office',
+          'mail_office_step',
+          'mail_office_step',
+          'mail_receipt',
+          'mail_step',
+        ]);
+        // By its reference nothing is left, mails in the queue included.
+        await client.query('SELECT erase_request($1)', [office.fresh]);
+        expect(await rowsOf(client, "SELECT FROM request_log_entry WHERE kind <> 'closed'")).toEqual([]);
+        const [{ mails }] = await rowsOf(
+          client,
+          `SELECT count(*)::int AS mails FROM graphile_worker.jobs WHERE key LIKE 'mail%' AND split_part(key, ' ', 2) NOT IN
+             (SELECT id::text FROM data_access_request UNION SELECT id::text FROM subscriber)`,
+        );
+        expect(mails).toBe(0);
+      },
+      async (client) => {
+        await client.query(
+          "UPDATE data_access_request SET email_address = $1, receipt_token_hash = 'link' WHERE reference = $2",
+          [OLD, office.fresh],
+        );
+        await client.query("SELECT add_request_line('link', 'My line', 'a', NULL)");
+        await client.query("SELECT correct_request_address('link', 'new@example.org', 'b', NULL)");
+      },
     );
   });
 
@@ -105,6 +160,7 @@ describe('erase_expired', () => {
           { what: 'data_access_request', erased: 1 },
           { what: 'subscriber', erased: 1 },
           { what: 'subscriber_token', erased: 1 },
+          { what: 'earlier_email', erased: 0 },
           { what: 'mails', erased: 3 },
         ]);
         await asOwner(client);

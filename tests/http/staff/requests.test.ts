@@ -16,7 +16,9 @@ describe('close_request, reopen_request, mark_reviewed', () => {
       const loosely = ` ${office.fresh.toLowerCase().replace('dar-', '').replace('-', ' ')} `;
       const said = await say(client, 'close_request($1, $2)', loosely, '  Data sent on 3 June.\n');
       await asOwner(client);
-      expect(said).toBe(`${office.fresh} is closed. It is kept until ${await inAYear(client)}.`);
+      expect(said).toBe(
+        `${office.fresh} is closed. It is kept until ${await inAYear(client)}. The requester is told by mail.`,
+      );
       const [row] = await rowsOf(
         client,
         `SELECT status, outcome, closed_at IS NOT NULL AS closed, keep_until = lagos_today() + interval '1 year' AS kept
@@ -117,6 +119,133 @@ describe('close_request, reopen_request, mark_reviewed', () => {
       );
       expect(jobs).toHaveLength(1);
     });
+  });
+});
+
+describe('review_request, ask_requester', () => {
+  const stepMails = (client: pg.Client, reference: string) =>
+    rowsOf(
+      client,
+      `SELECT e.kind, e.words_of_office AS words, e.login = session_user AS signed FROM request_log_entry AS e
+       JOIN data_access_request AS r ON r.id = e.request_id JOIN graphile_worker.jobs AS j ON j.key = 'mail_step ' || r.id || ' '
+         || split_part(j.key, ' ', 3) || ' ' || e.id AND j.task_identifier = 'mail_step'
+       WHERE r.reference = $1 ORDER BY e.id`,
+      [reference],
+    );
+
+  test('each step is in the log with its login, and has its mail', async () => {
+    const { fresh } = office;
+    await office.as('nassco_staff', async (client) => {
+      expect(await say(client, 'review_request($1)', fresh)).toMatch(
+        /^DAR-\w{4}-\w{5} is in review, and due on \d+ \w+ \d{4}\. The requester is told by mail\.$/,
+      );
+      expect(await say(client, 'ask_requester($1, $2)', fresh, ' Which years?\n')).toBe(
+        `The question about ${fresh} is asked. The requester is told by mail.`,
+      );
+      await client.query("SELECT close_request($1, 'Sent.')", [fresh]);
+      await client.query('SELECT reopen_request($1)', [fresh]);
+      const log = await rowsOf(client, 'SELECT what, words FROM request_log WHERE reference = $1', [fresh]);
+      expect(log.map(({ what, words }) => [what, words]).reverse()).toEqual([
+        ['received', null],
+        ['in review', null],
+        ['question', 'Which years?'],
+        ['closed', 'Sent.'],
+        ['opened again', null],
+      ]);
+      await asOwner(client);
+      expect(await stepMails(client, fresh)).toEqual([
+        { kind: 'in review', words: null, signed: true },
+        { kind: 'question', words: 'Which years?', signed: true },
+        { kind: 'closed', words: 'Sent.', signed: true },
+        { kind: 'opened again', words: null, signed: true },
+      ]);
+    });
+  });
+
+  test('a request in review waits for an answer like a new one, and is new no more', async () => {
+    await office.as('nassco_staff', async (client) => {
+      await client.query('SELECT review_request($1)', [office.overdue]);
+      const names = async (view: string) =>
+        (await rowsOf(client, `SELECT reference FROM ${view}`)).map(({ reference }) => reference);
+      expect(await names('requests_open')).toContain(office.overdue);
+      expect(await names('requests_overdue')).toContain(office.overdue);
+      expect(await names("read_requests('open')")).toContain(office.overdue);
+      expect(await names('requests_new')).not.toContain(office.overdue);
+      const [{ waiting }] = await rowsOf(
+        client,
+        'SELECT sum(waiting)::int AS waiting FROM requests_by_month',
+      );
+      expect(waiting).toBe(4);
+    });
+  });
+
+  test.each([
+    [
+      'review_request($1)',
+      'closed',
+      /was closed on/,
+      'To review it once more, open it again first: reopen_request.',
+    ],
+    [
+      "ask_requester($1, 'Why?')",
+      'closed',
+      /was closed on .* cannot answer/,
+      'To ask something, open it again',
+    ],
+    ['review_request($1)', 'overdue', /is in review already/, 'Next: ask_requester or close_request.'],
+    ["ask_requester($1, ' ')", 'fresh', /^Ask in up to 2,000 characters/, ''],
+    ["ask_requester($1, repeat('x', 2001))", 'fresh', /^Ask in up to 2,000 characters/, ''],
+    ['reopen_request($1)', 'fresh', /is open\.$/, 'Next: review_request'],
+  ] as const)('%s of one that is %s is refused with what to do', async (call, which, message, hint) => {
+    await office.as(
+      'nassco_staff',
+      async (client) => {
+        await expect(say(client, call, office[which])).rejects.toMatchObject({
+          message: expect.stringMatching(message),
+          ...(hint && { hint: expect.stringContaining(hint) }),
+        });
+      },
+      (client) =>
+        client.query("UPDATE data_access_request SET status = 'in review' WHERE reference = $1", [
+          office.overdue,
+        ]),
+    );
+  });
+
+  test('a doubtful request, and one without an address, get no mail, and staff are told so', async () => {
+    await office.as(
+      'nassco_staff',
+      async (client) => {
+        expect(await say(client, 'review_request($1)', office.doubtful)).toContain(
+          'If it is genuine, say so first: mark_reviewed.',
+        );
+        expect(await say(client, "ask_requester($1, 'Who are you?')", 'DAR-7K3M-9QXCW')).toContain(
+          'No e-mail address was given: only the page of the request shows it.',
+        );
+        await asOwner(client);
+        for (const reference of [office.doubtful, 'DAR-7K3M-9QXCW'])
+          expect(await stepMails(client, reference)).toEqual([]);
+      },
+      (client) => addRequest(client, { reference: 'DAR-7K3M-9QXCW', email_address: null }),
+    );
+  });
+
+  test('opened again, a request is due in as many days as when it came', async () => {
+    await office.as(
+      'nassco_staff',
+      async (client) => {
+        await client.query('SELECT reopen_request($1)', [office.closed]);
+        await asOwner(client);
+        const [row] = await rowsOf(
+          client,
+          `SELECT due_on - lagos_today() AS days, receipt_expires_at > keep_until AS follows FROM data_access_request WHERE reference = $1`,
+          [office.closed],
+        );
+        expect(row).toEqual({ days: 7, follows: true });
+      },
+      (client) =>
+        client.query('UPDATE data_access_request SET answer_days = 7 WHERE reference = $1', [office.closed]),
+    );
   });
 });
 

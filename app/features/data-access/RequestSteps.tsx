@@ -1,0 +1,70 @@
+import { At } from './At';
+import type { FollowedRequest } from './followed-request.server';
+
+/** How a request stands: received, in review, closed, each with its day. */
+export function RequestSteps({ request }: { request: FollowedRequest }) {
+  const { status, received, reviewed, closed, days, isWithdrawn, outcome } = request;
+  return (
+    <div className="prose">
+      <h2>How your request stands</h2>
+      <ol className="steps">
+        <li aria-current={status === 'new' ? 'step' : undefined}>
+          <b>Received</b> on <At moment={received} />.
+        </li>
+        <li aria-current={status === 'in review' ? 'step' : undefined}>
+          <b>In review</b>
+          {reviewed ? (
+            <>
+              {' '}
+              since <At moment={reviewed} />.
+            </>
+          ) : (
+            `: ${closed ? 'it was closed without' : 'not yet'}.`
+          )}{' '}
+          The office looks at compliance, purpose and data protection.
+        </li>
+        <li aria-current={closed ? 'step' : undefined}>
+          <b>Closed</b>
+          {closed ? (
+            <>
+              {' '}
+              on <At moment={closed} />, {inDays(days)} after it came.{' '}
+              {isWithdrawn
+                ? 'You have withdrawn it.'
+                : `What came of it: ${outcome ?? 'the office has told you, or tells you when you ask.'}`}
+            </>
+          ) : (
+            <>
+              : not yet. <Due request={request} />
+            </>
+          )}
+        </li>
+      </ol>
+      {!closed && (
+        <p>
+          The office answers to your e-mail address or, if you gave none, to the office address. If the
+          request is approved, you receive relevant anonymised data.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Due({ request: { due, daysLeft } }: { request: FollowedRequest }) {
+  if (daysLeft < 0)
+    return (
+      <>
+        An answer was due by <At moment={due} />, {inDays(-daysLeft)} ago. Ask the office about it, and give
+        the reference.
+      </>
+    );
+  return (
+    <>
+      An answer is due by <At moment={due} />, {daysLeft === 0 ? 'today' : `in ${inDays(daysLeft)}`}.
+    </>
+  );
+}
+
+function inDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}

@@ -1,0 +1,126 @@
+import { dayInWords, momentInWords } from '../../server/lagos-time.server';
+import { type MailPart, type WrittenMail, writeMail } from '../../ui/mail-message';
+import { mailSignature } from '../navigation/mail-signature.server';
+import { siteFile } from '../navigation/site.server';
+import type { LogKind } from './followed-request.server';
+
+/** What a mail about an entry of a request's log tells: nothing that the requester has typed. */
+export interface StepForMail {
+  reference: string;
+  kind: LogKind;
+  happenedAt: Date;
+  dueOn: Date;
+  /** The question of the office. */
+  words: string | null;
+}
+
+const OPEN = 'Open the page of the request';
+
+/** The steps that the requester is told of; what the requester did by a form is told on the page itself. */
+const STEPS: Partial<Record<LogKind, { subject: string; parts(step: StepForMail): MailPart[] }>> = {
+  'in review': {
+    subject: 'is in review',
+    parts: ({ dueOn }) => [
+      'The review of your data access request has begun. The office looks at compliance, purpose and data protection.',
+      `We aim to answer by ${dayInWords(dueOn)}.`,
+    ],
+  },
+  question: {
+    subject: 'raises a question',
+    parts: ({ words }) => [
+      'The office has a question about your data access request:',
+      ...(words ?? '').split('\n').filter((line) => line.trim() !== ''),
+      'Answer on the page of the request, under "Add a line". A reply to this mail may reach nobody.',
+    ],
+  },
+  closed: {
+    subject: 'is closed',
+    parts: () => ['Your data access request is closed. The page of the request tells what came of it.'],
+  },
+  'opened again': {
+    subject: 'is open again',
+    parts: ({ dueOn }) => [
+      'Your data access request is open again.',
+      `We aim to answer by ${dayInWords(dueOn)}.`,
+    ],
+  },
+  'address corrected': {
+    subject: 'has this address now',
+    parts: () => [
+      'On the page of a data access request this e-mail address was entered for the answer. The office writes to it from now on.',
+    ],
+  },
+  withdrawn: {
+    subject: 'is withdrawn',
+    parts: () => [
+      'Your data access request was withdrawn on its page. It is closed, and nothing more is done with it.',
+      'To have it opened again, write to the office.',
+    ],
+  },
+};
+
+/**
+ * To the requester: a step of the request. Null for a step of which no mail tells.
+ *
+ * @param page the whole address of the page of the request.
+ */
+export function stepMail(step: StepForMail, page: string): WrittenMail | null {
+  const told = STEPS[step.kind];
+  if (!told) return null;
+  return written(`Your request ${step.reference} ${told.subject}`, [
+    ...told.parts(step),
+    { label: OPEN, href: page },
+    'Whoever has the link can open the page.',
+    ifNotYou('you did not send this request, or did not do this'),
+  ]);
+}
+
+/** To the address that a request had before it was corrected: without the link, which may be another person's now. */
+export function earlierAddressMail({ reference, happenedAt }: StepForMail): WrittenMail {
+  return written(`Your request ${reference} has another address now`, [
+    `The e-mail address of a data access request was corrected on ${momentInWords(happenedAt)}. Mails about it no longer come to this one.`,
+    { facts: [['Reference', reference]] },
+    ifNotYou('you sent this request and did not change its address'),
+  ]);
+}
+
+/** To the address of a request whose link was lost. */
+export function linkMail({ reference }: Pick<StepForMail, 'reference'>, page: string): WrittenMail {
+  return written(`The link of your request ${reference}`, [
+    'Somebody who knows the reference and this e-mail address asked for the link of the data access request.',
+    { label: OPEN, href: page },
+    'Whoever has the link can open the page. If you did not ask for it, do nothing: nobody else has got it.',
+  ]);
+}
+
+const DONE_BY_REQUESTER: Partial<Record<LogKind, string>> = {
+  'line added': 'The requester has added a line to a data access request.',
+  'address corrected': 'The requester has corrected the e-mail address of a data access request.',
+  withdrawn: 'The requester has withdrawn a data access request. It is closed.',
+};
+
+/** To the office: what a requester did by the page of a request; what was written stays in the database. */
+export function officeStepMail({ reference, kind, happenedAt, dueOn }: StepForMail): WrittenMail {
+  return written(`Data access request ${reference}: ${kind}`, [
+    DONE_BY_REQUESTER[kind] ?? 'Something has happened with a data access request.',
+    {
+      facts: [
+        ['Reference', reference],
+        ['When', momentInWords(happenedAt)],
+        ...(kind === 'withdrawn' ? [] : [['Answer by', dayInWords(dueOn)] as const]),
+      ],
+    },
+    'To read the request with what was added, on the server:',
+    { copy: `npm run staff -- requests --reference ${reference}` },
+    'What has happened with it so far:',
+    { copy: `npm run staff -- log --reference ${reference}` },
+  ]);
+}
+
+function ifNotYou(condition: string): string {
+  return `If ${condition}, tell us by the toll-free line ${siteFile.read().tollFree}.`;
+}
+
+function written(subject: string, parts: MailPart[]): WrittenMail {
+  return writeMail({ subject, parts, signature: mailSignature() });
+}

@@ -1,0 +1,143 @@
+import { fromDatabase } from '../../db/client.server';
+import { dayInWords, lagosDay, lagosToday, momentInWords } from '../../server/lagos-time.server';
+import { fingerprint } from '../../server/secret.server';
+
+/** A moment or a day for a `<time>`: for machines, and in the words and the time of Nigeria. */
+export interface Moment {
+  iso: string;
+  words: string;
+}
+
+/** What may have happened with a request since it came. */
+export type LogKind =
+  | 'in review'
+  | 'question'
+  | 'closed'
+  | 'opened again'
+  | 'line added'
+  | 'address corrected'
+  | 'withdrawn';
+
+/** What the function `followed_request` gives: nothing of who asks. */
+interface Found {
+  reference: string;
+  status: 'new' | 'in review' | 'closed';
+  received: string;
+  due: string;
+  closed: string | null;
+  until: string;
+  isExpired: boolean;
+  maskedEmail: string | null;
+  households: boolean;
+  individuals: boolean;
+  location: boolean;
+  states: string | null;
+  lgas: string | null;
+  wards: string | null;
+  communities: string | null;
+  householdCriteria: string[];
+  individualCriteria: string[];
+  log: { kind: LogKind; happened: string; words: string | null }[];
+}
+
+/** What the page of a request shows to whoever has its link. */
+export interface FollowedRequest {
+  reference: string;
+  status: Found['status'];
+  received: Moment;
+  /** Since when it is in review; null when no review has begun, or the request was closed without. */
+  reviewed: Moment | null;
+  closed: Moment | null;
+  due: Moment;
+  /** Days from today to the day on which an answer is due; less than 0 when that is over. */
+  daysLeft: number;
+  /** Days from its coming to its closing, or to today. */
+  days: number;
+  isWithdrawn: boolean;
+  /** What came of it; null while it is open, and where that was not meant for the requester. */
+  outcome: string | null;
+  /** Such as `a***@example.org`; null when none was given. */
+  maskedEmail: string | null;
+  /** What was asked for: what the field is called, and the lines in it. */
+  asked: { label: string; lines: string[] }[];
+  /** What has happened since it came, the oldest first. */
+  log: { kind: LogKind; happened: Moment; words: string | null }[];
+  /** The last day on which the page of a closed request can be opened. */
+  until: Moment;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The request behind an unguessable link.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function findRequest(token: string): Promise<FollowedRequest | 'expired' | 'unknown'> {
+  const [row] = await fromDatabase(
+    ({ prisma }) => prisma.$queryRaw<{ found: Found | null }[]>`
+      SELECT followed_request(${fingerprint(token)}) AS found`,
+  );
+  const found = row?.found;
+  if (!found) return 'unknown';
+  return found.isExpired ? 'expired' : shown(found);
+}
+
+function shown(found: Found): FollowedRequest {
+  const { reference, status, maskedEmail } = found;
+  const log = found.log.map(({ happened, ...entry }) => ({ ...entry, happened: moment(happened) }));
+  const last = log.findLast(({ kind }) => kind === 'closed' || kind === 'withdrawn');
+  const closed = found.closed === null ? null : moment(found.closed);
+  return {
+    reference,
+    status,
+    maskedEmail,
+    received: moment(found.received),
+    reviewed: log.findLast(({ kind }) => kind === 'in review')?.happened ?? null,
+    closed,
+    due: { iso: found.due, words: dayInWords(new Date(found.due)) },
+    daysLeft: daysBetween(lagosToday(), found.due),
+    days: daysBetween(
+      lagosDay(new Date(found.received)),
+      closed ? lagosDay(new Date(closed.iso)) : lagosToday(),
+    ),
+    isWithdrawn: closed !== null && last?.kind === 'withdrawn',
+    outcome: closed && last?.kind === 'closed' ? last.words : null,
+    asked: askedFor(found),
+    log,
+    until: { iso: new Date(found.until).toISOString(), words: dayInWords(new Date(found.until)) },
+  };
+}
+
+function askedFor(found: Found): FollowedRequest['asked'] {
+  const fields: [label: string, isAsked: boolean, lines: (string | null)[]][] = [
+    ['Household criteria', found.households, found.householdCriteria],
+    ['Individual criteria', found.individuals, found.individualCriteria],
+    ['State', found.location, [found.states]],
+    ['LGAs', found.location, [found.lgas]],
+    ['Wards', found.location, [found.wards]],
+    ['Communities', found.location, [found.communities]],
+  ];
+  const boxes = [
+    found.households && 'Households',
+    found.individuals && 'Individuals',
+    found.location && 'Location',
+  ].filter((box) => box !== false);
+  return [
+    { label: 'Data on', lines: [boxes.join(', ') || 'Nothing was ticked'] },
+    ...fields.flatMap(([label, isAsked, texts]) => {
+      const lines = texts.filter((text) => text !== null);
+      return isAsked && lines.length > 0 ? [{ label, lines }] : [];
+    }),
+  ];
+}
+
+function moment(at: string): Moment {
+  const date = new Date(at);
+  return { iso: date.toISOString(), words: momentInWords(date) };
+}
+
+/** Days as `2026-11-21`. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}

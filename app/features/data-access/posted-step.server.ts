@@ -1,0 +1,98 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { z } from 'zod';
+import { fromDatabase } from '../../db/client.server';
+import { fingerprint } from '../../server/secret.server';
+import { singleFlight } from '../../server/single-flight';
+import {
+  FORM_TOKEN_FIELDS,
+  type FormToken,
+  judge,
+  keptFormToken,
+} from '../../server/submission/form-token.server';
+import { readForm } from '../../server/submission/read-post.server';
+import { REFUSED_VALUE } from '../../server/submission/refused-value';
+import { emailAddress, submittedText } from '../../ui/submitted-text.server';
+import { FOLLOW_INTENTS, type FollowIntent, LONGEST_LINE, REFUSED } from './follow-forms';
+
+/** The page that answers a form which could not be taken, with what was entered. */
+export interface StepAnswer {
+  status: 404 | 422;
+  lastResult?: SubmissionResult;
+  entries: Partial<Record<FollowIntent, string>>;
+  formToken: FormToken;
+}
+
+/** What the functions of the database answer. */
+type Outcome = 'done' | 'closed' | 'same' | 'too many' | 'unknown';
+
+const RULES: Record<FollowIntent, z.ZodType<string>> = {
+  line: submittedText(LONGEST_LINE).min(1, 'Enter what you want to add'),
+  address: emailAddress('Enter the e-mail address to which the office is to answer'),
+  withdraw: z.literal('yes', REFUSED.notSure),
+};
+
+const OWN_FIELDS = new Set<string>([...FOLLOW_INTENTS, ...FORM_TOKEN_FIELDS, 'intent']);
+
+/**
+ * Takes a form of the page of a request: adds the line, corrects the address or withdraws, once however often the same form
+ * is sent (docs/rules.md R26), or says what is wrong, with the entry kept.
+ *
+ * @throws Response 4xx for a body that is no form of this site, 503 when the database does not answer.
+ */
+export async function takeStep(request: Request, token: string): Promise<FollowIntent | StepAnswer> {
+  const form = await readForm(request, (name) => OWN_FIELDS.has(name));
+  const intent = FOLLOW_INTENTS.find((name) => name === form.get('intent')) ?? 'line';
+  const entry = String(form.get(intent) ?? '').replace(/\r\n?/g, '\n');
+  const refusal = (message: string): StepAnswer => ({
+    status: 422,
+    lastResult: { status: 'error', error: { [intent]: [message] } },
+    entries: { [intent]: entry },
+    formToken: keptFormToken(form),
+  });
+  const read = RULES[intent].safeParse(entry);
+  if (!read.success) return refusal(read.error.issues[0]?.message ?? '');
+  const { formKey, reviewMark } = judge(form, request.headers);
+  const key = fingerprint([formKey, intent, read.data].join('\n'));
+  const outcome = await shareStep(`${token} ${key}`, () =>
+    perform(intent, { link: fingerprint(token), entry: read.data, key, doubt: reviewMark }),
+  ).catch(refusedValue);
+  if (outcome === 'done') return intent;
+  if (outcome === 'unknown') return { status: 404, entries: {}, formToken: keptFormToken(form) };
+  return refusal(outcome === 'refused' ? REFUSED_VALUE : whyNot(intent, outcome));
+}
+
+const shareStep = singleFlight<Outcome>();
+
+interface Step {
+  /** Fingerprint of the link. */
+  link: string;
+  entry: string;
+  key: string;
+  /** Why a person should look at it first, or null. */
+  doubt: string | null;
+}
+
+async function perform(intent: FollowIntent, { link, entry, key, doubt }: Step): Promise<Outcome> {
+  const [row] = await fromDatabase(({ prisma }) => {
+    if (intent === 'line')
+      return prisma.$queryRaw<{ outcome: Outcome }[]>`
+        SELECT add_request_line(${link}, ${entry}, ${key}, ${doubt}::text) AS outcome`;
+    if (intent === 'address')
+      return prisma.$queryRaw<{ outcome: Outcome }[]>`
+        SELECT correct_request_address(${link}, ${entry}, ${key}, ${doubt}::text) AS outcome`;
+    return prisma.$queryRaw<{ outcome: Outcome }[]>`
+      SELECT withdraw_request(${link}, ${key}, ${doubt}::text) AS outcome`;
+  });
+  return row?.outcome ?? 'unknown';
+}
+
+/** What the database takes for no text. */
+function refusedValue(error: unknown): 'refused' {
+  if (error instanceof Response && error.status === 422) return 'refused';
+  throw error;
+}
+
+function whyNot(intent: FollowIntent, outcome: 'closed' | 'same' | 'too many'): string {
+  if (outcome === 'too many') return intent === 'line' ? REFUSED.manyLines : REFUSED.manyCorrections;
+  return REFUSED[outcome];
+}

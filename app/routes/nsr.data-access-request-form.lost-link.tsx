@@ -1,0 +1,54 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { LOST_LINK_PATH } from '../features/data-access/follow-forms';
+import { LINK_ASKED, LinkAskedPage, LOST_LINK, LostLinkPage } from '../features/data-access/LostLinkPage';
+import { askForLink } from '../features/data-access/lost-link.server';
+import { formHeaders, NO_STORE, PERSONAL } from '../server/http/caching.server';
+import { noteErrors, titleOf } from '../server/http/error-title.server';
+import type { PageHandle } from '../server/http/page-handle';
+import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
+import { pageMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
+
+export const headers = formHeaders;
+
+export const handle: PageHandle = { query: ['asked'] };
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const isAsked = new URL(request.url).searchParams.has('asked');
+  return json(
+    {
+      isAsked,
+      formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
+      meta: {
+        title: titleOf(isAsked ? LINK_ASKED : LOST_LINK, context),
+        description:
+          'Have the link of your data access request sent to its e-mail address again, by its reference.',
+        path: LOST_LINK_PATH,
+      },
+    },
+    { headers: PERSONAL },
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = await askForLink(request);
+  if (answer === 'asked') return redirect(`${LOST_LINK_PATH}?asked=yes`, { status: 303, headers: NO_STORE });
+  noteErrors(context);
+  return json(answer, { status: answer.status, headers: PERSONAL });
+}
+
+export default function LostLinkRoute() {
+  const { isAsked, formToken } = useLoaderData<typeof loader>();
+  const { entries, lastResult, formToken: kept } = useActionData<typeof action>() ?? {};
+  if (isAsked && !lastResult) return <LinkAskedPage />;
+  return <LostLinkPage entries={entries} lastResult={lastResult} formToken={{ ...formToken, ...kept }} />;
+}

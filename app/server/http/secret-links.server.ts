@@ -1,0 +1,44 @@
+import type { Request, RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { isLeaving, MISSES, WINDOW_MS } from '../submission/limits';
+import { sharedPosts } from '../submission/shared-posts.server';
+import { clientOf } from './client.server';
+import type { PageKind } from './page-kinds.server';
+import { sendRefusal } from './refusal.server';
+import { isDecodable } from './route-branch.server';
+
+/** Clients that a process remembers because they have opened too many. */
+const CLIENTS = 50_000;
+
+/**
+ * Keeps who guesses from secret addresses: a client that has asked for so many that do not exist gets none for the rest of
+ * ten minutes, whether they exist or not (docs/promises.md P37). Misses are counted for all processes together. Nobody is
+ * kept from leaving the newsletter by a mail program's one click, which many readers send from one address.
+ */
+export function limitGuesses(kindOf: (path: string) => Pick<PageKind, 'isSecretLink'>): RequestHandler {
+  const misses = sharedPosts('misses', MISSES);
+  const refusedUntil = new LRUCache<string, number>({ max: CLIENTS, ttl: WINDOW_MS });
+  const isGuessable = ({ method, path }: Request) =>
+    isDecodable(path) && kindOf(path).isSecretLink && !(method === 'POST' && isLeaving(path));
+  return (req, res, next) => {
+    if (!isGuessable(req)) return next();
+    const client = clientOf(req);
+    const seconds = Math.ceil(((refusedUntil.get(client) ?? 0) - Date.now()) / 1000);
+    if (seconds > 0) {
+      const minutes = Math.ceil(seconds / 60);
+      res.set('Retry-After', String(seconds));
+      return sendRefusal(
+        req,
+        res,
+        429,
+        `Too many links that do not exist were opened. Many people may share one connection. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then open your link again.`,
+      );
+    }
+    res.once('close', async () => {
+      if (res.statusCode !== 404) return;
+      const { totalHits, resetTime } = await misses.increment(client);
+      if (totalHits >= MISSES) refusedUntil.set(client, resetTime?.getTime() ?? Date.now() + WINDOW_MS);
+    });
+    next();
+  };
+}

@@ -1,0 +1,397 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { DONE, LOST_LINK_PATH, REFUSED } from '../../../app/features/data-access/follow-forms';
+import { FORM_PATH } from '../../../app/features/data-access/form-fields';
+import { requestBody } from '../../support/data-access-request';
+import { rowsOf } from '../../support/databases';
+import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
+import { hiddenFields, newVisitor, postForm, postJson } from '../../support/form-posts';
+import { linkIn, mailsIn, mailsTo } from '../../support/mail-files';
+import { ownSite } from '../../support/own-site';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const site = ownSite({ TRUST_PROXY: '1', OFFICE_EMAIL: 'office@nassco.example' });
+const rows = (sql: string, values: unknown[] = []) =>
+  rowsOf<Record<string, string>>(site.databaseUrl, sql, values);
+
+interface Followed {
+  reference: string;
+  /** Path of the page. */
+  page: string;
+  email: string;
+}
+
+let number = 40_000;
+
+/** A request of somebody who has not been here before. */
+async function ask(more: object = {}): Promise<Followed> {
+  number++;
+  const email = `requester-${number}@example.org`;
+  const answer = await postJson(site, '/api/data-access-request', { ...requestBody(number), ...more });
+  const { reference, receipt } = await answer.json();
+  return { reference, page: receipt, email };
+}
+
+const open = async (page: string) => {
+  const answer = await site.get(page, { headers: newVisitor() });
+  return { answer, html: shown(await answer.text()) };
+};
+const say = (call: string, ...values: string[]) => rows(`SELECT ${call} AS said`, values);
+
+/** Fields of the page's forms as a reader without a script sends them. */
+async function send(page: string, intent: string, entry: string, hidden?: object) {
+  const token = hidden ?? hiddenFields((await open(page)).html);
+  // Nobody fills in a form quicker.
+  if (!hidden) await sleep(2050);
+  return postForm(site, page, { intent, [intent]: entry, ...token } as Record<string, string>);
+}
+
+const logOf = (reference: string) =>
+  rows(
+    `SELECT kind, words_of_requester AS words, doubt FROM request_log_entry AS e JOIN data_access_request AS r ON r.id = e.request_id
+     WHERE r.reference = $1 ORDER BY e.id`,
+    [reference],
+  );
+
+describe('the page of a request', () => {
+  test('shows how it stands, the day of an answer and what was asked, without names and addresses', async () => {
+    const { reference, page, email } = await ask();
+    const { answer, html } = await open(page);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const text = textOf(html);
+    expect(text).toContain(`Your reference ${reference}`);
+    expect(text).toMatch(/Received on \d+ \w+ \d{4} at .* In review : not yet\./);
+    expect(text).toMatch(/Closed : not yet\. An answer is due by \d+ \w+ \d{4} ?, in 30 days\./);
+    expect(text).toContain('Household criteria Canary-7731 criterion');
+    expect(text).toContain('State Canary-7731 state');
+    expect(text).toContain('r***@example.org');
+    expect(html).not.toMatch(new RegExp(`Organisation|Street|Canary-7731 (name|designation)|${email}`));
+    expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+  });
+
+  test('follows the steps of staff, whose questions and outcome it shows, each mailed with the link', async () => {
+    const { reference, page, email } = await ask();
+    await say('review_request($1)', reference);
+    await say('ask_requester($1, $2)', reference, 'Which years?\nAnd why?');
+    let text = textOf((await open(page)).html);
+    expect(text).toMatch(/In review since \d+ \w+ \d{4}/);
+    expect(text).toMatch(/The office asks: Which years\? ?And why\?/);
+    await say('close_request($1, $2)', reference, 'Data sent on 3 June.');
+    const { html } = await open(page);
+    text = textOf(html);
+    expect(text).toMatch(
+      /Closed on \d+ \w+ \d{4} .*, 0 days after it came\. What came of it: Data sent on 3 June\./,
+    );
+    expect(html).not.toContain('<textarea');
+    const mails = await mailsTo(site.dataDir, email, 4);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      `We have your request ${reference}`,
+      `Your request ${reference} is closed`,
+      `Your request ${reference} is in review`,
+      `Your request ${reference} raises a question`,
+    ]);
+    for (const mail of mails) expect(linkIn(mail, '/receipt/')).toBe(page);
+    const question = mails.find(({ subject }) => subject?.includes('question'));
+    expect(question?.text).toContain('Which years?\n\nAnd why?');
+    const closing = mails.find(({ subject }) => subject?.includes('closed'));
+    expect(closing?.text).not.toContain('Data sent');
+    await say('reopen_request($1)', reference);
+    text = textOf((await open(page)).html);
+    expect(text).toMatch(/Closed : not yet.*The request was opened again\./);
+  });
+
+  test('opens for 30 days after the closing; an overdue request says since when', async () => {
+    const { reference, page } = await ask();
+    await rows('UPDATE data_access_request SET due_on = lagos_today() - 2 WHERE reference = $1', [reference]);
+    expect(textOf((await open(page)).html)).toMatch(/An answer was due by .*, 2 days ago\. Ask the office/);
+    await say("close_request($1, 'Sent.')", reference);
+    const later = (days: number) =>
+      rows(
+        `UPDATE data_access_request SET receipt_expires_at = closed_at + interval '30 days' - $2 * interval '1 day' WHERE reference = $1`,
+        [reference, days],
+      );
+    await later(29);
+    expect((await open(page)).answer.status).toBe(200);
+    await later(30.01);
+    const { answer, html } = await open(page);
+    expect(answer.status).toBe(410);
+    expect(textOf(html)).toContain('This receipt has expired');
+    expect((await send(page, 'line', 'Too late', {})).status).toBe(404);
+  });
+
+  test('answers 503 with a time to come back when the database does not answer', async () => {
+    const lonely = siteAt(inject('lonelySite'));
+    for (const answer of [
+      await lonely.get(`${FORM_PATH}/receipt/AbCdEf`, { headers: newVisitor() }),
+      await postForm(lonely, `${FORM_PATH}/receipt/AbCdEf`, { intent: 'line', line: 'x' }),
+    ]) {
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('what a requester does there', () => {
+  test('a line is added once, however often the form is sent, shown, and told to the office without its words', async () => {
+    const { reference, page } = await ask();
+    const hidden = hiddenFields((await open(page)).html);
+    await sleep(2050);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send(page, 'line', ' We need 2020\r\nand <b>2021</b>. ', hidden)),
+    );
+    answers.push(await send(page, 'line', 'We need 2020\nand <b>2021</b>.', hidden));
+    for (const answer of answers) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe(`${page}?done=line`);
+    }
+    expect(await logOf(reference)).toEqual([
+      { kind: 'line added', words: 'We need 2020\nand <b>2021</b>.', doubt: null },
+    ]);
+    const { html } = await open(`${page}?done=line`);
+    expect(textOf(html)).toContain(DONE.line);
+    expect(html).toContain('and &lt;b&gt;2021&lt;/b&gt;.');
+    expect(html).not.toContain(page.split('/').at(-1));
+    const subject = `Data access request ${reference}: line added`;
+    const mail = await vi.waitFor(
+      async () => (await mailsIn(site.dataDir)).find((one) => one.subject === subject) ?? never(),
+      { timeout: 20_000 },
+    );
+    expect(mail.to?.[0]?.address).toBe('office@nassco.example');
+    expect(mail.text).not.toContain('2020');
+    const [row] = await rows('SELECT added FROM read_request($1)', [reference]);
+    expect(row?.added).toMatch(/^\d{4}-\d\d-\d\d: We need 2020\nand <b>2021<\/b>\.$/);
+  });
+
+  test('a corrected address is told to both addresses, and further steps go to the new one', async () => {
+    const { reference, page, email } = await ask();
+    await mailsTo(site.dataDir, email);
+    const correct = `new-${email}`;
+    expect((await send(page, 'address', ` ${correct} `)).headers.get('location')).toBe(
+      `${page}?done=address`,
+    );
+    const [told] = await mailsTo(site.dataDir, correct);
+    expect(told?.subject).toBe(`Your request ${reference} has this address now`);
+    expect(linkIn(told ?? never(), '/receipt/')).toBe(page);
+    const [, warned] = await mailsTo(site.dataDir, email, 2);
+    expect(warned?.subject).toBe(`Your request ${reference} has another address now`);
+    expect(`${warned?.text}`).not.toMatch(/receipt|new-/);
+    await say('review_request($1)', reference);
+    expect((await mailsTo(site.dataDir, correct, 2))[1]?.subject).toContain('in review');
+    const again = await send(page, 'address', correct);
+    expect(again.status).toBe(422);
+    expect(textOf(summaryOf(await again.text()))).toContain(REFUSED.same);
+  });
+
+  test('an address is corrected three times a day at the most', async () => {
+    const { page } = await ask();
+    const hidden = hiddenFields((await open(page)).html);
+    const statuses = [];
+    for (let time = 0; time < 4; time++)
+      statuses.push((await send(page, 'address', `time-${time}-${number}@example.org`, hidden)).status);
+    expect(statuses).toEqual([303, 303, 303, 422]);
+  });
+
+  test('is withdrawn once the box is ticked; then nothing can be added', async () => {
+    const { reference, page, email } = await ask();
+    const unsure = await send(page, 'withdraw', '');
+    expect(unsure.status).toBe(422);
+    const html = shown(await unsure.text());
+    expect(titleOf(html)).toMatch(/^Error: Form submitted/);
+    expect(textOf(summaryOf(html))).toBe(`There is a problem ${REFUSED.notSure}`);
+    expect(inputOf(html, 'withdraw')).toContain('aria-invalid="true"');
+    const done = await send(page, 'withdraw', 'yes');
+    expect(done.headers.get('location')).toBe(`${page}?done=withdraw`);
+    const after = (await open(`${page}?done=withdraw`)).html;
+    expect(textOf(after)).toContain(DONE.withdraw);
+    expect(textOf(after)).toContain('You have withdrawn it.');
+    expect(after).not.toContain('<textarea');
+    const late = await send(page, 'line', 'One more thing', hiddenFields(html));
+    expect(late.status).toBe(422);
+    expect(textOf(summaryOf(await late.text()))).toContain(REFUSED.closed);
+    const [row] = await rows(
+      `SELECT status, outcome, keep_until = lagos_today() + interval '1 year' AS kept FROM data_access_request WHERE reference = $1`,
+      [reference],
+    );
+    expect(row).toEqual({ status: 'closed', outcome: 'Withdrawn by the requester.', kept: true });
+    expect((await mailsTo(site.dataDir, email, 2))[1]?.subject).toBe(
+      `Your request ${reference} is withdrawn`,
+    );
+  });
+
+  test.each([
+    ['line', '  ', 'Enter what you want to add'],
+    ['line', 'x'.repeat(2001), 'Shorten this to 2000 characters or fewer'],
+    ['line', 'a\0b', 'Remove the characters that cannot be shown'],
+    ['address', 'nobody', 'Enter an email address like name@example.com'],
+    ['address', '', 'Enter the e-mail address to which'],
+  ])('%s %j comes back with a message and its entry', async (intent, entry, message) => {
+    const { page } = await ask();
+    const answer = await send(page, intent, entry, { formKey: randomUUID(), stamp: '' });
+    expect(answer.status).toBe(422);
+    const html = shown(await answer.text());
+    expect(textOf(summaryOf(html))).toContain(message);
+    expect(inputOf(html, intent)).toContain('aria-invalid="true"');
+    if (entry === 'nobody') expect(inputOf(html, intent)).toContain('value="nobody"');
+  });
+
+  test('what a program seems to have sent is kept with a mark, and mails nobody but the office', async () => {
+    const { reference, page, email } = await ask();
+    await mailsTo(site.dataDir, email);
+    await send(page, 'address', `marked-${email}`, { formKey: randomUUID(), stamp: '' });
+    expect(await logOf(reference)).toMatchObject([
+      { kind: 'address corrected', doubt: expect.stringContaining('mark of the form') },
+    ]);
+    const jobs = await rows(
+      `SELECT task_identifier AS task FROM graphile_worker.jobs WHERE task_identifier IN ('mail_step', 'mail_earlier_address')`,
+    );
+    expect(jobs).toEqual([]);
+    expect((await mailsIn(site.dataDir)).filter(({ to }) => to?.[0]?.address === `marked-${email}`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a lost link', () => {
+  const lost = async (reference: string, email: string, hidden?: object) => {
+    const page = shown(await (await site.get(LOST_LINK_PATH)).text());
+    if (!hidden) await sleep(2050);
+    const started = performance.now();
+    const answer = await postForm(site, LOST_LINK_PATH, {
+      reference,
+      email,
+      ...(hidden ?? hiddenFields(page)),
+    } as Record<string, string>);
+    return { answer, ms: performance.now() - started };
+  };
+
+  test('is mailed where both fit, once for a double press; the answer is the same where they do not', async () => {
+    const { reference, page, email } = await ask();
+    const other = await ask();
+    const loosely = ` ${reference.toLowerCase().replaceAll('-', ' ')} `;
+    const [good, twice, wrongAddress, foreign] = await Promise.all([
+      lost(loosely, email.toUpperCase()),
+      lost(reference, email),
+      lost(reference, 'somebody@example.org'),
+      lost(reference, other.email),
+    ]);
+    for (const { answer, ms } of [good, twice, wrongAddress, foreign]) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe(`${LOST_LINK_PATH}?asked=yes`);
+      expect(ms).toBeGreaterThan(390);
+    }
+    const told = await (await site.get(`${LOST_LINK_PATH}?asked=yes`)).text();
+    expect(textOf(shown(told))).toContain('If the reference and the e-mail address belong to one request');
+    const [, mail] = await mailsTo(site.dataDir, email, 2);
+    expect(mail?.subject).toBe(`The link of your request ${reference}`);
+    expect(linkIn(mail ?? never(), '/receipt/')).toBe(page);
+    const [{ jobs } = { jobs: '' }] = await rows(
+      "SELECT count(*)::int AS jobs FROM graphile_worker.jobs WHERE task_identifier = 'mail_link'",
+    );
+    expect(Number(jobs)).toBe(0);
+    for (const address of ['somebody@example.org', other.email])
+      expect(
+        (await mailsIn(site.dataDir)).filter(
+          ({ subject, to }) => subject?.startsWith('The link') && to?.[0]?.address === address,
+        ),
+      ).toEqual([]);
+  });
+
+  test('goes to one mailbox three times a day at the most', async () => {
+    const { reference, email } = await ask();
+    for (let time = 0; time < 5; time++) {
+      await rows('SELECT send_lost_link($1, $2)', [reference, email]);
+      await rows('UPDATE data_access_request SET link_asked_at = NULL WHERE reference = $1', [reference]);
+    }
+    const links = (await mailsTo(site.dataDir, email, 4)).filter(({ subject }) =>
+      subject?.startsWith('The link'),
+    );
+    expect(links).toHaveLength(3);
+  });
+
+  test('says what is wrong with an entry, and keeps it', async () => {
+    const { answer } = await lost('DAR-7K3M-9QXCX', 'nobody', {});
+    expect(answer.status).toBe(422);
+    const html = shown(await answer.text());
+    expect(titleOf(html)).toMatch(/^Error: Find your data access request again/);
+    expect(textOf(summaryOf(html))).toContain('one character may be mistyped');
+    expect(textOf(summaryOf(html))).toContain('Enter an email address like');
+    expect(inputOf(html, 'reference')).toContain('value="DAR-7K3M-9QXCX"');
+    expect(inputOf(html, 'email')).toContain('value="nobody"');
+  });
+
+  test('a filled honeypot sends nothing and is answered alike', async () => {
+    const { reference, email } = await ask();
+    const { answer } = await lost(reference, email, { fax: '1' });
+    expect(answer.headers.get('location')).toBe(`${LOST_LINK_PATH}?asked=yes`);
+    const [row] = await rows('SELECT link_asked_at AS asked FROM data_access_request WHERE reference = $1', [
+      reference,
+    ]);
+    expect(row?.asked).toBeNull();
+  });
+
+  test('without the database the entries come back', async () => {
+    const lonely = siteAt(inject('lonelySite'));
+    const hidden = hiddenFields(shown(await (await lonely.get(LOST_LINK_PATH)).text()));
+    await sleep(2050);
+    const answer = await postForm(lonely, LOST_LINK_PATH, {
+      reference: 'DAR-7K3M-9QXCW',
+      email: 'a@b.example',
+      ...hidden,
+    });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const html = shown(await answer.text());
+    expect(textOf(summaryOf(html))).toContain('The link could not be sent for. Try again later.');
+    expect(inputOf(html, 'reference')).toContain('value="DAR-7K3M-9QXCW"');
+  });
+});
+
+describe('guesses at secret links (P37)', () => {
+  test('none is found, and they end soon, also for a link that exists; others and leaving go on', async () => {
+    const { page } = await ask();
+    const guesser = newVisitor();
+    const paths = [`${FORM_PATH}/receipt`, '/newsletter/confirm', '/newsletter/unsubscribe'];
+    const statuses: Record<number, number> = {};
+    for (let guess = 0; guess < 300; guess++) {
+      const { status } = await site.get(`${paths[guess % 3]}/${randomUUID()}`, { headers: guesser });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+    // The count of all processes is a moment behind.
+    expect(Object.keys(statuses)).toEqual(['404', '429']);
+    expect(statuses[429]).toBeGreaterThan(230);
+    const refused = await site.get(page, { headers: guesser });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(textOf(await refused.text())).toMatch(/Wait \d+ minutes, then open your link again\./);
+    expect((await open(page)).answer.status).toBe(200);
+    expect((await site.get('/nsr', { headers: guesser })).status).toBe(200);
+    const leaving = await site.get('/newsletter/unsubscribe/gone', {
+      method: 'POST',
+      headers: guesser,
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(leaving.status).toBe(404);
+  });
+
+  test('posts count as well', async () => {
+    const guesser = newVisitor();
+    const post = async () =>
+      (
+        await site.get(`${FORM_PATH}/receipt/${randomUUID()}`, {
+          method: 'POST',
+          headers: guesser,
+          body: new URLSearchParams({ intent: 'withdraw', withdraw: 'yes' }),
+        })
+      ).status;
+    expect(await post()).toBe(404);
+    for (let guess = 0; guess < 60; guess++)
+      await site.get(`${FORM_PATH}/receipt/${randomUUID()}`, { headers: guesser });
+    expect(await post()).toBe(429);
+  });
+});
+
+function never(): never {
+  throw new Error('There is no mail.');
+}
