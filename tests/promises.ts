@@ -54,6 +54,7 @@ const PROOFS: Proof[] = [
   },
   { promises: ['P31'], script: 'faults:canaries' },
   { promises: ['P23'], tests: ['tests/http/mail/caps.test.ts'] },
+  { promises: ['P38'], script: 'faults:guessed-links' },
   { promises: ['P32'], tests: ['tests/http/database/roles.test.ts', 'tests/http/database/upgrade.test.ts'] },
   { promises: ['P33'], tests: ['tests/http/server/web-server.test.ts'], pattern: 'logs|tells nothing' },
   {

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { LOST_LINK_PATH } from '../../app/features/data-access/follow-forms';
 import { FORM_PATH } from '../../app/features/data-access/form-fields';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { CANARY, formOfCanaries, requestOfCanaries, subscriptionOfCanaries } from '../support/canary-entries';
@@ -16,7 +17,13 @@ import { exactly, type Figure, isScript, report } from './figures';
 import { askSecretAddresses, matches } from './secret-addresses';
 
 /** Where personal data lives. */
-const HOMES = ['public.data_access_request', 'public.subscriber'];
+const HOMES = ['public.data_access_request', 'public.request_log_entry', 'public.subscriber'];
+
+/** What the page of a request shows of it, and nothing else: what was asked for, and what was added. */
+const SHOWN_TO_REQUESTER = new RegExp(
+  `${CANARY} (household|individual|state|lgas|wards|communities|line) `,
+  'gi',
+);
 
 /** What else a visitor may fetch: lists, feeds and the search for the canary itself. */
 const MORE_ADDRESSES = [
@@ -50,6 +57,7 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
   try {
     await untilReady(site);
     const sent = await sendAll(site, count);
+    const added = await followRequests(site, sent.receipts);
     const pages = await readPages(site, sent.receipts);
     const tables = await withClient(postgres.url, findInTables);
     const behindNginx = isInstallable(ensureNginx) ? await askSecretAddresses(site) : [];
@@ -58,7 +66,7 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
     return [
       exactly('accepted', sent.accepted, sent.good),
       exactly('refused with their entries (422, 400)', sent.refused, count - sent.good),
-      exactly('rows in their own tables', tables.atHome, sent.rows),
+      exactly('rows in their own tables', tables.atHome, sent.rows + added),
       exactly('found in another table or in the job queue', tables.astray, 0),
       exactly('found in an address that was answered', sent.inAddresses, 0),
       exactly('found in an answer to a good submission', sent.inAnswers, 0),
@@ -150,6 +158,28 @@ async function sendAll(site: TestSite, count: number) {
   return sent;
 }
 
+/**
+ * Adds a line and corrects the address of requests, then asks for their links with a mistyped reference. Gives how many rows
+ * have a canary more: that of the line, and of the address before.
+ */
+async function followRequests(site: TestSite, receipts: string[]): Promise<number> {
+  let added = 0;
+  const post = (path: string, fields: Record<string, string>, at: number) =>
+    site.get(path, {
+      method: 'POST',
+      body: new URLSearchParams({ formKey: randomUUID(), ...fields }),
+      headers: { 'X-Forwarded-For': `10.2.0.${at}` },
+    });
+  for (const [at, receipt] of receipts.entries()) {
+    const { email = '' } = subscriptionOfCanaries(20_000 + at);
+    const line = await post(receipt, { intent: 'line', line: `${CANARY} line ${at}` }, at);
+    const address = await post(receipt, { intent: 'address', address: email }, at);
+    await post(LOST_LINK_PATH, { reference: `${CANARY}`, email }, at);
+    added += [line, address].filter(({ status }) => status === 303).length;
+  }
+  return added;
+}
+
 /** An answer to a POST may be kept where it says for how long, and nowhere else (RFC 9110). */
 function isStorable({ headers }: Response): boolean {
   return /public|max-age/.test(headers.get('cache-control') ?? '') || headers.has('expires');
@@ -161,7 +191,8 @@ async function readPages(site: TestSite, receipts: string[]) {
   const addresses = [...ROUTES, ...MORE_ADDRESSES, ...receipts];
   for (const address of [...addresses, ...addresses]) {
     const answer = await site.get(address);
-    seen.found += matches(await answer.text());
+    const text = await answer.text();
+    seen.found += matches(receipts.includes(address) ? text.replace(SHOWN_TO_REQUESTER, '') : text);
     seen.found += matches(JSON.stringify([...answer.headers]));
     seen.cookies += answer.headers.getSetCookie().length;
   }

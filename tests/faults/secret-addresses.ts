@@ -14,6 +14,8 @@ const ADDRESSES = [
   `/newsletter/settings/${CANARY}`,
   `/newsletter/settings/${CANARY}?saved`,
   `/nsr/data-access-request-form/receipt/${CANARY}`,
+  `/nsr/data-access-request-form/receipt/${CANARY}?done=line`,
+  `/nsr/data-access-request-form/lost-link?email=${CANARY}`,
   `/Newsletter//CONFIRM//${CANARY}/`,
   `/newsletter/%63onfirm/${CANARY}`,
   `/newsletter/%63onfirm/${CANARY}%`,

@@ -1,9 +1,10 @@
 import { At } from './At';
+import { FOLLOW_ID } from './follow-forms';
 import type { FollowedRequest } from './followed-request.server';
 
 /** How a request stands: received, in review, closed, each with its day. */
 export function RequestSteps({ request }: { request: FollowedRequest }) {
-  const { status, received, reviewed, closed, days, isWithdrawn, outcome } = request;
+  const { status, received, reviewed, closed, days, isWithdrawn, outcome, log } = request;
   return (
     <div className="prose">
       <h2>How your request stands</h2>
@@ -40,6 +41,12 @@ export function RequestSteps({ request }: { request: FollowedRequest }) {
           )}
         </li>
       </ol>
+      {!closed && isAsked(log) && (
+        <p className="note">
+          <b>The office has a question</b>, which stands below.{' '}
+          <a href={`#${FOLLOW_ID}-line`}>Answer it by adding a line</a>.
+        </p>
+      )}
       {!closed && (
         <p>
           The office answers to your e-mail address or, if you gave none, to the office address. If the
@@ -63,6 +70,11 @@ function Due({ request: { due, daysLeft } }: { request: FollowedRequest }) {
       An answer is due by <At moment={due} />, {daysLeft === 0 ? 'today' : `in ${inDays(daysLeft)}`}.
     </>
   );
+}
+
+/** True when nothing was added since the last question. */
+function isAsked(log: FollowedRequest['log']): boolean {
+  return log.findLast(({ kind }) => kind === 'question' || kind === 'line added')?.kind === 'question';
 }
 
 function inDays(days: number): string {

@@ -30,7 +30,7 @@ const STEPS: Partial<Record<LogKind, { subject: string; parts(step: StepForMail)
     parts: ({ words }) => [
       'The office has a question about your data access request:',
       ...(words ?? '').split('\n').filter((line) => line.trim() !== ''),
-      'Answer on the page of the request, under "Add a line". A reply to this mail may reach nobody.',
+      'Answer on the page of the request, under “Add a line”: nobody reads replies to this mail.',
     ],
   },
   closed: {
@@ -71,7 +71,7 @@ export function stepMail(step: StepForMail, page: string): WrittenMail | null {
     ...told.parts(step),
     { label: OPEN, href: page },
     'Whoever has the link can open the page.',
-    ifNotYou('you did not send this request, or did not do this'),
+    ifNotYou(BY_REQUESTER[step.kind] ? 'you did not do this' : 'you did not send this request'),
   ]);
 }
 
@@ -93,7 +93,7 @@ export function linkMail({ reference }: Pick<StepForMail, 'reference'>, page: st
   ]);
 }
 
-const DONE_BY_REQUESTER: Partial<Record<LogKind, string>> = {
+const BY_REQUESTER: Partial<Record<LogKind, string>> = {
   'line added': 'The requester has added a line to a data access request.',
   'address corrected': 'The requester has corrected the e-mail address of a data access request.',
   withdrawn: 'The requester has withdrawn a data access request. It is closed.',
@@ -102,7 +102,7 @@ const DONE_BY_REQUESTER: Partial<Record<LogKind, string>> = {
 /** To the office: what a requester did by the page of a request; what was written stays in the database. */
 export function officeStepMail({ reference, kind, happenedAt, dueOn }: StepForMail): WrittenMail {
   return written(`Data access request ${reference}: ${kind}`, [
-    DONE_BY_REQUESTER[kind] ?? 'Something has happened with a data access request.',
+    BY_REQUESTER[kind] ?? 'Something has happened with a data access request.',
     {
       facts: [
         ['Reference', reference],

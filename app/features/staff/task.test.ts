@@ -8,7 +8,7 @@ describe('wrong use is told, and nothing is guessed', () => {
     [['constructor'], 'There is no command "constructor".'],
     [
       ['requests', '--status', 'old'],
-      '--status must be one of new, overdue, to-review, closed, all, not "old".',
+      '--status must be one of open, new, overdue, to-review, closed, all, not "old".',
     ],
     [['requests', '--since', '2026-02-30'], '--since must be a day like'],
     [['requests', '--limit', '0'], '--limit must be a whole number'],
@@ -22,6 +22,10 @@ describe('wrong use is told, and nothing is guessed', () => {
     [['requests', '--wrong'], "Unknown option '--wrong'"],
     [['close', 'DAR-1'], 'Say what came of the request'],
     [['close', 'DAR', '7K3M', '--outcome', 'x'], 'Give one reference, in quotation marks'],
+    [['ask', 'DAR-1', '--question', ' '], 'Say what you ask the requester: --question "Which years'],
+    [['review'], 'Give one reference'],
+    [['close', 'DAR-1', '--question', 'x'], '"close" has no option --question.'],
+    [['log', '--reference', 'DAR-1'], '"DAR-1" is not a reference'],
     [['erase-person'], 'Give one e-mail address after "erase-person".'],
   ])('%j', (args, reason) => {
     expect(() => readTask(args)).toThrow(UsageError);
@@ -33,7 +37,7 @@ const SCREEN = { format: 'table', file: undefined };
 
 test('each command becomes a view or a function of staff', () => {
   expect(readTask(['--help'])).toBeNull();
-  expect(readTask(['requests'])).toMatchObject({ kind: 'list', view: 'requests_new', ...SCREEN });
+  expect(readTask(['requests'])).toMatchObject({ kind: 'list', view: 'requests_open', ...SCREEN });
   expect(readTask(['requests', '--status', 'to-review', '--csv', '--out', 'a.csv'])).toMatchObject({
     view: 'requests_to_review',
     format: 'csv',
@@ -54,11 +58,20 @@ test('each command becomes a view or a function of staff', () => {
     values: ['dar 7k3m 9qxcw', 'Sent.'],
     isSure: true,
   });
+  expect(readTask(['review', 'dar 7k3m 9qxcw'])).toMatchObject({ name: 'review_request' });
+  expect(readTask(['ask', 'dar 7k3m 9qxcw', '--question', 'Why?'])).toMatchObject({
+    name: 'ask_requester',
+    values: ['dar 7k3m 9qxcw', 'Why?'],
+  });
+  expect(readTask(['log', '--reference', 'dar 7k3m 9qxcw'])).toMatchObject({
+    view: 'request_log',
+    reference: 'DAR-7K3M-9QXCW',
+  });
   expect(readTask(['erase-person', 'a@b.example'])).toMatchObject({ name: 'erase_person', isSure: false });
   expect(readTask(['erase-person', 'a@b.example', '--yes'])).toMatchObject({ isSure: true });
 });
 
-test.each(['new', 'overdue', 'to-review', 'closed', 'all'])(
+test.each(['open', 'new', 'overdue', 'to-review', 'closed', 'all'])(
   'the table of requests that are %s is brief',
   (status) => {
     const task = readTask(['requests', '--status', status]);

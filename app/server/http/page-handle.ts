@@ -6,7 +6,7 @@ export interface PageHandle {
   query?: readonly string[];
   /** How its posts are bounded, where not as those of a form (docs/decisions/bounded-posts.md). */
   posts?: 'list' | 'service';
-  /** Its address is a secret: who opens many that do not exist is kept from guessing (docs/promises.md P37). */
+  /** Its address is a secret: who opens many that do not exist is kept from guessing (docs/promises.md P38). */
   isSecretLink?: boolean;
   /** It cannot be rendered without the database. */
   needsDatabase?: boolean;

@@ -12,7 +12,7 @@ const CLIENTS = 50_000;
 
 /**
  * Keeps who guesses from secret addresses: a client that has asked for so many that do not exist gets none for the rest of
- * ten minutes, whether they exist or not (docs/promises.md P37). Misses are counted for all processes together. Nobody is
+ * ten minutes, whether they exist or not (docs/promises.md P38). Misses are counted for all processes together. Nobody is
  * kept from leaving the newsletter by a mail program's one click, which many readers send from one address.
  */
 export function limitGuesses(kindOf: (path: string) => Pick<PageKind, 'isSecretLink'>): RequestHandler {

@@ -38,6 +38,7 @@ export const PATHS = [
   '/newsletter/confirm/x',
   '/newsletter/unsubscribe/x',
   `${FORM}/receipt/x`,
+  `${FORM}/lost-link`,
   '/assets/nothing.js',
   '/pictures/nothing.avif',
   '/nothing-here',

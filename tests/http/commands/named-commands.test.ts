@@ -38,6 +38,12 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run staff -- requests --status overdue', /There is nothing to show|lines?$/m],
   ['npm run staff -- requests --status all --csv --out requests.csv', /Written to requests\.csv/],
   ['npm run staff -- requests --status closed --csv --out closed.csv', /Written to closed\.csv/],
+  ['npm run staff -- review "dar 7k3m 9qxcw"', /DAR-7K3M-9QXCW is in review/],
+  [
+    'npm run staff -- ask "dar 7k3m 9qxcw" --question "Which years do you need?"',
+    /The question about DAR-7K3M-9QXCW is asked/,
+  ],
+  ['npm run staff -- log --reference DAR-7K3M-9QXCW', /Which years do you need\?/],
   ['npm run staff -- close "dar 7k3m 9qxcw" --outcome "Data sent on 3 June."', /DAR-7K3M-9QXCW is closed/],
   ['npm run staff -- export-person name@example.com', /"e-mail address": "name@example\.com"/],
   ['npm run staff -- newsletter preview 2026-11', /Written to .*2026-11\.eml/s],

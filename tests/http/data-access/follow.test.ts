@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { DONE, LOST_LINK_PATH, REFUSED } from '../../../app/features/data-access/follow-forms';
 import { FORM_PATH } from '../../../app/features/data-access/form-fields';
 import { requestBody } from '../../support/data-access-request';
@@ -40,12 +40,16 @@ const open = async (page: string) => {
 };
 const say = (call: string, ...values: string[]) => rows(`SELECT ${call} AS said`, values);
 
-/** Fields of the page's forms as a reader without a script sends them. */
-async function send(page: string, intent: string, entry: string, hidden?: object) {
-  const token = hidden ?? hiddenFields((await open(page)).html);
-  // Nobody fills in a form quicker.
-  if (!hidden) await sleep(2050);
-  return postForm(site, page, { intent, [intent]: entry, ...token } as Record<string, string>);
+/** The token of a form that was opened a while before: nobody fills in a form quicker. */
+let token: { formKey: string; stamp: string };
+beforeAll(async () => {
+  token = hiddenFields(await (await site.get(LOST_LINK_PATH)).text());
+  await sleep(2050);
+});
+
+/** Sends a form of the page as a reader without a script does. */
+function send(page: string, intent: string, entry: string, hidden: object = token) {
+  return postForm(site, page, { intent, [intent]: entry, ...hidden } as Record<string, string>);
 }
 
 const logOf = (reference: string) =>
@@ -77,6 +81,7 @@ describe('the page of a request', () => {
     await say('ask_requester($1, $2)', reference, 'Which years?\nAnd why?');
     let text = textOf((await open(page)).html);
     expect(text).toMatch(/In review since \d+ \w+ \d{4}/);
+    expect(text).toContain('The office has a question , which stands below.');
     expect(text).toMatch(/The office asks: Which years\? ?And why\?/);
     await say('close_request($1, $2)', reference, 'Data sent on 3 June.');
     const { html } = await open(page);
@@ -136,12 +141,10 @@ describe('the page of a request', () => {
 describe('what a requester does there', () => {
   test('a line is added once, however often the form is sent, shown, and told to the office without its words', async () => {
     const { reference, page } = await ask();
-    const hidden = hiddenFields((await open(page)).html);
-    await sleep(2050);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => send(page, 'line', ' We need 2020\r\nand <b>2021</b>. ', hidden)),
+      Array.from({ length: 5 }, () => send(page, 'line', ' We need 2020\r\nand <b>2021</b>. ')),
     );
-    answers.push(await send(page, 'line', 'We need 2020\nand <b>2021</b>.', hidden));
+    answers.push(await send(page, 'line', 'We need 2020\nand <b>2021</b>.'));
     for (const answer of answers) {
       expect(answer.status).toBe(303);
       expect(answer.headers.get('location')).toBe(`${page}?done=line`);
@@ -150,6 +153,7 @@ describe('what a requester does there', () => {
       { kind: 'line added', words: 'We need 2020\nand <b>2021</b>.', doubt: null },
     ]);
     const { html } = await open(`${page}?done=line`);
+    expect(html).not.toContain('has a question');
     expect(textOf(html)).toContain(DONE.line);
     expect(html).toContain('and &lt;b&gt;2021&lt;/b&gt;.');
     expect(html).not.toContain(page.split('/').at(-1));
@@ -186,10 +190,9 @@ describe('what a requester does there', () => {
 
   test('an address is corrected three times a day at the most', async () => {
     const { page } = await ask();
-    const hidden = hiddenFields((await open(page)).html);
     const statuses = [];
     for (let time = 0; time < 4; time++)
-      statuses.push((await send(page, 'address', `time-${time}-${number}@example.org`, hidden)).status);
+      statuses.push((await send(page, 'address', `time-${time}-${number}@example.org`)).status);
     expect(statuses).toEqual([303, 303, 303, 422]);
   });
 
@@ -207,7 +210,7 @@ describe('what a requester does there', () => {
     expect(textOf(after)).toContain(DONE.withdraw);
     expect(textOf(after)).toContain('You have withdrawn it.');
     expect(after).not.toContain('<textarea');
-    const late = await send(page, 'line', 'One more thing', hiddenFields(html));
+    const late = await send(page, 'line', 'One more thing');
     expect(late.status).toBe(422);
     expect(textOf(summaryOf(await late.text()))).toContain(REFUSED.closed);
     const [row] = await rows(
@@ -254,14 +257,12 @@ describe('what a requester does there', () => {
 });
 
 describe('a lost link', () => {
-  const lost = async (reference: string, email: string, hidden?: object) => {
-    const page = shown(await (await site.get(LOST_LINK_PATH)).text());
-    if (!hidden) await sleep(2050);
+  const lost = async (reference: string, email: string, hidden: object = token) => {
     const started = performance.now();
     const answer = await postForm(site, LOST_LINK_PATH, {
       reference,
       email,
-      ...(hidden ?? hiddenFields(page)),
+      ...hidden,
     } as Record<string, string>);
     return { answer, ms: performance.now() - started };
   };
@@ -333,12 +334,10 @@ describe('a lost link', () => {
 
   test('without the database the entries come back', async () => {
     const lonely = siteAt(inject('lonelySite'));
-    const hidden = hiddenFields(shown(await (await lonely.get(LOST_LINK_PATH)).text()));
-    await sleep(2050);
     const answer = await postForm(lonely, LOST_LINK_PATH, {
       reference: 'DAR-7K3M-9QXCW',
       email: 'a@b.example',
-      ...hidden,
+      ...token,
     });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -348,7 +347,7 @@ describe('a lost link', () => {
   });
 });
 
-describe('guesses at secret links (P37)', () => {
+describe('guesses at secret links (P38)', () => {
   test('none is found, and they end soon, also for a link that exists; others and leaving go on', async () => {
     const { page } = await ask();
     const guesser = newVisitor();
@@ -372,7 +371,7 @@ describe('guesses at secret links (P37)', () => {
       headers: guesser,
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
-    expect(leaving.status).toBe(404);
+    expect(leaving.status).toBe(200);
   });
 
   test('posts count as well', async () => {

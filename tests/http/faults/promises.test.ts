@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { sendBadRequests } from '../../faults/bad-requests';
 import { killDatabase } from '../../faults/database-killed';
 import type { Figure } from '../../faults/figures';
+import { guessLinks } from '../../faults/guessed-links';
 import { sendSameForm } from '../../faults/same-form';
 import { newDatabase } from '../../support/databases';
 
@@ -15,6 +16,10 @@ test('P1: a database that is killed loses and doubles nothing', { timeout: 180_0
 
 test('P2: one form sent many times at once is one record', { timeout: 120_000 }, async () => {
   expect(broken(await sendSameForm(await newDatabase(inject('serverUrl')), 40))).toEqual([]);
+});
+
+test('P38: guessed links are not found, and soon no longer looked up', { timeout: 120_000 }, async () => {
+  expect(broken(await guessLinks(await newDatabase(inject('serverUrl')), 400))).toEqual([]);
 });
 
 test('P20: bad requests of every kind are refused, none is a failure', { timeout: 180_000 }, async () => {

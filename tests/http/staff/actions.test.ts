@@ -10,6 +10,8 @@ describe('what staff do is written down', () => {
     await office.as('nassco_staff', async (client) => {
       await client.query('SELECT read_request($1)', [office.fresh]);
       await client.query("SELECT read_requests('overdue')");
+      await client.query('SELECT review_request($1)', [office.fresh]);
+      await client.query("SELECT ask_requester($1, 'Why Kaduna?')", [office.fresh]);
       await client.query("SELECT close_request($1, 'Sent to Ada.')", [office.fresh]);
       await client.query('SELECT reopen_request($1)', [office.fresh]);
       await client.query('SELECT mark_reviewed($1)', [office.doubtful]);
@@ -19,11 +21,13 @@ describe('what staff do is written down', () => {
       await client.query('SELECT erase_person($1)', ['late@trust.example']);
       const written = await rowsOf(
         client,
-        'SELECT what, reference, who, done, detail FROM staff_actions LIMIT 10',
+        'SELECT what, reference, who, done, detail FROM staff_actions LIMIT 12',
       );
       expect(written.reverse().map(({ what, reference }) => [what, reference])).toEqual([
         ['read', office.fresh],
         ['read', office.overdue],
+        ['review', office.fresh],
+        ['ask', office.fresh],
         ['close', office.fresh],
         ['reopen', office.fresh],
         ['mark reviewed', office.doubtful],
@@ -43,6 +47,8 @@ describe('what staff do is written down', () => {
     await office.as('nassco_staff', async (client) => {
       for (const view of [
         'requests_all',
+        'requests_open',
+        'request_log',
         'requests_new',
         'requests_overdue',
         'requests_to_review',

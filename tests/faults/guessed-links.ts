@@ -1,0 +1,105 @@
+// docs/promises.md P38: `npm run faults:guessed-links` guesses 10,000 links of requests and of the newsletter, at random and by
+// changing one character of links that exist, half of them as one client and half as many.
+import { randomBytes, randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FORM_PATH } from '../../app/features/data-access/form-fields';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { requestBody } from '../support/data-access-request';
+import { newVisitor, postJson } from '../support/form-posts';
+import { startSite, type TestSite, untilReady } from '../support/site';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { inParallel } from './submissions';
+
+const REQUESTS = 20;
+const AT_ONCE = 8;
+/** What one client may miss in ten minutes, and what is under way when it has. */
+const MOST_ANSWERED = 60 + AT_ONCE + 12;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const PLACES = [`${FORM_PATH}/receipt`, '/newsletter/confirm', '/newsletter/unsubscribe'];
+
+if (isScript()) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-guesses-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  const count = process.argv.includes('--short') ? 1000 : 10_000;
+  report(`P38: ${count} guessed links`, await guessLinks(postgres.url, count));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Guesses so many links, a third of them by posts, of a site with a database of its own. */
+export async function guessLinks(databaseUrl: string, count: number): Promise<Figure[]> {
+  const site = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });
+  try {
+    await untilReady(site);
+    const links = await saveRequests(site);
+    const guesser = newVisitor();
+    const alone: number[] = [];
+    const together: number[] = [];
+    await inParallel(
+      Array.from({ length: count }, (_, at) => at),
+      AT_ONCE,
+      async (at) => {
+        const isAlone = at % 2 === 0;
+        const link = at % 4 < 2 ? randomLink(at) : changed(links[at % links.length] ?? '');
+        const { status } = await ask(site, link, isAlone ? guesser : newVisitor(), at % 3 === 0);
+        (isAlone ? alone : together).push(status);
+      },
+    );
+    const all = [...alone, ...together];
+    const others = await Promise.all(links.map((link) => ask(site, link, newVisitor())));
+    const refused = await ask(site, links[0] ?? '', guesser);
+    return [
+      exactly('guesses', all.length, count),
+      exactly('found', all.filter((status) => status < 400).length, 0),
+      exactly(
+        'answered otherwise than 404 and 429',
+        all.filter((status) => ![404, 429].includes(status)).length,
+        0,
+      ),
+      atMost(
+        'guesses of one client that were looked up',
+        alone.filter((status) => status !== 429).length,
+        MOST_ANSWERED,
+      ),
+      exactly('a link that exists, for the client that guessed', refused.status, 429),
+      exactly('links that exist, for others', others.filter(({ status }) => status === 200).length, REQUESTS),
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Gives the links of the requests. */
+async function saveRequests(site: TestSite): Promise<string[]> {
+  const links: string[] = [];
+  for (let number = 0; number < REQUESTS; number++) {
+    const answer = await postJson(site, '/api/data-access-request', requestBody(50_000 + number));
+    links.push((await answer.json()).receipt);
+  }
+  return links;
+}
+
+function randomLink(at: number): string {
+  return `${PLACES[at % PLACES.length]}/${randomBytes(17).toString('base64url').slice(0, 22)}`;
+}
+
+/** The link with another character at one place of its secret. */
+function changed(link: string): string {
+  const place = link.length - 1 - randomInt(22);
+  const others = LETTERS.replace(link[place] ?? '', '');
+  return link.slice(0, place) + others[randomInt(others.length)] + link.slice(place + 1);
+}
+
+async function ask(site: TestSite, link: string, headers: Record<string, string>, byPost = false) {
+  const post = {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'withdraw', withdraw: 'yes', 'List-Unsubscribe': 'One-Click' }),
+  };
+  // A mail program's click is never refused: it is asked by its page.
+  const answer = await site.get(link, { headers, ...(byPost && link.startsWith(FORM_PATH) ? post : {}) });
+  await answer.arrayBuffer();
+  return answer;
+}
