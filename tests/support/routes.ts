@@ -13,12 +13,13 @@ const contentPages = readdirSync('app/content/pages', { recursive: true })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `/${name.replace(/(\/index)?\.md$/, '')}`);
 
-/** Every page of the menus and of the content, the newsletter and the search. */
+/** Every page of the menus and of the content, the newsletter, the lost link of a request and the search. */
 export const ROUTES = [
   ...new Set([
     ...inMenus.filter(({ isExternal }) => !isExternal).map(({ path }) => path),
     ...contentPages,
     '/newsletter',
+    '/nsr/data-access-request-form/lost-link',
     '/search',
   ]),
 ];

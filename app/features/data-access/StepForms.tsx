@@ -3,6 +3,12 @@ import { FieldError } from '../../ui/form/FieldError';
 import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
 import { FOLLOW_ID, type FollowIntent } from './follow-forms';
 
+/**
+ * The page itself, without its secret in it. Without an action the part of the address behind # would go along, and neither
+ * an error nor what was done would be seen.
+ */
+const HERE = '?';
+
 export interface StepFormsProps {
   formToken: FormToken;
   /** What was entered in a form that could not be taken. */
@@ -19,7 +25,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
   return (
     <div className="follow">
       <h2>Add to your request, or change it</h2>
-      <form className="form" method="post">
+      <form className="form" method="post" action={HERE}>
         <FormTokenFields {...formToken} />
         <Field
           {...line}
@@ -30,7 +36,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
         </Field>
         <Send intent="line">Add the line</Send>
       </form>
-      <form className="form" method="post">
+      <form className="form" method="post" action={HERE}>
         <Key {...formToken} />
         <Field
           {...address}
@@ -48,7 +54,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
         </Field>
         <Send intent="address">Correct the address</Send>
       </form>
-      <form className="form" method="post">
+      <form className="form" method="post" action={HERE}>
         <Key {...formToken} />
         <fieldset className={error('withdraw') ? 'wrong' : undefined} aria-describedby={withdraw.hintId}>
           <legend>Take the request back</legend>

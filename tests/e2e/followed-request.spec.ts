@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults, sidewaysOverflow, smallTargets } from '../support/accessibility';
+import { requestBody } from '../support/data-access-request';
+import { rowsOf } from '../support/databases';
+import { newVisitor } from '../support/form-posts';
+
+test.beforeEach(async ({ context }) => {
+  await context.setExtraHTTPHeaders(newVisitor());
+});
+
+/** A request of somebody who has not been here before. */
+async function ask(page: Page): Promise<{ reference: string; receipt: string; email: string }> {
+  const email = `${randomBytes(6).toString('hex')}@example.org`;
+  const answer = await page.request.post('/api/data-access-request', {
+    data: { ...requestBody(1), emailAddress: email },
+  });
+  return { ...(await answer.json()), email };
+}
+
+const staff = (call: string, ...values: string[]) =>
+  rowsOf(process.env.SITE_DATABASE_URL ?? '', `SELECT ${call}`, values);
+const problem = (page: Page) => page.locator('.problem');
+
+/** On a phone and on a desk. */
+async function expectNoFaults(page: Page, hasScripts: boolean) {
+  expect(await smallTargets(page, 24)).toEqual([]);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysOverflow(page), `${width} px`).toBe(0);
+    // axe needs scripts.
+    if (hasScripts) expect(await accessibilityFaults(page), `${width} px`).toEqual([]);
+  }
+}
+
+test('a question is answered, the address corrected and the request taken back', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { reference, receipt } = await ask(page);
+  await staff("ask_requester($1, 'Which years do you need?')", reference);
+  await page.goto(receipt);
+  await expect(page.getByRole('listitem').filter({ hasText: 'In review' })).toContainText('not yet');
+  await page.getByRole('link', { name: 'Answer it by adding a line' }).click();
+  await expect(page).toHaveURL(/#follow-line$/);
+  await page.getByLabel('Add a line').fill('2020 to 2024.\nAll of them.');
+  await page.getByRole('button', { name: 'Add the line' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'added' })).toHaveText(
+    'Your line is added to the request. The office is told.',
+  );
+  await expect(page.getByText('You added: 2020 to 2024.')).toBeVisible();
+  await expect(page.getByText('The office has a question')).toHaveCount(0);
+
+  await page.getByLabel('Correct the e-mail address').fill('ada.lovelace@hope.example');
+  await page.getByRole('button', { name: 'Correct the address' }).click();
+  await expect(page.getByText('a***@hope.example')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Withdraw the request' }).click();
+  await expect(problem(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  const sure = page.getByRole('checkbox', { name: 'Yes, I withdraw this request' });
+  await expect(sure).toHaveAccessibleDescription(/Error: Tick the box to confirm/);
+  await expectNoFaults(page, javaScriptEnabled);
+  await sure.check();
+  await page.getByRole('button', { name: 'Withdraw the request' }).click();
+  await expect(page.getByText('You have withdrawn it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add the line' })).toHaveCount(0);
+  await expectNoFaults(page, javaScriptEnabled);
+});
+
+test('a lost link is asked for by reference and address', async ({ page, javaScriptEnabled }) => {
+  const { reference, email } = await ask(page);
+  await page.goto('/nsr/data-access-request-form');
+  await page.getByRole('link', { name: 'have it sent to you again' }).click();
+  await page.getByLabel('Reference').fill('DAR-7K3M-9QXCX');
+  await page.getByRole('main').getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(problem(page)).toContainText('one character may be mistyped');
+  await expect(page.getByRole('main').getByLabel('E-mail address')).toHaveValue(email);
+  await expectNoFaults(page, javaScriptEnabled);
+  await page.getByLabel('Reference').fill(reference);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+  await expectNoFaults(page, javaScriptEnabled);
+});
