@@ -93,6 +93,42 @@ describe('mails that strangers may have sent (P23)', () => {
     expect(await withClient(own, figures)).toMatchObject({ requests: 12, marked: 9, receipts: 3 });
   });
 
+  test('what requesters add goes into the list as well, once for a request, where the office has had its mails', async () => {
+    await inVain(async (client) => {
+      await add(client, ['adds@example.org']);
+      await client.query("UPDATE data_access_request SET receipt_token_hash = 'link'");
+      await client.query("SELECT set_mails_by_hour('office', 0)");
+      const line = (key: string) =>
+        client.query("SELECT add_request_line('link', 'More', $1, NULL) AS outcome", [key]);
+      expect((await line('a')).rows).toEqual([{ outcome: 'done' }]);
+      await line('b');
+      expect(await figures(client)).toMatchObject({ held: 1, office: 1 });
+      // Told of already, it is told of again when there is more.
+      await client.query('SELECT gather_office_mails()');
+      await line('c');
+      const { rows } = await client.query('SELECT gather_office_mails() AS told');
+      expect(rows).toEqual([{ told: 1 }]);
+      const { rows: steps } = await client.query(
+        "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'mail_office_step'",
+      );
+      expect(steps).toEqual([]);
+    });
+  });
+
+  test('a request takes fifty lines, and no more', async () => {
+    await inVain(async (client) => {
+      await add(client, [null]);
+      await client.query("UPDATE data_access_request SET receipt_token_hash = 'link'");
+      const { rows } = await client.query(
+        "SELECT add_request_line('link', 'Line', key::text, NULL) AS outcome, count(*)::int FROM generate_series(1, 52) AS key GROUP BY 1 ORDER BY 2 DESC",
+      );
+      expect(rows).toEqual([
+        { outcome: 'done', count: 50 },
+        { outcome: 'too many', count: 2 },
+      ]);
+    });
+  });
+
   test('a request that is sent again counts once', async () => {
     await inVain(async (client) => {
       for (let time = 0; time < 6; time++)

@@ -63,6 +63,21 @@ test('w3m shows the receipt of a posted form, and the errors of another', async 
   expect(errors).toContain('W3m Trust');
 });
 
+test('a request is followed with lynx and w3m', async () => {
+  const sent = await site.get('/api/data-access-request', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ organizationName: 'Text Trust', officeAddress: '1 Road', sector: 'Health' }),
+  });
+  const { receipt } = await sent.json();
+  const screen = pressInLynx(`${site.url}${receipt}#follow-line`, `2020 to 2024\t\n${READ_ON}`);
+  expect(screen).toContain('Your line is added to the request.');
+  const page = postInW3m(`${site.url}${receipt}`, { intent: 'withdraw', withdraw: 'yes' });
+  expect(page).toContain('Your request is withdrawn.');
+  expect(page).toContain('You added: 2020 to 2024');
+  expect(page).toContain('You have withdrawn it.');
+});
+
 test('an address is left for the newsletter with lynx', async () => {
   const screen = pressInLynx(`${site.url}/newsletter#subscription-email`, `lynx@example.org\t\n${READ_ON}`);
   expect(screen).toContain('Thank you for subscribing! Please check your inbox.');
