@@ -20,16 +20,17 @@ export function RequestSteps({ request }: { request: FollowedRequest }) {
               since <At moment={reviewed} />.
             </>
           ) : (
-            `: ${closed ? 'it was closed without' : 'not yet'}.`
-          )}{' '}
-          The office looks at compliance, purpose and data protection.
+            `: ${closed ? 'no review was noted' : 'not yet'}.`
+          )}
+          {!closed && ' The office looks at compliance, purpose and data protection.'}
         </li>
         <li aria-current={closed ? 'step' : undefined}>
           <b>Closed</b>
           {closed ? (
             <>
               {' '}
-              on <At moment={closed} />, {inDays(days)} after it came.{' '}
+              on <At moment={closed} />,{' '}
+              {days === 0 ? 'the day on which it came' : `${inDays(days)} after it came`}.{' '}
               {isWithdrawn
                 ? 'You have withdrawn it.'
                 : `What came of it: ${outcome ?? 'the office has told you, or tells you when you ask.'}`}

@@ -56,15 +56,17 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
       </form>
       <form className="form" method="post" action={HERE}>
         <Key {...formToken} />
-        <fieldset className={error('withdraw') ? 'wrong' : undefined} aria-describedby={withdraw.hintId}>
+        <fieldset aria-describedby={withdraw.hintId}>
           <legend>Take the request back</legend>
           <p className="hint" id={withdraw.hintId}>
             Tick the box, then press the button. The request is closed then, and nothing more is done with it.
           </p>
-          <FieldError id={withdraw.errorId} error={withdraw.error} />
-          <div className="choice">
-            <input {...withdraw.input} type="checkbox" value="yes" />{' '}
-            <label htmlFor={withdraw.input.id}>Yes, I withdraw this request</label>
+          <div className={withdraw.error && 'wrong'}>
+            <FieldError id={withdraw.errorId} error={withdraw.error} />
+            <div className="choice">
+              <input {...withdraw.input} type="checkbox" value="yes" />{' '}
+              <label htmlFor={withdraw.input.id}>Yes, I withdraw this request</label>
+            </div>
           </div>
         </fieldset>
         <Send intent="withdraw">Withdraw the request</Send>
