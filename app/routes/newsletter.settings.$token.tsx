@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMe
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { needsDatabase: true, query: ['saved'] };
+export const handle: PageHandle = { needsDatabase: true, isSecretLink: true, query: ['saved'] };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const settings: Settings = await findSettings(params.token ?? '');
