@@ -95,6 +95,8 @@ describe('imports point one way', () => {
 /** What one feature takes from another for a reason of the office's own: places on the map are places of the register. */
 const ALSO = [
   /^app\/features\/(map|offices|coverage)\/.* -> register$/,
+  // Views of the register lead to the form, with their places filled in.
+  /^app\/features\/register\/.* -> data-access$/,
   // Names are matched with the places of the register.
   /^app\/features\/match-names\/.* -> register$/,
   // The home page shows a film of the gallery.

@@ -4,19 +4,24 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirectDocument,
+  type SerializeFrom,
 } from '@remix-run/node';
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
   useLoaderData,
 } from '@remix-run/react';
-import { DataAccessForm } from '../features/data-access/DataAccessForm';
+import { CHECK_TITLE, CheckPage } from '../features/data-access/CheckPage';
+import { DataAccessForm, SENT_TO } from '../features/data-access/DataAccessForm';
 import { FORM_FAILED, FORM_ID, FORM_PATH, PRINTABLE_FORM } from '../features/data-access/form-fields';
-import { type FormAnswer, takeForm } from '../features/data-access/posted-form.server';
+import { placeEntries } from '../features/data-access/place-entries';
+import { type FormAnswer, filledIn, takeForm } from '../features/data-access/posted-form.server';
 import { findFile } from '../features/documents/files.server';
 import { ContentPage } from '../features/pages/ContentPage';
 import { contentMeta, pageView } from '../features/pages/page-view.server';
 import { findPage } from '../features/pages/pages.server';
+import { askedPlaces } from '../features/register/asked-places.server';
+import { PublicAlready } from '../features/register/PublicAlready';
 import { env } from '../server/env.server';
 import { formHeaders, PERSONAL } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
@@ -32,18 +37,30 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { hydrate: true };
+export const handle: PageHandle = {
+  hydrate: ({ isPlain }: Pick<LoaderData, 'isPlain'>) => !isPlain,
+  query: ['state', 'lga'],
+};
 
-/** The page with the form, which has a key of its own for each visitor (docs/rules.md R26). */
-export function loader({ context }: LoaderFunctionArgs) {
+type LoaderData = SerializeFrom<typeof loader>;
+
+/**
+ * The page with the form, which has a key of its own for each visitor (docs/rules.md R26). Places in the address fill it in;
+ * then, and where its answers are checked, it is plain HTML.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = findPage(FORM_PATH) ?? notFound();
   const meta = contentMeta(page, env().PUBLIC_URL);
+  const asked = await askedPlaces(new URL(request.url).searchParams);
+  const title = context.isCheck ? CHECK_TITLE : meta.title;
   return json(
     {
       page: pageView(page),
       printable: findFile(PRINTABLE_FORM) ?? notFound(),
       formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
-      meta: { ...meta, title: titleOf(meta.title, context) },
+      asked: asked && { ...asked, lastResult: filledIn(placeEntries(asked)) },
+      isPlain: asked !== null || context.isCheck === true,
+      meta: { ...meta, title: titleOf(title, context) },
     },
     { headers: PERSONAL },
   );
@@ -57,6 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const taken = await takeForm(request);
   if ('path' in taken) return redirectDocument(taken.path, 303);
   const { status, ...answer } = taken;
+  context.isCheck = answer.check !== undefined;
   if (status !== 200) noteErrors(context);
   return json(answer, { status, headers: PERSONAL });
 }
@@ -74,19 +92,22 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 }
 
 export default function DataAccessRoute() {
-  const { page, printable, formToken } = useLoaderData<typeof loader>();
-  const { lastResult, formToken: kept } = useLastAnswer<Partial<Answer>>() ?? {};
+  const { page, printable, formToken, asked } = useLoaderData<typeof loader>();
+  const { lastResult = asked?.lastResult, formToken: kept, check } = useLastAnswer<Partial<Answer>>() ?? {};
+  const token = { ...formToken, ...kept };
+  // Parts of plain pages are no part of the form's script.
+  if (import.meta.env.SSR && check) return <CheckPage check={check} formToken={token} sentTo={SENT_TO} />;
   return (
     <ContentPage
       page={page}
-      top={<ErrorSummary result={lastResult} formId={FORM_ID} />}
+      top={
+        <>
+          <ErrorSummary result={lastResult} formId={FORM_ID} />
+          {import.meta.env.SSR && asked && <PublicAlready {...asked} />}
+        </>
+      }
       block={(_, place) => (
-        <DataAccessForm
-          key={place}
-          lastResult={lastResult}
-          formToken={{ ...formToken, ...kept }}
-          printable={printable}
-        />
+        <DataAccessForm key={place} lastResult={lastResult} formToken={token} printable={printable} />
       )}
     />
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
+import { askForMorePath } from '../features/register/ask-for-more.server';
 import { currentEdition, monthInWords } from '../features/register/edition.server';
 import { LgaPage } from '../features/register/LgaPage';
 import { placePath, REGISTER_PATH } from '../features/register/paths';
@@ -24,6 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const month = monthInWords(edition.asAt);
   return publicJson({
     page,
+    askPath: askForMorePath([path]),
     edition: { month, source: edition.source, isSample: edition.isSample },
     meta: {
       title: `${lga}, ${state}, in the National Social Register`,
@@ -34,7 +36,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export default function LgaRoute() {
-  const { page, edition } = useLoaderData<typeof loader>();
+  const { page, edition, askPath } = useLoaderData<typeof loader>();
   const { lga, state, path } = page.row;
   return (
     <SectionPage
@@ -45,7 +47,7 @@ export default function LgaRoute() {
         { title: state, path: placePath(path.split('/', 1)[0] ?? '') },
       ]}
     >
-      <LgaPage page={page} edition={edition} />
+      <LgaPage page={page} edition={edition} askPath={askPath} />
     </SectionPage>
   );
 }

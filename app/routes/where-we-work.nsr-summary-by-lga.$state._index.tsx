@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
+import { askForMorePath } from '../features/register/ask-for-more.server';
 import { currentEdition, monthInWords } from '../features/register/edition.server';
 import { placePath, REGISTER_PATH } from '../features/register/paths';
 import { findState } from '../features/register/places.server';
@@ -24,6 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const month = monthInWords(edition.asAt);
   return publicJson({
     page,
+    askPath: askForMorePath([slug]),
     edition: { month, source: edition.source, isSample: edition.isSample },
     meta: {
       title: `${name} in the National Social Register`,
@@ -34,14 +36,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export default function StateRoute() {
-  const { page, edition } = useLoaderData<typeof loader>();
+  const { page, edition, askPath } = useLoaderData<typeof loader>();
   return (
     <SectionPage
       title={page.state.name}
       tagline={`The National Social Register as at ${edition.month}`}
       above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}
     >
-      <StatePage page={page} edition={edition} />
+      <StatePage page={page} edition={edition} askPath={askPath} />
     </SectionPage>
   );
 }

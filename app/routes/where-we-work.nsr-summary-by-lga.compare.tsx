@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
+import { askForMorePath } from '../features/register/ask-for-more.server';
 import { ComparePage } from '../features/register/compare/ComparePage';
 import { resolveAsked } from '../features/register/compare/find-places.server';
 import { lgasOfStates } from '../features/register/compare/lgas-of-states.server';
@@ -38,6 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     states,
     lgasOf: await lgasOfStates(edition, places),
     asked: unresolved,
+    askPath: askForMorePath(comparison.places),
     edition: { month: monthInWords(edition.asAt), source: edition.source, isSample: edition.isSample },
     meta: { ...comparisonMeta(places, unresolved?.text ?? ''), path },
   });

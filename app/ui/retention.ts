@@ -12,6 +12,8 @@ export const RETENTION = {
   receiptDays: 30,
   /** Days for which an address is kept after it was corrected, for the mail that tells it so. */
   earlierAddressDays: 30,
+  /** Days for which a draft of a request waits, from when it was kept the last time. */
+  draftDays: 30,
 } as const;
 
 /** The same in words, as the forms say it. */
@@ -20,4 +22,5 @@ export const RETENTION_IN_WORDS = {
   earlierAddress: `${RETENTION.earlierAddressDays} days after the correction`,
   subscriber: `until you unsubscribe, and ${RETENTION.subscriberDays} days after that`,
   unconfirmed: `${RETENTION.subscriberDays} days`,
+  draft: `${RETENTION.draftDays} days after you kept it the last time`,
 };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { NOT_AN_EMAIL } from './form/not-an-email';
 
 /** Says how to mend a text that PostgreSQL cannot keep (docs/rules.md R25). */
-const CANNOT_KEEP = 'Remove the characters that cannot be shown: they may have come with a pasted text';
+export const CANNOT_KEEP =
+  'Remove the characters that cannot be shown: they may have come with a pasted text';
 
 /**
  * A text that a visitor sends: trimmed, of at most `longest` characters, without NUL, lone surrogates and broken UTF-8.
@@ -49,7 +50,7 @@ function isEmailAddress(text: string): boolean {
   return z.regexes.html5Email.test(text) && /@[^@]+\.[^@.]+$/.test(text);
 }
 
-/** U+FFFD is what broken UTF-8 is read as. */
-function isStorable(text: string): boolean {
+/** Whether PostgreSQL keeps a text: U+FFFD is what broken UTF-8 is read as. */
+export function isStorable(text: string): boolean {
   return !/[\0\uFFFD]/.test(text) && text.isWellFormed();
 }

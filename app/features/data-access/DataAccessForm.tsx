@@ -20,7 +20,17 @@ import { hints } from './hints';
  * Not the address of the page itself: browsers forget a kept page when a form is sent to its address, and Back would
  * bring one with another key.
  */
-const SENT_TO = `${FORM_PATH}?index`;
+export const SENT_TO = `${FORM_PATH}?index`;
+
+/**
+ * A button with an intent of its own leads to a page without React: the browser sends the form, as it does without a
+ * script. conform has buttons too, to check a field, which are not sent.
+ */
+function leaveToBrowser(form: HTMLFormElement | null) {
+  form?.addEventListener('submit', (event) => {
+    if (event.submitter?.getAttribute('name') === 'intent') event.stopPropagation();
+  });
+}
 
 interface DataAccessFormProps {
   /** What the server answered to the form that was sent last. */
@@ -28,10 +38,12 @@ interface DataAccessFormProps {
   formToken: FormToken;
   /** The same form on paper. */
   printable: { path: string; note: string };
+  /** Where it is posted to, where not to the form's own page. */
+  sentTo?: string;
 }
 
 /** The data access request form (docs/behaviour.md 2.7 and 3). The server alone decides; a script only gives hints. */
-export function DataAccessForm({ lastResult, formToken, printable }: DataAccessFormProps) {
+export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT_TO }: DataAccessFormProps) {
   const [isSending, setSending] = useState(false);
   const [form] = useForm({
     id: FORM_ID,
@@ -50,7 +62,7 @@ export function DataAccessForm({ lastResult, formToken, printable }: DataAccessF
   }, []);
   return (
     <FormProvider context={form.context}>
-      <Form className="form" method="post" action={SENT_TO} {...getFormProps(form)}>
+      <Form className="form" method="post" action={sentTo} ref={leaveToBrowser} {...getFormProps(form)}>
         <FormTokenFields {...formToken} />
         <p>
           You can also <a href={printable.path}>print the form</a> ({printable.note}) and send it to the
@@ -99,6 +111,12 @@ export function DataAccessForm({ lastResult, formToken, printable }: DataAccessF
         <p>
           <button type="submit" aria-disabled={isSending || undefined}>
             {isSending ? 'Sending…' : 'Send the request'}
+          </button>{' '}
+          <button type="submit" name="intent" value="check">
+            Check your answers
+          </button>{' '}
+          <button type="submit" name="intent" value="keep">
+            Keep this draft
           </button>
         </p>
       </Form>

@@ -4,20 +4,32 @@ import { configureCoercion } from '@conform-to/zod/v4/future';
 import {
   FORM_TOKEN_FIELDS,
   type FormToken,
+  HONEYPOT_FIELD,
+  honeypotMark,
   judge,
   keptFormToken,
 } from '../../server/submission/form-token.server';
 import { readForm } from '../../server/submission/read-post.server';
 import { REFUSED_VALUE } from '../../server/submission/refused-value';
+import { CANNOT_KEEP, isStorable } from '../../ui/submitted-text.server';
+import { type AnswerGroup, answersOf } from './answers.server';
+import { draftPath, draftToken, type Entries, ERASED_PATH, eraseDraft, keepDraft } from './drafts.server';
 import { CRITERIA, FIELD_NAMES, FORM_FAILED, fieldsOfBlock } from './form-fields';
 import { requestSchema } from './request.server';
-import { type Receipt, saveRequest } from './save-request.server';
+import { saveRequest } from './save-request.server';
 
-/** The page that answers a form which could not be taken, or which was only to be shown anew. */
+/** The page that answers a form which could not be taken, or which was only to be shown anew or checked. */
 export interface FormAnswer {
   status: 200 | 422 | 503;
   lastResult: SubmissionResult;
   formToken: FormToken;
+  /** What the form says, for its sender to check before it is sent, and all that it holds. */
+  check?: { groups: AnswerGroup[]; entries: Entries };
+}
+
+/** Where a form that was taken leads to: the receipt, or the page of its draft. */
+interface Taken {
+  path: string;
 }
 
 /** By the names of the fields; those of the form as a whole by the empty name. */
@@ -31,55 +43,94 @@ const OWN_FIELDS = new Set([...FIELD_NAMES, ...FORM_TOKEN_FIELDS, 'intent']);
 const { coerceFormValue } = configureCoercion({ stripEmptyString: (text) => text });
 const schema = coerceFormValue(requestSchema);
 
+/** What to say when a draft could not be kept (docs/behaviour.md 8). */
+const DRAFT_FAILED = 'The draft could not be kept. Try again in a few minutes, or send the request.';
+const NO_ROOM = 'No more drafts can be kept for the moment. Send the request, or print this page.';
+const BY_PROGRAM =
+  'Empty the field above the form that says "Leave this field empty", then keep the draft again.';
+
 /**
- * Takes a posted form: saves the request, or says what is wrong, with every entry kept.
+ * Takes a posted form as the button says that was pressed: saves the request, keeps or erases its draft, has the answers
+ * checked; or says what is wrong, with every entry kept.
  *
+ * @param draft the token of the draft from whose page it was posted.
  * @throws Response 4xx for a body that is no form of this site.
  */
-export async function takeForm(request: Request): Promise<Receipt | FormAnswer> {
+export async function takeForm(request: Request, draft?: string): Promise<Taken | FormAnswer> {
   const form = await readForm(request, (name) => OWN_FIELDS.has(name));
   const entries = entriesOf(form);
-  const answer = (status: FormAnswer['status'], errors: Errors = {}): FormAnswer => ({
+  const answer: Answering = (status, errors = {}) => ({
     status,
-    lastResult: shownAgain(entries, errors),
+    lastResult: filledIn(entries, errors),
     formToken: keptFormToken(form),
   });
-  if (form.get('intent') === 'update') return answer(200);
-  const submission = parseWithZod(openFields(entries), { schema, disableAutoCoercion: true });
-  if (submission.status !== 'success') return answer(422, submission.error ?? {});
+  const intent = form.get('intent');
   try {
-    return await saveRequest(submission.value, { channel: 'form', ...judge(form, request.headers) });
+    if (intent === 'update') return answer(200);
+    if (intent === 'keep') return await keep(form, request.headers, entries, answer, draft);
+    if (intent === 'erase' && draft) {
+      await eraseDraft(draft);
+      return { path: ERASED_PATH };
+    }
+    const submission = parseWithZod(openFields(entries), { schema, disableAutoCoercion: true });
+    if (submission.status !== 'success') return answer(422, submission.error ?? {});
+    if (intent === 'check') return { ...answer(200), check: { groups: answersOf(entries), entries } };
+    const receipt = await saveRequest(submission.value, { channel: 'form', ...judge(form, request.headers) });
+    // Should this fail, the same form sent again gives the same receipt, and erases the draft then.
+    if (draft) await eraseDraft(draft);
+    return receipt;
   } catch (error) {
     const status = error instanceof Response && error.status;
-    if (status === 503) return answer(503, { '': [FORM_FAILED] });
+    if (status === 503) return answer(503, { '': [intent === 'keep' ? DRAFT_FAILED : FORM_FAILED] });
     if (status === 422) return answer(422, { '': [REFUSED_VALUE] });
     throw error;
   }
 }
 
+type Answering = (status: FormAnswer['status'], errors?: Errors) => FormAnswer;
+
+/** Keeps what was entered as it is, finished or not. What a program has filled in is not worth the room. */
+async function keep(
+  form: FormData,
+  headers: Headers,
+  entries: Entries,
+  answer: Answering,
+  draft?: string,
+): Promise<Taken | FormAnswer> {
+  if (honeypotMark(form.get(HONEYPOT_FIELD))) return answer(422, { '': [BY_PROGRAM] });
+  const broken = Object.keys(entries).filter((name) => !isStorable(entries[name] ?? ''));
+  if (broken.length > 0) return answer(422, Object.fromEntries(broken.map((name) => [name, [CANNOT_KEEP]])));
+  const { formKey } = judge(form, headers);
+  const token = draft ?? draftToken(formKey);
+  const isKept = await keepDraft(token, formKey, entries);
+  return isKept ? { path: draftPath(token) } : answer(503, { '': [NO_ROOM] });
+}
+
 /** What was entered, with a line break as one character, as in the browser. */
-function entriesOf(form: FormData): FormData {
-  const entries = new FormData();
+function entriesOf(form: FormData): Entries {
+  const entries: Entries = {};
   for (const name of FIELD_NAMES) {
     const entry = form.get(name);
     if (typeof entry !== 'string') continue;
-    entries.set(name, BOXES.has(name) ? 'on' : entry.replace(/\r\n?/g, '\n'));
+    entries[name] = BOXES.has(name) ? 'on' : entry.replace(/\r\n?/g, '\n');
   }
   return entries;
 }
 
-/** The form with every entry kept, those of closed blocks too. */
-function shownAgain(entries: FormData, error: Errors): SubmissionResult {
-  return parse(entries, { resolve: () => ({ error }) }).reply();
+/** The form with every entry in its field, in closed blocks too, and what is wrong. */
+export function filledIn(entries: Entries, error: Errors = {}): SubmissionResult {
+  const form = new FormData();
+  for (const [name, entry] of Object.entries(entries)) form.set(name, entry);
+  return parse(form, { resolve: () => ({ error }) }).reply();
 }
 
 /** The fields that count: those in blocks whose box is not ticked do not (docs/rules.md R27). */
-function openFields(entries: FormData): FormData {
-  const closed = CRITERIA.filter(({ name }) => !entries.has(`criteria.${name}`));
+function openFields(entries: Entries): FormData {
+  const closed = CRITERIA.filter(({ name }) => !(`criteria.${name}` in entries));
   const left = new Set(closed.flatMap(({ name }) => fieldsOfBlock(name)));
   const fields = new FormData();
   for (const name of FIELD_NAMES) {
-    if (BOXES.has(name) ? entries.has(name) : !left.has(name)) fields.set(name, entries.get(name) ?? '');
+    if (BOXES.has(name) ? name in entries : !left.has(name)) fields.set(name, entries[name] ?? '');
   }
   return fields;
 }

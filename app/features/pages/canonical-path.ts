@@ -12,9 +12,9 @@ const ALIASES = new Map([
   ['/privacy-policy', '/resource-hub/privacy-policy'],
 ]);
 
-/** Paths that end in a token of a mail or a receipt, whose large and small letters differ. */
+/** Paths that end in a token of a mail, a receipt or a draft, whose large and small letters differ. */
 const WITH_TOKEN =
-  /^(\/+newsletter\/+(?:confirm|unsubscribe|settings)|\/+nsr\/+data-access-request-form\/+receipt)\/+([^/]+)\/*$/i;
+  /^(\/+newsletter\/+(?:confirm|unsubscribe|settings)|\/+nsr\/+data-access-request-form\/+(?:receipt|draft))\/+([^/]+)\/*$/i;
 
 /**
  * The canonical path of a page: small letters, no doubled slashes, none at the end, and today's name of a

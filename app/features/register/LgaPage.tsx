@@ -12,10 +12,12 @@ import { inPercent } from './share';
 interface LgaPageProps {
   page: LgaPageData;
   edition: { month: string; source: string; isSample: boolean };
+  /** The data access request form with the place filled in. */
+  askPath: string;
 }
 
 /** One row of the table: its figures, its share of the state, its rank, and what is in doubt about it. */
-export function LgaPage({ page, edition }: LgaPageProps) {
+export function LgaPage({ page, edition, askPath }: LgaPageProps) {
   const { row } = page;
   const statePath = placePath(row.path.split('/', 1)[0] ?? '');
   return (
@@ -53,6 +55,10 @@ export function LgaPage({ page, edition }: LgaPageProps) {
       <p>
         <a href={comparePath([row.path])} rel="nofollow">
           Compare {row.lga} with other places
+        </a>{' '}
+        <br />
+        <a href={askPath} rel="nofollow">
+          Ask for more about {row.lga}
         </a>
       </p>
       {page.nation && row.households !== null && (

@@ -16,10 +16,12 @@ import { DEFAULT_VIEW } from './view';
 interface StatePageProps {
   page: StatePageData;
   edition: { month: string; source: string; isSample: boolean };
+  /** The data access request form with the place filled in. */
+  askPath: string;
 }
 
 /** One state: what its rows add up to, its place among the states, and its rows. */
-export function StatePage({ page, edition }: StatePageProps) {
+export function StatePage({ page, edition, askPath }: StatePageProps) {
   const { state, rows } = page;
   const mostFirst = rows
     .map(({ lga, households }) => ({ name: lga, figure: households }))
@@ -48,6 +50,10 @@ export function StatePage({ page, edition }: StatePageProps) {
       <p>
         <a href={comparePath([state.slug])} rel="nofollow">
           Compare {state.name} with other places
+        </a>{' '}
+        <br />
+        <a href={askPath} rel="nofollow">
+          Ask for more about {state.name}
         </a>
       </p>
       <h2>{state.name} among the states</h2>

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { env } from '../../server/env.server';
 import { aboutFigures } from './about-figures.server';
+import { askForViewPath } from './ask-for-more.server';
 import { listChoices, placeNamed } from './choices.server';
 import { type Edition, monthInWords } from './edition.server';
 import { editionPath } from './editions/paths';
@@ -36,7 +37,8 @@ export async function readRegisterPage(edition: Edition, params: URLSearchParams
     choices: listChoices(whole, matching),
     named: placeNamed(view, whole),
     edition: { title: edition.title, month, isSample: edition.isSample },
-    about: aboutFigures(edition),
+    // The form knows the places of the current edition.
+    about: aboutFigures(edition, path === REGISTER_PATH ? askForViewPath(view, listing) : null),
     // By the address of the edition, so that whoever follows it finds these figures for good.
     share: `${result} in the National Social Register as at ${month}${edition.isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${viewPath(view, '', editionPath(edition.slug))}`,
   };

@@ -11,6 +11,7 @@ test.each([
   ['/newsletter/x/../confirm/abc', '/newsletter/x/../confirm/:token'],
   ['/newsletter\\confirm\\abc', '/newsletter\\confirm/:token'],
   ['/nsr/data-access-request-form/receipt/abc', '/nsr/data-access-request-form/receipt/:token'],
+  ['/nsr/data-access-request-form/draft/abc', '/nsr/data-access-request-form/draft/:token'],
   ['/nsr/data-access-request-form', '/nsr/data-access-request-form'],
   ['/newsletter/thank-you', '/newsletter/thank-you'],
 ])('%s is logged as %s', (path, logged) => {

@@ -5,6 +5,7 @@ import { removeOldMailFiles } from '../mail/transport.server';
 /** Functions of the database that erase what need not be kept any longer, each giving its counts. */
 const PURGES = [
   'erase_expired()',
+  'erase_old_drafts()',
   'forget_old_searches()',
   'forget_mail_counts()',
   'forget_staff_actions()',

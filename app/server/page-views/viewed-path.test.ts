@@ -9,6 +9,7 @@ test.each([
   ['/newsletter/confirm/AbC123', '/newsletter/confirm/:token'],
   ['/newsletter/%75nsubscribe/AbC123', '/newsletter/unsubscribe/:token'],
   ['/nsr/data-access-request-form/receipt/AbC123', '/nsr/data-access-request-form/receipt/:token'],
+  ['/nsr/data-access-request-form/draft/AbC123', '/nsr/data-access-request-form/draft/:token'],
   ['/%E0%A4%A', null],
   ['/a%00', null],
   [`/${'a'.repeat(300)}`, null],

@@ -34,6 +34,11 @@ export function newFormToken(): FormToken {
 export function keptFormToken(form: FormData): FormToken {
   const { formKey, stamp } = sentFormToken(form);
   if (timeOf(formKey, stamp) !== null) return { formKey, stamp };
+  return reopenedFormToken(formKey);
+}
+
+/** The token of a form that is opened anew, with the key that it had. */
+export function reopenedFormToken(formKey: string): FormToken {
   return UUID.test(formKey) ? formTokenOf(formKey, Date.now()) : newFormToken();
 }
 

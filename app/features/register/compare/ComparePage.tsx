@@ -15,10 +15,12 @@ interface ComparePageProps {
   lgasOf: readonly LgasOfState[];
   /** The name that was entered and is not one place; null for none. */
   asked: Asked | null;
+  /** The data access request form with the places filled in. */
+  askPath: string;
 }
 
 /** Up to six states and LGAs side by side: table, charts and file, and the ways to add and remove (docs/behaviour.md 2.6). */
-export function ComparePage({ edition, places, states, lgasOf, asked }: ComparePageProps) {
+export function ComparePage({ edition, places, states, lgasOf, asked, askPath }: ComparePageProps) {
   const paths = places.map(({ path }) => path);
   const add = <AddPlace paths={paths} states={states} lgasOf={lgasOf} asked={asked} />;
   const isAddFirst = places.length < 2 || asked !== null;
@@ -40,6 +42,11 @@ export function ComparePage({ edition, places, states, lgasOf, asked }: CompareP
           <ComparisonTable places={places} caption={`The National Social Register as at ${edition.month}`} />
           <p className="downloads">
             This table <a href={comparePath(paths, '', '.csv')}>as a file (CSV)</a>
+          </p>
+          <p>
+            <a href={askPath} rel="nofollow">
+              Ask for more about these places
+            </a>
           </p>
         </>
       )}

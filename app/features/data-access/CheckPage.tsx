@@ -1,0 +1,73 @@
+import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
+import { SectionPage } from '../navigation/SectionPage';
+import type { Answer } from './answers.server';
+import { FORM_PATH } from './form-fields';
+import type { FormAnswer } from './posted-form.server';
+
+/** The heading of the page. */
+export const CHECK_TITLE = 'Check your answers';
+
+interface CheckPageProps {
+  check: NonNullable<FormAnswer['check']>;
+  formToken: FormToken;
+  /** Where the form is posted to. */
+  sentTo: string;
+}
+
+/**
+ * All answers of a form before it is sent, each with a way to change it. Nothing is kept meanwhile: the entries travel
+ * in hidden fields. A button leads to its field by the end of the address; where a browser has no such buttons, the form
+ * is shown from its top.
+ */
+export function CheckPage({ check, formToken, sentTo }: CheckPageProps) {
+  return (
+    <SectionPage
+      title={CHECK_TITLE}
+      tagline="Your request is not sent yet"
+      above={[{ title: 'Data Access Request Form (DARF)', path: FORM_PATH }]}
+    >
+      <form method="post" action={sentTo}>
+        <FormTokenFields {...formToken} />
+        {Object.entries(check.entries).map(([name, entry]) => (
+          <input key={name} type="hidden" name={name} value={entry} />
+        ))}
+        {check.groups.map(({ title, answers }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <dl className="answers">
+              {answers.map((answer) => (
+                <AnswerRow key={answer.field} answer={answer} sentTo={sentTo} />
+              ))}
+            </dl>
+          </section>
+        ))}
+        <p className="updated">Send the request when all is right. You get a reference then.</p>
+        <p>
+          <button type="submit">Send the request</button>{' '}
+          <button type="submit" name="intent" value="keep">
+            Keep this draft
+          </button>
+        </p>
+      </form>
+    </SectionPage>
+  );
+}
+
+function AnswerRow({ answer: { label, lines, field }, sentTo }: { answer: Answer; sentTo: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {lines.length === 0 && 'Not given'}
+        {lines.map((line, index) => (
+          <div key={index}>{line}</div>
+        ))}
+      </dd>
+      <dd>
+        <button type="submit" name="intent" value="update" formAction={`${sentTo}#${field}`}>
+          Change<span className="hidden-text"> {label}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}

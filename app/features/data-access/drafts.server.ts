@@ -1,0 +1,75 @@
+import { fromDatabase } from '../../db/client.server';
+import { sql } from '../../db/sql.server';
+import { fingerprint, sign } from '../../server/secret.server';
+import { dayInWords } from '../../ui/day-in-words';
+import { FORM_PATH } from './form-fields';
+import type { Moment } from './receipt.server';
+
+/** What was entered, by the names of the form's fields. */
+export type Entries = Record<string, string>;
+
+/** A request that is not sent yet, as its page shows it. */
+export interface Draft {
+  formKey: string;
+  entries: Entries;
+  /** The last day on which it can be opened. */
+  until: Moment;
+}
+
+/** Path of the page of a draft. */
+export function draftPath(token: string): string {
+  return `${FORM_PATH}/draft/${token}`;
+}
+
+/** Where a draft's page leads to once it is erased: no token is so short. */
+const ERASED = 'erased';
+export const ERASED_PATH = draftPath(ERASED);
+
+/** Why there is no draft at an address: it has just been erased, or it is not known. */
+export function whyGone(token: string): 'erased' | 'unknown' {
+  return token === ERASED ? 'erased' : 'unknown';
+}
+
+/**
+ * The secret part of the address of a form's draft. It comes from the form's key, so that keeping a form twice, by a double
+ * press or after Back, is one draft (docs/rules.md R26), and only this site can make it.
+ */
+export function draftToken(formKey: string): string {
+  return sign('draft', formKey);
+}
+
+/**
+ * Keeps entries for 30 days from now, in the place of those that are there.
+ *
+ * @returns false where as many drafts are kept as there is room for.
+ * @throws Response 503 when the database does not answer.
+ */
+export async function keepDraft(token: string, formKey: string, entries: Entries): Promise<boolean> {
+  const { rows } = await fromDatabase(({ pool }) =>
+    pool.query<{ until: string | null }>(
+      sql`SELECT keep_draft(${fingerprint(token)}, ${formKey}, ${JSON.stringify(entries)}::jsonb)::text AS until`,
+    ),
+  );
+  return rows[0]?.until !== null;
+}
+
+/**
+ * The draft behind a link; null when there is none, any more or ever.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function findDraft(token: string): Promise<Draft | null> {
+  const { rows } = await fromDatabase(({ pool }) =>
+    pool.query<{ formKey: string; entries: Entries; until: string }>(
+      sql`SELECT form_key AS "formKey", entries, keep_until::text AS until FROM read_draft(${fingerprint(token)})`,
+    ),
+  );
+  if (!rows[0]) return null;
+  const { until, ...draft } = rows[0];
+  return { ...draft, until: { iso: until, words: dayInWords(until) } };
+}
+
+/** Erases the draft behind a link, if there is one. @throws Response 503 when the database does not answer. */
+export async function eraseDraft(token: string): Promise<void> {
+  await fromDatabase(({ pool }) => pool.query(sql`SELECT erase_draft(${fingerprint(token)})`));
+}

@@ -1,0 +1,39 @@
+import { counted } from '../../ui/table/sentence';
+import type { AskedPlaces } from './asked-places.server';
+
+/** What the site shows already of the places that somebody is about to ask for, so that nobody asks for that. */
+export function PublicAlready({ places, table, file, month, isSample }: AskedPlaces) {
+  if (places.length === 0)
+    return (
+      <p className="note">
+        The register does not answer for the moment, so that the places could not be filled in. Write them
+        into <a href="#darf-criteria.location">Location</a>, or try again in a few minutes.
+      </p>
+    );
+  return (
+    <div className="note">
+      <p>
+        <b>Public already, as at {month}.</b> You need no request for these figures
+        {isSample && ', which are samples until the office loads its own'}:
+      </p>
+      <ul>
+        {places.map(({ name, path, households, individuals }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>: {figures(households, individuals)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        The same by LGA: <a href={table}>as a table</a>, <a href={file}>as a file (CSV)</a>. To ask for more,
+        fill in <a href="#darf">the form</a>: the places are in it.
+      </p>
+    </div>
+  );
+}
+
+function figures(households: number | null, individuals: number | null): string {
+  return [
+    households === null ? 'no data on households' : counted(households, 'household'),
+    individuals === null ? 'no data on people' : counted(individuals, 'person', 'people'),
+  ].join(', ');
+}

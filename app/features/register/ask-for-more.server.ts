@@ -1,0 +1,25 @@
+import { FORM_PATH } from '../data-access/form-fields';
+import type { Listing } from './listing.server';
+import { groupingOf, statesIn, type View } from './view';
+
+/** Places that the form is opened with at the most. */
+export const MOST_ASKED_FOR = 20;
+
+/**
+ * The address of the data access request form with places filled in.
+ *
+ * @param places `kano` for a state, `kano/gaya` for an LGA.
+ */
+export function askForMorePath(places: readonly string[]): string {
+  const names = places.map((place) => `${place.includes('/') ? 'lga' : 'state'}=${place}`);
+  return `${FORM_PATH}?${names.join('&')}`;
+}
+
+/** The same for a view that narrows to a few places: the rows that a search has left, or the states; else null. */
+export function askForViewPath(view: View, listing: Listing): string | null {
+  if (groupingOf(view) || listing.found.rows === 0) return null;
+  const states = statesIn(view);
+  const rows = listing.rows.filter(({ isTotal }) => !isTotal).map(({ path }) => path);
+  const places = view.q ? (listing.pages === 1 ? rows : []) : (states ?? []);
+  return places.length > 0 && places.length <= MOST_ASKED_FOR ? askForMorePath(places) : null;
+}

@@ -1,0 +1,56 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { CHECK_TITLE, CheckPage } from '../features/data-access/CheckPage';
+import { DRAFT_TITLE, DraftPage, NoDraftPage, noDraftTitle } from '../features/data-access/DraftPage';
+import { PRINTABLE_FORM } from '../features/data-access/form-fields';
+import { openDraft } from '../features/data-access/opened-draft.server';
+import { takeForm } from '../features/data-access/posted-form.server';
+import { findFile } from '../features/documents/files.server';
+import { formHeaders, NO_STORE } from '../server/http/caching.server';
+import { noteErrors, titleOf } from '../server/http/error-title.server';
+import { notFound } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
+import { privateMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMeta(data.title) : []);
+
+export const headers = formHeaders;
+
+export const handle: PageHandle = { needsDatabase: true };
+
+/** The draft behind a link; after a form that was posted here, what is around its answer alone. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const draft = await openDraft(params.token ?? '', context.isAnswered === true);
+  const title = context.isCheck ? CHECK_TITLE : draft.gone ? noDraftTitle(draft.gone) : DRAFT_TITLE;
+  return json(
+    { ...draft, printable: findFile(PRINTABLE_FORM) ?? notFound(), title: titleOf(title, context) },
+    { status: draft.gone === 'unknown' ? 404 : 200, headers: NO_STORE },
+  );
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const taken = await takeForm(request, params.token);
+  if ('path' in taken) return redirect(taken.path, { status: 303, headers: NO_STORE });
+  const { status, ...answer } = taken;
+  context.isAnswered = true;
+  context.isCheck = answer.check !== undefined;
+  if (status !== 200) noteErrors(context);
+  return json(answer, { status, headers: NO_STORE });
+}
+
+/** Rendered on the server alone: of no page with a script are these parts. */
+export default function DraftRoute() {
+  const { gone, formToken, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!import.meta.env.SSR) return null;
+  const token = { ...formToken, ...answer?.formToken };
+  if (answer?.check) return <CheckPage check={answer.check} formToken={token} sentTo={page.sentTo} />;
+  if (gone) return <NoDraftPage why={gone} />;
+  return <DraftPage {...page} lastResult={answer?.lastResult ?? page.lastResult} formToken={token} />;
+}
