@@ -19,7 +19,9 @@ test('a route that looks at its query tells the names, without which nothing of 
 
 test('a route that asks the database says so', () => {
   const asking = routes.filter(({ text }) =>
-    /currentEdition\(|search\(|suggest\(|answerFor\(|linkAnswer\(|findSettings\(|findRequest\(/.test(text),
+    /currentEdition\(|search\(|suggest\(|answerFor\(|linkAnswer\(|findSettings\(|findRequest\(|openDraft\(/.test(
+      text,
+    ),
   );
   expect(asking.length).toBeGreaterThan(8);
   expect(

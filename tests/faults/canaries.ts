@@ -17,7 +17,12 @@ import { exactly, type Figure, isScript, report } from './figures';
 import { askSecretAddresses, matches } from './secret-addresses';
 
 /** Where personal data lives. */
-const HOMES = ['public.data_access_request', 'public.request_log_entry', 'public.subscriber'];
+const HOMES = [
+  'public.data_access_request',
+  'public.request_log_entry',
+  'public.request_draft',
+  'public.subscriber',
+];
 
 /** What the page of a request shows of it, and nothing else: what was asked for, and what was added. */
 const SHOWN_TO_REQUESTER = new RegExp(
@@ -99,7 +104,16 @@ function submission(at: number, hidden: { formKey: string; stamp: string }) {
     new URLSearchParams({ ...entries, formKey: randomUUID(), stamp: hidden.stamp });
   switch (at % 4) {
     case 0:
-      return { isGood, path: FORM_PATH, body: asForm({ ...formOfCanaries(at), ...broken }) };
+      // Every other good one is kept as a draft: its link is a secret as that of a receipt is.
+      return {
+        isGood,
+        path: FORM_PATH,
+        body: asForm({
+          ...formOfCanaries(at),
+          ...broken,
+          ...(isGood && at % 8 === 0 ? { intent: 'keep' } : {}),
+        }),
+      };
     case 1:
       return { isGood, path: '/newsletter', body: asForm(email) };
     case 2:
@@ -153,7 +167,9 @@ async function sendAll(site: TestSite, count: number) {
     sent.cookies += answer.headers.getSetCookie().length;
     if (isStorable(answer)) sent.storable++;
     const receipt = isJson ? JSON.parse(text).receipt : location;
-    if (receipt && sent.receipts.length < 20) sent.receipts.push(receipt);
+    // The page of a draft shows what was entered, to whoever has its link.
+    if (location.includes('/draft/')) await (await site.get(location)).text();
+    else if (receipt && sent.receipts.length < 20) sent.receipts.push(receipt);
   }
   return sent;
 }

@@ -24,6 +24,7 @@ view page_views                              -      S      -
 table mail_share                             -      -      -
 table mail_slot                              -      -      -
 table held_office_mail                       s      -      -
+table request_draft                          -      -      -
 table client_posts                           -      -      -
 table heartbeat                              -      -      -
 table staff_action                           -      -      -
@@ -39,6 +40,11 @@ view requests_closed                         -      S      -
 view requests_by_month                       -      S      -
 view requests_by_sector                      -      S      -
 view possible_duplicates                     -      S      -
+view report_line                             -      -      -
+view newsletters_by_year                     -      S      -
+view report_by_year                          -      S      -
+view report_by_month                         -      S      -
+view report_by_sector                        -      S      -
 view subscribers_confirmed                   -      S      -
 view subscribers_waiting                     -      S      -
 view subscribers_by_month                    -      S      -
@@ -89,6 +95,11 @@ function touched                             -      -      -
 function guard_database                      -      -      -
 function has_setting                         -      -      -
 function erase_expired                       X      -      -
+function keep_draft                          X      -      -
+function read_draft                          X      -      -
+function erase_draft                         X      -      -
+function erase_old_drafts                    X      -      -
+function drafts_of                           -      -      -
 function forget_old_searches                 X      -      -
 function close_request                       -      X      -
 function reopen_request                      -      X      -

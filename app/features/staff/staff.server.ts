@@ -3,8 +3,10 @@ import pg from 'pg';
 import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
 import { asBlocks, asJson, asTable, heading, type Row } from './output';
+import { reportYear, writtenReport } from './report.server';
+import { reportPdf } from './report-pdf.server';
 import { shownText } from './shown-text';
-import { type Call, type Delivery, type Listing, readTask, UsageError } from './task';
+import { type Call, type Delivery, type Listing, readTask, UsageError, type YearlyReport } from './task';
 import { USAGE } from './usage';
 
 /** Where the command writes, and how wide the screen is. */
@@ -67,8 +69,13 @@ function getTypeParser(type: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(type, format as 'text');
 }
 
-async function perform(client: pg.Client, task: Listing | Call, terminal: Terminal): Promise<number> {
+async function perform(
+  client: pg.Client,
+  task: Listing | Call | YearlyReport,
+  terminal: Terminal,
+): Promise<number> {
   if (task.kind === 'list') return list(client, task, terminal);
+  if (task.kind === 'report') return report(client, task, terminal);
   if (!task.isSure) return tellWhatWouldGo(client, task, terminal);
   const { rows, fields } = await client.query(
     sql`SELECT * FROM ${raw(task.name)}(${join(task.values)}) AS answer`,
@@ -93,6 +100,21 @@ async function perform(client: pg.Client, task: Listing | Call, terminal: Termin
       terminal,
     );
   }
+  return 0;
+}
+
+async function report(client: pg.Client, task: YearlyReport, terminal: Terminal): Promise<number> {
+  const found = await reportYear(client, task.year);
+  if (typeof found === 'string') {
+    terminal.complain(found);
+    return 1;
+  }
+  if (task.pdf === undefined) {
+    await deliver(writtenReport(found, task.format, terminal.width), task, terminal);
+    return 0;
+  }
+  await writeFile(task.pdf, await reportPdf(found), { flag: 'wx' });
+  terminal.tell(`Written to ${task.pdf}. It can be published: it tells of no person.`);
   return 0;
 }
 
@@ -152,10 +174,10 @@ async function tellWhatWouldGo(
     return 1;
   }
   const { rows } = await client.query(sql`SELECT export_person(${values[0]}) AS held`);
-  const { newsletter, 'data access requests': requests } = rows[0].held;
+  const { newsletter, 'data access requests': requests, 'drafts of requests': drafts } = rows[0].held;
   const references = requests.map(({ reference }: { reference: string }) => reference).join(', ');
   tell(
-    `Held under this address: ${newsletter.length} newsletter subscription(s), ${requests.length} data access request(s)${references && ` (${references})`}.`,
+    `Held under this address: ${newsletter.length} newsletter subscription(s), ${requests.length} data access request(s)${references && ` (${references})`}, ${drafts.length} draft(s).`,
   );
   complain('Nothing was erased. Add --yes to erase it all; it cannot be undone.');
   return 1;
@@ -169,7 +191,7 @@ async function deliver(text: string, { file }: Delivery, { tell }: Terminal) {
 
 /** What went wrong, for staff. */
 export function inPlainWords({ code = '', message, hint }: Error & { code?: string; hint?: string }): string {
-  if (code === 'EEXIST') return 'There is such a file already. Choose another name after --out.';
+  if (code === 'EEXIST') return 'There is such a file already. Choose another name after --out or --pdf.';
   if (code === '42P01' || message.includes('role "nassco_staff" does not exist'))
     return 'This database is not up to date. Run: node command.js prepare';
   if (code === '42501') return `This login may not do that: it needs the role nassco_staff. (${message})`;

@@ -26,6 +26,13 @@ describe('wrong use is told, and nothing is guessed', () => {
     [['review'], 'Give one reference'],
     [['close', 'DAR-1', '--question', 'x'], '"close" has no option --question.'],
     [['log', '--reference', 'DAR-1'], '"DAR-1" is not a reference'],
+    [['report'], 'Give one year after "report", such as: report 2026.'],
+    [['report', '26'], 'Give one year after "report"'],
+    [['report', '2025', '2026'], 'Give one year after "report"'],
+    [['report', '2026', '--pdf', ''], '--pdf must name a file'],
+    [['report', '2026', '--pdf', 'a.pdf', '--csv'], 'Choose --pdf, or --csv, --json and --out.'],
+    [['report', '2026', '--limit', '3'], '"report" has no option --limit.'],
+    [['requests', '--pdf', 'a.pdf'], '"requests" has no option --pdf.'],
     [['erase-person'], 'Give one e-mail address after "erase-person".'],
   ])('%j', (args, reason) => {
     expect(() => readTask(args)).toThrow(UsageError);
@@ -66,6 +73,11 @@ test('each command becomes a view or a function of staff', () => {
   expect(readTask(['log', '--reference', 'dar 7k3m 9qxcw'])).toMatchObject({
     view: 'request_log',
     reference: 'DAR-7K3M-9QXCW',
+  });
+  expect(readTask(['report', '2026', '--pdf', 'a.pdf'])).toMatchObject({
+    kind: 'report',
+    year: 2026,
+    pdf: 'a.pdf',
   });
   expect(readTask(['erase-person', 'a@b.example'])).toMatchObject({ name: 'erase_person', isSure: false });
   expect(readTask(['erase-person', 'a@b.example', '--yes'])).toMatchObject({ isSure: true });

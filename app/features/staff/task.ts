@@ -45,6 +45,13 @@ export interface Call extends Delivery {
   isSure: boolean;
 }
 
+/** The report of a year; as a PDF file that can be published, where one is named. */
+export interface YearlyReport extends Delivery {
+  kind: 'report';
+  year: number;
+  pdf?: string;
+}
+
 /** A command that nobody understands; the message says what to mend. */
 export class UsageError extends Error {}
 
@@ -125,6 +132,7 @@ const OWN_OPTIONS: Record<string, string[]> = {
   'erase-person': ['yes'],
   'take-off': ['reason'],
   'erase-request': ['yes'],
+  report: ['csv', 'pdf'],
 };
 
 /**
@@ -132,16 +140,23 @@ const OWN_OPTIONS: Record<string, string[]> = {
  *
  * @throws UsageError when it cannot be understood: nothing is guessed, since some of it cannot be undone.
  */
-export function readTask(args: string[]): Listing | Call | null {
+export function readTask(args: string[]): Listing | Call | YearlyReport | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
   const [first = '', ...rest] = positionals;
   const isCall = Object.hasOwn(CALLS, first);
-  const command = isCall ? first : positionals.join(' ');
+  const isReport = first === 'report';
+  const command = isCall || isReport ? first : positionals.join(' ');
   if (command === '') throw new UsageError('Name a command.');
-  if (!isCall && !Object.hasOwn(PLAIN_VIEWS, command) && !['requests', 'subscribers'].includes(command))
+  const isKnown = isCall || isReport || ['requests', 'subscribers'].includes(command);
+  if (!isKnown && !Object.hasOwn(PLAIN_VIEWS, command))
     throw new UsageError(`There is no command "${command}".`);
-  const understood = ['json', 'out', ...(isCall ? [] : ['csv', 'limit']), ...(OWN_OPTIONS[command] ?? [])];
+  const understood = [
+    'json',
+    'out',
+    ...(isCall || isReport ? [] : ['csv', 'limit']),
+    ...(OWN_OPTIONS[command] ?? []),
+  ];
   const foreign = Object.keys(values).find((name) => !understood.includes(name));
   if (foreign) throw new UsageError(`"${command}" has no option --${foreign}.`);
   if (values.csv && values.json) throw new UsageError('Choose --csv or --json.');
@@ -150,6 +165,7 @@ export function readTask(args: string[]): Listing | Call | null {
     file: values.out,
   };
   if (values.out === '') throw new UsageError('--out must name a file.');
+  if (isReport) return readReport(rest, values, delivery);
   return isCall ? readCall(first, rest, values, delivery) : readListing(command, values, delivery);
 }
 
@@ -169,6 +185,7 @@ function parse(args: string[]) {
         question: { type: 'string' },
         outcome: { type: 'string' },
         reason: { type: 'string' },
+        pdf: { type: 'string' },
         out: { type: 'string' },
         csv: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -202,6 +219,15 @@ function readListing(command: string, values: Values, delivery: Delivery): Listi
     throw new UsageError(`--status must be one of ${Object.keys(views).join(', ')}, not "${wanted}".`);
   const list = command === 'requests' ? wanted : undefined;
   return { kind: 'list', ...view, list, ...options, ...delivery };
+}
+
+function readReport([year = '', ...more]: string[], { pdf }: Values, delivery: Delivery): YearlyReport {
+  if (!/^20\d\d$/.test(year) || more.length > 0)
+    throw new UsageError('Give one year after "report", such as: report 2026.');
+  if (pdf === '') throw new UsageError('--pdf must name a file, such as report-2026.pdf.');
+  if (pdf !== undefined && (delivery.format !== 'table' || delivery.file))
+    throw new UsageError('Choose --pdf, or --csv, --json and --out.');
+  return { kind: 'report', year: Number(year), pdf, ...delivery };
 }
 
 function readCall(command: string, rest: string[], values: Values, delivery: Delivery): Call {

@@ -14,6 +14,8 @@ Look at
   mails given-up        mails that were refused for good, and to whom
   months, sectors       how many requests came
   log                   what has happened with requests   --reference DAR-7K3M-9QXCW for one of them
+  report 2026           the office's year: requests by month, sector and outcome, days to close, newsletters sent
+                                               --pdf FILE to publish it, --csv, --json
   actions               who has read, exported, asked about, closed or erased which request
   register editions     the editions of the register, the withdrawn ones with the reason
   register totals       the register's figures by state
@@ -54,4 +56,5 @@ Examples
   npm run staff -- ask "dar 7k3m 9qxcw" --question "Which years do you need?"
   npm run staff -- close "dar 7k3m 9qxcw" --outcome "Data sent on 3 June."
   npm run staff -- newsletter send 2026-11
+  npm run staff -- report 2026 --pdf report-2026.pdf
   npm run staff -- export-person name@example.com --out person.json`;

@@ -66,7 +66,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
 $$;
 COMMENT ON FUNCTION drafts_of(text) IS 'Drafts with this e-mail address, given in small letters, in the field for it.';
 
--- As migration 20261122140000_staff has them, with the drafts.
+-- As migration 20261123130000_requests_followed has them, with the drafts.
 
 CREATE OR REPLACE FUNCTION export_person(email text) RETURNS json
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -79,24 +79,7 @@ BEGIN
   RETURN json_build_object(
     'e-mail address', address,
     'written on', now(),
-    'newsletter', (
-      SELECT coalesce(json_agg(json_build_object(
-        'e-mail address', s.email,
-        'status', s.status,
-        'agreed to the privacy notice of', s.consent_version,
-        'marked as doubtful because', s.review_mark,
-        'asked for on', s.requested_at,
-        'confirmed on', s.confirmed_at,
-        'unsubscribed on', s.unsubscribed_at,
-        'last mail asked for on', s.mail_asked_at,
-        'mails asked for', s.mail_asked_count,
-        'kept until', s.keep_until,
-        'links in mails', (
-          SELECT coalesce(json_agg(json_build_object('to', t.purpose, 'made on', t.created_at, 'works until', t.expires_at)), '[]')
-          FROM subscriber_token t WHERE t.subscriber_id = s.id
-        )
-      )), '[]') FROM subscriber s WHERE lower(s.email) = address
-    ),
+    'newsletter', (SELECT coalesce(json_agg(subscriber_in_words(s)), '[]') FROM subscriber s WHERE lower(s.email) = address),
     'data access requests', (
       SELECT coalesce(json_agg(request_in_words(r) ORDER BY r.received_at), '[]') FROM data_access_request r WHERE lower(r.email_address) = address
     ),
@@ -106,6 +89,10 @@ BEGIN
         'kept on', d.kept_at,
         'kept until', d.keep_until
       ) ORDER BY d.kept_at), '[]') FROM drafts_of(address) AS d
+    ),
+    'requests that had the address before', (
+      SELECT coalesce(json_agg(DISTINCT r.reference), '[]') FROM request_log_entry AS e JOIN data_access_request AS r ON r.id = e.request_id
+      WHERE lower(e.earlier_email) = address
     ),
     'requests of others that name the address', (
       SELECT coalesce(json_agg(r.reference ORDER BY r.reference), '[]') FROM requests_naming(address) AS r
@@ -119,6 +106,7 @@ DECLARE
   address text := read_email($1);
   requests bigint[];
   subscribers bigint[];
+  entries bigint[];
 BEGIN
   SELECT coalesce(array_agg(held.id), '{}') INTO requests
     FROM (SELECT r.id FROM data_access_request r WHERE lower(r.email_address) = address FOR UPDATE) AS held;
@@ -131,7 +119,10 @@ BEGIN
   what := 'links in mails';
   SELECT count(*) INTO erased FROM subscriber_token t WHERE t.subscriber_id = ANY (subscribers);
   RETURN NEXT;
-  what := 'mails that waited'; erased := erase_mails(requests, subscribers); RETURN NEXT;
+  WITH gone AS (UPDATE request_log_entry AS e SET earlier_email = NULL WHERE lower(e.earlier_email) = address RETURNING e.id)
+    SELECT coalesce(array_agg(gone.id), '{}') INTO entries FROM gone;
+  what := 'addresses before a correction'; erased := cardinality(entries); RETURN NEXT;
+  what := 'mails that waited'; erased := erase_mails_to_earlier(entries) + erase_mails(requests, subscribers); RETURN NEXT;
   what := 'drafts of requests';
   DELETE FROM request_draft AS d USING drafts_of(address) AS own WHERE d.token_hash = own.token_hash;
   GET DIAGNOSTICS erased = ROW_COUNT;
@@ -170,9 +161,9 @@ COMMENT ON COLUMN report_line.days_to_close IS 'Days from when it came to when t
 COMMENT ON COLUMN report_line.was_in_time IS 'True when it was closed on the day on which it was due, or before.';
 COMMENT ON COLUMN report_line.is_overdue IS 'True when it waits and should have been answered by now.';
 
--- Filled by what sends the newsletter.
 CREATE VIEW newsletters_by_year AS
-SELECT 0 AS year, 0 AS newsletters, 0 AS mails WHERE false;
+SELECT extract(year FROM lagos_day(finished_at))::integer AS year, count(*)::integer AS newsletters, sum(sent)::integer AS mails
+FROM newsletter_sending WHERE kind = 'issue' AND finished_at IS NOT NULL GROUP BY 1;
 COMMENT ON VIEW newsletters_by_year IS 'How many newsletters were sent in each year, and in how many mails.';
 COMMENT ON COLUMN newsletters_by_year.year IS 'The year.';
 COMMENT ON COLUMN newsletters_by_year.newsletters IS 'Newsletters that were sent.';
@@ -213,7 +204,7 @@ ORDER BY month;
 -- A sector of few requests may tell who asked: those of fewer than five stand together.
 CREATE VIEW report_by_sector AS
 WITH of_sector AS (
-  SELECT year, lower(sector) AS key, min(sector) AS sector, count(*) >= 5 AS stands_alone
+  SELECT year, lower(sector) AS key, mode() WITHIN GROUP (ORDER BY sector) AS sector, count(*) >= 5 AS stands_alone
   FROM report_line GROUP BY 1, 2
 )
 SELECT
@@ -237,7 +228,7 @@ COMMENT ON VIEW report_by_month IS 'The yearly report by month. Erased requests 
 COMMENT ON VIEW report_by_sector IS 'The yearly report by sector; sectors of fewer than five requests stand together, so that no figure tells of a person. Erased requests are no longer counted.';
 COMMENT ON COLUMN report_by_year.newsletters_sent IS 'Newsletters that were sent in the year.';
 COMMENT ON COLUMN report_by_month.month IS 'First day of the month in which they came.';
-COMMENT ON COLUMN report_by_sector.sector IS 'Sector as requesters write it; large and small letters make no difference.';
+COMMENT ON COLUMN report_by_sector.sector IS 'Sector as most of its requesters write it; large and small letters make no difference.';
 
 -- The views show the same columns and say the same of them.
 DO $$

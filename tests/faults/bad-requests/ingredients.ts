@@ -39,6 +39,7 @@ export const PATHS = [
   '/newsletter/unsubscribe/x',
   `${FORM}/receipt/x`,
   `${FORM}/lost-link`,
+  `${FORM}/draft/x`,
   '/assets/nothing.js',
   '/pictures/nothing.avif',
   '/nothing-here',

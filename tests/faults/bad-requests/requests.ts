@@ -98,6 +98,7 @@ function badPath(choices: Choices): string {
     `/newsletter/confirm/${text}`,
     `/newsletter/unsubscribe/${text}`,
     `/nsr/data-access-request-form/receipt/${text}`,
+    `/nsr/data-access-request-form/draft/${text}`,
     `/where-we-work/nsr-summary-by-lga/${text}/${text}`,
     `/resource-hub/photo-gallery/${text}`,
     `/assets/${text}`,

@@ -49,6 +49,7 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run staff -- newsletter preview 2026-11', /Written to .*2026-11\.eml/s],
   ['npm run staff -- newsletter test 2026-11 --to name@example.com', /Sent to name@example\.com as files/],
   ['npm run staff -- newsletter send 2026-11', /2026-11 is a sample: write your own issue/, 1],
+  ['npm run staff -- report 2026 --pdf report-2026.pdf', /Written to report-2026\.pdf/],
   ['npm run staff -- actions', /nothing to show|lines?$/m],
   ['npm run staff -- page-views', /nothing to show|lines?$/m],
   ['npm run staff -- page-views --from 2026-01-01', /nothing to show|lines?$/m],
@@ -167,7 +168,11 @@ describe('in a clean folder without settings', () => {
     beforeAll(async () => {
       const postgres = await startEmbeddedPostgres(path.join(folder, '.data'));
       stop = postgres.stop;
-      await withClient(postgres.url, (client) => addRequest(client, { reference: 'DAR-7K3M-9QXCW' }));
+      await withClient(postgres.url, async (client) => {
+        await addRequest(client, { reference: 'DAR-7K3M-9QXCW' });
+        // Of the year whose report the documents name.
+        await client.query("UPDATE data_access_request SET received_at = '2026-03-01'");
+      });
     });
     afterAll(() => stop?.());
 

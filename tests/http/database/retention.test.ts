@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest';
 import { RETENTION, RETENTION_IN_WORDS } from '../../../app/ui/retention';
 import { newDatabase, withClient } from '../../support/databases';
 
-const { requestYears, closedRequestYears, subscriberDays, receiptDays, earlierAddressDays } = RETENTION;
+const { requestYears, closedRequestYears, subscriberDays, receiptDays, earlierAddressDays, draftDays } =
+  RETENTION;
 
 test('the database keeps what forms send for as long as the site says', async () => {
   const url = await newDatabase(inject('serverUrl'));
@@ -40,6 +41,11 @@ test('the database keeps what forms send for as long as the site says', async ()
       'SELECT earlier_email FROM request_log_entry WHERE earlier_email IS NOT NULL',
     );
     expect(earlier.rows).toEqual([{ earlier_email: `day-${earlierAddressDays}@b.example` }]);
+    const draft = await client.query(
+      "SELECT keep_draft('hash', 'key', '{}') = lagos_today() + $1::integer AS kept",
+      [draftDays],
+    );
+    expect(draft.rows).toEqual([{ kept: true }]);
   });
 });
 

@@ -12,6 +12,11 @@ describe('one person', () => {
     await addRequest(client, { email_address: PERSON.toLowerCase(), daysAgo: 400 });
     await addRequest(client, { requester_name: `ask ${PERSON}`, organization_name: 'Somebody else' });
     await addSubscriber(client, PERSON, 'waiting');
+    for (const address of [` ${PERSON}\n`, 'other@example.org'])
+      await client.query("SELECT keep_draft($1, 'key', $2)", [
+        `hash of ${address}`,
+        { emailAddress: address, sector: 'Health' },
+      ]);
   };
 
   test('export_person gives everything that is held, in plain words, and no secret of a link', async () => {
@@ -28,6 +33,7 @@ describe('one person', () => {
         { organisation: 'Hope for Kaduna' },
         { organisation: 'Person & Co', sector: 'Health' },
       ],
+      'drafts of requests': [{ entries: { sector: 'Health' }, 'kept until': expect.any(String) }],
       'requests of others that name the address': [expect.stringMatching(/^DAR-/)],
     });
     expect(JSON.stringify(held)).not.toMatch(/hash|[0-9a-f]{32}/);
@@ -61,7 +67,7 @@ describe('one person', () => {
       async (client) => {
         await asOwner(client);
         const count = `SELECT (SELECT count(*) FROM data_access_request)::int AS requests, (SELECT count(*) FROM subscriber)::int AS subscribers,
-          (SELECT count(*) FROM subscriber_token)::int AS links, (SELECT count(*) FROM graphile_worker.jobs)::int AS mails`;
+          (SELECT count(*) FROM subscriber_token)::int AS links, (SELECT count(*) FROM request_draft)::int AS drafts, (SELECT count(*) FROM graphile_worker.jobs)::int AS mails`;
         const [before] = await rowsOf(client, count);
         await client.query('SET LOCAL ROLE nassco_staff');
         const erased = await rowsOf(client, 'SELECT what, erased::int FROM erase_person($1)', [PERSON]);
@@ -71,6 +77,7 @@ describe('one person', () => {
           { what: 'links in mails', erased: 1 },
           { what: 'addresses before a correction', erased: 0 },
           { what: 'mails that waited', erased: 5 },
+          { what: 'drafts of requests', erased: 1 },
           { what: expect.stringMatching(/^NOT erased: .*DAR-/), erased: 0 },
         ]);
         await asOwner(client);
@@ -80,6 +87,7 @@ describe('one person', () => {
           subscribers: before.subscribers - 1,
           links: before.links - 1,
           mails: before.mails - 5,
+          drafts: before.drafts - 1,
         });
         const held = (await rowsOf(client, 'SELECT export_person($1) AS held', [PERSON]))[0].held;
         expect(held).toMatchObject({ newsletter: [], 'data access requests': [] });

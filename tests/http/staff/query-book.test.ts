@@ -35,6 +35,7 @@ const ANSWERS: Record<string, (rows: Rows) => void> = {
   'Ask the requester something': says(
     /^The question about DAR-7K3M-9QXCW is asked\. The requester is told by mail/,
   ),
+  'What does the report of a year count?': some({ came: expect.any(Number), newsletters_sent: 0 }),
   'Close a request': says(/^DAR-7K3M-9QXCW is closed/),
   'Open it again': says(/^DAR-7K3M-9QXCW is open again/),
   'This request is genuine': says(/^DAR-7K3M-9QXCW is not doubtful any more/),
@@ -156,7 +157,6 @@ describe('the query book', () => {
   });
 
   test('can be read in one sitting', () => {
-    expect(readFileSync('docs/query-book.md', 'utf8').split('
-').length).toBeLessThan(380);
+    expect(readFileSync('docs/query-book.md', 'utf8').split('\n').length).toBeLessThan(380);
   });
 });

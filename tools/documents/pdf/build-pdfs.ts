@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CREATOR } from '../../../app/ui/pdf/office-document';
 import { makeDataAccessRequestForm } from './data-access-request-form';
 import { makeEsmp } from './esmp';
-import { CREATOR } from './office-document';
 import { makePrivacyPolicy } from './privacy-policy';
 
 const DOCUMENTS = [

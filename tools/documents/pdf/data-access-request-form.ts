@@ -8,13 +8,13 @@ import {
   REQUESTER_FIELDS,
   type TextFieldFacts,
 } from '../../../app/features/data-access/form-fields';
-import { heading, list, note, paragraph } from './blocks';
+import { heading, list, note, paragraph } from '../../../app/ui/pdf/blocks';
+import { type MakeOptions, makePdf } from '../../../app/ui/pdf/layout';
+import { OFFICE } from '../../../app/ui/pdf/look';
+import { table } from '../../../app/ui/pdf/table';
+import type { Sheet } from '../../../app/ui/pdf/text';
 import { FillableForm } from './fillable';
 import { type FormField, fieldRow, NUMBERED_LINE, numberedLines, partHeading, tickRow } from './form-blocks';
-import { type MakeOptions, makePdf } from './layout';
-import { OFFICE } from './look';
-import { table } from './table';
-import type { Sheet } from './text';
 
 export const DATA_ACCESS_REQUEST_TITLE = 'Data Access Request Form (DARF)';
 

@@ -1,8 +1,8 @@
-import { heading, list, note, paragraph } from './blocks';
-import { type MakeOptions, makePdf } from './layout';
-import { OFFICE, TEXT } from './look';
-import { table } from './table';
-import type { Sheet } from './text';
+import { heading, list, note, paragraph } from '../../../app/ui/pdf/blocks';
+import { type MakeOptions, makePdf } from '../../../app/ui/pdf/layout';
+import { OFFICE, TEXT } from '../../../app/ui/pdf/look';
+import { table } from '../../../app/ui/pdf/table';
+import type { Sheet } from '../../../app/ui/pdf/text';
 
 export const ESMP_TITLE = 'Environmental and Social Management Plan';
 

@@ -1,16 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { heading, list, note, paragraph } from './blocks';
+import { heading, list, note, paragraph } from '../../../app/ui/pdf/blocks';
+import { type MakeOptions, makePdf } from '../../../app/ui/pdf/layout';
+import { PAGE, TEXT } from '../../../app/ui/pdf/look';
+import { officeDocuments } from '../../../app/ui/pdf/office-document';
 import { DATA_ACCESS_REQUEST_TITLE, makeDataAccessRequestForm } from './data-access-request-form';
 import { ESMP_TITLE, makeEsmp } from './esmp';
-import { type MakeOptions, makePdf } from './layout';
-import { PAGE, TEXT } from './look';
-import { OfficeDocument } from './office-document';
 import { makePrivacyPolicy, PRIVACY_POLICY_TITLE } from './privacy-policy';
 import { type ReadBack, readBack, untaggedMarks } from './read-back';
 
 const SAMPLES = 'app/content/files/samples';
+const OfficeDocument = await officeDocuments();
 
 const LONG_TITLE =
   'Terms of Reference for the Engagement of Survey Firms for the Validation of Existing Households and the Enumeration of New Households into the National Social Registry of Poor and Vulnerable Households';

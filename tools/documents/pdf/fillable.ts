@@ -1,6 +1,6 @@
-import type { Area } from './drawing';
-import { COLOR } from './look';
-import { type OfficeDocument, pdfString, type StructElement } from './office-document';
+import type { Area } from '../../../app/ui/pdf/drawing';
+import { COLOR } from '../../../app/ui/pdf/look';
+import { type OfficeDocument, pdfString, type StructElement } from '../../../app/ui/pdf/office-document';
 
 /** One field to be filled in on screen. A dot in the name makes a group: "location.state". */
 export interface FillableField {

@@ -1,7 +1,14 @@
-import { type Area, drawArtifact, drawRule } from './drawing';
+import { type Area, drawArtifact, drawRule } from '../../../app/ui/pdf/drawing';
+import { COLOR, PAGE, TEXT } from '../../../app/ui/pdf/look';
+import {
+  addContainer,
+  halfLeading,
+  keepTogether,
+  type Sheet,
+  textHeight,
+  writeText,
+} from '../../../app/ui/pdf/text';
 import type { FillableField, FillableForm } from './fillable';
-import { COLOR, PAGE, TEXT } from './look';
-import { addContainer, halfLeading, keepTogether, type Sheet, textHeight, writeText } from './text';
 
 const LEFT = PAGE.margin.left;
 const GAP = 18;

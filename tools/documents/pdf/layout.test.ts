@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paragraph } from './blocks';
-import { makePdf } from './layout';
+import { paragraph } from '../../../app/ui/pdf/blocks';
+import { makePdf } from '../../../app/ui/pdf/layout';
 import { readBack } from './read-back';
 
 function make(title: string) {

@@ -1,8 +1,8 @@
 import { type MarkdownNode, wordsOf } from '../../../app/content-files/syntax-tree';
-import { heading, list, note, paragraph } from './blocks';
-import { TEXT } from './look';
-import { table } from './table';
-import type { Sheet } from './text';
+import { heading, list, note, paragraph } from '../../../app/ui/pdf/blocks';
+import { TEXT } from '../../../app/ui/pdf/look';
+import { table } from '../../../app/ui/pdf/table';
+import type { Sheet } from '../../../app/ui/pdf/text';
 
 /** Width in points of the column that names the rows of a table. */
 const FIRST_COLUMN = 150;

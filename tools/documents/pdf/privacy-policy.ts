@@ -3,9 +3,9 @@ import { parseMarkdown } from '../../../app/content-files/parse-markdown.server'
 import { ContentError } from '../../../app/content-files/problem';
 import { cutPage } from '../../../app/features/pages/page-file.server';
 import { dayInWords } from '../../../app/ui/day-in-words';
-import { paragraph } from './blocks';
-import { type MakeOptions, makePdf } from './layout';
-import { TEXT } from './look';
+import { paragraph } from '../../../app/ui/pdf/blocks';
+import { type MakeOptions, makePdf } from '../../../app/ui/pdf/layout';
+import { TEXT } from '../../../app/ui/pdf/look';
 import { markdownBlocks } from './markdown-blocks';
 
 const PAGE = 'app/content/pages/resource-hub/privacy-policy.md';

@@ -7,6 +7,9 @@ const HEAD: TextStyle = { ...TEXT.label, leading: 1.3 };
 const ROW_HEAD: TextStyle = { ...TEXT.strong, size: 10.5 };
 const CELL: TextStyle = { ...TEXT.body, size: 10.5 };
 
+/** Of tables of figures, which have many columns. */
+const FIGURE_SIZE = 9;
+
 /** A table of two or more columns. The first cell of each row names the row. */
 export interface TableContent {
   /** Says what the table holds; shown above it. */
@@ -16,23 +19,27 @@ export interface TableContent {
   readonly rows: readonly (readonly string[])[];
   /** Width of the first column in points; the others share what is left. */
   readonly firstWidth: number;
+  /** True where all cells but the first of a row hold figures: these stand to the right, in smaller letters. */
+  readonly isOfFigures?: boolean;
 }
 
-function cellBoxes(count: number, firstWidth: number, padX: number): TextBox[] {
+function cellBoxes(count: number, firstWidth: number, padX: number, isOfFigures: boolean): TextBox[] {
   const otherWidth = (PAGE.contentWidth - firstWidth) / (count - 1);
   return Array.from({ length: count }, (_, index) => ({
     x: PAGE.margin.left + padX + (index === 0 ? 0 : firstWidth + (index - 1) * otherWidth),
     y: 0,
     width: (index === 0 ? firstWidth : otherWidth) - 2 * padX,
+    align: isOfFigures && index > 0 ? 'right' : 'left',
   }));
 }
 
 /** Writes the table with tags for rows, row names and column names. Rows never break over pages. */
-export function table(sheet: Sheet, { caption, columns, rows, firstWidth }: TableContent): void {
+export function table(sheet: Sheet, content: TableContent): void {
+  const { caption, columns, rows, firstWidth, isOfFigures = false } = content;
   const { doc, body } = sheet;
   // Without a tinted head row there is no edge to keep off, and text lines up with the text above.
-  const padX = columns ? 10 : 0;
-  const boxes = cellBoxes(columns?.length ?? rows[0]?.length ?? 2, firstWidth, padX);
+  const padX = isOfFigures ? 5 : columns ? 10 : 0;
+  const boxes = cellBoxes(columns?.length ?? rows[0]?.length ?? 2, firstWidth, padX, isOfFigures);
   const element = addContainer(doc, body, 'Table');
 
   function heightOf(cells: readonly string[], styleOf: (index: number) => TextStyle): number {
@@ -41,7 +48,10 @@ export function table(sheet: Sheet, { caption, columns, rows, firstWidth }: Tabl
   }
 
   function writeRow(cells: readonly string[], isHead: boolean): void {
-    const styleOf = (index: number): TextStyle => (isHead ? HEAD : index === 0 ? ROW_HEAD : CELL);
+    const styleOf = (index: number): TextStyle => {
+      const style = isHead ? HEAD : index === 0 ? ROW_HEAD : CELL;
+      return isOfFigures ? { ...style, size: FIGURE_SIZE } : style;
+    };
     const height = heightOf(cells, styleOf);
     keepTogether(doc, height);
     const top = doc.y;

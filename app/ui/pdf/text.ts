@@ -13,6 +13,8 @@ export interface TextBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  /** To the left when left out. */
+  readonly align?: 'left' | 'right';
 }
 
 function applyStyle(doc: OfficeDocument, style: TextStyle): number {
@@ -55,7 +57,11 @@ export function writeText(
   };
   const lineGap = applyStyle(doc, style);
   const top = box.y + halfLeading(doc, style);
-  parent.add(doc.struct(name, options, () => doc.text(shown, box.x, top, { width: box.width, lineGap })));
+  parent.add(
+    doc.struct(name, options, () =>
+      doc.text(shown, box.x, top, { width: box.width, align: box.align, lineGap }),
+    ),
+  );
   return doc.y - halfLeading(doc, style);
 }
 

@@ -1,5 +1,5 @@
 import { type Head, writeHead } from './head';
-import { OfficeDocument } from './office-document';
+import { officeDocuments } from './office-document';
 import { drawRunningParts } from './running-parts';
 import type { Sheet } from './text';
 
@@ -20,6 +20,7 @@ export async function makePdf(
   writeBody: (sheet: Sheet) => void,
   { compress = true }: MakeOptions = {},
 ): Promise<Uint8Array> {
+  const OfficeDocument = await officeDocuments();
   const doc = new OfficeDocument({ title: head.title, subject, compress });
   const body = doc.struct('Document');
   doc.addStructure(body);

@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import { raw, sql } from '../../db/sql.server';
+import { lagosToday } from '../../server/lagos-time.server';
+import { dayInWords } from '../../ui/day-in-words';
+import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
+import { asBlocks, asJson, asTable, heading, type Row } from './output';
+import type { Format } from './task';
+
+/** What the report counts of a year, a month or a sector; columns of the views `report_by_…`. */
+export const COUNTED = [
+  'came',
+  'closed',
+  'withdrawn',
+  'waiting',
+  'overdue',
+  'closed_in_time',
+  'usual_days_to_close',
+  'longest_days_to_close',
+] as const;
+
+type Counts = Record<(typeof COUNTED)[number], number | null>;
+
+/** The office's year: requests by the year in which they came, and the newsletters that were sent in it. */
+export interface OfficeYear {
+  year: number;
+  /** Day of the counting, as `2026-11-23`. */
+  counted: string;
+  whole: Counts & { newsletters_sent: number };
+  months: (Counts & { month: string })[];
+  sectors: (Counts & { sector: string })[];
+}
+
+/** What every reader has to know of the figures. */
+export const HOW_COUNTED =
+  'Requests count in the month in which they came. Erased requests are no longer counted, so that the report of a year that is long past shows fewer than there were. The usual number of days is the median: half of the closed requests took as many days or fewer. Sectors of fewer than five requests stand together.';
+
+/** Counts a year; where nothing came in it, a sentence says so and which years there are. */
+export async function reportYear(client: pg.Client, year: number): Promise<OfficeYear | string> {
+  const of = async (view: string, more = '') =>
+    (
+      await client.query(
+        sql`SELECT ${raw([more, ...COUNTED].filter(Boolean).join(', '))} FROM ${raw(view)} WHERE year = ${year}`,
+      )
+    ).rows;
+  const [whole] = await of('report_by_year', 'newsletters_sent');
+  if (!whole) return nothingIn(client, year);
+  return {
+    year,
+    counted: lagosToday(),
+    whole,
+    months: await of('report_by_month', 'month'),
+    sectors: await of('report_by_sector', 'sector'),
+  };
+}
+
+async function nothingIn(client: pg.Client, year: number): Promise<string> {
+  const { rows } = await client.query<{ year: number }>('SELECT year FROM report_by_year ORDER BY year');
+  const years = rows.map((row) => row.year).join(', ');
+  return years
+    ? `No request of ${year} is kept. There are requests of: ${years}. Give one of these years.`
+    : 'No request is kept, so that there is nothing to report yet.';
+}
+
+/** The report for a terminal of a width, a spreadsheet or a program. */
+export function writtenReport(report: OfficeYear, format: Format, width: number): string {
+  if (format === 'json') return asJson({ ...report, how_counted: HOW_COUNTED });
+  return format === 'csv' ? asCsv(report) : asText(report, width);
+}
+
+function asText({ year, counted, whole, months, sectors }: OfficeYear, width: number): string {
+  const brief = ['came', 'closed', 'withdrawn', 'waiting', 'overdue', 'usual_days_to_close'];
+  const named = months.map((row) => ({ ...row, month: monthName(row.month) }));
+  return [
+    `Data access requests in ${year}, as counted on ${dayInWords(counted)}`,
+    asBlocks([whole as Row], [...COUNTED, 'newsletters_sent']),
+    asTable(named as Row[], ['month', ...brief], width),
+    asTable(sectors as Row[], ['sector', ...brief], width),
+    HOW_COUNTED,
+  ].join('\n\n');
+}
+
+/** One table: a line for the year, one for each month and each sector. */
+function asCsv({ year, whole, months, sectors }: OfficeYear): string {
+  const lines = [
+    ['year', String(year), whole],
+    ...months.map((row) => ['month', row.month.slice(0, 7), row]),
+    ...sectors.map((row) => ['sector', row.sector, row]),
+  ] as [string, string, Counts][];
+  const head = ['Part', 'Name', ...COUNTED.map(heading), 'Newsletters sent'];
+  const cells = lines.map(([part, name, counts]) => [
+    part,
+    name,
+    ...COUNTED.map((column) => counts[column]),
+    part === 'year' ? whole.newsletters_sent : null,
+  ]);
+  return (BYTE_ORDER_MARK + spreadsheetCsv([head, ...cells])).trimEnd();
+}
+
+/** "May" from `2026-05-01`. */
+export function monthName(month: string): string {
+  return dayInWords(month).split(' ')[1] ?? month;
+}

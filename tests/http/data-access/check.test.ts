@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { rowsOf } from '../../support/databases';
+import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
+import { hiddenFields, postForm } from '../../support/form-posts';
+import { ownSite } from '../../support/own-site';
+import { textOf } from '../../support/text';
+
+const FORM = '/nsr/data-access-request-form';
+
+const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+
+const entries = {
+  organizationName: `Ọmọ's "Trust" <b>`,
+  officeAddress: '1 Road\r\nAbuja',
+  sector: 'Health',
+  'criteria.households': 'on',
+  'householdCriteria[0]': '1st decile',
+  'householdCriteria[4]': 'Headed by a woman',
+  'individualCriteria[0]': 'in a closed block',
+  date: '3/2/2026',
+};
+
+const requests = (organisation: string) =>
+  rowsOf(site.databaseUrl, 'SELECT * FROM data_access_request WHERE organization_name = $1', [organisation]);
+
+/** The hidden fields of the page: all that it carries. */
+const carried = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, textOf(value)],
+    ),
+  );
+
+test('every answer is shown before the form is sent, and nothing is kept meanwhile', async () => {
+  const form = hiddenFields(await (await site.get(FORM)).text());
+  const organizationName = `${entries.organizationName} ${randomUUID()}`;
+  const answer = await postForm(site, `${FORM}?index`, {
+    ...form,
+    ...entries,
+    organizationName,
+    intent: 'check',
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  const html = await answer.text();
+  expect(titleOf(html)).toBe('Check your answers | NASSCO');
+  expect(html).not.toMatch(/modulepreload|__remix/);
+  const pairs = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, label = '', value = '']) => [
+    textOf(label),
+    textOf(value.replaceAll('</div>', ' / ')),
+  ]);
+  expect(Object.fromEntries(pairs)).toEqual({
+    'Name of the organisation': `${organizationName} /`,
+    'Office address': '1 Road / Abuja /',
+    'E-mail address': 'Not given',
+    Sector: 'Health /',
+    Households: 'Asked for /',
+    'Household criteria': '1st decile / Headed by a woman /',
+    Individuals: 'Not asked for /',
+    Location: 'Not asked for /',
+    Name: 'Not given',
+    Designation: 'Not given',
+    Date: '3 February 2026 /',
+  });
+  expect(html.match(/>Change<span class="hidden-text"> /g)).toHaveLength(11);
+  expect(html).toContain(`formaction="${FORM}?index#darf-householdCriteria[0]"`);
+  expect(await requests(organizationName)).toEqual([]);
+
+  // "Change" brings the form back with all that was entered; "Send" sends it.
+  const hidden = carried(shown(html));
+  expect(hidden).toMatchObject({ formKey: form.formKey, stamp: form.stamp, 'criteria.households': 'on' });
+  const changed = shown(
+    await (await postForm(site, `${FORM}?index`, { ...hidden, intent: 'update' })).text(),
+  );
+  expect(inputOf(changed, 'individualCriteria[0]')).toContain('value="in a closed block"');
+  expect(inputOf(changed, 'date')).toContain('value="3/2/2026"');
+  const sent = await postForm(site, `${FORM}?index`, { ...form, ...entries, organizationName });
+  expect(sent.headers.get('location')).toMatch(/\/receipt\//);
+  expect(await requests(organizationName)).toHaveLength(1);
+});
+
+test('what is wrong is told first, as when the form is sent', async () => {
+  const answer = await postForm(site, `${FORM}?index`, { ...entries, sector: '', intent: 'check' });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(titleOf(html)).toBe('Error: Data Access Request Form (DARF) | NASSCO');
+  expect(textOf(summaryOf(html))).toContain('Enter the sector in which the organisation works');
+  expect(html).toContain('modulepreload');
+});
+
+test('a draft is checked on its own page', async () => {
+  const kept = await postForm(site, FORM, { ...entries, intent: 'keep' });
+  const place = kept.headers.get('location') ?? '';
+  const html = await (await postForm(site, `${place}?form`, { ...entries, intent: 'check' })).text();
+  expect(titleOf(html)).toBe('Check your answers | NASSCO');
+  expect(html).toContain(`action="${place}?form"`);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+});

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { rowsOf } from '../../support/databases';
+import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
+import { hiddenFields, postForm } from '../../support/form-posts';
+import { ownSite } from '../../support/own-site';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const FORM = '/nsr/data-access-request-form';
+const FAILED = 'The draft could not be kept. Try again in a few minutes, or send the request.';
+
+const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'info' });
+const lonely = siteAt(inject('lonelySite'));
+
+// biome-ignore lint/suspicious/noExplicitAny: rows as they come
+const rows = (sql: string, values: unknown[] = []) => rowsOf<any>(site.databaseUrl, sql, values);
+const drafts = () => rows('SELECT * FROM request_draft ORDER BY kept_at');
+const draftsOf = (sector: string) =>
+  rows("SELECT * FROM request_draft WHERE entries ->> 'sector' = $1", [sector]);
+const requestsOf = (sector: string) => rows('SELECT * FROM data_access_request WHERE sector = $1', [sector]);
+
+/** Keeps a form, as its button does; gives the path of the draft. */
+async function keep(fields: Record<string, string>, path = FORM): Promise<string> {
+  const answer = await postForm(site, path, { ...fields, intent: 'keep' });
+  expect(answer.status).toBe(303);
+  const place = answer.headers.get('location') ?? '';
+  expect(place).toMatch(/^\/nsr\/data-access-request-form\/draft\/[\w-]{43}$/);
+  return place;
+}
+
+/** A sector that no other test has. */
+const sector = () => `Sector ${randomUUID()}`;
+
+const freshForm = async () => hiddenFields(await (await site.get(FORM)).text());
+
+test('a draft keeps every entry to the letter, finished or not, and shows it to whoever has the link', async () => {
+  const own = sector();
+  const entries = {
+    organizationName: `  Ọmọ's "Trust" <b>&amp; ${'é'.repeat(300)}`,
+    officeAddress: '1 Road\r\n\tAbuja ',
+    emailAddress: 'nobody at all',
+    sector: own,
+    'criteria.location': 'on',
+    'location.state': 'Kano',
+    'householdCriteria[9]': 'in a closed block',
+    date: '31/04/2026',
+  };
+  const place = await keep({ ...(await freshForm()), ...entries });
+  const [row] = await draftsOf(own);
+  expect(row.entries).toMatchObject({ ...entries, officeAddress: '1 Road\n\tAbuja ' });
+  expect(row.token_hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(row)).not.toContain(place.split('/').at(-1));
+
+  const answer = await site.get(place);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const html = await answer.text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/rel="canonical"|modulepreload|__remix/);
+  expect(titleOf(html)).toBe('Your draft of a data access request | NASSCO');
+  const text = textOf(html);
+  expect(text).toMatch(/Your draft is kept until \d+ \w+ \d{4} ?\. This link is the only way to it/);
+  expect(text).toContain('Whoever has it can read and change the draft.');
+  expect(text).toContain(place);
+  expect(summaryOf(html)).toBe('');
+  expect(inputOf(html, 'organizationName')).toContain(
+    'value="  Ọmọ&#x27;s &quot;Trust&quot; &lt;b&gt;&amp;amp; éé',
+  );
+  expect(html).toContain('>1 Road\n\tAbuja </textarea>');
+  expect(inputOf(html, 'emailAddress')).toContain('value="nobody at all"');
+  expect(inputOf(html, 'householdCriteria[9]')).toContain('value="in a closed block"');
+  expect(inputOf(html, 'date')).toContain('value="31/04/2026"');
+  expect(inputOf(html, 'criteria.location')).toContain('checked');
+  expect(inputOf(html, 'criteria.households')).not.toContain('checked');
+  expect(hiddenFields(html).formKey).toBe(row.form_key);
+});
+
+test('a form of nearly 64 KB is kept whole; a longer one is refused', async () => {
+  const own = sector();
+  const long = '\u0001"\\'.repeat(7_000);
+  const place = await keep({ sector: own, requesterName: long });
+  expect((await draftsOf(own))[0].entries.requesterName).toBe(long);
+  expect((await site.get(place)).status).toBe(200);
+  const refused = await postForm(site, FORM, { intent: 'keep', sector: 'x'.repeat(64 * 1024) });
+  expect(refused.status).toBe(413);
+});
+
+test('kept twice at once, from Back and from its own page it is one draft, with the entries of the last', async () => {
+  const form = await freshForm();
+  const own = sector();
+  const places = await Promise.all(Array.from({ length: 10 }, () => keep({ ...form, sector: own })));
+  expect(new Set(places).size).toBe(1);
+  const [place = ''] = places;
+  expect(await keep({ ...form, sector: own, designation: 'Head' })).toBe(place);
+  await rows('UPDATE request_draft SET keep_until = lagos_today() + 3 WHERE form_key = $1', [form.formKey]);
+  expect(
+    await keep(
+      { ...hiddenFields(await (await site.get(place)).text()), sector: own, date: 'soon' },
+      `${place}?form`,
+    ),
+  ).toBe(place);
+  const kept = await rows(
+    'SELECT entries, keep_until - lagos_today() AS days FROM request_draft WHERE form_key = $1',
+    [form.formKey],
+  );
+  expect(kept).toEqual([{ entries: { sector: own, date: 'soon' }, days: 30 }]);
+});
+
+describe('a draft is gone', () => {
+  test('when it is erased by its button, and another post changes nothing', async () => {
+    const place = await keep({ sector: sector() });
+    const other = await keep({ sector: sector() });
+    const before = await drafts();
+    const erased = await postForm(site, `${place}?form`, { intent: 'erase' });
+    expect([erased.status, erased.headers.get('location')]).toEqual([303, `${FORM}/draft/erased`]);
+    const page = await site.get(`${FORM}/draft/erased`);
+    expect(page.status).toBe(200);
+    expect(textOf(await page.text())).toContain('The draft is erased');
+    expect((await site.get(place)).status).toBe(404);
+    expect((await site.get(other)).status).toBe(200);
+    expect(await drafts()).toHaveLength(before.length - 1);
+    // The button of the draft's page alone erases.
+    await postForm(site, FORM, { intent: 'erase' });
+    expect(await drafts()).toHaveLength(before.length - 1);
+  });
+
+  test('when its request is sent, which two tabs send once', async () => {
+    const own = sector();
+    const place = await keep({ sector: own, organizationName: 'Hope', officeAddress: '1 Road' });
+    const tab = hiddenFields(await (await site.get(place)).text());
+    const form = { ...tab, sector: own, organizationName: 'Hope', officeAddress: '1 Road' };
+    const wrong = await postForm(site, `${place}?form`, { ...form, officeAddress: '' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.headers.get('cache-control')).toBe('no-store');
+    const html = await wrong.text();
+    expect(titleOf(html)).toBe('Error: Your draft of a data access request | NASSCO');
+    expect(textOf(summaryOf(html))).toContain('Enter the office address');
+    expect(textOf(html)).toContain('What you changed is not kept yet.');
+    expect(await draftsOf(own)).toHaveLength(1);
+    const [first, second] = [await postForm(site, place, form), await postForm(site, place, form)];
+    expect(first.headers.get('location')).toMatch(/\/receipt\//);
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    expect(await requestsOf(own)).toHaveLength(1);
+    expect(await draftsOf(own)).toEqual([]);
+    expect((await site.get(place)).status).toBe(404);
+  });
+
+  test('after its last day, at once and, by the daily job, for good', async () => {
+    const own = sector();
+    const place = await keep({ sector: own });
+    await rows("UPDATE request_draft SET keep_until = lagos_today() WHERE entries ->> 'sector' = $1", [own]);
+    await rows('SELECT erase_old_drafts()');
+    expect((await site.get(place)).status).toBe(200);
+    await rows("UPDATE request_draft SET keep_until = lagos_today() - 1 WHERE entries ->> 'sector' = $1", [
+      own,
+    ]);
+    const expired = await site.get(place);
+    expect(expired.status).toBe(404);
+    const text = textOf(await expired.text());
+    expect(text).toContain('There is no draft at this address');
+    expect(text).toContain('A draft can be opened for 30 days after it was kept the last time');
+    expect(text).not.toContain(own);
+    expect(await rows('SELECT what, erased::int FROM erase_old_drafts()')).toEqual([
+      { what: 'request_draft', erased: 1 },
+    ]);
+    expect(await draftsOf(own)).toEqual([]);
+  });
+
+  test.each(['x', 'A'.repeat(43), '%00', '..%2f', 'é'])('where none ever was: %s', async (token) => {
+    await keep({ sector: sector() });
+    expect((await site.get(`${FORM}/draft/${token}`)).status).toBeGreaterThanOrEqual(400);
+    expect((await site.get(`${FORM}/draft/${token}`)).status).toBeLessThan(500);
+  });
+
+  test('one letter of its link is another link', async () => {
+    const place = await keep({ sector: sector() });
+    expect((await site.get(`${place.slice(0, -1)}${place.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
+    expect((await site.get(place.slice(0, -1))).status).toBe(404);
+  });
+});
+
+describe('a draft is not kept', () => {
+  test('with what cannot be stored, and the entries come back', async () => {
+    const answer = await postForm(site, FORM, { intent: 'keep', sector: 'a\0b', designation: 'Head' });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(summaryOf(html)).toContain('href="#darf-sector"');
+    expect(textOf(summaryOf(html))).toContain('Remove the characters that cannot be shown');
+    expect(inputOf(html, 'designation')).toContain('value="Head"');
+  });
+
+  test('for a program that fills in the trap', async () => {
+    const own = sector();
+    const answer = await postForm(site, FORM, { intent: 'keep', sector: own, fax: '1' });
+    expect(answer.status).toBe(422);
+    expect(textOf(summaryOf(await answer.text()))).toContain('Leave this field empty');
+    expect(await draftsOf(own)).toEqual([]);
+  });
+
+  test('without the database, and every entry comes back, on the page of a draft too', async () => {
+    for (const path of [FORM, `${FORM}/draft/${'A'.repeat(43)}?form`]) {
+      const answer = await postForm(lonely, path, {
+        intent: 'keep',
+        sector: 'Health',
+        organizationName: 'Hope',
+      });
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      const html = shown(await answer.text());
+      expect(textOf(summaryOf(html))).toBe(`There is a problem ${FAILED}`);
+      expect(inputOf(html, 'organizationName')).toContain('value="Hope"');
+    }
+    expect((await lonely.get(`${FORM}/draft/${'A'.repeat(43)}`)).status).toBe(503);
+  });
+
+  test('where there is no room for another, while those that are there can be kept again', async () => {
+    const own = sector();
+    const place = await keep({ sector: own });
+    await rows(
+      `INSERT INTO request_draft (token_hash, form_key, entries)
+       SELECT 'filler ' || place, '', '{}' FROM generate_series(1, 20000 - (SELECT count(*)::int FROM request_draft)) AS place`,
+    );
+    const answer = await postForm(site, FORM, { intent: 'keep', sector: 'Health' });
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(textOf(summaryOf(html))).toContain('No more drafts can be kept for the moment.');
+    expect(inputOf(html, 'sector')).toContain('value="Health"');
+    expect(await keep({ sector: own, designation: 'Head' }, place)).toBe(place);
+    await rows("DELETE FROM request_draft WHERE token_hash LIKE 'filler %'");
+  });
+});
+
+test('secrets of drafts are in no line of the log, and the website cannot list drafts', async () => {
+  const place = await keep({ sector: 'zxcanary' });
+  await site.get(place);
+  await postForm(site, place, { intent: 'update' });
+  expect(site.output()).toContain('"path":"/nsr/data-access-request-form/draft/:token"');
+  expect(site.output()).not.toContain(place.split('/').at(-1));
+  expect(site.output()).not.toContain('zxcanary');
+  await expect(rows('SET ROLE nassco_app; SELECT token_hash FROM request_draft')).rejects.toThrow(
+    'permission denied',
+  );
+});
