@@ -17,7 +17,7 @@ function shorten(doc: OfficeDocument, title: string, width: number): string {
   if (doc.widthOfString(title) <= width) return title;
   let kept = title;
   while (kept !== '' && doc.widthOfString(`${kept}…`) > width) kept = kept.slice(0, -1);
-  const atWord = kept.replace(/\s+\S*$/, '');
+  const atWord = kept.slice(0, Math.max(0, kept.lastIndexOf(' ')));
   return `${(atWord || kept).trimEnd()}…`;
 }
 
