@@ -27,6 +27,8 @@ const PAGES = [
   '/where-we-work/nsr-summary-by-lga/editions/2021-05-sample/quality',
   '/where-we-work/nsr-summary-by-lga/changes/2020-12-sample..2021-05-sample',
   '/where-we-work/nsr-summary-by-lga?by=state',
+  '/nsr/data-access-request-form?lga=kano/gaya',
+  '/nsr/data-access-request-form/draft/erased',
   '/where-we-work/nsr-summary-by-lga/compare',
   '/where-we-work/nsr-summary-by-lga/compare?place=kano/gaya&place=kano&place=osun/ayedire',
   '/where-we-work/nsr-summary-by-lga/compare?place=kano&add=bassa',

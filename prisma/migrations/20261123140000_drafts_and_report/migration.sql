@@ -141,17 +141,32 @@ GRANT EXECUTE ON FUNCTION keep_draft(text, text, jsonb), read_draft(text), erase
 
 -- The office's year. Requests count in the year and the month in which they came; erased ones are no longer counted.
 
--- The one place that says what became of a request, for all the views below.
 CREATE VIEW report_line AS
+WITH request AS (
+  SELECT
+    lagos_day(received_at) AS came_on,
+    lagos_day(closed_at) AS closed_on,
+    due_on,
+    regexp_replace(btrim(sector), '\s+', ' ', 'g') AS sector,
+    -- The one place that says what became of a request, for all the views below.
+    CASE
+      WHEN status <> 'closed' THEN 'waiting'
+      WHEN EXISTS (
+        SELECT FROM request_log_entry AS e WHERE e.request_id = r.id AND e.kind = 'withdrawn' AND e.happened_at = r.closed_at
+      ) THEN 'withdrawn'
+      ELSE 'closed'
+    END AS outcome
+  FROM data_access_request AS r
+)
 SELECT
-  extract(year FROM lagos_day(received_at))::integer AS year,
-  date_trunc('month', lagos_day(received_at)::timestamp)::date AS month,
-  regexp_replace(btrim(sector), '\s+', ' ', 'g') AS sector,
-  CASE WHEN status = 'closed' THEN 'closed' ELSE 'waiting' END AS outcome,
-  CASE WHEN status = 'closed' THEN lagos_day(closed_at) - lagos_day(received_at) END AS days_to_close,
-  status = 'closed' AND lagos_day(closed_at) <= due_on AS was_in_time,
-  status <> 'closed' AND due_on < lagos_today() AS is_overdue
-FROM data_access_request;
+  extract(year FROM came_on)::integer AS year,
+  date_trunc('month', came_on::timestamp)::date AS month,
+  sector,
+  outcome,
+  CASE WHEN outcome = 'closed' THEN closed_on - came_on END AS days_to_close,
+  outcome = 'closed' AND closed_on <= due_on AS was_in_time,
+  outcome = 'waiting' AND due_on < lagos_today() AS is_overdue
+FROM request;
 COMMENT ON VIEW report_line IS 'A line for each request that is kept, with what the yearly report counts and nothing about a person but the sector.';
 COMMENT ON COLUMN report_line.year IS 'Year in which it came.';
 COMMENT ON COLUMN report_line.month IS 'First day of the month in which it came.';

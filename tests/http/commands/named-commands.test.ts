@@ -49,6 +49,7 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run staff -- newsletter preview 2026-11', /Written to .*2026-11\.eml/s],
   ['npm run staff -- newsletter test 2026-11 --to name@example.com', /Sent to name@example\.com as files/],
   ['npm run staff -- newsletter send 2026-11', /2026-11 is a sample: write your own issue/, 1],
+  ['npm run staff -- report 2026', /^Data access requests in 2026, as counted on /m],
   ['npm run staff -- report 2026 --pdf report-2026.pdf', /Written to report-2026\.pdf/],
   ['npm run staff -- actions', /nothing to show|lines?$/m],
   ['npm run staff -- page-views', /nothing to show|lines?$/m],

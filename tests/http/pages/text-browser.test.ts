@@ -78,6 +78,22 @@ test('a request is followed with lynx and w3m', async () => {
   expect(page).toContain('You have withdrawn it.');
 });
 
+test('w3m shows the answers to check, the draft of a form, and the form with places filled in', async () => {
+  const hidden = hiddenFields(await (await site.get(FORM)).text());
+  const form = { ...hidden, organizationName: 'W3m Draft', officeAddress: '1 Road', sector: 'Health' };
+  const check = postInW3m(`${site.url}${FORM}?index`, { ...form, date: '3/2/2026', intent: 'check' });
+  expect(check).toContain('Check your answers');
+  expect(check).toMatch(/Date\s+3 February 2026\s+Change Date/);
+  const draft = postInW3m(`${site.url}${FORM}?index`, { ...form, intent: 'keep' });
+  expect(draft).toContain('Your draft of a data access request');
+  expect(draft.replace(/\s+/g, '')).toMatch(/\/draft\/[\w-]{43}/);
+  expect(draft).toMatch(/Name of the organisation \(required\)\[W3m Draft/);
+  expect(await requestsFrom('W3m Draft')).toEqual([]);
+  const filled = shownIn('lynx', `${site.url}${FORM}?lga=kano/gaya`);
+  expect(filled).toContain('Public already, as at May 2021.');
+  expect(filled).toMatch(/State\s+if country wide write "all states"\s+Kano_/);
+});
+
 test('an address is left for the newsletter with lynx', async () => {
   const screen = pressInLynx(`${site.url}/newsletter#subscription-email`, `lynx@example.org\t\n${READ_ON}`);
   expect(screen).toContain('Thank you for subscribing! Please check your inbox.');
