@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMe
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { needsDatabase: true };
+export const handle: PageHandle = { needsDatabase: true, isSecretLink: true };
 
 /** The draft behind a link; after a form that was posted here, what is around its answer alone. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

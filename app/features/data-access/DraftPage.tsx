@@ -5,7 +5,7 @@ import { RETENTION } from '../../ui/retention';
 import { SectionPage } from '../navigation/SectionPage';
 import { DataAccessForm } from './DataAccessForm';
 import { FORM_ID, FORM_PATH } from './form-fields';
-import type { Moment } from './receipt.server';
+import type { Moment } from './followed-request.server';
 
 /** The heading of a draft. */
 export const DRAFT_TITLE = 'Your draft of a data access request';

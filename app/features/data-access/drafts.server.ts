@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.server';
 import { fingerprint, sign } from '../../server/secret.server';
 import { dayInWords } from '../../ui/day-in-words';
 import { FORM_PATH } from './form-fields';
-import type { Moment } from './receipt.server';
+import type { Moment } from './followed-request.server';
 
 /** What was entered, by the names of the form's fields. */
 export type Entries = Record<string, string>;
