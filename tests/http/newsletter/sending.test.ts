@@ -137,6 +137,30 @@ describe('an issue that is sent', () => {
   });
 });
 
+test('what was sent to a person is exported, erased with the person, and for all 90 days later, but for its counts', async () => {
+  const deliveries = async () =>
+    (await rowsOf<{ count: number }>(url, 'SELECT count(*)::integer FROM newsletter_delivery'))[0]?.count;
+  const [row] = await rowsOf(url, "SELECT export_person('reader3@example.org') AS held");
+  expect(row?.held.newsletter).toMatchObject([
+    {
+      status: 'bounced',
+      topics: ['news'],
+      'taken off because': expect.stringContaining('550 5.1.1'),
+      newsletters: [{ state: 'no mailbox', 'answer of the mail server': '550 5.1.1' }],
+    },
+  ]);
+  expect(await deliveries()).toBe(14);
+  await rowsOf(url, "SELECT * FROM erase_person('reader3@example.org')");
+  expect(await deliveries()).toBe(13);
+  await rowsOf(url, "UPDATE newsletter_sending SET finished_at = now() - interval '90 days'");
+  expect(await rowsOf(url, 'SELECT what, erased::integer FROM forget_deliveries()')).toEqual([
+    { what: 'newsletter_delivery', erased: 13 },
+  ]);
+  expect(await rowsOf(url, 'SELECT recipients, sent, not_sent FROM newsletter_sendings')).toEqual([
+    { recipients: 14, sent: 12, not_sent: 2 },
+  ]);
+});
+
 // The short form of `npm run faults:newsletter` (docs/promises.md P7).
 test('a newsletter that is killed again and again reaches everybody once', async () => {
   const figures = await sendThroughFaults(inject('serverUrl'), {
