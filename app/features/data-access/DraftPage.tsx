@@ -4,8 +4,8 @@ import type { FormToken } from '../../ui/form/FormTokenFields';
 import { RETENTION } from '../../ui/retention';
 import { SectionPage } from '../navigation/SectionPage';
 import { DataAccessForm } from './DataAccessForm';
-import { FORM_ID, FORM_PATH } from './form-fields';
 import type { Moment } from './followed-request.server';
+import { FORM_ID, FORM_PATH } from './form-fields';
 
 /** The heading of a draft. */
 export const DRAFT_TITLE = 'Your draft of a data access request';

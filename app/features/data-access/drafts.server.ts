@@ -2,8 +2,8 @@ import { fromDatabase } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { fingerprint, sign } from '../../server/secret.server';
 import { dayInWords } from '../../ui/day-in-words';
-import { FORM_PATH } from './form-fields';
 import type { Moment } from './followed-request.server';
+import { FORM_PATH } from './form-fields';
 
 /** What was entered, by the names of the form's fields. */
 export type Entries = Record<string, string>;
