@@ -15,6 +15,7 @@ table subscriber_token                       sID    -      -
 table newsletter_sending                     s      -      -
 table newsletter_delivery                    -      -      -
 table newsletter_pace                        -      -      -
+table newsletter_key                         -      -      -
 table content_item                           S      -      -
 table content_name                           S      -      -
 table content_word                           S      -      -
@@ -117,6 +118,8 @@ function day_in_words                        -      -      -
 function erase_mails                         -      -      -
 function read_email                          -      -      -
 function requests_naming                     -      -      -
+function note_newsletter_key                 X      -      -
+function is_newsletter_key                   -      X      -
 function take_newsletter_turn                X      X      -
 function begin_sending                       X      X      -
 function claim_delivery                      X      X      -

@@ -44,3 +44,8 @@ export function subscriberPaths(subscriberId: bigint) {
     settingsPath: `/newsletter/settings/${token}`,
   };
 }
+
+/** What the database keeps of the key that signs these links, so that nobody sends mails with another one. */
+export function keyMark(): string {
+  return fingerprint(sign('newsletter-key', ''));
+}

@@ -77,6 +77,29 @@ COMMENT ON TABLE newsletter_pace IS 'When the next mail of the newsletter may go
 COMMENT ON COLUMN newsletter_pace.only_row IS 'Always true: there is one row.';
 COMMENT ON COLUMN newsletter_pace.next_at IS 'When the next mail may go out.';
 
+-- Links in mails are signed with the website's key: mails that are sent with another one would have links that lead nowhere.
+CREATE TABLE newsletter_key (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  mark     text NOT NULL
+);
+
+COMMENT ON TABLE newsletter_key IS 'Tells whether whoever sends the newsletter has the key of the website.';
+COMMENT ON COLUMN newsletter_key.only_row IS 'Always true: there is one row.';
+COMMENT ON COLUMN newsletter_key.mark IS 'SHA-256 of a text that the website has signed; the key itself is kept nowhere.';
+
+CREATE FUNCTION note_newsletter_key(mark text) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  INSERT INTO newsletter_key AS known (mark) VALUES (note_newsletter_key.mark)
+  ON CONFLICT (only_row) DO UPDATE SET mark = excluded.mark WHERE known.mark <> excluded.mark
+$$;
+COMMENT ON FUNCTION note_newsletter_key(text) IS 'Notes the mark of the website''s key.';
+
+CREATE FUNCTION is_newsletter_key(mark text) RETURNS boolean
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT NOT EXISTS (SELECT FROM newsletter_key AS known WHERE known.mark <> is_newsletter_key.mark)
+$$;
+COMMENT ON FUNCTION is_newsletter_key(text) IS 'False for the mark of another key than the website''s; true while that is not known.';
+
 CREATE FUNCTION take_newsletter_turn(mails_per_minute integer) RETURNS double precision
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   INSERT INTO newsletter_pace AS pace (next_at) VALUES (clock_timestamp() + make_interval(secs => 60.0 / mails_per_minute))
@@ -382,27 +405,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
 $$;
 COMMENT ON FUNCTION subscriber_in_words(subscriber) IS 'A subscription as part of what a person gets who asks what is held.';
 
-CREATE OR REPLACE FUNCTION export_person(email text) RETURNS json
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  address text := read_email($1);
-  requests bigint[] := ARRAY(SELECT r.id FROM data_access_request r WHERE lower(r.email_address) = address);
-  subscribers bigint[] := ARRAY(SELECT s.id FROM subscriber s WHERE lower(s.email) = address);
-BEGIN
-  PERFORM note_staff_action('export', touched(requests), format('a person: %s requests, %s subscriptions', cardinality(requests), cardinality(subscribers)));
-  RETURN json_build_object(
-    'e-mail address', address,
-    'written on', now(),
-    'newsletter', (SELECT coalesce(json_agg(subscriber_in_words(s)), '[]') FROM subscriber s WHERE lower(s.email) = address),
-    'data access requests', (
-      SELECT coalesce(json_agg(request_in_words(r) ORDER BY r.received_at), '[]') FROM data_access_request r WHERE lower(r.email_address) = address
-    ),
-    'requests of others that name the address', (
-      SELECT coalesce(json_agg(r.reference ORDER BY r.reference), '[]') FROM requests_naming(address) AS r
-    )
-  );
-END $$;
-
 CREATE FUNCTION forget_deliveries() RETURNS TABLE (what text, erased bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -418,7 +420,7 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION forget_deliveries() IS 'Erases to whom a sending went 90 days after it was over, for the daily job; its counts stay.';
 
-REVOKE EXECUTE ON FUNCTION take_newsletter_turn(integer), begin_sending(text, text, text, text), claim_delivery(bigint),
+REVOKE EXECUTE ON FUNCTION note_newsletter_key(text), is_newsletter_key(text), take_newsletter_turn(integer), begin_sending(text, text, text, text), claim_delivery(bigint),
   settle_delivery(bigint, text, text, integer), take_off_refused(bigint), put_back_refused(bigint), sending_progress(bigint),
   finish_sending(bigint), announce(text, text[], text[]), announce_editions(), waiting_announcements(), edition_news(text),
   edition_states(text), take_off_subscriber(text, text), subscriber_in_words(subscriber), forget_deliveries() FROM PUBLIC;
@@ -426,8 +428,8 @@ REVOKE EXECUTE ON FUNCTION take_newsletter_turn(integer), begin_sending(text, te
 GRANT EXECUTE ON FUNCTION take_newsletter_turn(integer), begin_sending(text, text, text, text), claim_delivery(bigint),
   settle_delivery(bigint, text, text, integer), take_off_refused(bigint), put_back_refused(bigint), sending_progress(bigint),
   finish_sending(bigint), edition_news(text), edition_states(text) TO nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION announce(text, text[], text[]), announce_editions(), waiting_announcements(), forget_deliveries() TO nassco_app;
-GRANT EXECUTE ON FUNCTION take_off_subscriber(text, text) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION note_newsletter_key(text), announce(text, text[], text[]), announce_editions(), waiting_announcements(), forget_deliveries() TO nassco_app;
+GRANT EXECUTE ON FUNCTION is_newsletter_key(text), take_off_subscriber(text, text) TO nassco_staff;
 GRANT SELECT ON subscribers_bounced, newsletter_sendings TO nassco_staff;
 GRANT SELECT (topics, states) ON subscriber TO nassco_app;
 GRANT SELECT (kind, name, edition) ON newsletter_sending TO nassco_app;

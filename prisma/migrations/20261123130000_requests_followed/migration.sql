@@ -552,31 +552,6 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   )
 $$;
 
-CREATE OR REPLACE FUNCTION export_person(email text) RETURNS json
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  address text := read_email($1);
-  requests bigint[] := ARRAY(SELECT r.id FROM data_access_request r WHERE lower(r.email_address) = address);
-  subscribers bigint[] := ARRAY(SELECT s.id FROM subscriber s WHERE lower(s.email) = address);
-BEGIN
-  PERFORM note_staff_action('export', touched(requests), format('a person: %s requests, %s subscriptions', cardinality(requests), cardinality(subscribers)));
-  RETURN json_build_object(
-    'e-mail address', address,
-    'written on', now(),
-    'newsletter', (SELECT coalesce(json_agg(subscriber_in_words(s)), '[]') FROM subscriber s WHERE lower(s.email) = address),
-    'data access requests', (
-      SELECT coalesce(json_agg(request_in_words(r) ORDER BY r.received_at), '[]') FROM data_access_request r WHERE lower(r.email_address) = address
-    ),
-    'requests that had the address before', (
-      SELECT coalesce(json_agg(DISTINCT r.reference), '[]') FROM request_log_entry AS e JOIN data_access_request AS r ON r.id = e.request_id
-      WHERE lower(e.earlier_email) = address
-    ),
-    'requests of others that name the address', (
-      SELECT coalesce(json_agg(r.reference ORDER BY r.reference), '[]') FROM requests_naming(address) AS r
-    )
-  );
-END $$;
-
 -- The mail to an address that was corrected belongs to who had it, the request perhaps to somebody else.
 CREATE FUNCTION erase_mails_to_earlier(entries bigint[]) RETURNS bigint
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
@@ -591,38 +566,6 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION erase_mails_to_earlier(bigint[]) IS 'Takes the mails to the addresses before these corrections from the queue; gives their number.';
 
-
-CREATE OR REPLACE FUNCTION erase_person(email text) RETURNS TABLE (what text, erased bigint)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  address text := read_email($1);
-  requests bigint[];
-  subscribers bigint[];
-  entries bigint[];
-BEGIN
-  SELECT coalesce(array_agg(held.id), '{}') INTO requests
-    FROM (SELECT r.id FROM data_access_request r WHERE lower(r.email_address) = address FOR UPDATE) AS held;
-  SELECT coalesce(array_agg(held.id), '{}') INTO subscribers
-    FROM (SELECT s.id FROM subscriber s WHERE lower(s.email) = address FOR UPDATE) AS held;
-
-  PERFORM note_staff_action('erase', touched(requests), format('a person: %s requests, %s subscriptions', cardinality(requests), cardinality(subscribers)));
-  what := 'data access requests'; erased := cardinality(requests); RETURN NEXT;
-  what := 'newsletter subscriptions'; erased := cardinality(subscribers); RETURN NEXT;
-  what := 'links in mails';
-  SELECT count(*) INTO erased FROM subscriber_token t WHERE t.subscriber_id = ANY (subscribers);
-  RETURN NEXT;
-  WITH gone AS (UPDATE request_log_entry AS e SET earlier_email = NULL WHERE lower(e.earlier_email) = address RETURNING e.id)
-    SELECT coalesce(array_agg(gone.id), '{}') INTO entries FROM gone;
-  what := 'addresses before a correction'; erased := cardinality(entries); RETURN NEXT;
-  what := 'mails that waited'; erased := erase_mails_to_earlier(entries) + erase_mails(requests, subscribers); RETURN NEXT;
-  DELETE FROM data_access_request r WHERE r.id = ANY (requests);
-  DELETE FROM subscriber s WHERE s.id = ANY (subscribers);
-
-  SELECT string_agg(r.reference, ', ' ORDER BY r.reference) INTO what FROM requests_naming(address) AS r;
-  IF what IS NOT NULL THEN
-    what := 'NOT erased: requests of others that name the address: ' || what; erased := 0; RETURN NEXT;
-  END IF;
-END $$;
 
 CREATE OR REPLACE FUNCTION erase_mails(requests bigint[], subscribers bigint[]) RETURNS bigint
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$

@@ -66,7 +66,8 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
 $$;
 COMMENT ON FUNCTION drafts_of(text) IS 'Drafts with this e-mail address, given in small letters, in the field for it.';
 
--- As migration 20261123130000_requests_followed has them, with the drafts.
+-- One person, with all that has come since migration 20261122140000_staff: newsletters, logs of requests, addresses before a
+-- correction, drafts.
 
 CREATE OR REPLACE FUNCTION export_person(email text) RETURNS json
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$

@@ -210,6 +210,10 @@ describe('a new tender and a new edition', () => {
     const reader = await subscribed(TENDERS_AND_REGISTER);
     const newsOnly = await subscribed();
     await announce();
+    // Who sends with another key than the site's is refused from now on.
+    expect(await rows("SELECT mark ~ '^[0-9a-f]{64}$' AS noted FROM newsletter_key")).toEqual([
+      { noted: true },
+    ]);
     expect(await mailsOf(reader.email)).toHaveLength(2);
 
     const tender = '/documents/tender-disability-assessment.pdf';

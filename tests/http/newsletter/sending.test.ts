@@ -57,6 +57,12 @@ describe('an issue that is sent', () => {
       ),
       complaint: expect.stringContaining('Nothing was sent. Add --yes'),
     });
+    await rowsOf(url, "SELECT note_newsletter_key('of another key')");
+    expect(await newsletter('send', '2026-11', '--sample', '--yes')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('SECRET_KEY is not that of the website'),
+    });
+    await rowsOf(url, 'DELETE FROM newsletter_key');
     expect(await newsletter('send', '2031-01')).toMatchObject({
       code: 1,
       complaint: expect.stringContaining('There is no issue "2031-01". There are: 2026-11.'),

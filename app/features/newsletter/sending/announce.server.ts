@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.server';
 import { env } from '../../../server/env.server';
 import { log } from '../../../server/log.server';
 import { editionNews, stateFigures } from '../issues/edition-news.server';
-import { subscriberPaths } from '../link-token.server';
+import { keyMark, subscriberPaths } from '../link-token.server';
 import type { SubscriberLinks } from '../mails.server';
 import { editionMail } from './edition-mail.server';
 import { sendDeliveries } from './send-deliveries.server';
@@ -29,6 +29,7 @@ const TURN_MS = 5 * 60_000;
  */
 export const announceNews: Task = async (_payload, { withPgClient, abortSignal }) => {
   const waiting = await withPgClient(async (client) => {
+    await client.query(sql`SELECT note_newsletter_key(${keyMark()})`);
     const tenders = listTenders();
     const { rows } = await client.query<{ tenders: number; editions: number }>(
       sql`SELECT announce('tender', ${tenders.map(({ name }) => name)}::text[], ${tenders.map(({ title }) => title)}::text[]) AS tenders,

@@ -9,7 +9,7 @@ import { dayInWords } from '../../../ui/day-in-words';
 import { type EditionNews, editionNews } from '../issues/edition-news.server';
 import { tellsFigures } from '../issues/fill-blocks.server';
 import { findIssue, type Issue, listIssues } from '../issues/issues.server';
-import { subscriberPaths } from '../link-token.server';
+import { keyMark, subscriberPaths } from '../link-token.server';
 import { NEWSLETTER_PATH } from '../newsletter';
 import { beginSending, type Progress } from './deliveries.server';
 import { issueMailWriter } from './issue-mail.server';
@@ -108,10 +108,15 @@ export async function sendIssue(
     throw new IssueRefused(
       `${name} is a sample: write your own issue, or add --sample to send this one all the same.`,
     );
-  const { before, ready } = await asStaff(url, async (client) => ({
+  const { hasKey, before, ready } = await asStaff(url, async (client) => ({
+    hasKey: await hasKeyOfSite(client),
     before: await soFar(client, name),
     ready: await wantIt(client),
   }));
+  if (!hasKey)
+    throw new IssueRefused(
+      'SECRET_KEY is not that of the website: nobody could unsubscribe by the links in the mails. Send with the settings of the website.',
+    );
   if (before?.finished) {
     desk.tell(`${name} was sent to ${figure(before.sent)} of ${figure(before.recipients)}: nobody is left.`);
     return 0;
@@ -195,6 +200,11 @@ function inWords({ recipients, sent, waiting, noMailbox, refused, givenUp, gone 
   ] as const;
   const told = rest.filter(([count]) => count > 0).map(([count, what]) => `, ${figure(count)} ${what}`);
   return `${figure(sent)} of ${figure(recipients)} sent${told.join('')}`;
+}
+
+async function hasKeyOfSite(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ same: boolean }>(sql`SELECT is_newsletter_key(${keyMark()}) AS same`);
+  return rows[0]?.same ?? false;
 }
 
 interface SoFar {
