@@ -44,7 +44,7 @@ export function CheckPage({ check, formToken, sentTo }: CheckPageProps) {
         <p className="updated">Send the request when all is right. You get a reference then.</p>
         <p>
           <button type="submit">Send the request</button>{' '}
-          <button type="submit" name="intent" value="keep">
+          <button className="secondary" type="submit" name="intent" value="keep">
             Keep this draft
           </button>
         </p>

@@ -91,7 +91,7 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
             Send the request
           </button>
           <p className="update">
-            <button type="submit" name="intent" value="update">
+            <button className="secondary" type="submit" name="intent" value="update">
               Update the form
             </button>
           </p>
@@ -112,10 +112,10 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
           <button type="submit" aria-disabled={isSending || undefined}>
             {isSending ? 'Sending…' : 'Send the request'}
           </button>{' '}
-          <button type="submit" name="intent" value="check">
+          <button className="secondary" type="submit" name="intent" value="check">
             Check your answers
           </button>{' '}
-          <button type="submit" name="intent" value="keep">
+          <button className="secondary" type="submit" name="intent" value="keep">
             Keep this draft
           </button>
         </p>

@@ -57,7 +57,7 @@ export function DraftPage({ address, sentTo, until, lastResult, formToken, print
       </ul>
       <form method="post" action={sentTo}>
         <p>
-          <button type="submit" name="intent" value="erase">
+          <button className="secondary" type="submit" name="intent" value="erase">
             Erase this draft
           </button>
         </p>

@@ -39,7 +39,7 @@ export function SettingsPage({ topics, states, isSaved, lastResult }: SettingsPa
       <h2>No more mails</h2>
       <p>This ends all of it, at once.</p>
       <form method="post">
-        <button type="submit" name="intent" value="leave">
+        <button className="secondary" type="submit" name="intent" value="leave">
           Unsubscribe from everything
         </button>
       </form>
