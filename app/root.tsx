@@ -129,7 +129,8 @@ function scrollKey({ key, hash }: Location): string {
 function useHasState(): boolean {
   return useMatches().some(({ handle, data }) => {
     const { hydrate } = (handle ?? {}) as PageHandle;
-    return typeof hydrate === 'function' ? data !== undefined && hydrate(data as never) : hydrate === true;
+    // A route that has refused a request has no data.
+    return typeof hydrate === 'function' ? Boolean(data) && hydrate(data as never) : hydrate === true;
   });
 }
 

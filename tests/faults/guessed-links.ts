@@ -1,4 +1,4 @@
-// docs/promises.md P38: `npm run faults:guessed-links` guesses 10,000 links of requests and of the newsletter, at random and by
+// docs/promises.md P38: `npm run faults:guessed-links` guesses 10,000 links of requests, of drafts and of the newsletter, at random and by
 // changing one character of links that exist, half of them as one client and half as many.
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { FORM_PATH } from '../../app/features/data-access/form-fields';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { requestBody } from '../support/data-access-request';
-import { newVisitor, postJson } from '../support/form-posts';
+import { hiddenFields, newVisitor, postForm, postJson } from '../support/form-posts';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { inParallel } from './submissions';
@@ -18,7 +18,13 @@ const AT_ONCE = 8;
 const MOST_ANSWERED = 60 + AT_ONCE + 12;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const PLACES = [`${FORM_PATH}/receipt`, '/newsletter/confirm', '/newsletter/unsubscribe'];
+const PLACES = [
+  `${FORM_PATH}/receipt`,
+  `${FORM_PATH}/draft`,
+  '/newsletter/confirm',
+  '/newsletter/settings',
+  '/newsletter/unsubscribe',
+];
 
 if (isScript()) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-guesses-'));
@@ -34,7 +40,7 @@ export async function guessLinks(databaseUrl: string, count: number): Promise<Fi
   const site = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });
   try {
     await untilReady(site);
-    const links = await saveRequests(site);
+    const links = [...(await saveRequests(site)), ...(await keepDrafts(site))];
     const guesser = newVisitor();
     const alone: number[] = [];
     const together: number[] = [];
@@ -65,7 +71,11 @@ export async function guessLinks(databaseUrl: string, count: number): Promise<Fi
         MOST_ANSWERED,
       ),
       exactly('a link that exists, for the client that guessed', refused.status, 429),
-      exactly('links that exist, for others', others.filter(({ status }) => status === 200).length, REQUESTS),
+      exactly(
+        'links that exist, for others',
+        others.filter(({ status }) => status === 200).length,
+        links.length,
+      ),
     ];
   } finally {
     await site.stop();
@@ -82,13 +92,25 @@ async function saveRequests(site: TestSite): Promise<string[]> {
   return links;
 }
 
+/** Gives the links of as many drafts. */
+function keepDrafts(site: TestSite): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: REQUESTS }, async (_, number) => {
+      const fields = hiddenFields(await (await site.get(FORM_PATH)).text());
+      const kept = await postForm(site, FORM_PATH, { ...fields, sector: `Sector ${number}`, intent: 'keep' });
+      return kept.headers.get('location') ?? '';
+    }),
+  );
+}
+
 function randomLink(at: number): string {
   return `${PLACES[at % PLACES.length]}/${randomBytes(17).toString('base64url').slice(0, 22)}`;
 }
 
 /** The link with another character at one place of its secret. */
 function changed(link: string): string {
-  const place = link.length - 1 - randomInt(22);
+  const secret = link.split('/').at(-1) ?? '';
+  const place = link.length - 1 - randomInt(secret.length);
   const others = LETTERS.replace(link[place] ?? '', '');
   return link.slice(0, place) + others[randomInt(others.length)] + link.slice(place + 1);
 }
@@ -98,8 +120,9 @@ async function ask(site: TestSite, link: string, headers: Record<string, string>
     method: 'POST',
     body: new URLSearchParams({ intent: 'withdraw', withdraw: 'yes', 'List-Unsubscribe': 'One-Click' }),
   };
-  // A mail program's click is never refused: it is asked by its page.
-  const answer = await site.get(link, { headers, ...(byPost && link.startsWith(FORM_PATH) ? post : {}) });
+  // A mail program's click is never refused: it is asked by its page. What is posted to a draft that is gone is not lost.
+  const isRequest = link.startsWith(`${FORM_PATH}/receipt`);
+  const answer = await site.get(link, { headers, ...(byPost && isRequest ? post : {}) });
   await answer.arrayBuffer();
   return answer;
 }

@@ -11,6 +11,7 @@ const OPEN = [
   `${REGISTER}.csv`,
   `${REGISTER}.json?q=kano`,
   `${REGISTER}.csv?q=kano&sort=lga`,
+  '/newsletter/issues.atom',
   '/resource-hub/news.atom',
   '/resource-hub/policy-and-governance-documents.atom',
   '/get-involved/tenders.atom',

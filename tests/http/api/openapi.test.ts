@@ -180,6 +180,7 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   'get /data/catalog.jsonld': get('/data/catalog.jsonld'),
   ...Object.fromEntries(
     [
+      '/newsletter/issues.atom',
       '/resource-hub/news.atom',
       '/resource-hub/policy-and-governance-documents.atom',
       '/get-involved/tenders.atom',
