@@ -11,7 +11,7 @@ const PACKAGES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).de
   (name) => !/^(unified|remark-|rehype-)/.test(name),
 );
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [
     yamlModules(),
     lostPages(),
@@ -46,8 +46,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Every page with state loads the names of all chunks (docs/decisions/chunk-names.md).
-    rollupOptions: isSsrBuild ? {} : { output: { chunkFileNames: 'assets/[hash].js' } },
   },
 }));
 

@@ -44,6 +44,7 @@ async function readBlock({ block: name, attributes }: BlockPart) {
 
 export default function ContentRoute() {
   const { page, contents } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <ContentPage
       page={page}

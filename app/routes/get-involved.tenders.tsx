@@ -36,6 +36,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function TendersRoute() {
   const { page, shown } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <ContentPage
       page={page}

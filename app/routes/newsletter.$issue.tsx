@@ -28,6 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export default function IssueRoute() {
   const { shown } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <NewsletterPage title={shown.title}>
       <IssueBody {...shown} />

@@ -3,7 +3,7 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
+  redirectDocument,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ChoiceFields } from '../features/newsletter/ChoiceFields';
@@ -44,7 +44,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Takes the forms of this page and of the home page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const taken = await takeSubscription(request);
-  if (taken === 'taken') return redirect(THANK_YOU_PATH, 303);
+  if (taken === 'taken') return redirectDocument(THANK_YOU_PATH, 303);
   noteErrors(context);
   return json(taken, { status: taken.status, headers: PERSONAL });
 }

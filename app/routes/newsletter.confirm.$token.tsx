@@ -37,4 +37,5 @@ export async function action({ request, params: { token = '' } }: ActionFunction
 
 export default function ConfirmRoute() {
   return <LinkPage purpose="confirm" {...useLoaderData<typeof loader>()} />;
+  if (!import.meta.env.SSR) return null;
 }

@@ -44,4 +44,5 @@ export default function IssuesRoute() {
       <FeedNote path={ISSUES_PATH} />
     </NewsletterPage>
   );
+  if (!import.meta.env.SSR) return null;
 }

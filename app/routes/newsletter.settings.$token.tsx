@@ -58,6 +58,7 @@ export async function action({ request, params: { token = '' }, context }: Actio
 export default function SettingsRoute() {
   const data = useLoaderData<typeof loader>();
   const { lastResult } = useActionData<typeof action>() ?? {};
+  if (!import.meta.env.SSR) return null;
   if (!data.settings || data.settings === 'left')
     return <LinkPage purpose="unsubscribe" state={data.settings ? 'used' : 'unknown'} />;
   return <SettingsPage {...data.settings} isSaved={data.isSaved} lastResult={lastResult} />;

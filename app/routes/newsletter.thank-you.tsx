@@ -14,6 +14,7 @@ export function loader() {
 }
 
 export default function ThankYouRoute() {
+  if (!import.meta.env.SSR) return null;
   return (
     <NewsletterPage title={MESSAGES.success}>
       <h2>What happens next</h2>

@@ -37,4 +37,5 @@ export async function action({ request, params: { token = '' } }: ActionFunction
 
 export default function UnsubscribeRoute() {
   return <LinkPage purpose="unsubscribe" state={useLoaderData<typeof loader>().state} />;
+  if (!import.meta.env.SSR) return null;
 }

@@ -25,4 +25,5 @@ export function loader() {
 
 export default function NotificationsRoute() {
   return <NotificationList notifications={useLoaderData<typeof loader>()} />;
+  if (!import.meta.env.SSR) return null;
 }

@@ -49,6 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function LostLinkRoute() {
   const { isAsked, formToken } = useLoaderData<typeof loader>();
   const { entries, lastResult, formToken: kept } = useActionData<typeof action>() ?? {};
+  if (!import.meta.env.SSR) return null;
   if (isAsked && !lastResult) return <LinkAskedPage />;
   return <LostLinkPage entries={entries} lastResult={lastResult} formToken={{ ...formToken, ...kept }} />;
 }

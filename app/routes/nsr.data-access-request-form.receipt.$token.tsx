@@ -52,6 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function ReceiptRoute() {
   const { found, done, formToken } = useLoaderData<typeof loader>();
   const { lastResult, entries, formToken: kept } = useActionData<typeof action>() ?? {};
+  if (!import.meta.env.SSR) return null;
   if (typeof found === 'string') return <NoReceiptPage why={found} />;
   return (
     <ReceiptPage

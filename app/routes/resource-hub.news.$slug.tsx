@@ -18,6 +18,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function ArticleRoute() {
   return <ArticlePage article={useLoaderData<typeof loader>().article} />;
+  if (!import.meta.env.SSR) return null;
 }
 
 export function ErrorBoundary() {

@@ -40,6 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function DocumentsRoute() {
   const { page, shown } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <SectionPage title={page.hero.title} tagline={page.hero.tagline}>
       {shown.page === 1 && <ContentBody parts={page.parts} block={() => null} />}

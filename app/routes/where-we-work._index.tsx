@@ -46,5 +46,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function WhereWeWorkRoute() {
   const { page, map } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return <ContentPage page={page} block={(_, place) => <StateMap key={place} data={map} />} />;
 }

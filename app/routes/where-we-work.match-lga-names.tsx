@@ -38,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function MatchNamesRoute() {
   const { page } = useLoaderData<typeof loader>();
   const { text, matched, lastResult } = useActionData<typeof action>() ?? {};
+  if (!import.meta.env.SSR) return null;
   return (
     <ContentPage
       page={page}

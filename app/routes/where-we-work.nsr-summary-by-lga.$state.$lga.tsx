@@ -37,6 +37,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export default function LgaRoute() {
   const { page, edition, askPath } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   const { lga, state, path } = page.row;
   return (
     <SectionPage

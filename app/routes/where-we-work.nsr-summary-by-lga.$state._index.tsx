@@ -37,6 +37,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export default function StateRoute() {
   const { page, edition, askPath } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <SectionPage
       title={page.state.name}

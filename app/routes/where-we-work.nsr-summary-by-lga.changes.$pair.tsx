@@ -53,6 +53,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export default function ChangesRoute() {
   const { isWithdrawn: _, meta: __, ...page } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <SectionPage
       title="Changes between two editions"

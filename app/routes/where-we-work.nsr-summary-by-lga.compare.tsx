@@ -47,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function CompareRoute() {
   const { meta: _, ...page } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <SectionPage
       title="Compare places"

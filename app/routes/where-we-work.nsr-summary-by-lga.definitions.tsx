@@ -33,6 +33,7 @@ export async function loader() {
 
 export default function DefinitionsRoute() {
   const { edition, spellings } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <SectionPage
       title="Definitions"

@@ -67,6 +67,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export default function EditionRoute() {
   const { meta: _, ...page } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <SectionPage
       title={`Edition ${page.edition.slug}`}

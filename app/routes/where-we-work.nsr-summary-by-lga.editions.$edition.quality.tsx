@@ -45,6 +45,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export default function QualityRoute() {
   const { quality, edition } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <SectionPage
       title="Quality of the figures"

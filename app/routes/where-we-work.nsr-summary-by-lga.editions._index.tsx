@@ -41,6 +41,7 @@ export async function loader() {
 
 export default function EditionsRoute() {
   const { editions, meta } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <SectionPage title={meta.title} above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}>
       <EditionsPage editions={editions} />

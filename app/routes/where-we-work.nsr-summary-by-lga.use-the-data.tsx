@@ -28,6 +28,7 @@ export function loader() {
 
 export default function UseRoute() {
   const { examples } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <SectionPage
       title="Use the data"

@@ -29,6 +29,14 @@ test('a route that asks the database says so', () => {
   ).toEqual([]);
 });
 
+test('what a page without scripts shows is in no script', () => {
+  const isPlain = ({ name, text }: (typeof routes)[number]) =>
+    name.endsWith('.tsx') && !INSIDE.test(name) && !text.includes('hydrate');
+  const plain = routes.filter(isPlain);
+  expect(plain.length).toBeGreaterThan(20);
+  expect(plain.filter(({ text }) => !/\breturn null;/.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
 test('nginx knows every name that a page looks at', () => {
   const listed =
     /\(\^\|&\)\((.*?)\)\(=/.exec(readFileSync('deploy/nginx/nginx.conf', 'utf8'))?.[1]?.split('|') ?? [];
