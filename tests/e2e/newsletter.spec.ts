@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import type { Email } from 'postal-mime';
 import { accessibilityFaults } from '../support/accessibility';
 import { countIn, rowsOf } from '../support/databases';
 import { newVisitor } from '../support/form-posts';
 import { gotoHydrated } from '../support/hydrated';
+import { linkIn, mailsTo } from '../support/mail-files';
 
 const NEWSLETTER = '/newsletter';
 const THANKS = 'Thank you for subscribing! Please check your inbox.';
@@ -173,4 +175,39 @@ test.describe('topics and states', () => {
     await problem(page).getByRole('link').nth(1).click();
     await expect(page.getByLabel('Abia')).toBeInViewport();
   });
+});
+
+test('the links of mails confirm, change the choice and end it', async ({ page }) => {
+  const mailOf = async (address: string, number: number) =>
+    (await mailsTo(process.env.SITE_DATA_DIR ?? '', address, number))[number - 1] as Email;
+  const heading = page.getByRole('heading', { level: 1 });
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  const address = anAddress();
+  const asked = await page.request.post('/api/subscribe', {
+    data: { email: address },
+    headers: newVisitor(),
+  });
+  expect(asked.status()).toBe(200);
+
+  await page.goto(linkIn(await mailOf(address, 1), '/newsletter/confirm/'));
+  await press('Confirm the subscription');
+  await expect(heading).toHaveText('Your subscription is confirmed');
+
+  await page.goto(linkIn(await mailOf(address, 2), '/newsletter/settings/'));
+  await expect(page.getByLabel(/^The newsletter/)).toBeChecked();
+  await page.getByLabel(/^The newsletter/).uncheck();
+  await press('Save');
+  await expect(problem(page)).toBeFocused();
+  await page.getByLabel(/^Register editions/).check();
+  await page.getByText('Choose states').click();
+  await page.getByLabel('Kano', { exact: true }).check();
+  await press('Save');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByLabel('Kano', { exact: true })).toBeChecked();
+
+  await press('Unsubscribe');
+  await expect(heading).toHaveText('You have unsubscribed');
+  await page.goBack();
+  await page.reload();
+  await expect(heading).toHaveText('You have unsubscribed');
 });

@@ -12,6 +12,7 @@ export default async function setup() {
   // Behind a proxy, as it were: tests that send forms come from addresses of their own, because limits count by them.
   const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
   process.env.BASE_URL = site.url;
+  process.env.SITE_DATA_DIR = folder;
   process.env.SITE_DATABASE_URL = (await startEmbeddedPostgres(folder)).url;
   return async () => {
     await site.stop();
