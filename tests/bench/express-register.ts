@@ -6,25 +6,36 @@ import compression from 'compression';
 import express from 'express';
 import helmet from 'helmet';
 import pino from 'pino';
+import type { Choice, ZoneChoice } from '../../app/features/register/choices.server';
 import { FIGURES } from '../../app/features/register/columns';
-import { currentEdition, monthInWords } from '../../app/features/register/edition.server';
-import { type Listing, listRows } from '../../app/features/register/listing.server';
+import { currentEdition } from '../../app/features/register/edition.server';
+import { readRegisterPage } from '../../app/features/register/page.server';
 import type { RegisterRow } from '../../app/features/register/rows.server';
-import { sumSentence, viewSentence } from '../../app/features/register/sentence';
 import { REGISTER_PATH, REGISTER_TABLE } from '../../app/features/register/shape';
-import { PAGE_SIZES, parseView, sortBy, type View, viewPath } from '../../app/features/register/view';
+import { PAGE_SIZES, sortBy, type View, viewPath } from '../../app/features/register/view';
 import { listenForChanges } from '../../app/server/content-changes.server';
 import { escaped } from '../../app/ui/escaped';
+import { pageLinks } from '../../app/ui/page-of-list';
+
+type Page = Awaited<ReturnType<typeof readRegisterPage>>;
 
 const [port, pageFile = ''] = process.argv.slice(-2);
-const ORIGIN = `http://127.0.0.1:${port}`;
+const ORIGIN = process.env.PUBLIC_URL ?? '';
 /** What stands before, between and after the parts that differ from view to view. */
-const [toHead = '', toControls = '', toTable = '', toEnd = ''] = readFileSync(pageFile, 'utf8').split(
-  /<title>.*<meta property="og:url"[^>]*>|<form class="controls".*?<\/form>|<h2 tabindex="-1" id="rows">.*?<\/section>/s,
+const [
+  toHead = '',
+  toControls = '',
+  toTable = '',
+  toTurns = '',
+  toFiles = '',
+  toLinks = '',
+  toShare = '',
+  toPrinted = '',
+  toEnd = '',
+] = readFileSync(pageFile, 'utf8').split(
+  /<title>.*<meta property="og:url"[^>]*>|<form class="controls".*?<\/form>|<h2 tabindex="-1" id="rows">.*?<\/table>|<nav class="page-numbers".*?<\/nav>|<p class="downloads">.*?<\/p>|<ul class="about-figures">.*?<\/ul>|<section class="share".*?<section class="choices".*?<\/section>|(?<=<p class="wrap printed"><span>).*?(?=<\/span>)/s,
 );
 if (!toEnd) throw new Error('The page is not as expected.');
-/** The views of the benchmark name no states. */
-const NAMES = new Map<string, string>();
 const log = pino({ timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ minLength: 8192 }));
 
 const app = express();
@@ -38,46 +49,107 @@ app.use(helmet(), (req, res, next) => {
 });
 app.use(compression());
 app.get(REGISTER_PATH, async (req, res) => {
-  const view = parseView(new URL(req.originalUrl, ORIGIN).searchParams);
-  const edition = await currentEdition();
-  const listing = await listRows(edition, view);
-  const sentence = escaped(viewSentence(view, listing, NAMES));
-  const title = escaped(edition.title);
-  const caption = `${title}, as at ${monthInWords(edition.asAt)}`;
-  const head = headOf(view, `${sentence}: ${title}`, sentence);
-  const table = tableOf(view, listing, sentence, caption);
-  res.type('html').send(toHead + head + toControls + controlsOf(view) + toTable + table + toEnd);
+  const page = await readRegisterPage(await currentEdition(), new URL(req.originalUrl, ORIGIN).searchParams);
+  const parts = [
+    toHead,
+    headOf(page),
+    toControls,
+    controlsOf(page),
+    toTable,
+    tableOf(page),
+    toTurns,
+    turnsOf(page),
+    toFiles,
+    filesOf(page),
+    toLinks,
+    linksOf(page),
+    toShare,
+    shareOf(page),
+    choiceLinksOf(page),
+    toPrinted,
+    escaped(ORIGIN + viewPath(page.view)),
+    toEnd,
+  ];
+  res.type('html').send(parts.join(''));
 });
 // As the site does, to keep the edition until it changes.
 listenForChanges(process.env.DATABASE_URL ?? '', () => {});
 app.listen(Number(port), '127.0.0.1', () => console.log('listening'));
 
-function headOf(view: View, title: string, sentence: string): string {
-  const description = `${sentence}. Households and people in Nigeria's National Social Register by LGA, to search, sort and download.`;
+function headOf({ view, sentence, edition }: Page): string {
+  const title = escaped(`${sentence}: ${edition.title}`);
+  const description = `${escaped(sentence)}. Households and people in Nigeria's National Social Register by LGA, to search, sort and download.`;
   const url = escaped(ORIGIN + viewPath(view));
   return `<title>${title} | NASSCO</title><meta name="description" content="${description}"/><link rel="canonical" href="${url}"/><meta property="og:title" content="${title}"/><meta property="og:description" content="${description}"/><meta property="og:url" content="${url}"/>`;
 }
 
-function controlsOf(view: View): string {
-  const options = (values: readonly (readonly [value: unknown, text: unknown])[], chosen: unknown) =>
-    values
-      .map(
-        ([value, text]) =>
-          `<option value="${value}"${value === chosen ? ' selected=""' : ''}>${text}</option>`,
-      )
-      .join('');
-  const sizes = PAGE_SIZES.map((size) => [size, size === 'all' ? 'All' : size] as const);
-  const columns = REGISTER_TABLE.columns.map(({ name, heading }) => [name, heading] as const);
-  return `<form class="controls" action="${REGISTER_PATH}"><p class="grow"><label for="q">Search all columns</label><input id="q" name="q" type="search" autocomplete="off" maxlength="100" value="${escaped(view.q)}"/></p><p><label for="size">Rows on a page</label><select id="size" name="size">${options(sizes, view.size)}</select></p><p class="narrow-only"><label for="sort">Sort by</label><select id="sort" name="sort"><option value="">Order as given</option>${options(columns, view.sort)}</select></p><p class="narrow-only"><label for="order">Direction</label><select id="order" name="order">${options(
-    [
-      ['asc', 'Ascending'],
-      ['desc', 'Descending'],
-    ],
-    view.order,
-  )}</select></p><p><button type="submit">Show rows</button></p></form>`;
+function select(
+  label: string,
+  name: string,
+  values: readonly (readonly [value: unknown, text: unknown])[],
+  chosen: unknown,
+  className = '',
+): string {
+  const options = values.map(
+    ([value, text]) => `<option value="${value}"${value === chosen ? ' selected=""' : ''}>${text}</option>`,
+  );
+  return `<p${className}><label for="${name}">${label}</label><select id="${name}" name="${name}">${options.join('')}</select></p>`;
 }
 
-function tableOf(view: View, listing: Listing, sentence: string, caption: string): string {
+/** The views of the benchmark choose no places. */
+function controlsOf({ view, choices }: Page): string {
+  const places = (list: readonly Choice[]) => list.map(({ slug, name }) => [slug, escaped(name)] as const);
+  const states = choices
+    .flatMap((zone) => zone.states)
+    .sort((one, other) => (one.slug < other.slug ? -1 : 1));
+  const narrow = ' class="narrow-only"';
+  const fields = [
+    select('Zone', 'zone', [['', 'All zones'], ...places(choices.filter(({ slug }) => slug))], ''),
+    select('State', 'state', [['', 'All states'], ...places(states)], ''),
+    select(
+      'Rows',
+      'by',
+      [
+        ['', 'One for each LGA'],
+        ['state', 'Added up by state'],
+        ['zone', 'Added up by zone'],
+      ],
+      '',
+    ),
+    select(
+      'Rows on a page',
+      'size',
+      PAGE_SIZES.map((size) => [size, size === 'all' ? 'All' : size]),
+      view.size,
+    ),
+    select(
+      'Sort by',
+      'sort',
+      [
+        ['', 'Order as given'],
+        ...REGISTER_TABLE.columns.map(({ name, heading }) => [name, heading] as const),
+      ],
+      view.sort ?? '',
+      narrow,
+    ),
+    select(
+      'Direction',
+      'order',
+      [
+        ['asc', 'Ascending'],
+        ['desc', 'Descending'],
+      ],
+      view.order,
+      narrow,
+    ),
+  ];
+  return `<form class="controls" action="${REGISTER_PATH}"><p class="grow"><label for="q">Search all columns</label><input id="q" name="q" type="search" autocomplete="off" maxlength="100" value="${escaped(view.q)}"/></p><p><button type="submit">Show rows</button></p><details><summary>Zone, state, order, page size</summary><div class="fields">${fields.join('')}</div></details></form>`;
+}
+
+function tableOf(page: Page): string {
+  const { view, listing, sentence, edition } = page;
+  const heading = `<h2 tabindex="-1" id="rows">${escaped(sentence)}</h2>`;
+  if (listing.count === 0) return `${heading}<p class="empty">No matching records found.</p>`;
   const heads = REGISTER_TABLE.columns.map((column) => {
     const isSorted = view.sort === column.name;
     const sorted = isSorted ? ` aria-sort="${view.order}ending"` : '';
@@ -87,33 +159,89 @@ function tableOf(view: View, listing: Listing, sentence: string, caption: string
     const href = escaped(viewPath(sortBy(view, column.name)));
     return `<th${column.isFigure ? ' class="n"' : ''} scope="col" role="columnheader"${sorted}><a rel="nofollow" href="${href}">${column.heading}${arrow}</a></th>`;
   });
-  const table = `<table class="stacking numeric" role="table"><caption>${caption}</caption><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${listing.rows.map(rowOf).join('')}</tbody>${footOf(view, listing)}</table>`;
-  const turn = (page: number, text: string, rel: string) =>
-    page < 1 || page > listing.pages
-      ? `<span class="disabled">${text}</span>`
-      : `<a rel="${rel}" href="${escaped(viewPath({ ...view, page }))}">${text}</a>`;
-  return `<h2 tabindex="-1" id="rows">${sentence}</h2>${listing.count > 0 ? table : '<p class="empty">No matching records found.</p>'}<nav class="previous-next" aria-label="Pages of the table"><ul><li>${turn(view.page - 1, 'Previous', 'prev')}</li><li aria-current="page">Page ${view.page} of ${listing.pages}</li><li>${turn(view.page + 1, 'Next', 'next')}</li></ul></nav><p class="downloads">All rows of this view as a file: <a href="${escaped(viewPath(view, '.csv'))}">CSV</a>, <a href="${escaped(viewPath(view, '.json'))}">JSON</a></p></section>`;
+  const greatest = greatestOf(listing.rows.filter(({ isTotal }) => !isTotal));
+  const rows = listing.rows.map((row, at) => rowOf(row, listing.rows[at - 1], greatest));
+  return `${heading}<table class="stacking numeric" role="table"><caption>${escaped(edition.title)}, as at ${edition.month}. <b>Sample figures</b> until the office loads its own.</caption><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody>${footOf(page)}</table>`;
 }
 
-function rowOf(row: RegisterRow, at: number, rows: RegisterRow[]): string {
+type Figures = Record<(typeof FIGURES)[number], number | null>;
+
+function greatestOf(rows: readonly Figures[]): Figures {
+  const greatest = FIGURES.map((name) => [name, Math.max(0, ...rows.map((row) => row[name] ?? 0))]);
+  return Object.fromEntries(greatest) as Figures;
+}
+
+function rowOf(row: RegisterRow, before: RegisterRow | undefined, greatest: Figures): string {
   const link = (path: string, text: string) => `<a href="${REGISTER_PATH}/${path}">${escaped(text)}</a>`;
-  const isFirst = row.state !== rows[at - 1]?.state;
+  const isFirst = row.state !== before?.state;
   const state = isFirst ? link(row.path.split('/', 1)[0] ?? '', row.state) : escaped(row.state);
   const note = row.note && `<small class="doubt">Note: ${escaped(row.note)}</small>`;
   const name = row.isTotal ? 'National total' : link(row.path, row.lga);
-  return `<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${name}${note}${cellsOf(row)}`;
+  return `<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${name}${note}${cellsOf(row, row.isTotal ? undefined : greatest)}`;
 }
 
-function cellsOf(figures: Record<(typeof FIGURES)[number], number | null>): string {
+function cellsOf(figures: Figures, greatest?: Figures): string {
   return FIGURES.map((name) => {
     const label = name.charAt(0).toUpperCase() + name.slice(1);
-    const figure = figures[name] === null ? 'No data' : figures[name].toLocaleString('en');
-    return `<td role="cell" data-label="${label}">${figure}`;
+    const figure = figures[name];
+    const length = figure && greatest?.[name] ? Math.max(1, Math.round((figure / greatest[name]) * 72)) : 0;
+    const bar = length
+      ? `<svg aria-hidden="true" width="72" height="3"><path d="M0 0h${length}v3H0"/></svg>`
+      : '';
+    return `<td role="cell" data-label="${label}">${figure === null ? 'No data' : figure.toLocaleString('en')}${bar}`;
   }).join('');
 }
 
-function footOf(view: View, listing: Listing): string {
-  const label = sumSentence(view, listing, NAMES);
-  if (!label) return '';
-  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${escaped(label)}${cellsOf(listing.found)}</tfoot>`;
+function footOf({ sumLabel, named, listing }: Page): string {
+  if (!sumLabel) return '';
+  const link = named
+    ? ` <a href="${escaped(viewPath(named.view))}">Only ${escaped(named.name)}: ${named.rows} rows</a>`
+    : '';
+  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${escaped(sumLabel)}${link}${cellsOf(listing.found)}</tfoot>`;
+}
+
+function turnsOf({ view, listing }: Page): string {
+  const to = (page: number) => escaped(viewPath({ ...view, page }));
+  const turn = (page: number, text: string, rel: string) =>
+    page < 1 || page > listing.pages
+      ? `<span class="disabled">${text}</span>`
+      : `<a rel="${rel}" href="${to(page)}">${text}</a>`;
+  const numbers = pageLinks(view.page, listing.pages).map((page) =>
+    page === 'gap'
+      ? '<li class="gap">…</li>'
+      : `<li><a${page === view.page ? ' aria-current="page"' : ''} href="${to(page)}"><span class="hidden-text">Page </span>${page}</a></li>`,
+  );
+  return `<nav class="page-numbers" aria-label="Pages of the table"><p>Page ${view.page} of ${listing.pages}</p><ul><li>${turn(view.page - 1, 'Previous', 'prev')}</li>${numbers.join('')}<li>${turn(view.page + 1, 'Next', 'next')}</li></ul></nav>`;
+}
+
+function filesOf({ view }: Page): string {
+  const links = (['.csv', '.json', '.xlsx'] as const).map(
+    (end) => `<a href="${escaped(viewPath(view, end))}">${end.slice(1).toUpperCase()}</a>`,
+  );
+  return `<p class="downloads">All rows of this view as a file: ${links.join(', ')}</p>`;
+}
+
+function linksOf({ about }: Page): string {
+  const links = about.links.map(({ title, path }) => `<li><a href="${escaped(path)}">${title}</a></li>`);
+  return `<ul class="about-figures">${links.join('')}</ul>`;
+}
+
+function shareOf({ share }: Page): string {
+  const inAddress = escaped(encodeURIComponent(share));
+  return `<section class="share" aria-labelledby="share"><h2 id="share">Share this view</h2><label for="share-text">Text to copy</label><textarea id="share-text" readonly="" rows="3">${escaped(share)}</textarea><ul><li><a href="https://wa.me/?text=${inAddress}">Share by WhatsApp</a></li><li><a href="sms:?body=${inAddress}">Share by SMS</a></li></ul></section>`;
+}
+
+function choiceLinksOf({ view, choices }: Page): string {
+  const to = (filters: View['filters']) => escaped(viewPath({ ...view, filters, page: 1 }));
+  const placed = ({ name, rows }: Choice, path: string) =>
+    `${rows > 0 ? `<a href="${path}">${escaped(name)}</a>` : escaped(name)} ${rows}`;
+  const ofZone = ({ states, ...zone }: ZoneChoice) => {
+    const found = states.filter(({ rows }) => rows > 0);
+    const list = found.map((state) => `<dd>${placed(state, to({ state: [state.slug] }))}</dd>`);
+    return `<div><dt>${zone.slug ? placed(zone, to({ zone: [zone.slug] })) : 'Other'}</dt>${list.join('')}</div>`;
+  };
+  const grouped = ['state', 'zone'].map(
+    (by) => `<a href="${to({ by: [by] })}" rel="nofollow">Added up by ${by}</a>`,
+  );
+  return `<section class="choices" aria-labelledby="choices"><h2 id="choices">Zones and states</h2><p>${grouped.join(' · ')}</p><dl>${choices.map(ofZone).join('')}</dl></section>`;
 }

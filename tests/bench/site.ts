@@ -48,6 +48,9 @@ const UNIQUE_VIEWS = `
   local a, b, column = digit(52), digit(52), columns[digit(6)]
   return "${REGISTER}?q=" .. letters:sub(a, a) .. letters:sub(b, b) .. "&sort=" .. column .. order .. size`;
 
+/** In the addresses that pages tell. */
+const PUBLIC_URL = 'http://bench.example';
+
 /** A process that is measured. */
 interface Server {
   origin: string;
@@ -67,7 +70,7 @@ try {
   const nginx = await startStaticNginx(bytes);
   const express = await startExpress(bytes['register, default view'] ?? Buffer.alloc(0));
   const [ourText, theirText] = await Promise.all([site, express].map(textOfView));
-  if (ourText !== theirText) throw new Error('The Express app does not give the same page.');
+  expectSame(ourText, theirText);
 
   for (const [at, [name, address]] of Object.entries(PREPARED).entries()) {
     const rates = await compare(
@@ -187,6 +190,7 @@ async function startSiteProcess(): Promise<Server> {
     PORT: port,
     DATABASE_URL: databaseUrl,
     SECRET_KEY,
+    PUBLIC_URL,
   };
   const child = spawn(process.execPath, ['server.js'], { env, stdio: ['ignore', log, log] });
   children.push(child);
@@ -229,6 +233,7 @@ async function startExpress(registerPage: Buffer): Promise<Server> {
     NODE_ENV: 'production' as const,
     DATABASE_URL: databaseUrl,
     SECRET_KEY,
+    PUBLIC_URL,
   };
   const script = 'tests/bench/express-register.ts';
   const args = ['--config', 'tests/support/vite-node.config.ts', script, '--', port, file];
@@ -242,6 +247,14 @@ async function startExpress(registerPage: Buffer): Promise<Server> {
 async function textOfView({ origin }: Server): Promise<string> {
   const answer = await fetch(`${origin}${REGISTER}?q=gaya&sort=female&size=10`);
   return textOf(await answer.text());
+}
+
+/** @throws Error that shows where two texts part. */
+function expectSame(ours = '', theirs = '') {
+  const at = [...ours].findIndex((letter, index) => letter !== theirs[index]);
+  if (ours === theirs) return;
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40));
+  throw new Error(`The Express app does not give the same page: ${around(theirs)}, not ${around(ours)}.`);
 }
 
 async function untilAnswered(url: string) {
