@@ -17,8 +17,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ArticleRoute() {
-  return <ArticlePage article={useLoaderData<typeof loader>().article} />;
+  const { article } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
+  return <ArticlePage article={article} />;
 }
 
 export function ErrorBoundary() {

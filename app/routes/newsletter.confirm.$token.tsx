@@ -36,6 +36,7 @@ export async function action({ request, params: { token = '' } }: ActionFunction
 }
 
 export default function ConfirmRoute() {
-  return <LinkPage purpose="confirm" {...useLoaderData<typeof loader>()} />;
+  const link = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
+  return <LinkPage purpose="confirm" {...link} />;
 }

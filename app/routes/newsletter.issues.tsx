@@ -35,14 +35,15 @@ export function loader() {
 }
 
 export default function IssuesRoute() {
+  const issues = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <NewsletterPage title={META.title}>
       <p>
         <a href={NEWSLETTER_PATH}>Subscribe</a> to get the next one by e-mail.
       </p>
-      <IssueList issues={useLoaderData<typeof loader>()} />
+      <IssueList issues={issues} />
       <FeedNote path={ISSUES_PATH} />
     </NewsletterPage>
   );
-  if (!import.meta.env.SSR) return null;
 }

@@ -36,6 +36,7 @@ export async function action({ request, params: { token = '' } }: ActionFunction
 }
 
 export default function UnsubscribeRoute() {
-  return <LinkPage purpose="unsubscribe" state={useLoaderData<typeof loader>().state} />;
+  const { state } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
+  return <LinkPage purpose="unsubscribe" state={state} />;
 }

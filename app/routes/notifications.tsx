@@ -24,6 +24,7 @@ export function loader() {
 }
 
 export default function NotificationsRoute() {
-  return <NotificationList notifications={useLoaderData<typeof loader>()} />;
+  const notifications = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
+  return <NotificationList notifications={notifications} />;
 }
