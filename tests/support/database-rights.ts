@@ -119,7 +119,7 @@ function erase_mails                         -      -      -
 function read_email                          -      -      -
 function requests_naming                     -      -      -
 function note_newsletter_key                 X      -      -
-function is_newsletter_key                   -      X      -
+function is_newsletter_key                   X      X      -
 function take_newsletter_turn                X      X      -
 function begin_sending                       X      X      -
 function claim_delivery                      X      X      -

@@ -425,11 +425,11 @@ REVOKE EXECUTE ON FUNCTION note_newsletter_key(text), is_newsletter_key(text), t
   finish_sending(bigint), announce(text, text[], text[]), announce_editions(), waiting_announcements(), edition_news(text),
   edition_states(text), take_off_subscriber(text, text), subscriber_in_words(subscriber), forget_deliveries() FROM PUBLIC;
 -- Staff send issues, the website's worker sends the rest.
-GRANT EXECUTE ON FUNCTION take_newsletter_turn(integer), begin_sending(text, text, text, text), claim_delivery(bigint),
+GRANT EXECUTE ON FUNCTION is_newsletter_key(text), take_newsletter_turn(integer), begin_sending(text, text, text, text), claim_delivery(bigint),
   settle_delivery(bigint, text, text, integer), take_off_refused(bigint), put_back_refused(bigint), sending_progress(bigint),
   finish_sending(bigint), edition_news(text), edition_states(text) TO nassco_app, nassco_staff;
 GRANT EXECUTE ON FUNCTION note_newsletter_key(text), announce(text, text[], text[]), announce_editions(), waiting_announcements(), forget_deliveries() TO nassco_app;
-GRANT EXECUTE ON FUNCTION is_newsletter_key(text), take_off_subscriber(text, text) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION take_off_subscriber(text, text) TO nassco_staff;
 GRANT SELECT ON subscribers_bounced, newsletter_sendings TO nassco_staff;
 GRANT SELECT (topics, states) ON subscriber TO nassco_app;
 GRANT SELECT (kind, name, edition) ON newsletter_sending TO nassco_app;
