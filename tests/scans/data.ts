@@ -11,7 +11,7 @@ import { REGISTER_PATH } from '../../app/features/register/paths';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { catalogFaults, csvMetadataFaults, dataPackageFaults } from '../support/data-descriptions';
 import { freePort, startSite, type TestSite, untilReady } from '../support/site';
-import { linesOf, runLines } from './data/lines';
+import { linesOf, runLines, SAVED_WORKBOOK } from './data/lines';
 import { toldByOffice } from './data/office';
 import { installReaders, outputOf } from './data/programs';
 import { type Told, toldBySql, VIEWS } from './data/views';
@@ -127,6 +127,8 @@ async function readByOthers({ get }: TestSite, editions: readonly string[]) {
 /** The lines of the page "Use the data", as a reader copies them. */
 async function runPage({ get }: TestSite) {
   const blocks = linesOf(await (await get(USE_PATH)).text());
+  const workbook = await get(`${REGISTER_PATH}.xlsx`);
+  await writeFile(path.join(folder, SAVED_WORKBOOK), new Uint8Array(await workbook.arrayBuffer()));
   tell('the page has lines to run', blocks.length >= 6 ? [] : [`only ${blocks.length}`]);
   for (const lines of blocks) {
     const [first] = lines.code.split('\n');

@@ -92,7 +92,8 @@ export function ensureFile(name: string, debianPackage: string, find: () => stri
   return installed;
 }
 
-function findProgram(name: string): string | undefined {
+/** Where a program stands, or undefined. */
+export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
   return folders.map((folder) => path.join(folder, name)).find(isProgram);
 }

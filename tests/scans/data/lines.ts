@@ -1,5 +1,11 @@
+import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { findProgram } from '../../support/debian-packages';
+import { formulaByOffice } from './office';
 import { outputOf } from './programs';
+
+const DATASETTE = 'http://127.0.0.1:8001';
 
 /** Lines of a page for one program. */
 export interface Lines {
@@ -29,23 +35,51 @@ export function linesOf(html: string): Lines[] {
 interface Programs {
   python: string;
   rscript: string;
+  soffice: string;
 }
 
+/** The table as a reader saves it before opening it in Excel. */
+export const SAVED_WORKBOOK = 'register.xlsx';
+
 /**
- * Runs the lines as they stand on the page; gives what they wrote, or null where nothing here runs them.
+ * Runs the lines as they stand on the page, a formula of Excel in LibreOffice; gives what they wrote, or null where
+ * nothing here runs them.
  *
- * @param folder in which they run, one after the other
+ * @param folder in which they run, one after the other; the table is there as `SAVED_WORKBOOK`
  */
 export async function runLines(
   { program, code }: Lines,
-  { python, rscript }: Programs,
+  programs: Programs,
   folder: string,
 ): Promise<string | null> {
   const there = { cwd: folder, env: { ...process.env, HOME: folder, R_LIBS_USER: path.join(folder, 'r') } };
   if (program === 'sh') return outputOf('bash', ['-euo', 'pipefail', '-c', code], there);
-  if (program === 'python') return outputOf(python, ['-'], { ...there, input: code });
-  if (program === 'r') return outputOf(rscript, ['-'], { ...there, input: code });
+  if (program === 'python') return outputOf(programs.python, ['-'], { ...there, input: code });
+  if (program === 'r') return outputOf(programs.rscript, ['-'], { ...there, input: code });
   if (program === 'javascript')
     return outputOf(process.execPath, ['--input-type=module'], { ...there, input: code });
+  if (program === 'excel') {
+    const value = await formulaByOffice(programs, path.join(folder, SAVED_WORKBOOK), code, folder);
+    if (Number(value) > 0) return value;
+    throw new Error(`${code} gives ${value}`);
+  }
+  if (program === 'datasette' && findProgram('datasette')) return firstRowOfDatasette(code, folder);
   return null;
+}
+
+/** Datasette serves until it is ended; Debian has no package of it. */
+async function firstRowOfDatasette(code: string, folder: string): Promise<string> {
+  const running = spawn('bash', ['-c', `exec ${code}`], { cwd: folder, stdio: 'ignore' });
+  try {
+    for (let tries = 0; tries < 60; tries++) {
+      await setTimeout(500);
+      const answer = await fetch(`${DATASETTE}/register/register.json?_shape=array&_size=1`).catch(
+        () => null,
+      );
+      if (answer?.ok) return await answer.text();
+    }
+    throw new Error('Datasette gave no row within 30 seconds');
+  } finally {
+    running.kill();
+  }
 }

@@ -9,27 +9,45 @@ const asCsv = (sheet: number) =>
   `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,${sheet}`;
 const COMMA_AND_UTF8 = '44,34,76,1';
 
-/** What LibreOffice finds in a CSV file, or in the second sheet of a workbook. @param folder for what it writes */
-export async function toldByOffice(soffice: string, file: string, folder: string): Promise<Told> {
-  const isCsv = file.endsWith('.csv');
+/** A sheet of a file as LibreOffice reads it, as CSV. @param folder for what it writes */
+async function sheetByOffice(soffice: string, file: string, sheet: number, folder: string): Promise<string> {
   const out = path.join(folder, `from-${path.basename(file).replace('.', '-')}`);
   await outputOf(
     soffice,
     [
       ...['--headless', `-env:UserInstallation=file://${path.join(folder, 'profile')}`],
-      ...(isCsv ? [`--infilter=CSV:${COMMA_AND_UTF8}`] : []),
-      ...['--convert-to', asCsv(isCsv ? 1 : 2), '--outdir', out, file],
+      ...(file.endsWith('.csv') ? [`--infilter=CSV:${COMMA_AND_UTF8}`] : []),
+      ...['--convert-to', asCsv(sheet), '--outdir', out, file],
     ],
     { env: { ...process.env, HOME: folder } },
   );
   const [written = 'nothing'] = await readdir(out);
-  const rows: Record<string, string>[] = parse(await readFile(path.join(out, written), 'utf8'), {
-    columns: true,
-  });
+  return readFile(path.join(out, written), 'utf8');
+}
+
+/** What LibreOffice finds in a CSV file, or in the second sheet of a workbook. @param folder for what it writes */
+export async function toldByOffice(soffice: string, file: string, folder: string): Promise<Told> {
+  const csv = await sheetByOffice(soffice, file, file.endsWith('.csv') ? 1 : 2, folder);
+  const rows: Record<string, string>[] = parse(csv, { columns: true });
   const figures = ['HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE'];
   return {
     rows: rows.length,
     sums: figures.map((name) => rows.reduce((sum, row) => sum + Number(row[name]), 0)),
     empty: rows.flatMap((row) => figures.filter((name) => row[name] === '')).length,
   };
+}
+
+/** What a formula gives in a sheet of its own, the third of a workbook. @param folder for what is written */
+export async function formulaByOffice(
+  { python, soffice }: { python: string; soffice: string },
+  workbook: string,
+  formula: string,
+  folder: string,
+): Promise<string> {
+  const out = path.join(folder, 'formula.xlsx');
+  await outputOf(python, [path.join(import.meta.dirname, 'formula.py')], {
+    input: JSON.stringify({ workbook, formula, out }),
+  });
+  const [[value = ''] = []] = parse(await sheetByOffice(soffice, out, 3, folder));
+  return value;
 }

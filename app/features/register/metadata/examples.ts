@@ -10,8 +10,8 @@ export interface Example {
   blocks: { program: Program; code: string }[];
 }
 
-/** What runs the lines; `npm run scan:data` runs all but those of Power Query and Datasette. */
-export type Program = 'sh' | 'python' | 'r' | 'javascript' | 'powerquery' | 'datasette';
+/** What runs the lines; `npm run scan:data` does so, where it can have the program. */
+export type Program = 'sh' | 'python' | 'r' | 'javascript' | 'excel' | 'datasette';
 
 /**
  * Lines to read the register with, each a whole script.
@@ -69,17 +69,8 @@ print(head(states[order(-states$HOUSEHOLDS), ], 5))`,
     {
       name: 'excel',
       title: 'Excel',
-      text: 'Save the XLSX file of any view and open it: its first sheet tells what the second one holds. To load the table afresh, choose Data, From Web and give the address of the CSV file, or paste these lines into the advanced editor of Power Query.',
-      blocks: [
-        {
-          program: 'powerquery',
-          code: `let
-  Source = Json.Document(Web.Contents("${table}.json")),
-  Rows = Table.FromRecords(Source[rows])
-in
-  Rows`,
-        },
-      ],
+      text: `Save ${table}.xlsx and open it: the first sheet says what the second holds. This formula, in an empty cell of either, adds up the households of one state. To load figures that stay current, choose Data, From Web and give the address of the CSV file.`,
+      blocks: [{ program: 'excel', code: `=SUMIFS(Register[HOUSEHOLDS], Register[STATE], "Kano")` }],
     },
     {
       name: 'datasette',
