@@ -111,7 +111,7 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  * Migrations named before this day that are not among the files were put together into them for the first release: only a
  * developer's database can have them.
  */
-const FIRST_RELEASE = '20261122';
+const FIRST_RELEASE = '20261124';
 
 async function checkHistory(client: pg.Client, wanted: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(

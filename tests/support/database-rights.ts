@@ -42,6 +42,7 @@ view requests_by_month                       -      S      -
 view requests_by_sector                      -      S      -
 view possible_duplicates                     -      S      -
 view report_line                             -      -      -
+view report_figure                           -      -      -
 view newsletters_by_year                     -      S      -
 view report_by_year                          -      S      -
 view report_by_month                         -      S      -
@@ -63,6 +64,7 @@ function add_log_mail_job                    -      -      -
 function tell_requester                      -      -      -
 function tell_office                         -      -      -
 function followed_request                    X      -      -
+function hold_open_request                   -      -      -
 function add_request_line                    X      -      -
 function correct_request_address             X      -      -
 function withdraw_request                    X      -      -
@@ -115,6 +117,7 @@ function find_request                        -      -      -
 function lagos_day                           X      X      -
 function lagos_today                         X      X      -
 function day_in_words                        -      -      -
+function mail_is_about                       -      -      -
 function erase_mails                         -      -      -
 function read_email                          -      -      -
 function requests_naming                     -      -      -

@@ -11,7 +11,7 @@ SELECT
   status,
   (received_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS received,
   due_on,
-  CASE WHEN status = 'new' AND due_on < lagos_today() THEN lagos_today() - due_on END AS days_overdue,
+  CASE WHEN status <> 'closed' AND due_on < lagos_today() THEN lagos_today() - due_on END AS days_overdue,
   organization_name AS organisation,
   sector,
   email_address AS email,
@@ -31,14 +31,16 @@ SELECT
   channel AS came_by,
   outcome,
   (closed_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS closed,
-  keep_until AS kept_until
-FROM data_access_request
+  keep_until AS kept_until,
+  (SELECT string_agg(lagos_day(e.happened_at) || ': ' || e.words_of_requester, E'\n' ORDER BY e.id)
+    FROM request_log_entry AS e WHERE e.request_id = r.id AND e.kind = 'line added') AS added
+FROM data_access_request AS r
 ORDER BY received_at, id;
 COMMENT ON VIEW request_whole IS 'Every data access request with all that staff may read of it; read_request and read_requests give it out.';
 COMMENT ON COLUMN request_whole.reference IS 'What the requester was told, such as DAR-7K3M-9QXCW.';
-COMMENT ON COLUMN request_whole.status IS 'new: waits for an answer; closed: answered.';
+COMMENT ON COLUMN request_whole.status IS 'new: waits for a review; in review; closed: answered, or withdrawn by the requester.';
 COMMENT ON COLUMN request_whole.received IS 'When it came, in Nigerian time.';
-COMMENT ON COLUMN request_whole.due_on IS 'The day by which it should be answered: 30 days after it came, or was opened again.';
+COMMENT ON COLUMN request_whole.due_on IS 'The day by which it should be answered: so many days after it came, or was opened again, as site.yaml said then.';
 COMMENT ON COLUMN request_whole.days_overdue IS 'Days since that day; empty while there is time, and when it is closed.';
 COMMENT ON COLUMN request_whole.organisation IS 'Name of the organisation.';
 COMMENT ON COLUMN request_whole.sector IS 'Sector in which the organisation works.';
@@ -56,23 +58,27 @@ COMMENT ON COLUMN request_whole.designation IS 'Position of that person.';
 COMMENT ON COLUMN request_whole.office_address IS 'Address of the organisation.';
 COMMENT ON COLUMN request_whole.date_on_form IS 'Date that the requester wrote on the form.';
 COMMENT ON COLUMN request_whole.came_by IS 'form: the page; api: the JSON interface.';
-COMMENT ON COLUMN request_whole.outcome IS 'What came of it, in the words of the person who closed it. It stays when a request is opened again.';
+COMMENT ON COLUMN request_whole.outcome IS 'What came of it, in the words of the person who closed it, which the requester reads too. It stays when a request is opened again.';
 COMMENT ON COLUMN request_whole.closed IS 'When it was closed, in Nigerian time.';
 COMMENT ON COLUMN request_whole.kept_until IS 'The day after which it is erased.';
+COMMENT ON COLUMN request_whole.added IS 'What the requester added later, each with its day; empty when nothing was.';
 
 CREATE VIEW requests_all AS
 SELECT reference, status, received, due_on, days_overdue, organisation, sector, doubt, wants, came_by, outcome, closed, kept_until
 FROM request_whole;
+CREATE VIEW requests_open AS SELECT * FROM requests_all WHERE status <> 'closed' ORDER BY due_on, received;
 CREATE VIEW requests_new AS SELECT * FROM requests_all WHERE status = 'new' ORDER BY due_on, received;
 CREATE VIEW requests_overdue AS SELECT * FROM requests_all WHERE days_overdue > 0 ORDER BY due_on, received;
-CREATE VIEW requests_to_review AS SELECT * FROM requests_all WHERE status = 'new' AND doubt IS NOT NULL ORDER BY due_on, received;
+CREATE VIEW requests_to_review AS
+SELECT * FROM requests_all WHERE status <> 'closed' AND doubt IS NOT NULL ORDER BY due_on, received;
 CREATE VIEW requests_closed AS SELECT * FROM requests_all WHERE status = 'closed' ORDER BY closed DESC;
 
 COMMENT ON VIEW requests_all IS 'Every data access request that is kept, the oldest first. For one of them whole: read_request(reference).';
-COMMENT ON VIEW requests_new IS 'Requests that wait for an answer, the most urgent first. Doubtful ones are among them: see the column doubt.';
+COMMENT ON VIEW requests_open IS 'Requests that wait for an answer, in review or not yet, the most urgent first. Doubtful ones are among them: see the column doubt.';
+COMMENT ON VIEW requests_new IS 'Requests that nobody has begun to review (review_request), the most urgent first. Doubtful ones are among them: see the column doubt.';
 COMMENT ON VIEW requests_overdue IS 'Requests that should have been answered by now.';
-COMMENT ON VIEW requests_to_review IS 'New requests that a person should look at first, because a program may have sent them. Genuine ones: mark_reviewed(reference); others: close_request(reference, outcome).';
-COMMENT ON VIEW requests_closed IS 'Requests that have been answered, the latest first.';
+COMMENT ON VIEW requests_to_review IS 'Open requests that a person should look at first, because a program may have sent them. Genuine ones: mark_reviewed(reference); others: close_request(reference, outcome).';
+COMMENT ON VIEW requests_closed IS 'Requests that have been answered or withdrawn, the latest first.';
 
 -- Views that show the same column say the same of it.
 DO $$
@@ -80,7 +86,8 @@ DECLARE twin record;
 BEGIN
   FOR twin IN
     SELECT view_name, attname, col_description('request_whole'::regclass, whole.attnum) AS said
-    FROM pg_attribute AS whole, unnest(ARRAY['requests_all', 'requests_new', 'requests_overdue', 'requests_to_review', 'requests_closed']) AS view_name
+    FROM pg_attribute AS whole,
+      unnest(ARRAY['requests_all', 'requests_open', 'requests_new', 'requests_overdue', 'requests_to_review', 'requests_closed']) AS view_name
     WHERE whole.attrelid = 'request_whole'::regclass AND whole.attnum > 0
       AND EXISTS (SELECT FROM pg_attribute AS shown WHERE shown.attrelid = 'requests_all'::regclass AND shown.attname = whole.attname)
   LOOP
@@ -88,13 +95,32 @@ BEGIN
   END LOOP;
 END $$;
 
+CREATE VIEW request_log AS
+SELECT reference, (happened_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS happened, what, who, words, doubt
+FROM (
+  SELECT r.reference, r.received_at AS happened_at, 0 AS entry, 'received' AS what, 'requester' AS who, NULL AS words, r.review_mark AS doubt
+  FROM data_access_request AS r
+  UNION ALL
+  SELECT r.reference, e.happened_at, e.id, e.kind,
+    CASE WHEN e.kind IN ('line added', 'address corrected', 'withdrawn') THEN 'requester' ELSE e.login END, e.words_of_office, e.doubt
+  FROM request_log_entry AS e JOIN data_access_request AS r ON r.id = e.request_id
+) AS entries
+ORDER BY happened_at DESC, entry DESC;
+COMMENT ON VIEW request_log IS 'What has happened with each request, the latest first. What a requester wrote is read with the request: read_request(reference).';
+COMMENT ON COLUMN request_log.reference IS 'Reference of the request.';
+COMMENT ON COLUMN request_log.happened IS 'When, in Nigerian time.';
+COMMENT ON COLUMN request_log.what IS 'received, in review, question, line added, address corrected, withdrawn, closed or opened again.';
+COMMENT ON COLUMN request_log.who IS 'requester, or the login of who did it; empty where that was not kept.';
+COMMENT ON COLUMN request_log.words IS 'The question of the office, or what came of the request; the requester reads both.';
+COMMENT ON COLUMN request_log.doubt IS 'Why a person should look at it first; empty when there is no doubt.';
+
 CREATE VIEW requests_by_month AS
 SELECT
   date_trunc('month', received)::date AS month,
   count(*)::integer AS came,
   count(*) FILTER (WHERE came_by = 'form')::integer AS by_form,
   count(*) FILTER (WHERE came_by = 'api')::integer AS by_api,
-  count(*) FILTER (WHERE status = 'new')::integer AS waiting,
+  count(*) FILTER (WHERE status <> 'closed')::integer AS waiting,
   count(*) FILTER (WHERE status = 'closed')::integer AS closed,
   count(*) FILTER (WHERE status = 'closed' AND closed::date <= due_on)::integer AS closed_in_time,
   (percentile_cont(0.5) WITHIN GROUP (ORDER BY closed::date - received::date))::integer AS usual_days_to_close
@@ -115,7 +141,7 @@ CREATE VIEW requests_by_sector AS
 SELECT
   min(sector) AS sector,
   count(*)::integer AS came,
-  count(*) FILTER (WHERE status = 'new')::integer AS waiting,
+  count(*) FILTER (WHERE status <> 'closed')::integer AS waiting,
   count(*) FILTER (WHERE status = 'closed')::integer AS closed,
   max(received)::date AS latest
 FROM request_whole
@@ -163,7 +189,7 @@ WITH request AS MATERIALIZED (
   FROM neighbour
   JOIN request AS later ON later.id = neighbour.id
   JOIN request AS earlier ON earlier.id = neighbour.earlier_id
-  WHERE earlier.received_at > later.received_at - interval '60 days' AND 'new' IN (earlier.status, later.status)
+  WHERE earlier.received_at > later.received_at - interval '60 days' AND (earlier.status <> 'closed' OR later.status <> 'closed')
 )
 SELECT
   reference,
@@ -189,12 +215,15 @@ COMMENT ON COLUMN possible_duplicates.earlier_organisation IS 'Organisation of t
 -- The newsletter.
 
 CREATE VIEW subscribers_confirmed AS
-SELECT email, (confirmed_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS confirmed, consent_version AS notice_of
+SELECT email, (confirmed_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS confirmed, consent_version AS notice_of,
+  array_to_string(topics, ', ') AS topics, array_to_string(states, ', ') AS states
 FROM subscriber WHERE status = 'confirmed' ORDER BY email;
 COMMENT ON VIEW subscribers_confirmed IS 'Who gets the newsletter. Nobody else may be written to.';
 COMMENT ON COLUMN subscribers_confirmed.email IS 'The e-mail address.';
 COMMENT ON COLUMN subscribers_confirmed.confirmed IS 'When the subscriber confirmed it, in Nigerian time.';
 COMMENT ON COLUMN subscribers_confirmed.notice_of IS 'Day of the privacy notice that the subscriber agreed to.';
+COMMENT ON COLUMN subscribers_confirmed.topics IS 'What the subscriber wants: news (the newsletter), tenders, register.';
+COMMENT ON COLUMN subscribers_confirmed.states IS 'States whose figures stand in mails about the register.';
 
 CREATE VIEW subscribers_waiting AS
 SELECT email, (requested_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS asked, review_mark AS doubt, keep_until AS kept_until
@@ -205,13 +234,23 @@ COMMENT ON COLUMN subscribers_waiting.asked IS 'When it was entered the last tim
 COMMENT ON COLUMN subscribers_waiting.doubt IS 'Why no mail was sent to it, such as a program that filled in the form; empty for all others.';
 COMMENT ON COLUMN subscribers_waiting.kept_until IS 'The day after which it is erased unless it is confirmed.';
 
+CREATE VIEW subscribers_bounced AS
+SELECT email, (bounced_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS bounced, bounce_reason AS reason, keep_until AS kept_until
+FROM subscriber WHERE status = 'bounced' ORDER BY bounced_at DESC, id;
+COMMENT ON VIEW subscribers_bounced IS 'Addresses that were taken off because no mail reaches them, the latest first. They get nothing.';
+COMMENT ON COLUMN subscribers_bounced.email IS 'The e-mail address.';
+COMMENT ON COLUMN subscribers_bounced.bounced IS 'When it was taken off, in Nigerian time.';
+COMMENT ON COLUMN subscribers_bounced.reason IS 'What the mail server answered, or the words of staff.';
+COMMENT ON COLUMN subscribers_bounced.kept_until IS 'The day after which it is erased.';
+
 CREATE VIEW subscribers_by_month AS
 SELECT
   date_trunc('month', requested_at AT TIME ZONE 'Africa/Lagos')::date AS month,
   count(*)::integer AS asked,
   count(*) FILTER (WHERE status = 'confirmed')::integer AS confirmed,
   count(*) FILTER (WHERE status = 'waiting')::integer AS waiting,
-  count(*) FILTER (WHERE status = 'unsubscribed')::integer AS unsubscribed
+  count(*) FILTER (WHERE status = 'unsubscribed')::integer AS unsubscribed,
+  count(*) FILTER (WHERE status = 'bounced')::integer AS bounced
 FROM subscriber
 GROUP BY 1
 ORDER BY 1 DESC;
@@ -221,15 +260,44 @@ COMMENT ON COLUMN subscribers_by_month.asked IS 'Addresses that asked.';
 COMMENT ON COLUMN subscribers_by_month.confirmed IS 'Of these: get the newsletter.';
 COMMENT ON COLUMN subscribers_by_month.waiting IS 'Of these: not confirmed.';
 COMMENT ON COLUMN subscribers_by_month.unsubscribed IS 'Of these: left in the last 30 days.';
+COMMENT ON COLUMN subscribers_by_month.bounced IS 'Of these: taken off in the last 30 days, as no mail reached them.';
 
--- The register. The edition that the website shows: the office's own before a sample, then the newest.
+CREATE VIEW newsletter_sendings AS
+SELECT
+  s.kind,
+  s.name,
+  s.title,
+  s.edition,
+  (s.begun_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS begun,
+  (s.finished_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS finished,
+  s.recipients,
+  CASE WHEN s.finished_at IS NULL THEN count(*) FILTER (WHERE d.state = 'sent') ELSE s.sent END::integer AS sent,
+  count(*) FILTER (WHERE d.state = 'waiting')::integer AS waiting,
+  CASE WHEN s.finished_at IS NULL THEN count(*) FILTER (WHERE d.state NOT IN ('sent', 'waiting')) ELSE s.not_sent END::integer AS not_sent
+FROM newsletter_sending AS s LEFT JOIN newsletter_delivery AS d ON d.sending_id = s.id
+WHERE s.recipients IS NOT NULL
+GROUP BY s.id
+ORDER BY s.id DESC;
+COMMENT ON VIEW newsletter_sendings IS 'What was or is being sent to subscribers, the latest first: issues of the newsletter, tenders, editions of the register.';
+COMMENT ON COLUMN newsletter_sendings.kind IS 'issue, tender or edition.';
+COMMENT ON COLUMN newsletter_sendings.name IS 'Name of the issue or the edition; of a tender, the address of its file.';
+COMMENT ON COLUMN newsletter_sendings.title IS 'Its title.';
+COMMENT ON COLUMN newsletter_sendings.edition IS 'The edition of the register whose figures an issue tells; empty where it tells none.';
+COMMENT ON COLUMN newsletter_sendings.begun IS 'When the sending began, in Nigerian time.';
+COMMENT ON COLUMN newsletter_sendings.finished IS 'When it was over, in Nigerian time; empty while it is not.';
+COMMENT ON COLUMN newsletter_sendings.recipients IS 'For how many it was when it began.';
+COMMENT ON COLUMN newsletter_sendings.sent IS 'How many mails are out.';
+COMMENT ON COLUMN newsletter_sendings.waiting IS 'How many wait.';
+COMMENT ON COLUMN newsletter_sendings.not_sent IS 'How many were not sent: the subscriber had left, or the mail server refused.';
+
+-- The register.
 CREATE VIEW register_current AS
 SELECT
   e.slug AS edition, e.as_at, e.is_sample, r.position AS line, r.state, r.lga,
   r.households, r.individuals, r.male, r.female, r.is_total AS is_national_total
 FROM register_row r
 JOIN register_edition e ON e.id = r.edition_id
-WHERE e.id = (SELECT id FROM register_edition ORDER BY is_sample, as_at DESC, imported_at DESC LIMIT 1)
+WHERE e.id = (SELECT id FROM register_edition_ranked WHERE rank = 1)
 ORDER BY r.position;
 COMMENT ON VIEW register_current IS 'The summary by LGA that the website shows now, as it was given.';
 COMMENT ON COLUMN register_current.edition IS 'Name of the edition, such as 2021-05.';
@@ -260,6 +328,26 @@ COMMENT ON COLUMN register_totals_by_state.individuals IS 'Individuals of these 
 COMMENT ON COLUMN register_totals_by_state.male IS 'Male individuals of these lines.';
 COMMENT ON COLUMN register_totals_by_state.female IS 'Female individuals of these lines.';
 
+CREATE VIEW register_editions AS
+SELECT
+  slug AS edition, as_at, is_sample, row_count AS lines,
+  (imported_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS imported,
+  source, rank IS NOT DISTINCT FROM 1 AS is_shown,
+  (withdrawn_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS withdrawn,
+  withdrawn_reason AS reason
+FROM register_edition_ranked
+ORDER BY as_at DESC, imported_at DESC, id DESC;
+COMMENT ON VIEW register_editions IS 'Every edition of the register''s summary, newest first.';
+COMMENT ON COLUMN register_editions.edition IS 'Name of the edition, such as 2021-05: the end of its address.';
+COMMENT ON COLUMN register_editions.as_at IS 'First day of the month that the figures describe.';
+COMMENT ON COLUMN register_editions.is_sample IS 'True for sample figures.';
+COMMENT ON COLUMN register_editions.lines IS 'Lines of the file that was imported, the national total included.';
+COMMENT ON COLUMN register_editions.imported IS 'When it was imported, in Nigerian time.';
+COMMENT ON COLUMN register_editions.source IS 'Where the file came from.';
+COMMENT ON COLUMN register_editions.is_shown IS 'True for the one that the website shows first.';
+COMMENT ON COLUMN register_editions.withdrawn IS 'When it was withdrawn, in Nigerian time; empty while it stands.';
+COMMENT ON COLUMN register_editions.reason IS 'Why it was withdrawn; empty while it stands.';
+
 -- Mails. The text of an error may repeat an address: staff see what kind of trouble it is.
 CREATE FUNCTION mail_trouble(error text) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$
@@ -281,6 +369,10 @@ LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, public, pg_temp AS $$
     WHEN 'mail_office' THEN 'to the office: a new data access request'
     WHEN 'mail_office_digest' THEN 'to the office: a list of data access requests'
     WHEN 'mail_receipt' THEN 'to a requester: the request has come'
+    WHEN 'mail_step' THEN 'to a requester: a step of the request'
+    WHEN 'mail_earlier_address' THEN 'to an earlier address: it was corrected'
+    WHEN 'mail_link' THEN 'to a requester: the lost link'
+    WHEN 'mail_office_step' THEN 'to the office: something was added to a request'
     WHEN 'mail_confirm' THEN 'to an address: confirm the newsletter'
     WHEN 'mail_confirmed_already' THEN 'to a subscriber: confirmed already'
     WHEN 'mail_welcome' THEN 'to a subscriber: welcome'
@@ -332,10 +424,10 @@ BEGIN
     (job.created_at AT TIME ZONE 'Africa/Lagos')::timestamp(0),
     substring(job.last_error FROM '\m5[0-9]{2}\M')
   FROM graphile_worker.jobs AS job
-  LEFT JOIN data_access_request AS request ON request.id = CASE
-    WHEN job.task_identifier IN ('mail_office', 'mail_receipt') THEN split_part(job.key, ' ', 2)::bigint END
-  LEFT JOIN subscriber ON subscriber.id = CASE
-    WHEN job.task_identifier IN ('mail_confirm', 'mail_confirmed_already', 'mail_welcome') THEN split_part(job.key, ' ', 2)::bigint END
+  LEFT JOIN data_access_request AS request
+    ON request.id = CASE mail_is_about(job.task_identifier) WHEN 'request' THEN split_part(job.key, ' ', 2)::bigint END
+  LEFT JOIN subscriber
+    ON subscriber.id = CASE mail_is_about(job.task_identifier) WHEN 'subscriber' THEN split_part(job.key, ' ', 2)::bigint END
   WHERE job.task_identifier LIKE 'mail\_%' AND job.attempts >= job.max_attempts
   ORDER BY job.created_at;
 END $$;
@@ -373,7 +465,7 @@ CREATE TABLE staff_action (
   id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   acted_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
   login     text NOT NULL DEFAULT session_user,
-  action    text NOT NULL CHECK (action IN ('read', 'export', 'close', 'reopen', 'mark reviewed', 'erase')),
+  action    text NOT NULL CHECK (action IN ('read', 'export', 'review', 'ask', 'close', 'reopen', 'mark reviewed', 'erase')),
   reference text,
   detail    text
 );
@@ -383,7 +475,7 @@ COMMENT ON TABLE staff_action IS 'What staff have done with requests. Rows are o
 COMMENT ON COLUMN staff_action.id IS 'Number of the action, given by the database.';
 COMMENT ON COLUMN staff_action.acted_at IS 'When.';
 COMMENT ON COLUMN staff_action.login IS 'Who: the login that the session began with.';
-COMMENT ON COLUMN staff_action.action IS 'read, export, close, reopen, mark reviewed or erase.';
+COMMENT ON COLUMN staff_action.action IS 'read, export, review, ask, close, reopen, mark reviewed or erase.';
 COMMENT ON COLUMN staff_action.reference IS 'Reference of the request; empty for a newsletter address, which is not written down.';
 COMMENT ON COLUMN staff_action.detail IS 'By what it was done, or how much it concerned; nothing of the content.';
 
@@ -425,7 +517,7 @@ FROM staff_action ORDER BY id DESC;
 COMMENT ON VIEW staff_actions IS 'Who has read, exported, closed, opened again or erased which request, the latest first. Nobody can change it.';
 COMMENT ON COLUMN staff_actions.done IS 'When, in Nigerian time.';
 COMMENT ON COLUMN staff_actions.who IS 'The login.';
-COMMENT ON COLUMN staff_actions.what IS 'read, export, close, reopen, mark reviewed or erase.';
+COMMENT ON COLUMN staff_actions.what IS 'read, export, review, ask, close, reopen, mark reviewed or erase.';
 COMMENT ON COLUMN staff_actions.reference IS 'Reference of the request; empty for a newsletter address.';
 COMMENT ON COLUMN staff_actions.detail IS 'By what it was done, or how much it concerned.';
 
@@ -493,19 +585,20 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION read_request(text) IS 'One request whole, by its reference as typed. It is written down that you have read it.';
 
-CREATE FUNCTION read_requests(list text DEFAULT 'new', since date DEFAULT NULL, most integer DEFAULT NULL) RETURNS SETOF request_whole
+CREATE FUNCTION read_requests(list text DEFAULT 'open', since date DEFAULT NULL, most integer DEFAULT NULL) RETURNS SETOF request_whole
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE chosen text[];
 BEGIN
-  IF list IS NULL OR list NOT IN ('new', 'overdue', 'to-review', 'closed', 'all') THEN
-    RAISE EXCEPTION 'The list must be one of new, overdue, to-review, closed, all.' USING ERRCODE = 'invalid_parameter_value';
+  IF list IS NULL OR list NOT IN ('open', 'new', 'overdue', 'to-review', 'closed', 'all') THEN
+    RAISE EXCEPTION 'The list must be one of open, new, overdue, to-review, closed, all.' USING ERRCODE = 'invalid_parameter_value';
   END IF;
   SELECT coalesce(array_agg(found.reference), '{}') INTO chosen FROM (
     SELECT whole.reference FROM request_whole AS whole
     WHERE (since IS NULL OR whole.received >= since) AND CASE list
       WHEN 'all' THEN true
+      WHEN 'open' THEN whole.status <> 'closed'
       WHEN 'overdue' THEN whole.days_overdue > 0
-      WHEN 'to-review' THEN whole.status = 'new' AND whole.doubt IS NOT NULL
+      WHEN 'to-review' THEN whole.status <> 'closed' AND whole.doubt IS NOT NULL
       ELSE whole.status = list
     END
     ORDER BY CASE WHEN list = 'closed' THEN whole.closed END DESC, CASE WHEN list <> 'all' THEN whole.due_on END, whole.received
@@ -515,11 +608,64 @@ BEGIN
   RETURN QUERY SELECT whole.* FROM request_whole AS whole JOIN unnest(chosen) WITH ORDINALITY AS wanted (reference, place)
     ON whole.reference = wanted.reference ORDER BY wanted.place;
 END $$;
-COMMENT ON FUNCTION read_requests(text, date, integer) IS 'The requests of a list (new, overdue, to-review, closed, all) whole, those since a day, so many at the most. It is written down that you have read each.';
+COMMENT ON FUNCTION read_requests(text, date, integer) IS 'The requests of a list (open, new, overdue, to-review, closed, all) whole, those since a day, so many at the most. It is written down that you have read each.';
 
 CREATE FUNCTION day_in_words(day date) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$ SELECT to_char(day, 'FMDD FMMonth YYYY') $$;
 COMMENT ON FUNCTION day_in_words(date) IS 'A day as 21 November 2026.';
+
+CREATE FUNCTION note_step(request data_access_request, step text, said text) RETURNS text
+LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE entry bigint;
+BEGIN
+  INSERT INTO request_log_entry (request_id, kind, login, words_of_office) VALUES (request.id, step, session_user, said) RETURNING id INTO entry;
+  RETURN CASE
+    WHEN tell_requester(request, entry) THEN 'The requester is told by mail.'
+    WHEN request.review_mark IS NOT NULL THEN
+      'No mail was sent, because the request is marked as doubtful. If it is genuine, say so first: mark_reviewed. The page of the request shows it.'
+    ELSE 'No e-mail address was given: only the page of the request shows it.'
+  END;
+END $$;
+COMMENT ON FUNCTION note_step(data_access_request, text, text) IS 'Adds what staff have done to the log of a request and has the requester told; gives how.';
+
+CREATE FUNCTION review_request(reference text) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  request data_access_request := find_request($1);
+BEGIN
+  IF request.status = 'closed' THEN
+    RAISE EXCEPTION '% was closed on %.', request.reference, day_in_words(lagos_day(request.closed_at))
+      USING ERRCODE = 'object_not_in_prerequisite_state', HINT = 'To review it once more, open it again first: reopen_request.';
+  END IF;
+  IF request.status = 'in review' THEN
+    RAISE EXCEPTION '% is in review already.', request.reference
+      USING ERRCODE = 'object_not_in_prerequisite_state', HINT = 'The view request_log tells since when. Next: ask_requester or close_request.';
+  END IF;
+  UPDATE data_access_request SET status = 'in review' WHERE id = request.id;
+  PERFORM note_staff_action('review', ARRAY[request.reference], NULL);
+  RETURN format('%s is in review, and due on %s. %s', request.reference, day_in_words(request.due_on), note_step(request, 'in review', NULL));
+END $$;
+COMMENT ON FUNCTION review_request(text) IS 'Says that the review of a request has begun; the requester is told by mail.';
+
+CREATE FUNCTION ask_requester(reference text, question text) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  request data_access_request := find_request($1);
+  words text := regexp_replace($2, '^\s+|\s+$', '', 'g');
+BEGIN
+  IF request.status = 'closed' THEN
+    RAISE EXCEPTION '% was closed on %: its requester cannot answer on its page.', request.reference, day_in_words(lagos_day(request.closed_at))
+      USING ERRCODE = 'object_not_in_prerequisite_state', HINT = 'To ask something, open it again first: reopen_request.';
+  END IF;
+  IF coalesce(words, '') = '' OR length(words) > 2000 THEN
+    RAISE EXCEPTION 'Ask in up to 2,000 characters, such as: Which years do you need?' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
+  PERFORM note_staff_action('ask', ARRAY[request.reference], NULL);
+  RETURN format('The question about %s is asked. %s', request.reference, note_step(request, 'question', words));
+END $$;
+COMMENT ON FUNCTION ask_requester(text, text) IS 'Asks the requester something: the question goes out by mail and stands on the page of the request, where it is answered.';
 
 CREATE FUNCTION close_request(reference text, outcome text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -537,33 +683,37 @@ BEGIN
   IF coalesce(words, '') = '' OR length(words) > 2000 THEN
     RAISE EXCEPTION 'Say in up to 2,000 characters what came of the request, such as: Data sent on 3 June.' USING ERRCODE = 'invalid_parameter_value';
   END IF;
-  UPDATE data_access_request SET status = 'closed', outcome = words, closed_at = now(), keep_until = kept WHERE id = request.id;
+  UPDATE data_access_request SET status = 'closed', outcome = words, closed_at = now(), keep_until = kept,
+    receipt_expires_at = now() + interval '30 days' WHERE id = request.id;
   PERFORM note_staff_action('close', ARRAY[request.reference], NULL);
-  RETURN format('%s is closed. It is kept until %s.', request.reference, day_in_words(kept));
+  RETURN format('%s is closed. It is kept until %s. %s', request.reference, day_in_words(kept), note_step(request, 'closed', words));
 END $$;
-COMMENT ON FUNCTION close_request(text, text) IS 'Closes a request: its reference as typed, and what came of it. It is erased one year later.';
+COMMENT ON FUNCTION close_request(text, text) IS 'Closes a request: its reference as typed, and what came of it, which the requester reads on the page of the request and is told of by mail. It is erased one year later.';
 
 CREATE FUNCTION reopen_request(reference text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
   request data_access_request := find_request($1);
-  due date := lagos_today() + 30;
+  due date := lagos_today() + request.answer_days;
+  kept date := greatest((lagos_day(request.received_at) + interval '2 years')::date, (lagos_today() + interval '1 year')::date);
 BEGIN
   IF request.status <> 'closed' THEN
-    RAISE EXCEPTION '% is open.', request.reference USING ERRCODE = 'object_not_in_prerequisite_state';
+    RAISE EXCEPTION '% is open.', request.reference
+      USING ERRCODE = 'object_not_in_prerequisite_state', HINT = 'Next: review_request, ask_requester or close_request.';
   END IF;
   UPDATE data_access_request SET
     status = 'new',
     closed_at = NULL,
     due_on = due,
-    keep_until = greatest((lagos_day(request.received_at) + interval '2 years')::date, (lagos_today() + interval '1 year')::date)
+    keep_until = kept,
+    receipt_expires_at = (kept + 1)::timestamp AT TIME ZONE 'Africa/Lagos'
   WHERE id = request.id;
   PERFORM note_staff_action('reopen', ARRAY[request.reference], NULL);
-  RETURN format('%s is open again and due on %s. Its outcome so far stays until it is closed again: %s', request.reference,
-    day_in_words(due), request.outcome);
+  RETURN format('%s is open again and due on %s. Its outcome so far stays until it is closed again: %s %s', request.reference,
+    day_in_words(due), request.outcome, note_step(request, 'opened again', NULL));
 END $$;
-COMMENT ON FUNCTION reopen_request(text) IS 'Opens a closed request again; it is due in 30 days, and kept two years from when it came, a year from today at least.';
+COMMENT ON FUNCTION reopen_request(text) IS 'Opens a closed request again, and tells the requester; it is due in as many days as when it came, and kept two years from then, a year from today at least.';
 
 CREATE FUNCTION mark_reviewed(reference text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
@@ -599,12 +749,33 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION read_email(text) IS 'An e-mail address as typed, in small letters; an error in plain words when it is none.';
 
+CREATE FUNCTION take_off_subscriber(email text, reason text) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  address text := read_email($1);
+  words text := regexp_replace($2, '^\s+|\s+$', '', 'g');
+BEGIN
+  IF coalesce(words, '') = '' OR length(words) > 200 THEN
+    RAISE EXCEPTION 'Say in up to 200 characters why, such as: The mailbox is full since May.' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
+  UPDATE subscriber AS s SET status = 'bounced', bounced_at = now(), bounce_reason = words, keep_until = lagos_today() + 30
+  WHERE lower(s.email) = address AND s.status = 'confirmed';
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'No confirmed subscriber has the address %.', address
+      USING ERRCODE = 'no_data_found', HINT = 'The view subscribers_confirmed has all of them. A mail that came back may name another address than the one that forwards to it.';
+  END IF;
+  RETURN format('%s gets no newsletter any more and is erased after %s.', address, day_in_words(lagos_today() + 30));
+END $$;
+COMMENT ON FUNCTION take_off_subscriber(text, text) IS 'Takes an address off the newsletter because mails to it come back: the address, and the reason. It is erased 30 days later.';
+
 CREATE FUNCTION requests_naming(address text) RETURNS SETOF data_access_request
 LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT * FROM data_access_request
   WHERE lower(email_address) IS DISTINCT FROM address
     AND strpos(lower(concat_ws(' ', organization_name, office_address, sector, location_state, location_lgas, location_wards,
-      location_communities, array_to_string(household_criteria || individual_criteria, ' '), requester_name, designation, outcome)), address) > 0
+      location_communities, array_to_string(household_criteria || individual_criteria, ' '), requester_name, designation, outcome,
+      (SELECT string_agg(concat_ws(' ', e.words_of_office, e.words_of_requester), ' ') FROM request_log_entry AS e WHERE e.request_id = data_access_request.id))),
+      address) > 0
 $$;
 COMMENT ON FUNCTION requests_naming(text) IS 'Requests of others whose texts name an e-mail address.';
 
@@ -634,12 +805,54 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
     'outcome', r.outcome,
     'received on', r.received_at,
     'due on', r.due_on,
-    'receipt can be opened until', r.receipt_expires_at,
+    'days to answer', r.answer_days,
+    'page can be opened until', r.receipt_expires_at,
+    'lost link asked for on', r.link_asked_at,
     'closed on', r.closed_at,
-    'kept until', r.keep_until
+    'kept until', r.keep_until,
+    'log', (
+      SELECT coalesce(json_agg(json_build_object('what', e.kind, 'on', e.happened_at, 'words of the office', e.words_of_office,
+        'words of the requester', e.words_of_requester, 'e-mail address before', e.earlier_email, 'marked as doubtful because', e.doubt)
+        ORDER BY e.id), '[]') FROM request_log_entry AS e WHERE e.request_id = r.id
+    )
   )
 $$;
 COMMENT ON FUNCTION request_in_words(data_access_request) IS 'A request as part of what a person gets who asks what is held.';
+
+CREATE FUNCTION subscriber_in_words(s subscriber) RETURNS json
+LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT json_build_object(
+    'e-mail address', s.email,
+    'status', s.status,
+    'topics', s.topics,
+    'states', s.states,
+    'agreed to the privacy notice of', s.consent_version,
+    'marked as doubtful because', s.review_mark,
+    'asked for on', s.requested_at,
+    'confirmed on', s.confirmed_at,
+    'unsubscribed on', s.unsubscribed_at,
+    'taken off on', s.bounced_at,
+    'taken off because', s.bounce_reason,
+    'last mail asked for on', s.mail_asked_at,
+    'mails asked for', s.mail_asked_count,
+    'kept until', s.keep_until,
+    'links in mails', (
+      SELECT coalesce(json_agg(json_build_object('to', t.purpose, 'made on', t.created_at, 'works until', t.expires_at)), '[]')
+      FROM subscriber_token t WHERE t.subscriber_id = s.id
+    ),
+    'newsletters', (
+      SELECT coalesce(json_agg(json_build_object('title', sending.title, 'state', d.state, 'on', d.settled_at, 'answer of the mail server', d.answer) ORDER BY d.id), '[]')
+      FROM newsletter_delivery AS d JOIN newsletter_sending AS sending ON sending.id = d.sending_id WHERE d.subscriber_id = s.id
+    )
+  )
+$$;
+COMMENT ON FUNCTION subscriber_in_words(subscriber) IS 'A subscription as part of what a person gets who asks what is held.';
+
+CREATE FUNCTION drafts_of(address text) RETURNS SETOF request_draft
+LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT * FROM request_draft WHERE lower(regexp_replace(entries ->> 'emailAddress', '^\s+|\s+$', '', 'g')) = address
+$$;
+COMMENT ON FUNCTION drafts_of(text) IS 'Drafts with this e-mail address, given in small letters, in the field for it.';
 
 CREATE FUNCTION touched(requests bigint[]) RETURNS text[]
 LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
@@ -659,26 +872,20 @@ BEGIN
   RETURN json_build_object(
     'e-mail address', address,
     'written on', now(),
-    'newsletter', (
-      SELECT coalesce(json_agg(json_build_object(
-        'e-mail address', s.email,
-        'status', s.status,
-        'agreed to the privacy notice of', s.consent_version,
-        'marked as doubtful because', s.review_mark,
-        'asked for on', s.requested_at,
-        'confirmed on', s.confirmed_at,
-        'unsubscribed on', s.unsubscribed_at,
-        'last mail asked for on', s.mail_asked_at,
-        'mails asked for', s.mail_asked_count,
-        'kept until', s.keep_until,
-        'links in mails', (
-          SELECT coalesce(json_agg(json_build_object('to', t.purpose, 'made on', t.created_at, 'works until', t.expires_at)), '[]')
-          FROM subscriber_token t WHERE t.subscriber_id = s.id
-        )
-      )), '[]') FROM subscriber s WHERE lower(s.email) = address
-    ),
+    'newsletter', (SELECT coalesce(json_agg(subscriber_in_words(s)), '[]') FROM subscriber s WHERE lower(s.email) = address),
     'data access requests', (
       SELECT coalesce(json_agg(request_in_words(r) ORDER BY r.received_at), '[]') FROM data_access_request r WHERE lower(r.email_address) = address
+    ),
+    'drafts of requests', (
+      SELECT coalesce(json_agg(json_build_object(
+        'entries', d.entries,
+        'kept on', d.kept_at,
+        'kept until', d.keep_until
+      ) ORDER BY d.kept_at), '[]') FROM drafts_of(address) AS d
+    ),
+    'requests that had the address before', (
+      SELECT coalesce(json_agg(DISTINCT r.reference), '[]') FROM request_log_entry AS e JOIN data_access_request AS r ON r.id = e.request_id
+      WHERE lower(e.earlier_email) = address
     ),
     'requests of others that name the address', (
       SELECT coalesce(json_agg(r.reference ORDER BY r.reference), '[]') FROM requests_naming(address) AS r
@@ -702,6 +909,7 @@ DECLARE
   address text := read_email($1);
   requests bigint[];
   subscribers bigint[];
+  entries bigint[];
 BEGIN
   SELECT coalesce(array_agg(held.id), '{}') INTO requests
     FROM (SELECT r.id FROM data_access_request r WHERE lower(r.email_address) = address FOR UPDATE) AS held;
@@ -714,7 +922,14 @@ BEGIN
   what := 'links in mails';
   SELECT count(*) INTO erased FROM subscriber_token t WHERE t.subscriber_id = ANY (subscribers);
   RETURN NEXT;
-  what := 'mails that waited'; erased := erase_mails(requests, subscribers); RETURN NEXT;
+  WITH gone AS (UPDATE request_log_entry AS e SET earlier_email = NULL WHERE lower(e.earlier_email) = address RETURNING e.id)
+    SELECT coalesce(array_agg(gone.id), '{}') INTO entries FROM gone;
+  what := 'addresses before a correction'; erased := cardinality(entries); RETURN NEXT;
+  what := 'mails that waited'; erased := erase_mails_to_earlier(entries) + erase_mails(requests, subscribers); RETURN NEXT;
+  what := 'drafts of requests';
+  DELETE FROM request_draft AS d USING drafts_of(address) AS own WHERE d.token_hash = own.token_hash;
+  GET DIAGNOSTICS erased = ROW_COUNT;
+  RETURN NEXT;
   DELETE FROM data_access_request r WHERE r.id = ANY (requests);
   DELETE FROM subscriber s WHERE s.id = ANY (subscribers);
 
@@ -744,14 +959,15 @@ REVOKE EXECUTE ON FUNCTION mail_trouble(text), mail_in_words(text), waiting_mail
   note_staff_action(text, text[], text), forget_staff_actions(), read_reference(text), find_request(text), read_request(text),
   read_requests(text, date, integer), day_in_words(date), close_request(text, text), reopen_request(text), mark_reviewed(text),
   read_email(text), requests_naming(text), request_in_words(data_access_request), touched(bigint[]), export_person(text),
-  export_request(text), erase_person(text), erase_request(text) FROM PUBLIC;
+  export_request(text), erase_person(text), erase_request(text), note_step(data_access_request, text, text), review_request(text),
+  ask_requester(text, text), take_off_subscriber(text, text), subscriber_in_words(subscriber), drafts_of(text) FROM PUBLIC;
 -- A view calls functions with the rights of who reads it.
 GRANT EXECUTE ON FUNCTION waiting_mails(), given_up_mails(), read_request(text), read_requests(text, date, integer),
   close_request(text, text), reopen_request(text), mark_reviewed(text), export_person(text), export_request(text),
-  erase_person(text), erase_request(text) TO nassco_staff;
-GRANT SELECT ON requests_all, requests_new, requests_overdue, requests_to_review, requests_closed, requests_by_month,
-  requests_by_sector, possible_duplicates, subscribers_confirmed, subscribers_waiting, subscribers_by_month,
-  register_current, register_totals_by_state, mails_waiting, mails_given_up, page_views, staff_actions TO nassco_staff;
+  erase_person(text), erase_request(text), review_request(text), ask_requester(text, text), take_off_subscriber(text, text) TO nassco_staff;
+GRANT SELECT ON requests_all, requests_open, requests_new, requests_overdue, requests_to_review, requests_closed, requests_by_month,
+  requests_by_sector, request_log, possible_duplicates, subscribers_confirmed, subscribers_waiting, subscribers_bounced, subscribers_by_month, newsletter_sendings,
+  register_current, register_totals_by_state, register_editions, mails_waiting, mails_given_up, page_views, staff_actions TO nassco_staff;
 
 GRANT EXECUTE ON FUNCTION forget_staff_actions() TO nassco_app;
 -- The website adds up the views of pages; to add, it must read.

@@ -12,7 +12,10 @@ CREATE TABLE register_edition (
   sha256      text NOT NULL,
   is_sample   boolean NOT NULL,
   row_count   integer NOT NULL,
-  imported_at timestamptz NOT NULL DEFAULT now()
+  imported_at timestamptz NOT NULL DEFAULT now(),
+  withdrawn_at timestamptz,
+  withdrawn_reason text,
+  CONSTRAINT register_edition_withdrawn_with_reason CHECK ((withdrawn_at IS NULL) = (withdrawn_reason IS NULL))
 );
 
 CREATE UNIQUE INDEX register_edition_slug_key ON register_edition (slug);
@@ -77,6 +80,8 @@ COMMENT ON COLUMN register_edition.sha256 IS 'Fingerprint of the file: the same 
 COMMENT ON COLUMN register_edition.is_sample IS 'True for sample figures that stand in until the office loads its own file.';
 COMMENT ON COLUMN register_edition.row_count IS 'Number of rows, the national total included.';
 COMMENT ON COLUMN register_edition.imported_at IS 'When the edition was imported.';
+COMMENT ON COLUMN register_edition.withdrawn_at IS 'When the edition was withdrawn; empty while it stands.';
+COMMENT ON COLUMN register_edition.withdrawn_reason IS 'Why it was withdrawn, in words for the public; empty while it stands.';
 COMMENT ON TABLE register_row IS 'One line of an edition: a local government area (LGA), or the national total.';
 COMMENT ON COLUMN register_row.edition_id IS 'The edition that the row belongs to.';
 COMMENT ON COLUMN register_row.position IS 'Place in the file: 1 for the first line below the header.';
@@ -96,3 +101,26 @@ COMMENT ON COLUMN register_row.male IS 'Male individuals as a number; empty when
 COMMENT ON COLUMN register_row.female IS 'Female individuals as a number; empty when none was given.';
 COMMENT ON COLUMN register_row.is_total IS 'True for the national total, which sums leave out.';
 COMMENT ON COLUMN register_row.search_text IS 'All six values as given in small letters, a line each, for the search over all columns.';
+
+-- Which of two editions the website prefers is said here and nowhere else: the office's own before a sample, then the
+-- newest month, then what was imported last.
+CREATE VIEW register_edition_ranked AS
+SELECT
+  *,
+  CASE WHEN withdrawn_at IS NULL THEN
+    rank() OVER (PARTITION BY withdrawn_at IS NULL ORDER BY is_sample, as_at DESC, imported_at DESC, id DESC)
+  END::integer AS rank
+FROM register_edition;
+COMMENT ON VIEW register_edition_ranked IS 'Every edition with its place among those that stand: the website shows the one of rank 1.';
+COMMENT ON COLUMN register_edition_ranked.id IS 'Number of the edition, given by the database.';
+COMMENT ON COLUMN register_edition_ranked.slug IS 'Name of the edition in addresses and file names.';
+COMMENT ON COLUMN register_edition_ranked.title IS 'Title of the published table.';
+COMMENT ON COLUMN register_edition_ranked.as_at IS 'First day of the month that the figures describe.';
+COMMENT ON COLUMN register_edition_ranked.source IS 'Where the file came from.';
+COMMENT ON COLUMN register_edition_ranked.sha256 IS 'Fingerprint of the file.';
+COMMENT ON COLUMN register_edition_ranked.is_sample IS 'True for sample figures.';
+COMMENT ON COLUMN register_edition_ranked.row_count IS 'Number of rows, the national total included.';
+COMMENT ON COLUMN register_edition_ranked.imported_at IS 'When the edition was imported.';
+COMMENT ON COLUMN register_edition_ranked.withdrawn_at IS 'When it was withdrawn; empty while it stands.';
+COMMENT ON COLUMN register_edition_ranked.withdrawn_reason IS 'Why it was withdrawn; empty while it stands.';
+COMMENT ON COLUMN register_edition_ranked.rank IS '1 for the edition that the website shows; empty for one that is withdrawn.';

@@ -1,20 +1,4 @@
--- A newsletter that goes out: what each subscriber wants, what is sent to whom, and addresses that no mail reaches.
-
--- An address that a mail server refuses for good is taken off, with the reason.
-ALTER TABLE subscriber
-  DROP CONSTRAINT subscriber_status_check,
-  ADD CONSTRAINT subscriber_status_check CHECK (status IN ('waiting', 'confirmed', 'unsubscribed', 'bounced')),
-  ADD COLUMN topics text[] NOT NULL DEFAULT '{news}'
-    CONSTRAINT subscriber_topics_check CHECK (topics <@ ARRAY['news', 'tenders', 'register'] AND cardinality(topics) > 0),
-  ADD COLUMN states text[] NOT NULL DEFAULT '{}' CONSTRAINT subscriber_states_check CHECK (cardinality(states) <= 5),
-  ADD COLUMN bounced_at timestamptz,
-  ADD COLUMN bounce_reason text;
-
-COMMENT ON COLUMN subscriber.status IS 'waiting: asked, not confirmed yet; confirmed: gets mail; unsubscribed: gets nothing; bounced: taken off, as no mail reaches it.';
-COMMENT ON COLUMN subscriber.topics IS 'What the subscriber wants: news (the newsletter), tenders, register (a mail about each new edition).';
-COMMENT ON COLUMN subscriber.states IS 'States whose figures stand in mails about the register, as in addresses of pages, such as akwa-ibom; five at the most.';
-COMMENT ON COLUMN subscriber.bounced_at IS 'When the address was taken off.';
-COMMENT ON COLUMN subscriber.bounce_reason IS 'Why: what the mail server answered, or the words of staff.';
+-- The newsletter that goes out: what is sent to whom, and addresses that no mail reaches.
 
 CREATE TABLE newsletter_sending (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -297,114 +281,6 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
 $$;
 COMMENT ON FUNCTION edition_states(text) IS 'What the rows of each state add up to in an edition.';
 
--- What staff see and do.
-
-CREATE FUNCTION take_off_subscriber(email text, reason text) RETURNS text
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE
-  address text := read_email($1);
-  words text := regexp_replace($2, '^\s+|\s+$', '', 'g');
-BEGIN
-  IF coalesce(words, '') = '' OR length(words) > 200 THEN
-    RAISE EXCEPTION 'Say in up to 200 characters why, such as: The mailbox is full since May.' USING ERRCODE = 'invalid_parameter_value';
-  END IF;
-  UPDATE subscriber AS s SET status = 'bounced', bounced_at = now(), bounce_reason = words, keep_until = lagos_today() + 30
-  WHERE lower(s.email) = address AND s.status = 'confirmed';
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'No confirmed subscriber has the address %.', address
-      USING ERRCODE = 'no_data_found', HINT = 'The view subscribers_confirmed has all of them. A mail that came back may name another address than the one that forwards to it.';
-  END IF;
-  RETURN format('%s gets no newsletter any more and is erased after %s.', address, day_in_words(lagos_today() + 30));
-END $$;
-COMMENT ON FUNCTION take_off_subscriber(text, text) IS 'Takes an address off the newsletter because mails to it come back: the address, and the reason. It is erased 30 days later.';
-
-CREATE VIEW subscribers_bounced AS
-SELECT email, (bounced_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS bounced, bounce_reason AS reason, keep_until AS kept_until
-FROM subscriber WHERE status = 'bounced' ORDER BY bounced_at DESC, id;
-COMMENT ON VIEW subscribers_bounced IS 'Addresses that were taken off because no mail reaches them, the latest first. They get nothing.';
-COMMENT ON COLUMN subscribers_bounced.email IS 'The e-mail address.';
-COMMENT ON COLUMN subscribers_bounced.bounced IS 'When it was taken off, in Nigerian time.';
-COMMENT ON COLUMN subscribers_bounced.reason IS 'What the mail server answered, or the words of staff.';
-COMMENT ON COLUMN subscribers_bounced.kept_until IS 'The day after which it is erased.';
-
-CREATE VIEW newsletter_sendings AS
-SELECT
-  s.kind,
-  s.name,
-  s.title,
-  s.edition,
-  (s.begun_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS begun,
-  (s.finished_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS finished,
-  s.recipients,
-  CASE WHEN s.finished_at IS NULL THEN count(*) FILTER (WHERE d.state = 'sent') ELSE s.sent END::integer AS sent,
-  count(*) FILTER (WHERE d.state = 'waiting')::integer AS waiting,
-  CASE WHEN s.finished_at IS NULL THEN count(*) FILTER (WHERE d.state NOT IN ('sent', 'waiting')) ELSE s.not_sent END::integer AS not_sent
-FROM newsletter_sending AS s LEFT JOIN newsletter_delivery AS d ON d.sending_id = s.id
-WHERE s.recipients IS NOT NULL
-GROUP BY s.id
-ORDER BY s.id DESC;
-COMMENT ON VIEW newsletter_sendings IS 'What was or is being sent to subscribers, the latest first: issues of the newsletter, tenders, editions of the register.';
-COMMENT ON COLUMN newsletter_sendings.kind IS 'issue, tender or edition.';
-COMMENT ON COLUMN newsletter_sendings.name IS 'Name of the issue or the edition; of a tender, the address of its file.';
-COMMENT ON COLUMN newsletter_sendings.title IS 'Its title.';
-COMMENT ON COLUMN newsletter_sendings.edition IS 'The edition of the register whose figures an issue tells; empty where it tells none.';
-COMMENT ON COLUMN newsletter_sendings.begun IS 'When the sending began, in Nigerian time.';
-COMMENT ON COLUMN newsletter_sendings.finished IS 'When it was over, in Nigerian time; empty while it is not.';
-COMMENT ON COLUMN newsletter_sendings.recipients IS 'For how many it was when it began.';
-COMMENT ON COLUMN newsletter_sendings.sent IS 'How many mails are out.';
-COMMENT ON COLUMN newsletter_sendings.waiting IS 'How many wait.';
-COMMENT ON COLUMN newsletter_sendings.not_sent IS 'How many were not sent: the subscriber had left, or the mail server refused.';
-
-CREATE OR REPLACE VIEW subscribers_by_month AS
-SELECT
-  date_trunc('month', requested_at AT TIME ZONE 'Africa/Lagos')::date AS month,
-  count(*)::integer AS asked,
-  count(*) FILTER (WHERE status = 'confirmed')::integer AS confirmed,
-  count(*) FILTER (WHERE status = 'waiting')::integer AS waiting,
-  count(*) FILTER (WHERE status = 'unsubscribed')::integer AS unsubscribed,
-  count(*) FILTER (WHERE status = 'bounced')::integer AS bounced
-FROM subscriber
-GROUP BY 1
-ORDER BY 1 DESC;
-COMMENT ON COLUMN subscribers_by_month.bounced IS 'Of these: taken off in the last 30 days, as no mail reached them.';
-
-CREATE OR REPLACE VIEW subscribers_confirmed AS
-SELECT email, (confirmed_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS confirmed, consent_version AS notice_of,
-  array_to_string(topics, ', ') AS topics, array_to_string(states, ', ') AS states
-FROM subscriber WHERE status = 'confirmed' ORDER BY email;
-COMMENT ON COLUMN subscribers_confirmed.topics IS 'What the subscriber wants: news (the newsletter), tenders, register.';
-COMMENT ON COLUMN subscribers_confirmed.states IS 'States whose figures stand in mails about the register.';
-
--- What a person gets who asks what is held.
-CREATE FUNCTION subscriber_in_words(s subscriber) RETURNS json
-LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT json_build_object(
-    'e-mail address', s.email,
-    'status', s.status,
-    'topics', s.topics,
-    'states', s.states,
-    'agreed to the privacy notice of', s.consent_version,
-    'marked as doubtful because', s.review_mark,
-    'asked for on', s.requested_at,
-    'confirmed on', s.confirmed_at,
-    'unsubscribed on', s.unsubscribed_at,
-    'taken off on', s.bounced_at,
-    'taken off because', s.bounce_reason,
-    'last mail asked for on', s.mail_asked_at,
-    'mails asked for', s.mail_asked_count,
-    'kept until', s.keep_until,
-    'links in mails', (
-      SELECT coalesce(json_agg(json_build_object('to', t.purpose, 'made on', t.created_at, 'works until', t.expires_at)), '[]')
-      FROM subscriber_token t WHERE t.subscriber_id = s.id
-    ),
-    'newsletters', (
-      SELECT coalesce(json_agg(json_build_object('title', sending.title, 'state', d.state, 'on', d.settled_at, 'answer of the mail server', d.answer) ORDER BY d.id), '[]')
-      FROM newsletter_delivery AS d JOIN newsletter_sending AS sending ON sending.id = d.sending_id WHERE d.subscriber_id = s.id
-    )
-  )
-$$;
-COMMENT ON FUNCTION subscriber_in_words(subscriber) IS 'A subscription as part of what a person gets who asks what is held.';
-
 CREATE FUNCTION forget_deliveries() RETURNS TABLE (what text, erased bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -423,13 +299,10 @@ COMMENT ON FUNCTION forget_deliveries() IS 'Erases to whom a sending went 90 day
 REVOKE EXECUTE ON FUNCTION note_newsletter_key(text), is_newsletter_key(text), take_newsletter_turn(integer), begin_sending(text, text, text, text), claim_delivery(bigint),
   settle_delivery(bigint, text, text, integer), take_off_refused(bigint), put_back_refused(bigint), sending_progress(bigint),
   finish_sending(bigint), announce(text, text[], text[]), announce_editions(), waiting_announcements(), edition_news(text),
-  edition_states(text), take_off_subscriber(text, text), subscriber_in_words(subscriber), forget_deliveries() FROM PUBLIC;
+  edition_states(text), forget_deliveries() FROM PUBLIC;
 -- Staff send issues, the website's worker sends the rest.
 GRANT EXECUTE ON FUNCTION is_newsletter_key(text), take_newsletter_turn(integer), begin_sending(text, text, text, text), claim_delivery(bigint),
   settle_delivery(bigint, text, text, integer), take_off_refused(bigint), put_back_refused(bigint), sending_progress(bigint),
   finish_sending(bigint), edition_news(text), edition_states(text) TO nassco_app, nassco_staff;
 GRANT EXECUTE ON FUNCTION note_newsletter_key(text), announce(text, text[], text[]), announce_editions(), waiting_announcements(), forget_deliveries() TO nassco_app;
-GRANT EXECUTE ON FUNCTION take_off_subscriber(text, text) TO nassco_staff;
-GRANT SELECT ON subscribers_bounced, newsletter_sendings TO nassco_staff;
-GRANT SELECT (topics, states) ON subscriber TO nassco_app;
 GRANT SELECT (kind, name, edition) ON newsletter_sending TO nassco_app;
