@@ -1,8 +1,9 @@
 import { fromDatabase } from '../../db/client.server';
-import { join, sql } from '../../db/sql.server';
+import { sql } from '../../db/sql.server';
 import { MOST_ASKED_FOR } from './ask-for-more.server';
 import { currentEdition, type Edition, monthInWords } from './edition.server';
 import { placePath } from './paths';
+import { isOneOf } from './rows.server';
 import { summarise } from './summary.server';
 import { DEFAULT_VIEW, viewPath } from './view';
 
@@ -116,11 +117,10 @@ function lgasInWords(whole: { name: string }[], parts: Row[], isOfSeveral: boole
 
 async function readRows({ id }: Edition, lgas: string[]): Promise<Row[]> {
   if (lgas.length === 0) return [];
-  const wanted = join(lgas.map((lga) => sql`(${join(lga.split('/'))})`));
   const { rows } = await fromDatabase(({ pool }) =>
     pool.query<Row>(
       sql`SELECT state, lga, state_slug, lga_slug, households, individuals FROM register_row
-          WHERE edition_id = ${id} AND (state_slug, lga_slug) IN (${wanted}) AND NOT is_total ORDER BY position`,
+          WHERE edition_id = ${id} AND ${isOneOf(lgas)} ORDER BY position`,
     ),
   );
   return rows;

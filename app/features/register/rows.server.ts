@@ -1,4 +1,4 @@
-import { raw, type Sql } from '../../db/sql.server';
+import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { FIGURES, type Figure, isFigure } from './columns';
 import { rowNote } from './notes';
 import { spellings } from './spellings.server';
@@ -38,6 +38,12 @@ export function fromStored(row: StoredRow): RegisterRow {
     isTotal,
     note: isTotal ? '' : rowNote(row, spellings),
   };
+}
+
+/** The rows of LGAs, as a condition. @param paths such as `kano/gaya`, one at least */
+export function isOneOf(paths: readonly string[]): Sql {
+  const pairs = paths.map((path) => sql`(${join(path.split('/'))})`);
+  return sql`(state_slug, lga_slug) IN (${join(pairs)}) AND NOT is_total`;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { fromDatabase } from '../../../db/client.server';
-import { join, sql } from '../../../db/sql.server';
+import { sql } from '../../../db/sql.server';
 import type { Figure } from '../columns';
 import type { Edition } from '../edition.server';
 import { listStates, type StateSummary } from '../places.server';
-import { fromStored, SELECTED, type StoredRow } from '../rows.server';
+import { fromStored, isOneOf, SELECTED, type StoredRow } from '../rows.server';
 import { addUp, type FigureSums } from '../summary.server';
 import type { NamedPlace } from './suggestions';
 import { MOST_PLACES } from './view';
@@ -67,9 +67,8 @@ export async function listCompared(
 type RankedRow = StoredRow & { above: number; above_in_state: number };
 
 async function readRows(edition: Pick<Edition, 'id'>, paths: readonly string[]): Promise<RankedRow[]> {
-  const names = paths.map((path) => path.split('/')).filter((parts) => parts.length === 2);
-  if (names.length === 0) return [];
-  const wanted = join(names.map(([state, lga]) => sql`(${state}, ${lga})`));
+  const lgas = paths.filter((path) => path.includes('/'));
+  if (lgas.length === 0) return [];
   const { rows } = await fromDatabase(({ pool }) =>
     pool.query<RankedRow>(
       sql`SELECT ${SELECTED}, greater.* FROM register_row AS asked
@@ -77,7 +76,7 @@ async function readRows(edition: Pick<Edition, 'id'>, paths: readonly string[]):
             SELECT count(*)::int AS above, count(*) FILTER (WHERE state_slug = asked.state_slug)::int AS above_in_state
             FROM register_row WHERE edition_id = ${edition.id} AND NOT is_total AND households > asked.households
           ) AS greater
-          WHERE edition_id = ${edition.id} AND (state_slug, lga_slug) IN (${wanted}) AND NOT is_total`,
+          WHERE edition_id = ${edition.id} AND ${isOneOf(lgas)}`,
     ),
   );
   return rows;
