@@ -6,14 +6,13 @@ import { openSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { databaseNamed } from '../support/databases';
 import { ensureNginx } from '../support/nginx';
 import { freePort, REMIX_SERVE, SECRET_KEY, startSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
-import { textOf } from '../support/text';
 import { timeForPagesOnce } from './asked-once';
+import { startExpress, untilAnswered, whereViewsPart } from './express-process';
 import { processorTime } from './processor-time';
 import {
   type Once,
@@ -68,9 +67,16 @@ try {
   const bytes: Record<string, Buffer> = {};
   for (const [name, address] of Object.entries(PREPARED)) bytes[name] = await gzipped(site.origin + address);
   const nginx = await startStaticNginx(bytes);
-  const express = await startExpress(bytes['register, default view'] ?? Buffer.alloc(0));
-  const [ourText, theirText] = await Promise.all([site, express].map(textOfView));
-  expectSame(ourText, theirText);
+  const bare = await startBareNode(site.origin + PREPARED['content page']);
+  const express = await startExpress({
+    registerPage: gunzipSync(bytes['register, default view'] ?? Buffer.alloc(0)).toString(),
+    databaseUrl,
+    publicUrl: PUBLIC_URL,
+    folder,
+  });
+  children.push(express.child);
+  const part = await whereViewsPart(site.origin, express.origin);
+  if (part) throw new Error(part);
 
   for (const [at, [name, address]] of Object.entries(PREPARED).entries()) {
     const rates = await compare(
@@ -79,6 +85,12 @@ try {
     );
     results.push({ what: `${name}: prepared, against nginx static`, ...rates, goal: 0.4, aim: 0.6 });
   }
+  // What Node gives when nothing is done but to send these bytes: what all that the site does for a kept page costs.
+  const kept = await compare(
+    [site, () => wrk(site.origin + PREPARED['content page'], SECONDS)],
+    [bare, () => wrk(bare.origin, SECONDS)],
+  );
+  results.push({ what: 'content page: prepared, against bare Node', ...kept, goal: 0.6, aim: 0.9 });
   const unique = await compare(
     [site, () => wrk(site.origin + REGISTER, SECONDS, UNIQUE_VIEWS)],
     [express, () => wrk(express.origin + REGISTER, SECONDS, UNIQUE_VIEWS)],
@@ -222,50 +234,14 @@ async function startStaticNginx(pages: Record<string, Buffer>): Promise<Server> 
   return { origin, pid: child.pid ?? 0 };
 }
 
-/** Express with the site's own page around what differs from view to view. */
-async function startExpress(registerPage: Buffer): Promise<Server> {
+/** Node's own server, which has the answer of an address in memory and does nothing but send it. */
+async function startBareNode(url: string): Promise<Server> {
   const port = await freePort();
-  const file = path.join(folder, 'register.html');
-  await writeFile(file, gunzipSync(registerPage));
-  const vite = path.join('node_modules', '.bin', 'vite-node');
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production' as const,
-    DATABASE_URL: databaseUrl,
-    SECRET_KEY,
-    PUBLIC_URL,
-  };
-  const script = 'tests/bench/express-register.ts';
-  const args = ['--config', 'tests/support/vite-node.config.ts', script, '--', port, file];
-  const child = spawn(vite, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, ['tests/bench/bare-node.js', port, url], { stdio: 'inherit' });
   children.push(child);
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswered(`${origin}${REGISTER}?q=ka`);
+  await untilAnswered(origin);
   return { origin, pid: child.pid ?? 0 };
-}
-
-async function textOfView({ origin }: Server): Promise<string> {
-  const answer = await fetch(`${origin}${REGISTER}?q=gaya&sort=female&size=10`);
-  return textOf(await answer.text());
-}
-
-/** @throws Error that shows where two texts part. */
-function expectSame(ours = '', theirs = '') {
-  const at = [...ours].findIndex((letter, index) => letter !== theirs[index]);
-  if (ours === theirs) return;
-  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40));
-  throw new Error(`The Express app does not give the same page: ${around(theirs)}, not ${around(ours)}.`);
-}
-
-async function untilAnswered(url: string) {
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
-    const status = await fetch(url).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status === 200) return;
-  }
-  throw new Error(`${url} does not answer.`);
 }
 
 /** The page's compressed bytes as they travel. */

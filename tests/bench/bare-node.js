@@ -1,0 +1,13 @@
+// Node's own HTTP server with one answer in memory, headers and all: what a kept page would take if nothing else were done.
+// Arguments: port, and the address whose answer is sent.
+import { createServer, get } from 'node:http';
+
+const [port, address = ''] = process.argv.slice(2);
+get(address, { headers: { 'Accept-Encoding': 'gzip' } }, async (answer) => {
+  const body = Buffer.concat(await answer.toArray());
+  const headers = Object.entries(answer.headers).filter(
+    ([name]) => !['connection', 'date', 'keep-alive'].includes(name),
+  );
+  const lines = headers.flatMap(([name, value]) => [name, String(value)]);
+  createServer((_, response) => response.writeHead(200, lines).end(body)).listen(Number(port), '127.0.0.1');
+});

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, SECRET_KEY } from '../support/site';
+import { textOf } from '../support/text';
+
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+
+interface Wanted {
+  /** The site's page of the default view, which stands around what differs from view to view. */
+  registerPage: string;
+  databaseUrl: string;
+  publicUrl: string;
+  /** For the page's file. */
+  folder: string;
+}
+
+/** Starts the register page as an Express app (`express-register.ts`); whoever asks for it ends the process. */
+export async function startExpress({ registerPage, databaseUrl, publicUrl, folder }: Wanted) {
+  const port = await freePort();
+  const file = path.join(folder, 'register.html');
+  await writeFile(file, registerPage);
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production' as const,
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY,
+    PUBLIC_URL: publicUrl,
+  };
+  const script = ['tests/bench/express-register.ts', '--', port, file];
+  const viteNode = path.join('node_modules', '.bin', 'vite-node');
+  const args = ['--config', 'tests/support/vite-node.config.ts', ...script];
+  const child: ChildProcess = spawn(viteNode, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswered(`${origin}${REGISTER}?q=ka`);
+  return { origin, pid: child.pid ?? 0, child };
+}
+
+/** Where the words of a view part that the site and the Express app give; '' when they are the same. */
+export async function whereViewsPart(site: string, express: string): Promise<string> {
+  const [ours = '', theirs = ''] = await Promise.all([site, express].map(textOfView));
+  if (ours === theirs) return '';
+  const at = [...ours].findIndex((letter, index) => letter !== theirs[index]);
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40));
+  return `The Express app does not give the same page: ${around(theirs)}, not ${around(ours)}.`;
+}
+
+async function textOfView(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}${REGISTER}?q=gaya&sort=female&size=10`);
+  return textOf(await answer.text());
+}
+
+/** @throws Error when the address has not answered with 200 within a minute. */
+export async function untilAnswered(url: string) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+    const status = await fetch(url).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+  }
+  throw new Error(`${url} does not answer.`);
+}
