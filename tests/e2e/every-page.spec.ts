@@ -62,13 +62,17 @@ for (const [at, routes] of LOTS.entries()) {
     }
   });
 
-  test(`axe finds nothing in the main part of any page before its script (${lot})`, {
+  // What the shell alters in a main part, the list of its section and the map, is the same on all pages without state: three
+  // of a lot stand for them.
+  test(`axe finds nothing in the main part of a page before its script (${lot})`, {
     tag: ['@js', '@wide'],
   }, async ({ page }) => {
     await blockScripts(page);
+    let plain = 0;
     for (const route of routes) {
       await page.goto(route);
-      expect.soft(await mainFaults(page, [360]), route).toEqual([]);
+      const hasState = await page.evaluate(() => '__remixContext' in window);
+      if (hasState || ++plain <= 3) expect.soft(await mainFaults(page, [360]), route).toEqual([]);
     }
   });
 }
