@@ -81,7 +81,8 @@ const limits = {
   connectionsCheckingInterval: 500,
   requireHostHeader: false, // The site refuses it itself, with its headers.
 };
-const server = createServer(limits, runtime.oneAnswerAtATime(pages ? pages.before(app) : app));
+const listener = runtime.stepsBefore(pages ? pages.before(app) : app, env, self);
+const server = createServer(limits, runtime.oneAnswerAtATime(listener));
 runtime.guardConnections(server, env);
 server.on('checkExpectation', runtime.oneAnswerAtATime(app));
 /** @type {Set<import('node:net').Socket>} */

@@ -4,6 +4,7 @@ import { dataAccessContent } from './features/data-access/content.server';
 import { documentsContent } from './features/documents/content.server';
 import { faqsContent } from './features/faqs/content.server';
 import { galleryContent } from './features/gallery/content.server';
+import { gatewayContent } from './features/gateway/content.server';
 import { homeContent } from './features/home/content.server';
 import { mapContent } from './features/map/content.server';
 import { matchNamesContent } from './features/match-names/content.server';
@@ -42,6 +43,7 @@ export const FEATURES: readonly FeatureContent[] = [
   coverageContent,
   dataAccessContent,
   mapContent,
+  gatewayContent,
   matchNamesContent,
   picturesContent,
   registerContent,

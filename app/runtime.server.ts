@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { openDatabase } from './cli/prepare.server';
 import { closeDatabase } from './db/client.server';
+import { stepsBefore } from './features/gateway/quick-steps.server';
 import { canonicalPath } from './features/pages/canonical-path';
 import { startJobs, stopJobs } from './jobs.server';
 import { env } from './server/env.server';
@@ -44,6 +45,7 @@ export const runtime = {
   errorHandler,
   metricsPage,
   openPages,
+  stepsBefore,
   routePatterns,
   routeLeaves,
   startWritingViews,

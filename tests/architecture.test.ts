@@ -105,6 +105,8 @@ const ALSO = [
   /^app\/features\/staff\/.* -> data-access$/,
   // The newsletter tells of what other features publish, and of states as the map names them.
   /^app\/features\/newsletter\/.* -> (news|documents|tenders|register|map)$/,
+  // A phone without the internet is told of the register's places, of offices and of the step of a request.
+  /^app\/features\/gateway\/.* -> (register|match-names|offices|data-access)$/,
   // Tenders and news link to files as the library of documents does.
   /^app\/features\/(news|tenders)\/.* -> documents$/,
 ];

@@ -4,6 +4,7 @@ import { readEnv } from '../server/env.server';
 import { log } from '../server/log.server';
 import { secretKey } from '../server/secret.server';
 import { contentCommands } from './content-commands.server';
+import { runGatewayCommand } from './gateway-command.server';
 import { isNewsletterCommand, runNewsletterCommand } from './newsletter-command.server';
 import { registerCommands } from './register-commands.server';
 import { withDatabase } from './with-database.server';
@@ -38,6 +39,13 @@ export const commands: Record<string, Command> = {
     return isNewsletterCommand(args)
       ? runNewsletterCommand(args.slice(1), onDatabase, terminal)
       : runStaffCommand(args, onDatabase, terminal);
+  },
+
+  /** What phones without the internet are shown, on a terminal. */
+  async gateway(args) {
+    log.level = 'fatal';
+    // As for staff: a database elsewhere is read as it is.
+    return runGatewayCommand(args, readEnv(process.env).DATABASE_URL ? (work) => work() : withDatabase);
   },
 
   /** Runs another program with DATABASE_URL set to a database that is ready. */

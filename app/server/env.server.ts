@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddressRange } from './address-list';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -45,6 +46,24 @@ const schema = z
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     NODE_ENV: z.string().optional(),
     PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
+    GATEWAY_TOKEN: z
+      .string()
+      .regex(/^[\w.~-]{24,200}$/, 'must be 24 to 200 letters, digits, "-", ".", "_" and "~"')
+      .optional(),
+    GATEWAY_ADDRESSES: z
+      .string()
+      .transform((value) => value.split(',').flatMap((range) => range.trim() || []))
+      .pipe(
+        z.array(
+          z
+            .string()
+            .refine(
+              isAddressRange,
+              'must be addresses or networks like 203.0.113.7, 2001:db8::/32 with commas',
+            ),
+        ),
+      )
+      .default([]),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => env.SECRET_KEY || !env.DATABASE_URL || env.NODE_ENV !== 'production', {

@@ -5,7 +5,7 @@ export interface PageHandle {
   /** The names in its query that it looks at; without it, none. */
   query?: readonly string[];
   /** How its posts are bounded, where not as those of a form (docs/decisions/bounded-posts.md). */
-  posts?: 'list' | 'service';
+  posts?: 'list' | 'service' | 'gateway';
   /** Its address is a secret: who opens many that do not exist is kept from guessing (docs/promises.md P38). */
   isSecretLink?: boolean;
   /** It cannot be rendered without the database. */

@@ -1,6 +1,8 @@
 const TITLES: Record<number, [title: string, text: string]> = {
   400: ['This address cannot be read', 'Check that it was copied whole.'],
+  401: ['This needs the token of the gateway', 'Send it as docs/gateway.md says.'],
   403: ['This request is not allowed', 'Open the page from its own address and try again.'],
+  404: ['There is nothing at this address', 'Check the address.'],
   405: ['This page cannot be used that way', 'Open it by its address.'],
   408: ['Your request took too long to arrive', 'Check your connection and try again.'],
   413: ['That was too large', 'Go back: what you entered is still there. Shorten it and send it again.'],

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { isApi } from '../submission/limits';
+import { isApi, isGateway } from '../submission/limits';
 import { plainPage, refusalText } from './plain-page.server';
 
 /**
@@ -10,7 +10,8 @@ import { plainPage, refusalText } from './plain-page.server';
  */
 export function sendRefusal(req: Request, res: Response, status: number, advice?: string) {
   res.status(status).set('Cache-Control', 'no-store');
-  if (isApi(req.path) || isScriptPost(req)) res.json({ error: refusalText(status, advice) });
+  if (isGateway(req.path)) res.type('text').send(refusalText(status, advice));
+  else if (isApi(req.path) || isScriptPost(req)) res.json({ error: refusalText(status, advice) });
   else res.type('html').send(plainPage(status, advice));
 }
 

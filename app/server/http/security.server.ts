@@ -8,7 +8,7 @@ import { CSP_REPORTS } from './csp-reports.server';
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 /** Paths that only take what is sent to them. */
-const POST_ONLY = /^\/(api\/(subscribe|data-access-request)\/?|csp-report)$/i;
+const POST_ONLY = /^\/(api\/(subscribe|data-access-request)\/?|gateway\/(ussd|sms)\/?|csp-report)$/i;
 
 /** The methods of a path, for the header `Allow`. */
 export function allowedMethods(path: string): string[] {

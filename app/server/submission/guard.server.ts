@@ -1,10 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
+import { addressList } from '../address-list';
 import type { Env } from '../env.server';
 import { clientOf } from '../http/client.server';
 import { fairLine } from '../http/fair-line';
 import { sendRefusal } from '../http/refusal.server';
 import { closeGently } from './close-gently.server';
+import { type GatewaySettings, gatewayRefusal, tokenInQuery } from './gateway-access.server';
 import {
   FORM_BYTES,
   isApi,
@@ -31,17 +33,22 @@ const NO_WAITING = { longestLine: 0, patience: 0, patienceOfFew: 0 };
 
 /**
  * What every POST passes before the site's own code sees it: it comes from a page of this site, or from no page at
- * all; its client has not sent too many; its body is bounded (docs/promises.md P21 to P23). Afterwards `req.body` holds the
+ * all; a telephone system has its token; its client has not sent too many; its body is bounded (docs/promises.md P21 to P23). Afterwards `req.body` holds the
  * body's bytes.
  *
  * @param kindOf tells how the posts of a path are bounded.
  */
 export function guardPosts(
-  env: Pick<Env, 'PUBLIC_URL'>,
+  env: Pick<Env, 'PUBLIC_URL'> & GatewaySettings,
   kindOf: (path: string) => { posts: PostKind },
 ): RequestHandler[] {
   const postsOf = (req: Request) => kindOf(req.path).posts;
-  const guards = [refuseForeignPages(env, postsOf), limitClients(postsOf), boundBodies(postsOf)];
+  const guards = [
+    refuseForeignPages(env, postsOf),
+    admitGateways(env, postsOf),
+    limitClients(postsOf),
+    boundBodies(postsOf),
+  ];
   return guards.map((guard) => (req, res, next) => (req.method === 'POST' ? guard(req, res, next) : next()));
 }
 
@@ -62,6 +69,19 @@ function refuseForeignPages({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, postsOf: Po
 /** The host that the visitor asked for, in small letters; `front` has left a forwarded one only where it counts. */
 function hostOf(req: Request): string | undefined {
   return (req.get('x-forwarded-host') || req.headers.host)?.toLowerCase();
+}
+
+/** Before its body is read. The route looks at the token again, for a server without these guards. */
+function admitGateways(env: GatewaySettings, postsOf: PostsOf): RequestHandler {
+  const isAllowed = addressList(env.GATEWAY_ADDRESSES);
+  return (req, res, next) => {
+    if (postsOf(req) !== 'gateway') return next();
+    const status = gatewayRefusal(env, req.headers.authorization, tokenInQuery(req.originalUrl));
+    if (status === null && isAllowed(req.ip ?? '')) return next();
+    closeGently(req);
+    if (status === 401) res.set('WWW-Authenticate', 'Bearer');
+    sendRefusal(req, res, status ?? 403, status ? undefined : 'This address may not use it.');
+  };
 }
 
 /** Counts by client address, IPv6 by the /64 that one household gets, over all processes together. */
@@ -90,7 +110,13 @@ function limitClients(postsOf: PostsOf): RequestHandler {
   const posts = limiter('posts', POSTS);
   const leaves = limiter('leaves', LEAVES);
   // Budgets of their own: who matches lists can send a form all the same.
-  const ofKind = { form: posts, list: limiter('lists', LISTS), service: limiter('questions', QUESTIONS) };
+  const ofKind = {
+    form: posts,
+    list: limiter('lists', LISTS),
+    service: limiter('questions', QUESTIONS),
+    // Everybody's phone comes from one address: handsets are counted (app/features/gateway).
+    gateway: ((_req, _res, next) => next()) as RequestHandler,
+  };
   return (req, res, next) =>
     isLeaving(req.path) ? leaves(req, res, next) : ofKind[postsOf(req)](req, res, next);
 }
@@ -105,7 +131,8 @@ function boundBodies(postsOf: PostsOf): RequestHandler {
   return async (req, res, next) => {
     const kind = postsOf(req);
     const encoding = req.headers['content-encoding'];
-    const isReadable = isApi(req.path) || isFormType(mediaType(req.headers['content-type']));
+    const isReadable =
+      isApi(req.path) || kind === 'gateway' || isFormType(mediaType(req.headers['content-type']));
     if (!isReadable || (encoding && encoding !== 'identity')) return refuseUnread(req, res, 415, kind);
     if (kind === 'list' && !isShort(req)) {
       const end = lists.begin(clientOf(req));
@@ -128,7 +155,7 @@ function isShort(req: Request): boolean {
 
 function longestOf(req: Request, kind: PostKind): number {
   if (kind === 'list') return LIST_BYTES;
-  return isApi(req.path) && kind === 'form' ? JSON_BYTES : FORM_BYTES;
+  return kind === 'gateway' || (isApi(req.path) && kind === 'form') ? JSON_BYTES : FORM_BYTES;
 }
 
 /** The rest of the body is neither read nor taken for another request. */
@@ -139,6 +166,7 @@ function refuseUnread(req: Request, res: Response, status: number, kind: PostKin
 
 function adviceFor(req: Request, status: number, kind: PostKind): string | undefined {
   if (kind === 'service') return 'Send up to 64 KB as a form field "queries", without compression.';
+  if (kind === 'gateway') return 'Send up to 16 KB, without compression.';
   if (kind === 'list' && status === 413) return 'Go back, and send a list of at most 1 MB.';
   if (kind === 'list' && status === 503)
     return 'Too many long lists are being read. What you entered is not lost: go back, and send it again in a moment.';

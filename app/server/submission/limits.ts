@@ -8,9 +8,10 @@ export const LIST_BYTES = FILE_BYTES + 64 * 1024;
 
 /**
  * How posts are bounded: those of forms and of the JSON interface, those that may bring a long list, and those of a service
- * for programs, which pages of other sites may ask as well, for it keeps nothing and knows nobody.
+ * for programs, which pages of other sites may ask as well, for it keeps nothing and knows nobody, and those of telephone
+ * systems, which have a token.
  */
-export type PostKind = 'form' | 'list' | 'service';
+export type PostKind = 'form' | 'list' | 'service' | 'gateway';
 
 /** Fields of its own that a form may send; the largest has 40. */
 export const OWN_FIELDS = 100;
@@ -43,6 +44,11 @@ export const WINDOW_MS = 10 * 60_000;
 /** Links by which a subscriber leaves the newsletter. */
 export function isLeaving(path: string): boolean {
   return /^\/newsletter\/unsubscribe\/./i.test(path);
+}
+
+/** Paths for the systems that connect telephones: they speak plain text, in refusals too. */
+export function isGateway(path: string): boolean {
+  return /^\/gateway(\/|$)/i.test(path);
 }
 
 /** Paths of the JSON interface: they speak JSON in refusals too. */

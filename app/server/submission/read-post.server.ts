@@ -59,6 +59,23 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/**
+ * The text of a body that is nothing but text, in the character set that its type names.
+ *
+ * @throws Response 413 (over 16 KB), 415 (another type, or an unknown character set).
+ */
+export async function readPlainText(request: Request): Promise<string> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!/^\s*text\/plain\s*(;|$)/i.test(type)) refuse(415, 'Send text/plain, a form or JSON.');
+  const charset = /;\s*charset\s*=\s*"?([\w-]{1,20})"?/i.exec(type)?.[1] ?? 'utf-8';
+  const body = await readBytes(request, JSON_BYTES);
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return refuse(415, 'Send text in UTF-8.');
+  }
+}
+
 const TOO_LARGE = 'That was too large. Send less text.';
 
 /** Reads no further than the limit: the length that a header tells may be a lie. */

@@ -1,0 +1,78 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { closeDatabase } from '../db/client.server';
+import { messageReply, ussdAnswer } from '../features/gateway/answer.server';
+import { gsmLength, SCREEN } from '../features/gateway/gsm';
+
+const USAGE = `Usage: npm run gateway                    what a phone shows: type as on its keys, Ctrl+D to hang up
+       npm run gateway -- '1*3*3'         the screen after these steps
+       npm run gateway -- --sms 'Gaya'    the reply to a text message`;
+
+/** Who asks, for the count of guesses. */
+const PHONE = 'simulator';
+
+/**
+ * Shows on a terminal what phones are shown, with the length of each screen, without the web and its token.
+ *
+ * @param onDatabase opens the database, does the work and closes it.
+ * @returns the exit code: 0 done, 2 wrong use.
+ */
+export async function runGatewayCommand(
+  args: string[],
+  onDatabase: (work: () => Promise<number>) => Promise<number>,
+): Promise<number> {
+  let asked: ReturnType<typeof readArgs>;
+  try {
+    asked = readArgs(args);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`);
+    return 2;
+  }
+  if (asked.isHelp) {
+    console.log(USAGE);
+    return 0;
+  }
+  const { text, isMessage } = asked;
+  return onDatabase(async () => {
+    try {
+      if (text === undefined) await talk(isMessage);
+      else await show(text, isMessage);
+      return 0;
+    } finally {
+      await closeDatabase();
+    }
+  });
+}
+
+function readArgs(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { sms: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
+  if (positionals.length > 1) throw new Error('Put what is typed into quotes.');
+  return { text: positionals[0], isMessage: values.sms, isHelp: values.help };
+}
+
+/** A session, or messages one after the other, until it ends or nothing more is typed. */
+async function talk(isMessage: boolean) {
+  const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
+  const typed: string[] = [];
+  let isOver = !isMessage && (await show('', isMessage));
+  if (!isOver) lines.prompt();
+  for await (const line of lines) {
+    if (isOver) break;
+    typed.push(line);
+    isOver = await show(isMessage ? line : typed.join('*'), isMessage);
+    if (isOver) break;
+    lines.prompt();
+  }
+  lines.close();
+}
+
+/** Prints what the phone shows; true where that ends the session. */
+async function show(text: string, isMessage: boolean): Promise<boolean> {
+  const answer = isMessage ? await messageReply(text, PHONE) : await ussdAnswer(text, PHONE);
+  console.log(`${answer}\n(${gsmLength(answer)} of ${SCREEN} characters)`);
+  return answer.startsWith('END ');
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { offices } from './answer.server';
+import { gsmLength, outsideGsm, SCREEN } from './gsm';
+import type { Told } from './menu';
+import { replyTo } from './message-reply';
+import { sampleBook } from './sample-book.server';
+import { gatewayFile } from './texts.server';
+import { walkMenu } from './walk';
+
+const texts = gatewayFile.read();
+const told: Told = { texts, offices: offices(), book: sampleBook() };
+const reply = (message: string) => replyTo(told, message);
+
+test.each([
+  ['Gaya', /^Gaya, Kano\nHouseholds 10,183\n/],
+  ['GAYA KANO', /^Gaya, Kano\n/],
+  ['kano', /^Kano State\n/],
+  ['Nigeria', /^Nigeria\nHouseholds 8,352,252\n/],
+  ['Bassa', /^Send one of these:\nBassa, Kogi\nBassa, Plateau$/],
+  ['Bassa, Plateau', /^Bassa, Plateau\n/],
+  ['Katsina State', /^Katsina State\n/],
+  ['Katsina, Katsina', /^Katsina, Katsina\n/],
+  ['office kano', /^Office of Kano: kano\.scu@/],
+  ['STATE OFFICE Abuja', /^Office of FCT: /],
+  ['office atlantis', /^No place of that name/],
+  ['Status', /^Type the reference/],
+  ['status DAR-7K3M-9QXCX', /^Not a reference/],
+  ['Complain', /^Call 969/],
+  ['419', /^A fraud asks/],
+  ['register me', /^You cannot apply/],
+  ['', /^Send a place/],
+  ['HELP', /^Send a place/],
+  ['Atlantis', /^No place of that name/],
+  ['1', /^Zone\?.*\nSend 1\*number$/s],
+  ['1 3', /^North West: state\?.*\nSend 1\*3\*number$/s],
+  ['1*3*3*1*1', /^Ajingi, Kano\n/],
+  ['1*99', /^Not on the list\./],
+  ['4', /^Call 969/],
+])('%j is answered', (message, answer) => {
+  expect(reply(message)).toMatch(answer);
+});
+
+test('a reference is looked up, with its word or without', () => {
+  for (const message of ['STATUS DAR-7K3M-9QXCW', 'dar-7k3m-9qxcw', 'status 7K3M9QXCW'])
+    expect(reply(message)).toEqual({ kind: 'request', reference: 'DAR-7K3M-9QXCW' });
+});
+
+describe('every reply', () => {
+  const numbers = [...walkMenu(told)].map(({ text }) => text);
+  const names = [
+    'Bassa',
+    'Obi',
+    'Nasarawa',
+    'Obbi',
+    'Municipal',
+    'Ngwa',
+    'Local',
+    'x'.repeat(5000),
+    '🙂 hello',
+    '\u0000',
+  ];
+
+  test('has at most 160 characters of the GSM alphabet', () => {
+    const replies = [...numbers, ...names].map(reply).filter((each) => typeof each === 'string');
+    expect(replies.length).toBeGreaterThan(900);
+    expect(replies.filter((each) => gsmLength(each) > SCREEN || outsideGsm(each).length > 0)).toEqual([]);
+  });
+
+  test('that offers places names what leads to each of them', () => {
+    for (const message of names) {
+      const said = String(reply(message));
+      if (!said.startsWith(texts.messages.choose)) continue;
+      for (const name of said.split('\n').slice(1)) expect(reply(name)).toContain(`${name}\n`);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import { listedNames } from '../../content-files/other-names.server';
+import { type Gazetteer, gazetteerOf } from '../match-names/gazetteer';
+import { FIGURES } from '../register/columns';
+import { currentEdition, type Edition, monthInWords } from '../register/edition.server';
+import { listRows } from '../register/listing.server';
+import { otherNamesOf } from '../register/other-names.server';
+import { isStateName } from '../register/place-list.server';
+import type { RegisterRow } from '../register/rows.server';
+import { spellings } from '../register/spellings.server';
+import { addUp } from '../register/summary.server';
+import { DEFAULT_VIEW } from '../register/view';
+import { ZONES } from '../register/zones';
+import type { BookedLga, BookedState, BookedZone, Figures, PlaceBook } from './place-book';
+
+let kept: { edition: number; book: PlaceBook } | undefined;
+
+/**
+ * The places of the edition that the site shows. An edition never changes, so that its places are read once; while the
+ * database does not answer, those of the edition that was read last stand, with its month.
+ *
+ * @throws Response 503 when the database does not answer and no edition has been read yet.
+ */
+export async function currentBook(): Promise<PlaceBook> {
+  try {
+    const edition = await currentEdition();
+    if (kept?.edition === edition.id) return kept.book;
+    const { rows } = await listRows(edition, { ...DEFAULT_VIEW, size: 'all' });
+    kept = { edition: edition.id, book: bookOf(edition, rows) };
+  } catch (error) {
+    const isDown = error instanceof Response && error.status === 503;
+    if (!isDown || !kept) throw error;
+  }
+  return kept.book;
+}
+
+/** A row of the register, as far as the menu looks at it. */
+export type BookedRow = Pick<RegisterRow, 'state' | 'lga' | 'path' | 'isTotal'> & Figures;
+
+/** Makes the book of an edition of its rows. */
+export function bookOf(
+  { slug, asAt }: Pick<Edition, 'slug' | 'asAt'>,
+  rows: readonly BookedRow[],
+): PlaceBook {
+  const places = rows.filter(({ isTotal }) => !isTotal);
+  const total = rows.find(({ isTotal }) => isTotal);
+  return {
+    edition: { slug, month: monthInWords(asAt) },
+    nation: total ? { name: 'Nigeria', figures: figuresOf(total) } : null,
+    zones: ZONES.map((zone) => zoneOf(zone, places)),
+    gazetteer: gazetteer(places),
+  };
+}
+
+function gazetteer(places: readonly BookedRow[]): Gazetteer {
+  return gazetteerOf(places, { otherNames: otherNamesOf, listed: listedNames() });
+}
+
+function zoneOf({ name, slug, states }: (typeof ZONES)[number], places: readonly BookedRow[]): BookedZone {
+  const own = states.flatMap((state) => {
+    const rows = places.filter(({ path }) => path.startsWith(`${state}/`));
+    return rows.length > 0 ? [stateOf(state, rows)] : [];
+  });
+  return { name, slug, states: own, figures: sums(own.flatMap(({ lgas }) => lgas)) };
+}
+
+function stateOf(slug: string, rows: readonly BookedRow[]): BookedState {
+  const state = rows[0]?.state ?? '';
+  const lgas = rows
+    .map((row) => lgaOf(row, rows))
+    .sort((one, other) => one.lga.localeCompare(other.lga, 'en'));
+  return { slug, state, name: isStateName(state) ? `${state} State` : state, lgas, figures: sums(lgas) };
+}
+
+function lgaOf(row: BookedRow, ofState: readonly BookedRow[]): BookedLga {
+  const { state, lga, path } = row;
+  const pair = spellings.find(
+    (each) => each.state === state && (each.lga === lga || each.secondSpelling === lga),
+  );
+  const second =
+    pair && ofState.find((each) => each.lga === (pair.lga === lga ? pair.secondSpelling : pair.lga));
+  return {
+    id: path,
+    lga,
+    name: `${lga}, ${state}`,
+    figures: figuresOf(row),
+    ...(second ? { also: { name: second.lga, households: second.households } } : {}),
+  };
+}
+
+function figuresOf(row: Figures): Figures {
+  return Object.fromEntries(FIGURES.map((figure) => [figure, row[figure]])) as Figures;
+}
+
+/** What LGAs add up to; one without a figure counts as 0, as on the register's page. */
+function sums(lgas: readonly BookedLga[]): Figures {
+  const counted = lgas.map(({ figures }) => ({
+    households: figures.households ?? 0,
+    individuals: figures.individuals ?? 0,
+    male: figures.male ?? 0,
+    female: figures.female ?? 0,
+    rows: 1,
+    lgas: 1,
+  }));
+  return figuresOf(addUp(counted));
+}

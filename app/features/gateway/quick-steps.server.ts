@@ -1,0 +1,90 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { addressList } from '../../server/address-list';
+import type { Env } from '../../server/env.server';
+import { trustedEntry } from '../../server/http/forwarded';
+import { newRequestId, requestAnswered } from '../../server/http/request-log.server';
+import { fixedHeaders, refuse } from '../../server/http/security.server';
+import { log } from '../../server/log.server';
+import { gatewayRefusal, tokenInQuery } from '../../server/submission/gateway-access.server';
+import { JSON_BYTES } from '../../server/submission/limits';
+import { mediaType, URLENCODED } from '../../server/submission/media-type';
+import { readBounded } from '../../server/submission/read-bounded.server';
+import { answerStep } from './posted.server';
+
+const STEP = '/gateway/ussd';
+
+/**
+ * Answers steps of USSD sessions before Express and Remix see them (docs/decisions/quick-steps.md): a network waits for a few
+ * seconds, of which a line takes most. Nothing is refused here: whatever is not a plain step with the token goes on to the
+ * app, which refuses it as any other post.
+ */
+export function stepsBefore(
+  app: RequestListener,
+  env: Env,
+  { isStopping }: { isStopping(): boolean },
+): RequestListener {
+  const isAllowed = addressList(env.GATEWAY_ADDRESSES);
+  const head = [
+    ...fixedHeaders(env).flat(),
+    ...['Content-Type', 'text/plain; charset=utf-8'],
+    ...['Cache-Control', 'no-store'],
+  ];
+  return (req, res) => {
+    const isOurs = isPlainStep(req) && mayAsk(req, env) && isAllowed(addressOf(req, env)) && !isStopping();
+    if (isOurs) void answer(req, res, head);
+    else app(req, res);
+  };
+}
+
+function isPlainStep({ method, url = '', headers }: IncomingMessage): boolean {
+  return (
+    method === 'POST' &&
+    (url === STEP || url.startsWith(`${STEP}?`)) &&
+    headers.origin === undefined &&
+    headers['sec-fetch-site'] === undefined &&
+    headers['content-encoding'] === undefined &&
+    Number(headers['content-length']) <= JSON_BYTES &&
+    mediaType(headers['content-type']) === URLENCODED
+  );
+}
+
+function mayAsk(req: IncomingMessage, env: Env): boolean {
+  const { authorization } = req.headers;
+  return (
+    refuse(req, env) === null && gatewayRefusal(env, authorization, tokenInQuery(req.url ?? '')) === null
+  );
+}
+
+/** Who asks, as Express has it. */
+function addressOf({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Env): string {
+  return trustedEntry(headers['x-forwarded-for'], TRUST_PROXY) ?? socket.remoteAddress ?? '';
+}
+
+async function answer(req: IncomingMessage, res: ServerResponse, head: string[]) {
+  const started = performance.now();
+  const id = newRequestId();
+  res.once('close', () => {
+    const aborted = res.writableFinished ? undefined : true;
+    requestAnswered({
+      id,
+      method: 'POST',
+      path: STEP,
+      route: STEP,
+      status: res.statusCode,
+      started,
+      aborted,
+    });
+  });
+  const body = await readBounded(req, JSON_BYTES);
+  // Whoever went away waits for no answer; a length that is told is the one that comes.
+  if (typeof body === 'string') return void res.destroy();
+  const { status, text } = await answerStep(new URLSearchParams(body.toString())).catch(failed);
+  const bytes = Buffer.from(text);
+  res.writeHead(status, head.concat('Content-Length', String(bytes.length), 'X-Request-Id', id)).end(bytes);
+}
+
+/** Nothing is known to lead here; without it the process would end. */
+function failed(error: Error) {
+  log.error({ error: error.stack }, 'gateway failed');
+  return { status: 500, text: 'Something went wrong.' };
+}

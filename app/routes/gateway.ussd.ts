@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { answerUssd, onlyGatewayPosts } from '../features/gateway/posted.server';
+import type { PageHandle } from '../server/http/page-handle';
+
+export const handle: PageHandle = { posts: 'gateway' };
+
+export const loader = onlyGatewayPosts;
+
+/** A step of a USSD session (docs/gateway.md). */
+export function action({ request }: ActionFunctionArgs) {
+  return answerUssd(request);
+}

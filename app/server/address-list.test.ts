@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { addressList, isAddressRange } from './address-list';
+
+test.each(['203.0.113.7', '203.0.113.0/24', '2001:db8::1', '2001:db8::/32', '0.0.0.0/0'])(
+  '%s is a range',
+  (text) => {
+    expect(isAddressRange(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'aggregator.example',
+  '203.0.113',
+  '203.0.113.7/33',
+  '203.0.113.7/',
+  '1.2.3.4/8/8',
+  '2001:db8::/129',
+  'fe80::1%eth0',
+  '1.2.3.4/-1',
+])('%j is none', (text) => {
+  expect(isAddressRange(text)).toBe(false);
+});
+
+test('addresses of both families are found in their networks', () => {
+  const isListed = addressList(['203.0.113.7', '198.51.100.0/24', '2001:db8:1::/48']);
+  for (const address of ['203.0.113.7', '198.51.100.200', '2001:db8:1::9', '::ffff:203.0.113.7'])
+    expect(isListed(address), address).toBe(true);
+  for (const address of ['203.0.113.8', '198.51.101.1', '2001:db8:2::9', '::ffff:203.0.113.8', '', 'x'])
+    expect(isListed(address), address).toBe(false);
+});
+
+test('without ranges every address may', () => {
+  expect(addressList([])('203.0.113.8')).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { gatewayRefusal, tokenInQuery } from './gateway-access.server';
+
+const GATEWAY_TOKEN = 'a-token-for-tests-only-0123456789';
+
+test('without the setting there is no gateway', () => {
+  expect(gatewayRefusal({}, 'Bearer x', 'x')).toBe(404);
+  expect(gatewayRefusal({}, undefined, '')).toBe(404);
+});
+
+test('the token may come in the header or in the address', () => {
+  expect(gatewayRefusal({ GATEWAY_TOKEN }, `Bearer ${GATEWAY_TOKEN}`, null)).toBeNull();
+  expect(gatewayRefusal({ GATEWAY_TOKEN }, `bearer  ${GATEWAY_TOKEN}`, null)).toBeNull();
+  expect(
+    gatewayRefusal({ GATEWAY_TOKEN }, undefined, tokenInQuery(`/gateway/sms?token=${GATEWAY_TOKEN}`)),
+  ).toBeNull();
+});
+
+test.each([
+  undefined,
+  '',
+  'Bearer',
+  'Bearer x',
+  GATEWAY_TOKEN,
+  `Basic ${GATEWAY_TOKEN}`,
+  `Bearer ${GATEWAY_TOKEN}x`,
+  'Bearer '.repeat(5000),
+])('a header of %j is refused', (header) => {
+  expect(gatewayRefusal({ GATEWAY_TOKEN }, header, null)).toBe(401);
+});
+
+test('a wrong header is not mended by the address', () => {
+  expect(gatewayRefusal({ GATEWAY_TOKEN }, 'Bearer wrong', GATEWAY_TOKEN)).toBe(401);
+});

@@ -1,0 +1,10 @@
+-- The step of a data access request by its reference, for callers on a phone without the internet.
+
+CREATE FUNCTION request_step(asked text) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT r.status FROM data_access_request AS r WHERE r.reference = asked AND r.receipt_expires_at >= now()
+$$;
+COMMENT ON FUNCTION request_step(text) IS 'How far the request of a reference is: new, in review or closed, and nothing else of it; NULL where there is none, or its page can no longer be opened.';
+
+REVOKE EXECUTE ON FUNCTION request_step(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION request_step(text) TO nassco_app;

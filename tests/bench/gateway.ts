@@ -1,0 +1,109 @@
+// `npm run bench:gateway`: how long a step of the USSD menu takes beside a page of the page cache, in one run, round by
+// round (docs/promises.md P40). Steps are those of callers: zones, states, LGAs, names with and without a typo, answers.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { atMost, type Figure, report } from '../faults/figures';
+import { inParallel } from '../faults/submissions';
+import { GATEWAY_TOKEN, ussdForm } from '../support/gateway';
+import { startSite, type TestSite, untilReady } from '../support/site';
+
+const { values: options } = parseArgs({ options: { count: { type: 'string' }, rounds: { type: 'string' } } });
+const COUNT = Number(options.count ?? 1500);
+const ROUNDS = Number(options.rounds ?? 7);
+/** At a time, over connections that are kept: as a telephone system asks, and one at a time. */
+const LANES = [1, 8];
+/** How many times as long as the page cache's answer a step may take. */
+const MOST_TIMES = 3;
+
+const PAGE = '/where-we-work/nsr-summary-by-lga';
+const TEXTS = [
+  '',
+  '1',
+  '1*3',
+  '1*3*3',
+  '1*3*3*2',
+  '1*3*3*2*4',
+  '1*Surulere',
+  '1*Gayya',
+  '4',
+  '6*1*2',
+  '7',
+  '99',
+];
+
+const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bench-'));
+const postgres = await startEmbeddedPostgres(folder);
+const site = await startSite({ DATABASE_URL: postgres.url, GATEWAY_TOKEN, LOG_LEVEL: 'info' });
+const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...LANES) });
+try {
+  await untilReady(site);
+  const figures: Figure[] = [];
+  for (const lanes of LANES) figures.push(...(await compare(lanes)));
+  report('P40: a step of the menu beside a page of the page cache', figures);
+} finally {
+  agent.destroy();
+  await site.stop();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Turn by turn, so that a slow moment of the machine meets both; the median of the rounds counts. */
+async function compare(lanes: number): Promise<Figure[]> {
+  const rounds: { step: number; page: number }[] = [];
+  for (let round = -2; round < ROUNDS; round++) {
+    const page = await slowestOf(lanes, () => timeOf('GET', PAGE));
+    const step = await slowestOf(lanes, (at) =>
+      timeOf('POST', '/gateway/ussd', ussdForm(TEXTS[at % TEXTS.length] ?? '', `+23480${at}`).toString()),
+    );
+    if (round >= 0) rounds.push({ step, page });
+  }
+  const times = median(rounds.map(({ step, page }) => step / page));
+  const [step, page] = [median(rounds.map((each) => each.step)), median(rounds.map((each) => each.page))];
+  return [
+    { what: `p95 of a step, ${lanes} at a time (ms)`, found: step.toFixed(2), promised: '', isKept: true },
+    { what: `p95 of the page, ${lanes} at a time (ms)`, found: page.toFixed(2), promised: '', isKept: true },
+    atMost(`times as long, ${lanes} at a time`, Number(times.toFixed(2)), MOST_TIMES),
+  ];
+}
+
+/** The time that 95 % of the answers keep. */
+async function slowestOf(lanes: number, ask: (at: number) => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  const turns = Array.from({ length: COUNT }, (_, at) => at);
+  await inParallel(turns, lanes, async (at) => void times.push(await ask(at)));
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds from asking to the end of the answer. @throws Error for an answer that is no success */
+function timeOf(method: string, path: string, body?: string): Promise<number> {
+  const { hostname, port } = new URL((site as TestSite).url);
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'Accept-Encoding': 'gzip',
+      ...(body === undefined
+        ? {}
+        : {
+            Authorization: `Bearer ${GATEWAY_TOKEN}`,
+            'Content-Type': 'application/x-www-form-urlencoded',
+            'Content-Length': Buffer.byteLength(body),
+          }),
+    };
+    const sent = request({ hostname, port, method, path, headers, agent }, (answer) => {
+      answer.resume();
+      answer.once('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - started);
+        else reject(new Error(`${method} ${path} was answered with ${answer.statusCode}`));
+      });
+    });
+    sent.once('error', reject).end(body);
+  });
+}

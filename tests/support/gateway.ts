@@ -1,0 +1,24 @@
+import type { AnsweringSite } from './site';
+
+/** The token of test sites whose gateway is on. */
+export const GATEWAY_TOKEN = 'a-token-for-tests-only-0123456789';
+
+/** A step of a session as Africa's Talking sends it. */
+export function ussdForm(text: string, phoneNumber = '+2348030000001'): URLSearchParams {
+  return new URLSearchParams({
+    sessionId: 'ATUid_6f2c',
+    serviceCode: '*384*969#',
+    networkCode: '62130',
+    phoneNumber,
+    text,
+  });
+}
+
+/** Dials, or goes on with a session. */
+export function dial(site: AnsweringSite, text: string, phoneNumber?: string): Promise<Response> {
+  return site.get('/gateway/ussd', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${GATEWAY_TOKEN}` },
+    body: ussdForm(text, phoneNumber),
+  });
+}
