@@ -66,6 +66,16 @@ const PROOFS: Proof[] = [
       'tests/http/mail/mails.test.ts',
     ],
   },
+  { promises: ['P40'], script: 'bench:gateway' },
+  {
+    promises: ['P40', 'P41', 'P42'],
+    tests: [
+      'app/features/gateway/menu.test.ts',
+      'tests/http/gateway/steps.test.ts',
+      'tests/http/gateway/phone-numbers.test.ts',
+    ],
+  },
+  { promises: ['P41'], script: 'faults:gateway' },
   { promises: ['P35'], tests: ['tests/content/packages.test.ts'] },
 ];
 

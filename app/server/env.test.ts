@@ -24,11 +24,13 @@ test('values are read', () => {
       PORT: '80',
       PUBLIC_URL: 'https://www.example.org/x',
       ALLOWED_HOSTS: 'www.example.org, Example.org',
+      GATEWAY_ADDRESSES: '203.0.113.7, 2001:db8::/32',
     }),
   ).toMatchObject({
     PORT: 80,
     PUBLIC_URL: 'https://www.example.org',
     ALLOWED_HOSTS: ['www.example.org', 'example.org'],
+    GATEWAY_ADDRESSES: ['203.0.113.7', '2001:db8::/32'],
   });
 });
 
@@ -44,6 +46,9 @@ test.each([
     'UA-1234-1',
     'ANALYTICS_MEASUREMENT_ID: must be a measurement id of Google Analytics like',
   ],
+  ['GATEWAY_TOKEN', 'short', 'GATEWAY_TOKEN: must be 24 to 200 letters'],
+  ['GATEWAY_TOKEN', 'with a space 0123456789 0123', 'GATEWAY_TOKEN: must be 24 to 200 letters'],
+  ['GATEWAY_ADDRESSES', '203.0.113.7, example.org', 'GATEWAY_ADDRESSES: must be addresses or networks'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
 ])('%s=%s is refused by name', (name, value, message) => {
   expect(() => readEnv({ [name]: value })).toThrow(message);

@@ -65,6 +65,7 @@ function tell_requester                      -      -      -
 function tell_office                         -      -      -
 function followed_request                    X      -      -
 function hold_open_request                   -      -      -
+function request_step                    X      -      -
 function add_request_line                    X      -      -
 function correct_request_address             X      -      -
 function withdraw_request                    X      -      -

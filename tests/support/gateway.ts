@@ -22,3 +22,16 @@ export function dial(site: AnsweringSite, text: string, phoneNumber?: string): P
     body: ussdForm(text, phoneNumber),
   });
 }
+
+/** Sends a text message as a telephone system does. */
+export function sendMessage(
+  site: AnsweringSite,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return site.get('/gateway/sms', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${GATEWAY_TOKEN}`, ...headers },
+    body,
+  });
+}

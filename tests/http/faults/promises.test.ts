@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { sendBadRequests } from '../../faults/bad-requests';
 import { killDatabase } from '../../faults/database-killed';
 import type { Figure } from '../../faults/figures';
+import { sendBadSteps } from '../../faults/gateway';
 import { guessLinks } from '../../faults/guessed-links';
 import { sendSameForm } from '../../faults/same-form';
 import { newDatabase } from '../../support/databases';
@@ -24,4 +25,8 @@ test('P38: guessed links are not found, and soon no longer looked up', { timeout
 
 test('P20: bad requests of every kind are refused, none is a failure', { timeout: 180_000 }, async () => {
   expect(broken(await sendBadRequests(await newDatabase(inject('serverUrl')), 150, 1))).toEqual([]);
+});
+
+test('P41: bad requests of telephone systems end with words or a refusal', { timeout: 120_000 }, async () => {
+  expect(broken(await sendBadSteps(await newDatabase(inject('serverUrl')), 400, 1))).toEqual([]);
 });
