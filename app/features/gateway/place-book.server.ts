@@ -1,4 +1,5 @@
 import { listedNames } from '../../content-files/other-names.server';
+import { singleFlight } from '../../server/single-flight';
 import { type Gazetteer, gazetteerOf } from '../match-names/gazetteer';
 import { FIGURES } from '../register/columns';
 import { currentEdition, type Edition, monthInWords } from '../register/edition.server';
@@ -12,7 +13,11 @@ import { DEFAULT_VIEW } from '../register/view';
 import { ZONES } from '../register/zones';
 import type { BookedLga, BookedState, BookedZone, Figures, PlaceBook } from './place-book';
 
+/** Milliseconds in which a database that has failed is not asked again, as long as there is a book to go on with. */
+const PAUSE_MS = 5000;
+
 let kept: { edition: number; book: PlaceBook } | undefined;
+let failedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * The places of the edition that the site shows. An edition never changes, so that its places are read once; while the
@@ -21,16 +26,24 @@ let kept: { edition: number; book: PlaceBook } | undefined;
  * @throws Response 503 when the database does not answer and no edition has been read yet.
  */
 export async function currentBook(): Promise<PlaceBook> {
+  if (kept && performance.now() - failedAt < PAUSE_MS) return kept.book;
   try {
     const edition = await currentEdition();
-    if (kept?.edition === edition.id) return kept.book;
-    const { rows } = await listRows(edition, { ...DEFAULT_VIEW, size: 'all' });
-    kept = { edition: edition.id, book: bookOf(edition, rows) };
+    if (kept?.edition !== edition.id) kept = await shareReading(String(edition.id), () => readBook(edition));
+    return kept.book;
   } catch (error) {
     const isDown = error instanceof Response && error.status === 503;
     if (!isDown || !kept) throw error;
+    failedAt = performance.now();
+    return kept.book;
   }
-  return kept.book;
+}
+
+const shareReading = singleFlight<{ edition: number; book: PlaceBook }>();
+
+async function readBook(edition: Edition) {
+  const { rows } = await listRows(edition, { ...DEFAULT_VIEW, size: 'all' });
+  return { edition: edition.id, book: bookOf(edition, rows) };
 }
 
 /** A row of the register, as far as the menu looks at it. */

@@ -53,7 +53,7 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run staff -- report 2026 --pdf report-2026.pdf', /Written to report-2026\.pdf/],
   ['npm run staff -- actions', /nothing to show|lines?$/m],
   ['npm run gateway', /1 Figures of a place.*\(\d+ of 160 characters\)/s],
-  ["npm run gateway -- '1*3*3'", /CON Kano: LGA\?.*\(\d+ of 160 characters\)/s],
+  ["npm run gateway -- '1*3*3'", /CON .*\(\d+ of 160 characters\)/s],
   ["npm run gateway -- --sms 'Gaya Kano'", /Gaya, Kano.*\(\d+ of 160 characters\)/s],
   ['npm run staff -- page-views', /nothing to show|lines?$/m],
   ['npm run staff -- page-views --from 2026-01-01', /nothing to show|lines?$/m],
