@@ -11,9 +11,15 @@ import { inParallel } from '../faults/submissions';
 import { GATEWAY_TOKEN, ussdForm } from '../support/gateway';
 import { startSite, type TestSite, untilReady } from '../support/site';
 
-const { values: options } = parseArgs({ options: { count: { type: 'string' }, rounds: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string' },
+    rounds: { type: 'string' },
+    short: { type: 'boolean', default: false },
+  },
+});
 const COUNT = Number(options.count ?? 1500);
-const ROUNDS = Number(options.rounds ?? 7);
+const ROUNDS = Number(options.rounds ?? (options.short ? 3 : 7));
 /** At a time, over connections that are kept: as a telephone system asks, and one at a time. */
 const LANES = [1, 8];
 /** How many times as long as the page cache's answer a step may take. */

@@ -57,6 +57,7 @@ export async function answerMessage(request: Request): Promise<Response> {
   const type = mediaType(request.headers.get('Content-Type'));
   const isJson = type === 'application/json';
   const { text, from } = isJson ? await readRapidPro(request) : await readMessage(request, type);
+  if (from === '') throw refusedMessage(isJson);
   const reply = messages.take(from) ? await messageReply(text, from) : '';
   return isJson ? json({ text: reply }, { headers: NO_STORE }) : plain(200, reply);
 }
@@ -69,8 +70,15 @@ export function onlyGatewayPosts(): never {
 
 interface Message {
   text: string;
-  /** Its sender, or '' where the system does not tell. */
+  /** Its sender: a number, or another word that the system knows it by. */
   from: string;
+}
+
+/** Without senders one of them could take the replies from all. */
+function refusedMessage(isJson: boolean): Response {
+  return isJson
+    ? json({ error: 'Send text and from, or the body of RapidPro with input and contact.' }, BAD_REQUEST)
+    : plain(400, 'Send the message as text, and its sender in from or, with Kannel, by send-sender = true.');
 }
 
 async function readMessage(request: Request, type: string): Promise<Message> {
@@ -78,8 +86,7 @@ async function readMessage(request: Request, type: string): Promise<Message> {
     return { text: await readPlainText(request), from: known(request.headers.get('X-Kannel-From')) };
   const form = await readForm(request, (name) => ['text', 'from', 'phone'].includes(name));
   const text = form.get('text');
-  if (typeof text !== 'string')
-    throw plain(400, 'Send the message in the field text, and its sender in from.');
+  if (typeof text !== 'string') throw refusedMessage(false);
   return { text, from: known(form.get('from') ?? form.get('phone')) };
 }
 
@@ -89,15 +96,14 @@ const rapidPro = z.union([
   z
     .object({
       input: z.object({ text: z.string() }),
-      contact: z.object({ urn: z.string().nullish() }).nullish(),
+      contact: z.object({ uuid: z.string().nullish(), urn: z.string().nullish() }).nullish(),
     })
-    .transform(({ input, contact }) => ({ text: input.text, from: contact?.urn })),
+    .transform(({ input, contact }) => ({ text: input.text, from: contact?.uuid ?? contact?.urn })),
 ]);
 
 async function readRapidPro(request: Request): Promise<Message> {
   const { data } = rapidPro.safeParse(await readJson(request));
-  if (!data)
-    throw json({ error: 'Send text and from, or the body of RapidPro with input and contact.' }, BAD_REQUEST);
+  if (!data) throw refusedMessage(true);
   return { text: data.text, from: known(data.from) };
 }
 

@@ -28,6 +28,13 @@ function post(
   return at.get(path, { method: 'POST', headers: { ...ADDRESS, ...headers }, body });
 }
 
+/** A step and a text message at once. */
+function eitherForm(): URLSearchParams {
+  const form = ussdForm('4');
+  form.set('from', '+2348030000009');
+  return form;
+}
+
 const AUTHORIZED = { Authorization: `Bearer ${GATEWAY_TOKEN}` };
 
 describe('requests of the three systems', () => {
@@ -110,9 +117,12 @@ describe('text messages', () => {
     expect(form.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await form.text()).toMatch(/^Call 969/);
     const wide = Buffer.from('Gaya', 'utf16le').swap16();
-    const plain = await sendMessage(site, wide, { 'Content-Type': 'text/plain; charset="UTF-16BE"' });
+    const plain = await sendMessage(site, wide, {
+      'Content-Type': 'text/plain; charset="UTF-16BE"',
+      'X-Kannel-From': '+2348030000009',
+    });
     expect(await plain.text()).toMatch(/^Gaya, Kano\n/);
-    const json = await sendMessage(site, JSON.stringify({ text: 'help' }), {
+    const json = await sendMessage(site, JSON.stringify({ from: '+2348030000009', text: 'help' }), {
       'Content-Type': 'application/json',
     });
     expect((await json.json()).text).toMatch(/^Send a place/);
@@ -196,7 +206,7 @@ describe('who may ask', () => {
         await post(
           `${path}?token=${GATEWAY_TOKEN}`,
           {},
-          path.endsWith('sms') ? new URLSearchParams({ text: 'help' }) : ussdForm(''),
+          path.endsWith('sms') ? new URLSearchParams({ from: '+2348030000009', text: 'help' }) : ussdForm(''),
         )
       ).status,
     ).toBe(200);
@@ -207,7 +217,7 @@ describe('who may ask', () => {
       expect((await post(path, { ...AUTHORIZED, 'X-Forwarded-For': address })).status, address).toBe(403);
     for (const address of ['203.0.113.255', '2001:db8:20::9', '198.51.100.1, 203.0.113.7'])
       expect(
-        (await post(path, { ...AUTHORIZED, 'X-Forwarded-For': address }, ussdForm('4'))).status,
+        (await post(path, { ...AUTHORIZED, 'X-Forwarded-For': address }, eitherForm())).status,
         address,
       ).toBe(200);
   });
@@ -245,6 +255,9 @@ describe('who may ask', () => {
         form({ phoneNumber: '+1', text: '' }),
       ],
       [400, '/gateway/sms', AUTHORIZED, form({ from: '+1' })],
+      [400, '/gateway/sms', AUTHORIZED, form({ text: 'Gaya' })],
+      [400, '/gateway/sms', json, '{"text":"Gaya"}'],
+      [400, '/gateway/sms', { ...AUTHORIZED, 'Content-Type': 'text/plain' }, 'Gaya'],
       [400, '/gateway/sms', json, '{"txt":"Gaya"}'],
       [400, '/gateway/sms', json, '{"text":'],
       [415, '/gateway/sms', { ...AUTHORIZED, 'Content-Type': 'application/octet-stream' }, 'Gaya'],
