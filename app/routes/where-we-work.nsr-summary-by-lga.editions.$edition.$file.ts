@@ -3,20 +3,25 @@ import { isCitationFile, readCitation } from '../features/register/editions/cita
 import { editionAt } from '../features/register/editions/edition-file.server';
 import { editionPath } from '../features/register/editions/paths';
 import { csvMetadataOf, dataPackageOf } from '../features/register/metadata/answers.server';
+import { fileToKeep } from '../features/register/to-keep/file.server';
 import { notFound, orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-/** The files that tell of an edition: how to cite it, and what its tables are. */
+/** The files of an edition besides its tables: how to cite it, what the tables are, and all rows as one page to keep. */
 export const handle: PageHandle = { needsDatabase: true, isOpenData: true };
 
 export function loader(asked: LoaderFunctionArgs) {
   const { file = '' } = asked.params;
   return orRefusal(async () => {
-    if (!isCitationFile(file) && !(file in DESCRIPTIONS)) notFound();
+    if (!isCitationFile(file) && !Object.hasOwn(OTHERS, file)) notFound();
     const edition = await editionAt(asked, `/${file}`);
     if (isCitationFile(file)) return readCitation(edition, file);
-    return DESCRIPTIONS[file as keyof typeof DESCRIPTIONS](edition, editionPath(edition.slug));
+    return OTHERS[file as keyof typeof OTHERS](edition, editionPath(edition.slug));
   });
 }
 
-const DESCRIPTIONS = { 'datapackage.json': dataPackageOf, 'csv-metadata.json': csvMetadataOf };
+const OTHERS = {
+  'datapackage.json': dataPackageOf,
+  'csv-metadata.json': csvMetadataOf,
+  'to-keep.html': fileToKeep,
+};

@@ -2,7 +2,7 @@ import type { aboutFigures } from './about-figures.server';
 import { LicenceNote } from './metadata/LicenceNote';
 
 interface AboutFiguresProps {
-  about: ReturnType<typeof aboutFigures>;
+  about: Awaited<ReturnType<typeof aboutFigures>>;
   /** True on the page of an edition itself. */
   isEdition: boolean;
   /** True where a page is long enough: only source, edition and licence. */

@@ -4,18 +4,25 @@ import type { Edition } from './edition.server';
 import { EDITIONS_PATH, editionPath } from './editions/paths';
 import { DEFINITIONS_PATH, qualityPath, USE_PATH } from './metadata/paths';
 import { MATCH_PATH } from './paths';
+import { toKeepNote } from './to-keep/file.server';
+import { toKeepPath } from './to-keep/path';
 
 /**
  * Where the figures of an edition come from, how to cite them, and what else there is to do with them.
  *
+ * @param path of the table's page: the current one's, or the edition's own
  * @param askPath the form with the places of the view filled in, where they are few.
+ * @throws Response 503 when the database does not answer.
  */
-export function aboutFigures({ slug, source }: Pick<Edition, 'slug' | 'source'>, askPath: string | null) {
+export async function aboutFigures(edition: Edition, path: string, askPath: string | null) {
+  const { slug, source } = edition;
+  const toKeep = `All rows in one file to keep and pass on (${await toKeepNote(edition)})`;
   return {
     source,
     edition: { title: `edition ${slug}`, path: editionPath(slug) },
     licence: site.licence,
     links: [
+      { title: toKeep, path: toKeepPath(path) },
       ...(askPath ? [{ title: 'Ask for more about these LGAs', path: askPath }] : []),
       { title: 'Compare states and LGAs', path: COMPARE_PATH },
       { title: 'All editions', path: EDITIONS_PATH },

@@ -59,13 +59,14 @@ function jsonHead(edition: Edition, view: View, count: number, address: string) 
   };
 }
 
-async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+/** Text as the bytes of UTF-8, piece by piece. */
+export async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const piece of text) yield encoder.encode(piece);
 }
 
 /** Reads on when what was read has been taken, and no further when nobody takes it. */
-function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+export function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await pieces.next();
@@ -93,10 +94,17 @@ function fileHeaders(edition: Edition, view: View, format: Format, path: string)
     'Content-Disposition': `${format === 'json' ? 'inline' : 'attachment'}; filename="${fileName(edition, view, format)}"`,
     'Cache-Control': 'public, max-age=60',
     Link: links.join(', '),
+    ...originHeaders(edition),
+  };
+}
+
+/** Headers that tell where the figures of a file come from. */
+export function originHeaders({ slug, asAt, source }: Edition): Record<string, string> {
+  return {
+    'X-Register-Edition': slug,
+    'X-Register-As-At': asAt.slice(0, 7),
     // Header values are Latin-1; the words of a person may not be.
-    'X-Register-Edition': edition.slug,
-    'X-Register-As-At': edition.asAt.slice(0, 7),
-    'X-Register-Source': encodeURIComponent(edition.source),
+    'X-Register-Source': encodeURIComponent(source),
   };
 }
 

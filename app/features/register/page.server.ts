@@ -38,7 +38,7 @@ export async function readRegisterPage(edition: Edition, params: URLSearchParams
     named: placeNamed(view, whole),
     edition: { title: edition.title, month, isSample: edition.isSample },
     // The form knows the places of the current edition.
-    about: aboutFigures(edition, path === REGISTER_PATH ? askForViewPath(view, listing) : null),
+    about: await aboutFigures(edition, path, path === REGISTER_PATH ? askForViewPath(view, listing) : null),
     // By the address of the edition, so that whoever follows it finds these figures for good.
     share: `${result} in the National Social Register as at ${month}${edition.isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${viewPath(view, '', editionPath(edition.slug))}`,
   };

@@ -53,10 +53,30 @@ export function contentSecurityPolicy(
     .join(';');
 }
 
+/**
+ * The policy of an answer that is complete in itself: it fetches nothing, and has the one style that it brings along.
+ *
+ * @param style the text between `<style>` and `</style>`
+ */
+export function selfContainedPolicy(style: string): string {
+  const directives = [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    `style-src ${hashSource(style)}`,
+    `report-uri ${CSP_REPORTS}`,
+    `report-to ${REPORTS}`,
+  ];
+  return directives.join(';');
+}
+
 /** Only those behind the content: a script that got into the content by a mistake of ours is not to run. */
 function inlineScripts(html: string): string[] {
   const behind = html.slice(html.lastIndexOf(LAST_OF_CONTENT));
-  return [...behind.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  return [...behind.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashSource(script));
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

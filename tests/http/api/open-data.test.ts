@@ -21,6 +21,7 @@ const OPEN = [
   `${REGISTER}.xlsx`,
   `${REGISTER}/datapackage.json`,
   `${REGISTER}/csv-metadata.json`,
+  `${REGISTER}/to-keep.html`,
   `${REGISTER}/editions/2021-05-sample.csv`,
   `${REGISTER}/editions.atom`,
   '/data/catalog.jsonld',

@@ -169,6 +169,8 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   ...ofEdition(`${EDITION}/datapackage.json`),
   [`get ${REGISTER}/csv-metadata.json`]: get(`${REGISTER}/csv-metadata.json`),
   ...ofEdition(`${EDITION}/csv-metadata.json`),
+  [`get ${REGISTER}/to-keep.html`]: get(`${REGISTER}/to-keep.html`),
+  ...ofEdition(`${EDITION}/to-keep.html`),
   ...ofEdition(`${EDITION}/citation.txt`),
   ...ofEdition(`${EDITION}/citation.bib`),
   ...ofEdition(`${EDITION}/citation.ris`),

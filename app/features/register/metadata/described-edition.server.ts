@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import { contentVersion } from '../../../server/content-changes.server';
 import { env } from '../../../server/env.server';
 import { site } from '../../navigation/site-file';
 import { type Edition, monthInWords } from '../edition.server';
 import { fileBytes } from '../export.server';
 import { FORMAT_NAMES, FORMATS, type Format } from '../files/described-file';
+import { type FileFacts, measured } from '../files/measured.server';
 import { DEFAULT_VIEW } from '../view';
 import type { Licence } from './licence';
 
@@ -33,14 +31,8 @@ export interface DescribedFile {
   url: string;
   mediaType: string;
   /** Of the whole file; left out where the edition is so long that it would take more than a moment to tell. */
-  facts?: { bytes: number; sha256: string };
+  facts?: FileFacts;
 }
-
-/** Rows to which a file is read once to tell its size and fingerprint: some ten times the LGAs there are. */
-const MOST_ROWS = 10_000;
-const REMEMBERED = 300;
-
-const known = new LRUCache<string, { bytes: number; sha256: string }>({ max: REMEMBERED });
 
 /**
  * An edition with the files of all its rows.
@@ -53,7 +45,9 @@ export async function describeEdition(edition: Edition, path: string): Promise<D
   const files: DescribedFile[] = [];
   for (const format of FORMAT_NAMES) {
     const { mediaType } = FORMATS[format];
-    const facts = edition.rowCount > MOST_ROWS ? undefined : await factsOf(edition, format, path);
+    const facts = await measured(edition, `${format} ${path}`, () =>
+      fileBytes(edition, DEFAULT_VIEW, format, path),
+    );
     files.push({ format, mediaType, url: `${origin}${path}.${format}`, ...(facts && { facts }) });
   }
   const month = edition.asAt.slice(0, 7);
@@ -74,19 +68,3 @@ export async function describeEdition(edition: Edition, path: string): Promise<D
 
 export const DESCRIPTION =
   "Households and individuals, male and female, in Nigeria's National Social Register for each local government area.";
-
-async function factsOf(edition: Edition, format: Format, path: string) {
-  const version = contentVersion();
-  const key = `${version} ${edition.id} ${format} ${path}`;
-  const before = version === undefined ? undefined : known.get(key);
-  if (before) return before;
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const piece of await fileBytes(edition, DEFAULT_VIEW, format, path)) {
-    hash.update(piece);
-    bytes += piece.byteLength;
-  }
-  const facts = { bytes, sha256: hash.digest('hex') };
-  known.set(key, facts);
-  return facts;
-}

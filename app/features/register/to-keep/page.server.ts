@@ -1,0 +1,146 @@
+import { env } from '../../../server/env.server';
+import { type Html, html } from '../../../ui/html';
+import { shownFigure } from '../../../ui/table/shape';
+import { site } from '../../navigation/site-file';
+import { FIGURES, type Figure, label } from '../columns';
+import { type Edition, monthInWords } from '../edition.server';
+import { editionPath } from '../editions/paths';
+import { dayOf, shownWithdrawal } from '../editions/withdrawal.server';
+import { fileColumns } from '../files/file-columns';
+import { type FileRow, type FileRows, fileRows } from '../files/file-rows.server';
+import { licenceText } from '../metadata/licence';
+import { REGISTER_PATH } from '../paths';
+import { addUp, type StateSums, type Summary, summarise } from '../summary.server';
+import { DEFAULT_VIEW } from '../view';
+import { styleOf } from './style';
+
+/** The text of its only style, which its Content-Security-Policy names. */
+export const STYLE = styleOf(FIGURES.map(label));
+
+/**
+ * All rows of an edition as one HTML page to keep and to pass on, state by state (docs/behaviour.md 2.6). It leads and reaches
+ * nowhere outside itself: addresses stand in it as text. The same edition gives the same text, but for a withdrawal.
+ *
+ * @returns its pieces; the first rows have been read when this resolves
+ * @throws Response 503 when the database does not answer; while going through them as well.
+ */
+export async function pageToKeep(edition: Edition): Promise<AsyncGenerator<string>> {
+  const [whole, rows] = await Promise.all([
+    summarise(edition),
+    fileRows(edition, { ...DEFAULT_VIEW, sort: 'state' }),
+  ]);
+  return pieces(edition, whole, rows);
+}
+
+async function* pieces(edition: Edition, whole: Summary, { batches }: FileRows): AsyncGenerator<string> {
+  const month = monthInWords(edition.asAt);
+  const states = [...whole.states].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  const bySlug = new Map(states.map((state) => [state.slug, state]));
+  // The style stands there as its hash was taken of it.
+  yield textOf(head(edition, month)) + STYLE + textOf(about(edition, month));
+  yield textOf(statesTable(states, whole.total, month));
+  let open: StateSums | undefined;
+  for await (const rows of batches) {
+    let text = '';
+    for (const row of rows.filter(({ isTotal }) => !isTotal)) {
+      const state = bySlug.get(row.id.split('/', 1)[0] ?? '');
+      if (state && state !== open) {
+        text += open ? textOf(stateEnd(open)) : '';
+        text += textOf(stateBegin(state, month));
+        open = state;
+      }
+      text += textOf(figuresRow(String(row.lga ?? ''), row));
+    }
+    yield text;
+  }
+  if (open) yield textOf(stateEnd(open));
+  yield textOf(meaning(edition));
+}
+
+function textOf({ __html }: Html): string {
+  return __html;
+}
+
+function head({ slug, title }: Edition, month: string): Html {
+  return html`<!DOCTYPE html>
+<html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}, as at ${month}, edition ${slug}</title>
+<style>`;
+}
+
+function about(edition: Edition, month: string): Html {
+  const { slug, title, importedAt, source, isSample } = edition;
+  const origin = env().PUBLIC_URL;
+  const imported = dayOf(importedAt);
+  const withdrawn = shownWithdrawal(edition);
+  return html`</style></head><body>
+<h1>${title}</h1>
+<p><b>As at ${month}.</b> Edition ${slug}, imported on <time datetime="${imported.day}">${imported.words}</time>. ${site.fullName}, Nigeria.</p>
+${isSample && html`<p><b>Sample figures</b> until the office loads its own.</p>\n`}${
+  withdrawn &&
+  html`<p><b>This edition is withdrawn.</b> On <time datetime="${withdrawn.on.day}">${withdrawn.on.words}</time>: ${withdrawn.reason}</p>\n`
+}<p>This page is complete: it needs no connection. Pass it on as it is, by Bluetooth, memory card or message.</p>
+<p>Source of the figures: ${source}. Licence: ${licenceText(site.licence)}</p>
+<p>These figures for good: ${origin}${editionPath(slug)}<br>Newer figures, when there are any: ${origin}${REGISTER_PATH}</p>
+<ul><li><a href="#states">States, with a link to the LGAs of each</a></li><li><a href="#meaning">What the figures mean</a></li></ul>
+`;
+}
+
+function statesTable(
+  states: readonly StateSums[],
+  total: Record<Figure, number> | null,
+  month: string,
+): Html {
+  return html`<h2 id="states">States</h2>
+${tableBegin(`Nigeria, as at ${month}: the national total as it was given, then the LGAs of each state added up`, 'State')}${
+  total && html`<tr role="row" class="total">${cells('National total', total)}</tr>\n`
+}${states.map((state) => figuresRow(html`<a href="#${state.slug}">${state.name}</a>`, state))}${tableEnd('All states added up', addUp(states))}`;
+}
+
+function stateBegin({ name, slug, rows, lgas }: StateSums, month: string): Html {
+  const counted = rows === lgas ? `${lgas} LGAs` : `${lgas} LGAs in ${rows} rows`;
+  return html`<h2 id="${slug}">${name}</h2>
+${tableBegin(`${name}, as at ${month}: ${counted}`, 'LGA')}`;
+}
+
+function stateEnd(state: StateSums): Html {
+  return html`${tableEnd(`All of ${state.name}`, state)}<p class="up"><a href="#states">All states</a></p>\n`;
+}
+
+/** On narrow screens the rows stack, which takes the table's meaning from its elements: the roles say it (docs/rules.md R7). */
+function tableBegin(caption: string, first: string): Html {
+  const heads = [first, ...FIGURES.map(label)];
+  return html`<table role="table"><caption>${caption}</caption>
+<thead role="rowgroup"><tr role="row">${heads.map((name) => html`<th scope="col" role="columnheader">${name}</th>`)}</tr></thead>
+<tbody role="rowgroup">
+`;
+}
+
+function tableEnd(name: string, sums: Record<Figure, number>): Html {
+  return html`</tbody><tfoot role="rowgroup"><tr role="row">${cells(name, sums)}</tr></tfoot></table>\n`;
+}
+
+/** A row of a table, with its note where figures are in doubt. */
+function figuresRow(name: string | Html, row: FileRow | StateSums): Html {
+  const note = 'note' in row && row.note ? html`<small>Note: ${row.note}</small>` : null;
+  return html`<tr role="row">${cells(html`${name}${note}`, row as Record<Figure, number | null>)}</tr>\n`;
+}
+
+function cells(name: string | Html, figures: Record<Figure, number | null>): Html {
+  return html`<th scope="row" role="rowheader">${name}</th>${FIGURES.map(
+    (figure) => html`<td role="cell">${shownFigure(figures[figure])}</td>`,
+  )}`;
+}
+
+/** What each column holds, and what else a reader has to know of the figures. */
+function meaning({ sha256 }: Edition): Html {
+  const columns = fileColumns().filter(({ name }) => name !== 'note' && name !== 'id');
+  return html`<h2 id="meaning">What the figures mean</h2>
+<dl>${columns.map((column) => html`<dt>${column.label}</dt><dd>${column.meaning}</dd>\n`)}<dt>No data</dt><dd>The office gave no figure. It is not counted as 0; a 0 is a figure that the office gave.</dd>
+<dt>Note</dt><dd>Figures stand as they were given. Where they cannot all be right, or one LGA stands there in two spellings, the row says so.</dd>
+<dt>National total</dt><dd>As the office gave it. The rows may add up to another figure.</dd></dl>
+<p>SHA-256 of the file that the figures were read from: ${sha256}</p>
+<p class="up"><a href="#states">All states</a></p>
+</body></html>
+`;
+}

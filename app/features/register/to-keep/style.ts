@@ -1,0 +1,22 @@
+/**
+ * The styles of the page to keep. They need nothing but CSS 2: where columns are too narrow for figures, rows stack and each
+ * cell names its column. A browser that knows no media queries has a table.
+ *
+ * @param labels what the columns of figures are called, in their order
+ */
+export function styleOf(labels: readonly string[]): string {
+  const names = labels.map((label, index) => `td:nth-child(${index + 2}):before{content:"${label}: "}`);
+  return `${STYLE}@media screen and (max-width:30em){${STACKED}${names.join('')}}`;
+}
+
+const STYLE = `body{margin:0 auto;padding:.5em;max-width:50em;font:1em/1.4 sans-serif;color:#111;background:#fff;word-wrap:break-word}
+h1{font-size:1.4em;line-height:1.2}h2{font-size:1.2em;margin:1.5em 0 .3em}
+a{color:#00563f}a:focus{outline:3px solid #111}
+table{border-collapse:collapse;width:100%}caption{text-align:left;padding:.3em 0}
+th,td{padding:.2em .3em;border-bottom:1px solid #999;text-align:right;vertical-align:top}
+th:first-child{text-align:left}tbody th{font-weight:normal}tfoot th,tfoot td,.total th,.total td{font-weight:bold}
+small{display:block}dt{font-weight:bold}dd{margin:0 0 .5em}
+@media print{body{max-width:none;font-size:9pt}thead{display:table-header-group}tr{page-break-inside:avoid}h2,caption{page-break-after:avoid}.up{display:none}}
+`;
+
+const STACKED = `thead{position:absolute;left:-9999px}table,tbody,tfoot,tr,tbody th,tfoot th,caption,td{display:block}tr{padding:.3em 0;border-bottom:1px solid #999}tbody th,tfoot th{font-weight:bold}th,td{border:0;padding:0;text-align:left}`;
