@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL,
     locale: 'en-NG',
+    // One spec lets the service worker come: what it fetches is out of the reach of the other specs.
+    serviceWorkers: 'block',
   },
   // Each journey runs with scripts in a narrow font and without in a wide one; what only makes sense in one says so by
   // a tag. Looks at layout take every combination, and what must not be done twice takes the wide font alone.

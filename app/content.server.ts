@@ -6,6 +6,7 @@ import { faqsContent } from './features/faqs/content.server';
 import { galleryContent } from './features/gallery/content.server';
 import { gatewayContent } from './features/gateway/content.server';
 import { homeContent } from './features/home/content.server';
+import { keptPagesContent } from './features/kept-pages/content.server';
 import { mapContent } from './features/map/content.server';
 import { matchNamesContent } from './features/match-names/content.server';
 import { navigationContent } from './features/navigation/content.server';
@@ -42,6 +43,7 @@ export const FEATURES: readonly FeatureContent[] = [
   peopleContent,
   coverageContent,
   dataAccessContent,
+  keptPagesContent,
   mapContent,
   gatewayContent,
   matchNamesContent,

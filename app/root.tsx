@@ -27,6 +27,9 @@ import { analyticsScript } from './server/http/analytics.server';
 import type { PageHandle } from './server/http/page-handle';
 import { savesData } from './server/http/saved-data';
 import { lagosToday } from './server/lagos-time.server';
+// For the build alone, which writes their files: the server names them (service-worker/script.server.ts).
+import './service-worker/withdrawn.ts?worker&url';
+import './service-worker/worker.ts?worker&url';
 import shellScript from './shell/shell.ts?worker&url';
 import stylesheet from './styles/site.css?url';
 import { dayInWords } from './ui/day-in-words';
@@ -48,6 +51,9 @@ export function loader({ request }: LoaderFunctionArgs) {
     origin: env().PUBLIC_URL,
     shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt },
     today: lagosToday(),
+    // In development the files of pages have no names for good.
+    worker:
+      env().SERVICE_WORKER === 'on' && env().NODE_ENV === 'production' ? '/service-worker.js' : undefined,
     savesData: savesData((name) => request.headers.get(name)),
     analytics: analyticsScript(new URL(request.url).pathname),
   });
@@ -89,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {!shell?.savesData && (
           <>
-            <script type="module" src={shellScript} />
+            <script type="module" src={shellScript} data-worker={shell?.worker} />
             {shell?.analytics && <script type="module" src={shell.analytics} />}
             {hasState && (
               <>

@@ -12,11 +12,13 @@ const files = ['app', 'tools']
 const MAY_IMPORT: Record<string, string[]> = {
   // What runs at build time only; nothing that runs imports it.
   tools: ['features', 'content-files', 'ui'],
-  root: ['cli', 'registry', 'features', 'shell', 'ui', 'serving', 'db', 'server', 'styles'],
+  root: ['service-worker', 'cli', 'registry', 'features', 'shell', 'ui', 'serving', 'db', 'server', 'styles'],
   cli: ['registry', 'features', 'content-files', 'ui', 'serving', 'db', 'server', 'prisma'],
-  routes: ['registry', 'features', 'content-files', 'ui', 'serving', 'server'],
+  routes: ['registry', 'service-worker', 'features', 'content-files', 'ui', 'serving', 'server'],
   // app/content.server.ts
   registry: ['features', 'content-files'],
+  // Runs beside the pages; it names the files that they have.
+  'service-worker': ['shell', 'styles'],
   shell: ['features', 'content-files', 'ui'],
   features: ['content-files', 'ui', 'serving', 'db', 'server', 'content'],
   'content-files': ['ui', 'content'],

@@ -24,6 +24,7 @@ try {
   if (total.failed === 0) {
     const steps = [
       step('types', ['tsc', '--noEmit']),
+      step('types of the service worker', ['tsc', '-p', 'app/service-worker']),
       step('lint', ['biome', 'check', '--error-on-warnings', '.']),
     ];
     for (const tally of await Promise.all(steps)) add(tally);

@@ -1,4 +1,5 @@
 import { startDrawer } from './drawer';
+import { keepPages } from './kept-pages';
 import { startMainMenu } from './main-menu';
 import { startNotifications } from './notifications';
 import { startSectionList } from './section-list';
@@ -30,6 +31,7 @@ function start() {
 }
 
 loadSteps();
+keepPages();
 start();
 // Where something has altered a page before React takes it over, React builds all of it anew.
 new MutationObserver(start).observe(document, { childList: true });

@@ -10,6 +10,9 @@ import setup from '../support/site-for-browsers';
 const PARTS = { document: 'html', stylesheet: 'css', script: 'js', image: 'pictures' } as const;
 type Part = (typeof PARTS)[keyof typeof PARTS];
 
+/** Kilobytes of the register as one page to keep, compressed and plain. */
+const TO_KEEP = { compressed: 60, plain: 350 };
+
 /** Kilobytes of a page without state, of one with it, and of the data access form. */
 const PLAIN = { html: 7, css: 10, js: 6, firstView: 50 };
 const WITH_STATE = { html: 14, css: 10, js: 105, firstView: 60 };
@@ -35,6 +38,7 @@ let isKept = true;
 try {
   console.log(['page'.padEnd(66), 'html', 'css', 'js', 'first view'].join('          '));
   for (const path of paths.sort()) console.log(row(path, await weigh(path)));
+  console.log(await fileRow('/where-we-work/nsr-summary-by-lga/to-keep.html'));
 } finally {
   await browser.close();
   await tearDown();
@@ -47,7 +51,11 @@ interface Weight extends Record<Part, number> {
 }
 
 async function weigh(path: string): Promise<Weight> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  // What the service worker fetches comes after the page.
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 640 },
+    serviceWorkers: 'block',
+  });
   const sums = { html: 0, css: 0, js: 0 };
   const pictures = new Map<string, number>();
   const waiting: Promise<void>[] = [];
@@ -86,4 +94,12 @@ function row(path: string, { html, css, js, pictures, hasState }: Weight): strin
     return `${kilobytes.toFixed(1)} ≤ ${most}${kilobytes > most ? ' !' : ''}`.padStart(14);
   });
   return [path.padEnd(66), ...cells].join(' ');
+}
+
+async function fileRow(path: string): Promise<string> {
+  const text = await (await fetch(origin + path)).text();
+  const compressed = gzipSync(text, { level: 9 }).length / 1024;
+  const plain = Buffer.byteLength(text) / 1024;
+  isKept &&= compressed <= TO_KEEP.compressed && plain <= TO_KEEP.plain;
+  return `${path}: ${compressed.toFixed(1)} ≤ ${TO_KEEP.compressed} compressed, ${plain.toFixed(1)} ≤ ${TO_KEEP.plain} plain`;
 }

@@ -10,6 +10,7 @@ const PAGES = [
   '/newsletter/issues',
   '/newsletter/2026-11',
   '/notifications',
+  '/offline',
   '/search?query=kano',
   '/resource-hub/news?page=3',
   '/news/unga-2025',

@@ -43,6 +43,7 @@ export function contentSecurityPolicy(
     'media-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts(html), ...analytics.script],
     'style-src': ["'self'"],
+    'worker-src': ["'self'"],
     ...(PUBLIC_URL.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
     // Firefox and Safari know the older way only.
     'report-uri': [CSP_REPORTS],

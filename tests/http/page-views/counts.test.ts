@@ -63,6 +63,8 @@ describe('views of pages', () => {
     await read('/nsr', ROBOT);
     await read('/nsr', { 'User-Agent': '' });
     await read('/nsr', { 'Sec-Purpose': 'prefetch' });
+    // By the service worker, for later.
+    await read('/nsr', { Purpose: 'prefetch' });
     await read('/nsr', { 'Sec-Purpose': 'prefetch;prerender', 'Sec-Fetch-Site': 'same-origin' });
     for (const address of ['/made-up', '/nsr/', '/robots.txt', '/sitemap.xml', '/logo.svg', '/healthz'])
       await read(address);

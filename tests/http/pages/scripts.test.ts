@@ -35,6 +35,7 @@ const PLAIN = [
   '/resource-hub/faqs',
   '/get-involved/tenders',
   '/notifications',
+  '/offline',
   '/newsletter/issues',
   '/newsletter/2026-11',
   `${REGISTER}/kano`,

@@ -1,0 +1,6 @@
+import { block, type FeatureContent } from '../../content-files/feature-content';
+import { KeptPages } from './KeptPages';
+
+export const keptPagesContent = {
+  blocks: { 'kept-pages': block({ content: () => ({}), View: KeptPages }) },
+} satisfies FeatureContent;

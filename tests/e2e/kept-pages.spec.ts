@@ -1,0 +1,236 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults, sidewaysOverflow } from '../support/accessibility';
+import { gotoHydrated } from '../support/hydrated';
+import { type Line, lineTo } from '../support/line-to-site';
+import { failOnErrors } from '../support/page-errors';
+import { SECRET_KEY, startSite } from '../support/site';
+
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+const FORM = '/nsr/data-access-request-form';
+const NO_LINE = 'The site cannot be reached.';
+
+test.use({ serviceWorkers: 'allow' });
+
+const errors = failOnErrors(/net::ERR_|Failed to load resource/);
+
+let line: Line;
+test.beforeEach(async () => {
+  line = await lineTo(process.env.BASE_URL ?? '');
+});
+test.afterEach(() => line.cut());
+
+/** Opens pages one after the other, until the worker has them or, with `false`, until it has answered. */
+async function read(page: Page, paths: string[], isKept = true) {
+  for (const path of paths) {
+    await page.goto(line.url + path);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    if (isKept) await expect.poll(() => keptPages(page)).toContain(path);
+  }
+}
+
+/** The pages that the worker keeps, the oldest first. */
+async function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith('read '));
+    const requests = name ? await (await caches.open(name)).keys() : [];
+    return requests
+      .map(({ url }) => url.replace(location.origin, ''))
+      .filter((path) => !path.startsWith('/assets/') && path !== '/offline');
+  });
+}
+
+/** The line breaks, and the browser's own cache is no help. */
+async function loseLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  line.state = 'broken';
+}
+
+test.describe('the service worker', { tag: '@js' }, () => {
+  test('shows pages again that were read, says of when they are, and has styles for them', async ({
+    page,
+  }) => {
+    await read(page, ['/', '/nsr', REGISTER]);
+    await loseLine(page);
+    for (const path of ['/', '/nsr', REGISTER]) {
+      await page.goto(line.url + path);
+      const note = page.getByRole('main').getByRole('status').filter({ hasText: NO_LINE });
+      await expect(note).toContainText(/This page is as it was on \d+ \w+ \d{4} at \d\d:\d\d/);
+      await expect(note.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
+      await expect(page.locator('html.live')).toBeAttached();
+      await expect(page.locator('form[method=post]')).toHaveCount(0);
+      expect(await page.evaluate(() => '__remixContext' in window)).toBe(false);
+      expect(await page.content()).not.toContain('name="key"');
+    }
+    await expect(page.getByRole('row', { name: /National total/ })).toBeVisible();
+    await page.goto(`${line.url}/`);
+    await expect(page.getByText('This form needs a connection')).toBeVisible();
+    line.state = 'whole';
+    await page.goto(`${line.url}/`);
+    await expect(page.getByText(NO_LINE)).toHaveCount(0);
+    await expect(page.locator('form[method=post]')).not.toHaveCount(0);
+  });
+
+  test('lists the kept pages, the last one first, where a page is not kept', async ({ page }) => {
+    await read(page, ['/nsr', '/who-we-are/about-us', '/nsr']);
+    await loseLine(page);
+    await page.setViewportSize({ width: 240, height: 320 });
+    await page.goto(`${line.url}/resource-hub`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read Without a Connection');
+    await expect(page.getByRole('status').filter({ hasText: NO_LINE })).toBeVisible();
+    const links = page.locator('#kept-pages a');
+    await expect(links).toHaveText([/^The Nigeria Social Register \(NSR\)/, /^About Us/]);
+    await expect(page.locator('#kept-pages time')).toHaveCount(2);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await links.last().click();
+    await expect(page).toHaveURL(/\/who-we-are\/about-us$/);
+    await expect(page.getByText('This page is as it was on')).toBeVisible();
+    await page.getByRole('link', { name: 'Other pages that you can read now' }).click();
+    await expect(links).toHaveCount(2);
+  });
+
+  test('keeps no form, secret page, search, error, redirect, file or long page', async ({ page }) => {
+    errors.allow(/net::ERR_|Failed to load resource|404/);
+    const left = [
+      FORM,
+      `${FORM}/receipt/aaaaaaaaaaaaaaaaaaaaaaaa`,
+      `${FORM}/draft/erased`,
+      `${FORM}/lost-link`,
+      '/newsletter/unsubscribe/aaaaaaaa',
+      '/newsletter/thank-you',
+      '/search?query=kano',
+      '/nothing-here',
+      '/robots.txt',
+      `${REGISTER}?size=all`,
+      '/offline',
+    ];
+    await read(page, ['/nsr']);
+    await read(page, left, false);
+    await page.goto(`${line.url}/nsr/cbt-process`);
+    const moved = '/nsr/community-based-targeting-process';
+    await expect.poll(() => keptPages(page)).toContain(moved);
+    expect(await keptPages(page)).toEqual(['/nsr', moved]);
+    await loseLine(page);
+    for (const path of [FORM, '/search?query=kano']) {
+      await page.goto(line.url + path);
+      await expect(page.locator('#kept-pages a')).toHaveCount(2);
+    }
+  });
+
+  test('lets React take over pages that come by it, and counts nothing twice', async ({ page }) => {
+    await read(page, ['/nsr']);
+    line.asked = [];
+    await gotoHydrated(page, `${line.url}${REGISTER}`);
+    await page.getByRole('link', { name: 'MALE', exact: true }).click();
+    await expect(page).toHaveURL(/sort=male/);
+    await expect.poll(() => keptPages(page)).toContain(REGISTER);
+    expect(line.asked.filter((path) => path === REGISTER)).toHaveLength(1);
+    expect(line.asked.filter((path) => path.startsWith('/assets/site-'))).toEqual([]);
+  });
+
+  test('holds fifty pages and three million characters at the most', async ({ page }) => {
+    await read(page, ['/nsr']);
+    await page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('read ')) ?? '');
+      const put = (path: string, length: number) =>
+        cache.put(path, new Response('', { headers: { 'Content-Length': String(length) } }));
+      for (let number = 0; number < 20; number++) await put(`/long-${number}`, 200_000);
+      for (let number = 0; number < 45; number++) await put(`/short-${number}`, 1000);
+    });
+    await read(page, ['/who-we-are/our-history']);
+    await expect.poll(async () => (await keptPages(page)).length).toBe(50);
+    const kept = await keptPages(page);
+    expect(kept).not.toContain('/nsr');
+    expect(kept.at(-1)).toBe('/who-we-are/our-history');
+    expect(kept.filter((path) => path.startsWith('/short'))).toHaveLength(45);
+  });
+
+  test('waits eight seconds for a line that stands still, then shows the kept page', async ({ page }) => {
+    await read(page, ['/nsr']);
+    await loseLine(page);
+    line.state = 'standing still';
+    const started = Date.now();
+    await page.goto(`${line.url}/nsr`, { waitUntil: 'commit' });
+    expect(Date.now() - started).toBeGreaterThan(7500);
+    await expect(page.getByText('This page is as it was on')).toBeVisible();
+  });
+
+  test('of a new build lets go of what the last one kept', async ({ page }) => {
+    await read(page, ['/nsr']);
+    await page.evaluate(() => caches.open('read /assets/site-of-the-last-build.css'));
+    line.addition['/service-worker.js'] = '// another build\n';
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => {}));
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('last-build'))),
+      )
+      .toEqual([]);
+    await read(page, ['/who-we-are/our-history']);
+    expect(await keptPages(page)).toContain('/nsr');
+  });
+
+  test('is withdrawn by a setting, with all that it kept', async ({ page }) => {
+    const site = await startSite({
+      DATABASE_URL: process.env.SITE_DATABASE_URL ?? '',
+      DATA_DIR: process.env.SITE_DATA_DIR ?? '',
+      SERVICE_WORKER: 'off',
+      SECRET_KEY,
+      LOG_LEVEL: 'error',
+    });
+    try {
+      await read(page, ['/nsr', '/']);
+      line.to = site.url;
+      await page.goto(`${line.url}/who-we-are`);
+      const left = () =>
+        page.evaluate(async () => [
+          await caches.keys(),
+          (await navigator.serviceWorker.getRegistrations()).length,
+        ]);
+      await expect.poll(left).toEqual([[], 0]);
+      await page.reload();
+      expect(await left()).toEqual([[], 0]);
+      await loseLine(page);
+      await expect(page.goto(`${line.url}/nsr`)).rejects.toThrow();
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('does not come where data is saved or the line is 2G', async ({ page, browser }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: false, effectiveType: 'slow-2g' },
+      }),
+    );
+    const saving = await browser.newContext({
+      serviceWorkers: 'allow',
+      extraHTTPHeaders: { 'Save-Data': 'on' },
+    });
+    const other = await saving.newPage();
+    for (const each of [page, other]) {
+      await each.goto(`${line.url}/nsr`, { waitUntil: 'networkidle' });
+      const found = await each.evaluate(
+        async () => (await navigator.serviceWorker.getRegistrations()).length,
+      );
+      expect(found).toBe(0);
+    }
+    expect(line.asked).not.toContain('/service-worker.js');
+    await saving.close();
+  });
+
+  test('keeps pages without scripts as well, once it is there', async ({ page }) => {
+    await read(page, ['/nsr']);
+    await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+    await page.goto(`${line.url}/who-we-are/our-history`);
+    await expect(page.locator('script[src]')).toHaveCount(0);
+    await expect.poll(() => keptPages(page)).toContain('/who-we-are/our-history');
+  });
+});
+
+test('without a service worker the offline page says that nothing is kept', { tag: '@no-js' }, async ({
+  page,
+}) => {
+  await page.goto('/offline');
+  await expect(page.locator('#kept-pages')).toHaveText('This browser keeps no page of the site so far.');
+});

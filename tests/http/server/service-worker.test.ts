@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib';
+import { expect, inject, test } from 'vitest';
+import { ownSite } from '../../support/own-site';
+import { siteAt } from '../../support/site';
+
+const on = siteAt(inject('readSite'));
+const off = ownSite({ SERVICE_WORKER: 'off' });
+
+const importedBy = (script: string) => /importScripts\("([^"]+)"\)/.exec(script)?.[1] ?? '';
+
+test('the service worker is asked for anew each time, and weighs at most 3 KB compressed', async () => {
+  const answer = await on.get('/service-worker.js');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(answer.headers.get('content-security-policy')).toContain("worker-src 'self'");
+  const script = await answer.text();
+  const worker = await (await on.get(importedBy(script))).text();
+  expect(gzipSync(script + worker, { level: 9 }).length).toBeLessThanOrEqual(3 * 1024);
+});
+
+test('it names the shell and the styles of the pages', async () => {
+  const script = await (await on.get('/service-worker.js')).text();
+  const html = await (await on.get('/nsr')).text();
+  const [, list = ''] = /self\.files=(\[[^\]]*\])/.exec(script) ?? [];
+  expect(JSON.parse(list)).toEqual([
+    /<script type="module" src="([^"]+)" data-worker="\/service-worker\.js">/.exec(html)?.[1],
+    /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1],
+  ]);
+});
+
+test('one that a setting withdraws deletes what was kept and itself, and no page brings it in', async () => {
+  const answer = await off.get('/service-worker.js');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  const withdrawn = await (await off.get(importedBy(await answer.text()))).text();
+  expect(withdrawn).toContain('unregister');
+  expect(withdrawn).not.toContain('"fetch"');
+  for (const path of ['/', '/nsr'])
+    expect(await (await off.get(path)).text()).not.toContain('service-worker');
+});
+
+test('who saves data is told of no worker', async () => {
+  const html = await (await on.get('/nsr', { headers: { 'Save-Data': 'on' } })).text();
+  expect(html).not.toContain('service-worker');
+});

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, request as forward, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What lies between a browser and a site: it can break, stand still, lead to another site or alter an answer. */
+export interface Line {
+  /** Where the browser finds the site. */
+  url: string;
+  /** Address of the site that it leads to. */
+  to: string;
+  state: 'whole' | 'broken' | 'standing still';
+  /** Put behind the text of the answers at these paths. */
+  addition: Record<string, string>;
+  /** Paths that were asked for, in their order. */
+  asked: string[];
+  cut(): void;
+}
+
+/** Lays a line to a site; to the browser it is another site, which shares nothing with those of other tests. */
+export async function lineTo(site: string): Promise<Line> {
+  const server = createServer((req, res) => {
+    const path = req.url ?? '';
+    line.asked.push(path);
+    if (line.state === 'standing still') return;
+    if (line.state === 'broken') return void res.destroy();
+    const { 'accept-encoding': _, ...headers } = req.headers;
+    const onward = forward(line.to + path, { method: req.method, headers, agent: false }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      finish(res, path, answer.statusCode ?? 0, answer.headers, Buffer.concat(chunks));
+    });
+    onward.once('error', () => res.destroy());
+    req.pipe(onward);
+  });
+  function finish(
+    res: ServerResponse,
+    path: string,
+    status: number,
+    headers: NodeJS.Dict<string | string[]>,
+    body: Buffer,
+  ) {
+    const { connection: _, 'transfer-encoding': __, 'content-length': ___, ...kept } = headers;
+    res.writeHead(status, kept);
+    res.end(Buffer.concat([body, Buffer.from(line.addition[path] ?? '')]));
+  }
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const line: Line = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    to: site,
+    state: 'whole',
+    addition: {},
+    asked: [],
+    cut() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return line;
+}
