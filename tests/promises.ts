@@ -55,6 +55,11 @@ const PROOFS: Proof[] = [
   { promises: ['P31'], script: 'faults:canaries' },
   { promises: ['P23'], tests: ['tests/http/mail/caps.test.ts'] },
   { promises: ['P38'], script: 'faults:guessed-links' },
+  {
+    promises: ['P43'],
+    tests: ['tests/http/register/to-keep.test.ts', 'tools/take-away/take-away.test.ts'],
+  },
+  { promises: ['P44'], tests: ['tests/http/server/service-worker.test.ts'] },
   { promises: ['P32'], tests: ['tests/http/database/roles.test.ts', 'tests/http/database/upgrade.test.ts'] },
   { promises: ['P33'], tests: ['tests/http/server/web-server.test.ts'], pattern: 'logs|tells nothing' },
   {

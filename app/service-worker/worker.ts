@@ -1,5 +1,5 @@
 // The service worker: lets a visitor read again, without a connection, the public pages that were read with one
-// (docs/behaviour.md 2.17). Pages come from the network first; nothing else of the site depends on it. It is a plain script
+// (docs/behaviour.md 2.18). Pages come from the network first; nothing else of the site depends on it. It is a plain script
 // of its own, which `/service-worker.js` brings in, and weighs at most 3 KB.
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -71,9 +71,10 @@ async function answer(event: FetchEvent): Promise<Response> {
         kept,
         `This page is as it was on ${timeOf(kept)}. <a href="${OFFLINE}">Other pages that you can read now</a>`,
       );
+    const what = address === OFFLINE ? '' : 'The page that you asked for is not kept. ';
     return withLine(
       await withList((await keptAt(OFFLINE)) ?? Response.error()),
-      'These pages can be read now.',
+      `${what}These pages can be read now.`,
     );
   }
 }

@@ -64,7 +64,7 @@ const SERVE = ['npm run start:remix-serve', 'npm start', 'node server.js', 'npm 
 
 /** Long, or run by the test run itself: their program and the file that it starts with must be there. */
 const LONG =
-  /^npm (ci|test|run (--silent )?(typecheck|lint|format|test:[\w-]+|promises|weights|screenshots|bench(:[\w-]+)?|faults:[\w-]+|scan:[\w-]+|engines|test:engines|image:check|sbom))$/;
+  /^npm (ci|test|run (--silent )?(typecheck|lint|format|test:[\w-]+|promises|weights|screenshots|bench(:[\w-]+)?|faults:[\w-]+|scan:[\w-]+|engines|test:engines|image:check|sbom|take-away))$/;
 
 /** For a machine of the office's own: a shell must understand them, and they must name services that there are. */
 const DEPLOY = /^(docker|certbot|git|psql|sh deploy\/|rsync|openssl) ?/;

@@ -105,7 +105,7 @@ describe('the page to keep', () => {
       `${EDITION}/to-keep.html`,
     );
     expect((await site.get(`${PAGE}/editions/1999-01/to-keep.html`)).status).toBe(404);
-    expect((await site.get(`${PAGE}/editions/2021-05-sample/toString`)).status).toBe(404);
+    expect((await site.get(`${PAGE}/editions/2021-05-sample/constructor`)).status).toBe(404);
   });
 
   test.each([PAGE, EDITION])('is linked from %s with its size', async (page) => {
@@ -134,8 +134,8 @@ describe('from a file', () => {
     ensureTextBrowsers();
     const file = path.join(folder, 'register.html');
     writeFileSync(file, html);
-    const gaya = /Gaya<.*?<td role="cell">([\d,]+)<\/td><td role="cell">([\d,]+)/.exec(html);
+    const zurmi = /Zurmi<.*?<td role="cell">([\d,]+)<\/td><td role="cell">([\d,]+)/.exec(html);
     const shown = shownIn(browser, pathToFileURL(file).href).replace(/ +/g, ' ');
-    expect(shown).toContain(`Gaya ${gaya?.[1]} ${gaya?.[2]}`);
+    expect(shown).toContain(`Zurmi ${zurmi?.[1]} ${zurmi?.[2]}`);
   });
 });

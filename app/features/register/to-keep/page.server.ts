@@ -122,7 +122,7 @@ function tableEnd(name: string, sums: Record<Figure, number>): Html {
 
 /** A row of a table, with its note where figures are in doubt. */
 function figuresRow(name: string | Html, row: FileRow | StateSums): Html {
-  const note = 'note' in row && row.note ? html`<small>Note: ${row.note}</small>` : null;
+  const note = 'note' in row && row.note ? html`<br><small>Note: ${row.note}</small>` : null;
   return html`<tr role="row">${cells(html`${name}${note}`, row as Record<Figure, number | null>)}</tr>\n`;
 }
 

@@ -15,7 +15,7 @@ a{color:#00563f}a:focus{outline:3px solid #111}
 table{border-collapse:collapse;width:100%}caption{text-align:left;padding:.3em 0}
 th,td{padding:.2em .3em;border-bottom:1px solid #999;text-align:right;vertical-align:top}
 th:first-child{text-align:left}tbody th{font-weight:normal}tfoot th,tfoot td,.total th,.total td{font-weight:bold}
-small{display:block}dt{font-weight:bold}dd{margin:0 0 .5em}
+dt{font-weight:bold}dd{margin:0 0 .5em}
 @media print{body{max-width:none;font-size:9pt}thead{display:table-header-group}tr{page-break-inside:avoid}h2,caption{page-break-after:avoid}.up{display:none}}
 `;
 

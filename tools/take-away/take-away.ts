@@ -1,0 +1,67 @@
+// `npm run take-away`: the pages of the site as a book (EPUB) and as a folder that opens without the site, into the
+// folder `take-away`. `npm run take-away -- --check` has epubcheck look through the book as well.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { parse } from 'yaml';
+import { dayInWords } from '../../app/ui/day-in-words';
+import { fileNote } from '../../app/ui/file-note';
+import { book } from './book';
+import { writeFolder } from './folder';
+import { takePages } from './take-pages';
+
+const OUTPUT = 'take-away';
+const BOOK = path.join(OUTPUT, 'nassco.epub');
+const FOLDER = path.join(OUTPUT, 'site');
+/** Where Debian's package has it; as a program of its own it needs a setting of the system. */
+const EPUBCHECK = '/usr/share/java/epubcheck.jar';
+const BUILT = 'build/client';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const origin = new URL(process.env.PUBLIC_URL || 'http://localhost:3000').origin;
+const made = new Date();
+const outlines = unified()
+  .use(rehypeParse, { fragment: true, space: 'svg' })
+  .parse(readFileSync('public/states-map.svg', 'utf8'));
+const taken = await takePages(origin);
+
+rmSync(OUTPUT, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const moment = `${made.toISOString().slice(0, 19)}Z`;
+// Of Nigeria, an hour ahead of UTC.
+const day = dayInWords(new Date(made.getTime() + 3_600_000).toISOString().slice(0, 10));
+const site: { name: string; fullName: string } = parse(readFileSync('app/content/site.yaml', 'utf8'));
+writeFileSync(
+  BOOK,
+  book(taken.pages, {
+    title: `${site.name}: ${site.fullName}`,
+    publisher: site.fullName,
+    made: moment,
+    origin,
+    outlines,
+    built: BUILT,
+  }),
+);
+const files = writeFolder(taken, { origin, outlines, day, built: BUILT, folder: FOLDER });
+console.log(`${taken.pages.length} pages of ${origin}, as they are on ${day}`);
+console.log(`${BOOK}: ${fileNote(statSync(BOOK).size, 'EPUB')}`);
+console.log(`${FOLDER}: ${files} files, ${fileNote(sizeOf(FOLDER), 'HTML')}; begin with index.html`);
+if (process.argv.includes('--check')) process.exitCode = check();
+
+function sizeOf(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.reduce(
+    (sum, entry) => (entry.isFile() ? sum + statSync(path.join(entry.parentPath, entry.name)).size : sum),
+    0,
+  );
+}
+
+function check(): number {
+  if (!existsSync(EPUBCHECK)) {
+    console.error('epubcheck is not installed. On Debian: apt-get install epubcheck');
+    return 1;
+  }
+  return spawnSync('java', ['-jar', EPUBCHECK, BOOK], { stdio: 'inherit' }).status ?? 1;
+}

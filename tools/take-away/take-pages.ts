@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { visit } from 'unist-util-visit';
+import { type TakenPage, taken } from './taken-page';
+
+/** Stock remix-serve over the build: it answers, and sends no mail and does no other work of the site's. */
+const SERVE = ['command.js', 'with-database', 'node_modules/.bin/remix-serve', 'build/server/index.js'];
+const PATIENCE_MS = 120_000;
+const AT_ONCE = 4;
+
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+
+/** Tables that a copy has in one piece: all rows, or the sums of all states, each of which has a page with its rows. */
+const IN_ONE_PIECE: readonly (readonly [path: RegExp, view: string])[] = [
+  [/^\/where-we-work\/nsr-summary-by-lga(\/editions\/[^/]+)?$/, '?by=state'],
+  [/^\/nsr\/nsr-coverage-across-nigeria$/, '?size=all'],
+];
+
+/** It tells of the browser of the reader, which has nothing to do with a copy. */
+const OFFLINE = '/offline';
+
+/** The pages of the site and, by their addresses, the files that go along. */
+export interface Taken {
+  pages: TakenPage[];
+  /** The register as one page to keep. */
+  toKeep: { path: string; html: string };
+}
+
+/**
+ * All pages that the sitemap names, and the further pages of their lists, from a server of its own over the build.
+ *
+ * @param origin the site's own address
+ * @throws Error when the server does not come up, or a page is not there.
+ */
+export async function takePages(origin: string): Promise<Taken> {
+  const { url, stop } = await serve(origin);
+  try {
+    const get = async (path: string) => {
+      const answer = await fetch(url + path, { headers: { 'Save-Data': 'on' } });
+      if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+      return answer.text();
+    };
+    const sitemap = await get('/sitemap.xml');
+    const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    const offered = paths.filter((path) => path !== OFFLINE);
+    const toKeep = `${REGISTER}/to-keep.html`;
+    return { pages: await takeAll(offered, get), toKeep: { path: toKeep, html: await get(toKeep) } };
+  } finally {
+    await stop();
+  }
+}
+
+async function takeAll(paths: string[], get: (path: string) => Promise<string>): Promise<TakenPage[]> {
+  const pages = new Map<string, TakenPage | undefined>(paths.map((path) => [path, undefined]));
+  const waiting = [...pages.keys()];
+  const takeNext = async () => {
+    for (let path = waiting.shift(); path; path = waiting.shift()) {
+      const view = IN_ONE_PIECE.find(([pattern]) => pattern.test(path))?.[1];
+      const page = taken(path, await get(path + (view ?? '')));
+      pages.set(path, page);
+      if (view) continue;
+      for (const further of furtherPages(page))
+        if (!pages.has(further)) {
+          pages.set(further, undefined);
+          waiting.push(further);
+        }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
+  return [...pages.values()].flatMap((page) => page ?? []);
+}
+
+/** The other pages of a list, which no sitemap names. */
+function furtherPages({ path, tree }: TakenPage): string[] {
+  const found: string[] = [];
+  const [own = ''] = path.split('?');
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName !== 'a') return;
+    const [to, query = ''] =
+      String(properties.href ?? '')
+        .split('#', 1)[0]
+        ?.split('?') ?? [];
+    if ((to === own || to === '') && /^page=\d+$/.test(query)) found.push(`${own}?${query}`);
+  });
+  return found;
+}
+
+async function serve(origin: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, SERVE, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'error',
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const url = `http://127.0.0.1:${port}`;
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await ended;
+  };
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && child.exitCode === null; ) {
+    if (
+      await fetch(`${url}/robots.txt`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return { url, stop };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await stop();
+  throw new Error(`The site did not come up:\n${output}`);
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}

@@ -1,0 +1,56 @@
+import type { Element, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { EXIT, visit } from 'unist-util-visit';
+
+/** A page of the site, as it comes to those who save data: without scripts. */
+export interface TakenPage {
+  /** Path, and the page of a list in its query: `/resource-hub/news?page=2`. */
+  path: string;
+  title: string;
+  description: string;
+  /** The whole document. */
+  tree: Root;
+}
+
+/** Reads a page from its HTML. */
+export function taken(path: string, html: string): TakenPage {
+  const tree = unified().use(rehypeParse).parse(html);
+  const title = first(tree, ({ tagName }) => tagName === 'title');
+  const description = first(tree, ({ properties }) => properties.name === 'description');
+  return {
+    path,
+    title: (title ? textOf(title) : path).replace(/ \| NASSCO$/, ''),
+    description: String(description?.properties.content ?? ''),
+    tree,
+  };
+}
+
+/** The first element of a tree that fits. */
+export function first(tree: Root | Element, fits: (element: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visit(tree, 'element', (element) => {
+    if (!fits(element)) return;
+    found = element;
+    return EXIT;
+  });
+  return found;
+}
+
+/** What is written in an element. */
+export function textOf(element: Element | Root): string {
+  let text = '';
+  visit(element, 'text', ({ value }) => {
+    text += value;
+  });
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The ids of all elements of a tree. */
+export function idsIn(tree: Root | Element): Set<string> {
+  const ids = new Set<string>();
+  visit(tree, 'element', ({ properties }) => {
+    if (properties.id) ids.add(String(properties.id));
+  });
+  return ids;
+}
