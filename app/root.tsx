@@ -52,8 +52,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt },
     today: lagosToday(),
     // In development the files of pages have no names for good.
-    worker:
-      env().SERVICE_WORKER === 'on' && env().NODE_ENV === 'production' ? '/service-worker.js' : undefined,
+    hasWorker: env().SERVICE_WORKER === 'on' && env().NODE_ENV === 'production',
     savesData: savesData((name) => request.headers.get(name)),
     analytics: analyticsScript(new URL(request.url).pathname),
   });
@@ -95,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {!shell?.savesData && (
           <>
-            <script type="module" src={shellScript} data-worker={shell?.worker} />
+            <script type="module" src={shellScript} data-worker={shell?.hasWorker ? '' : undefined} />
             {shell?.analytics && <script type="module" src={shell.analytics} />}
             {hasState && (
               <>

@@ -9,13 +9,13 @@ interface Line {
  * in where nobody saves data or waits for a 2G line; one that is there already is told what is read all the same.
  */
 export function keepPages() {
-  const path = document.querySelector<HTMLElement>('script[data-worker]')?.dataset.worker;
+  const isOffered = document.querySelector('script[data-worker]');
   const workers = navigator.serviceWorker;
   const line = (navigator as { connection?: Line }).connection;
-  if (!path || !workers) return;
+  if (!isOffered || !workers) return;
   const mayInstall = !line?.saveData && !/2g/.test(line?.effectiveType ?? '');
   const start = async () => {
-    if (mayInstall) await workers.register(path);
+    if (mayInstall) await workers.register('/service-worker.js');
     if (mayInstall || workers.controller) (await workers.ready).active?.postMessage('read');
   };
   // Where it cannot be had, pages are as they were.

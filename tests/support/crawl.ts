@@ -2,6 +2,7 @@
 export interface CrawledPage {
   path: string;
   status: number;
+  /** Content-Type; empty for a file that a browser saves. */
   type: string;
   body: string;
   /** The page whose link led here. */
@@ -35,7 +36,8 @@ export async function crawl(origin: string, start: string[]): Promise<Map<string
 
   async function visit({ path, from }: { path: string; from: string }) {
     const response = await fetch(origin + path, { redirect: 'manual' });
-    const type = response.headers.get('content-type') ?? '';
+    const isFile = response.headers.get('content-disposition')?.startsWith('attachment');
+    const type = (!isFile && response.headers.get('content-type')) || '';
     const isPage = type.startsWith('text/html');
     const body = isPage ? await response.text() : await response.arrayBuffer().then(() => '');
     const links = isPage ? internalLinks(body, path) : [];

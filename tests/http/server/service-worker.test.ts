@@ -24,7 +24,7 @@ test('it names the shell and the styles of the pages', async () => {
   const html = await (await on.get('/nsr')).text();
   const [, list = ''] = /self\.files=(\[[^\]]*\])/.exec(script) ?? [];
   expect(JSON.parse(list)).toEqual([
-    /<script type="module" src="([^"]+)" data-worker="\/service-worker\.js">/.exec(html)?.[1],
+    /<script type="module" src="([^"]+)" data-worker="">/.exec(html)?.[1],
     /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1],
   ]);
 });
@@ -35,11 +35,10 @@ test('one that a setting withdraws deletes what was kept and itself, and no page
   const withdrawn = await (await off.get(importedBy(await answer.text()))).text();
   expect(withdrawn).toContain('unregister');
   expect(withdrawn).not.toContain('"fetch"');
-  for (const path of ['/', '/nsr'])
-    expect(await (await off.get(path)).text()).not.toContain('service-worker');
+  for (const path of ['/', '/nsr']) expect(await (await off.get(path)).text()).not.toContain('data-worker');
 });
 
 test('who saves data is told of no worker', async () => {
   const html = await (await on.get('/nsr', { headers: { 'Save-Data': 'on' } })).text();
-  expect(html).not.toContain('service-worker');
+  expect(html).not.toContain('data-worker');
 });
