@@ -25,7 +25,11 @@ const made = new Date();
 const outlines = unified()
   .use(rehypeParse, { fragment: true, space: 'svg' })
   .parse(readFileSync('public/states-map.svg', 'utf8'));
-const taken = await takePages(origin);
+// What was made before stays where nothing new can be had.
+const taken = await takePages(origin).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 
 rmSync(OUTPUT, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });

@@ -125,7 +125,7 @@ async function serve(origin: string): Promise<{ url: string; stop(): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await stop();
-  throw new Error(`The site did not come up:\n${output}`);
+  throw new Error(`The site did not come up. Does the database that DATABASE_URL names answer?\n${output}`);
 }
 
 /** A port that was free a moment ago. */
