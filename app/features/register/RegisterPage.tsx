@@ -1,3 +1,4 @@
+import { ShareText } from '../../ui/ShareText';
 import { isShortView } from '../../ui/table/short-view';
 import { TableControls } from '../../ui/table/TableControls';
 import { TableSection } from '../../ui/table/TableSection';
@@ -7,7 +8,6 @@ import { ChoiceFields, ChoiceLinks } from './Choices';
 import { GroupTable } from './GroupTable';
 import type { readRegisterPage } from './page.server';
 import { RegisterTable } from './RegisterTable';
-import { ShareView } from './ShareView';
 import { REGISTER_PATH, registerTable } from './shape';
 import { groupingOf, viewPath } from './view';
 
@@ -79,7 +79,7 @@ export function RegisterPage(props: RegisterPageProps) {
           />
         )}
       </TableSection>
-      <ShareView text={share} />
+      <ShareText title="Share this view" text={share} />
       {/* A view of all rows is long enough: there the fields do. */}
       {isShortView(props) && <ChoiceLinks path={path} view={view} choices={choices} />}
       {picture && (

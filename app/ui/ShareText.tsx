@@ -1,9 +1,9 @@
-/** A view in words to pass on, with its address: plain links, and text to copy. */
-export function ShareView({ text }: { text: string }) {
+/** A text to pass on: plain links, and the text to copy. */
+export function ShareText({ title, text }: { title: string; text: string }) {
   const inAddress = encodeURIComponent(text);
   return (
     <section className="share" aria-labelledby="share">
-      <h2 id="share">Share this view</h2>
+      <h2 id="share">{title}</h2>
       <label htmlFor="share-text">Text to copy</label>
       <textarea id="share-text" readOnly rows={3} value={text} />
       <ul>
