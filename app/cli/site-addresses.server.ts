@@ -44,7 +44,10 @@ export function routePattern(file: string): RegExp | null {
   const segments = name.match(/(?:\[[^\]]*\]|[^.[])+/g) ?? [];
   const path = segments
     .filter((segment) => !segment.startsWith('_'))
-    .map((segment) => (segment.startsWith('$') ? '/[^/]+' : `/${literal(segment.replace(/_$/, ''))}`))
+    .map((segment) => {
+      if (segment.startsWith('($')) return '(?:/[^/]+)?';
+      return segment.startsWith('$') ? '/[^/]+' : `/${literal(segment.replace(/_$/, ''))}`;
+    })
     .join('');
   return new RegExp(`^${path || '/'}$`);
 }

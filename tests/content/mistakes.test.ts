@@ -187,6 +187,8 @@ test.each([
 });
 
 test.each([
+  ['warnings.($warning).tsx', '/warnings', '/warnings/a/b'],
+  ['warnings.($warning).tsx', '/warnings/false-job-offers', '/warning'],
   ['_index.tsx', '/', '/nsr'],
   ['search.tsx', '/search', '/search/more'],
   ['news.$slug.tsx', '/news/a-story', '/news'],
