@@ -14,6 +14,8 @@ export const RETENTION = {
   earlierAddressDays: 30,
   /** Days for which a draft of a request waits, from when it was kept the last time. */
   draftDays: 30,
+  /** Years from the day on which a report of a fraud came. */
+  fraudReportYears: 1,
 } as const;
 
 /** The same in words, as the forms say it. */
@@ -23,4 +25,5 @@ export const RETENTION_IN_WORDS = {
   subscriber: `until you unsubscribe, and ${RETENTION.subscriberDays} days after that`,
   unconfirmed: `${RETENTION.subscriberDays} days`,
   draft: `${RETENTION.draftDays} days after you kept it the last time`,
+  fraudReport: 'one year after it came',
 };

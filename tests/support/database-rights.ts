@@ -26,6 +26,13 @@ table mail_share                             -      -      -
 table mail_slot                              -      -      -
 table held_office_mail                       s      -      -
 table request_draft                          -      -      -
+table fraud_report                           sI     -      -
+view fraud_reports                           -      S      -
+view fraud_reports_new                       -      S      -
+function announce_fraud_report               -      -      -
+function erase_old_fraud_reports             X      -      -
+function review_fraud_report                 -      X      -
+function erase_fraud_report                  -      X      -
 table client_posts                           -      -      -
 table heartbeat                              -      -      -
 table staff_action                           -      -      -
@@ -166,5 +173,6 @@ export const WEBSITE_READS: Record<string, string> = {
   subscriber_token: 'expires_at purpose subscriber_id token_hash',
   request_log_entry: 'earlier_email happened_at id kind request_id words_of_office',
   held_office_mail: 'digest request_id',
+  fraud_report: 'id review_mark reviewed_at',
   'graphile_worker.migrations': 'breaking id',
 };

@@ -168,6 +168,11 @@ async function tellWhatWouldGo(
   { name, values }: Call,
   { tell, complain }: Terminal,
 ): Promise<number> {
+  if (name === 'erase_fraud_report') {
+    tell(`This would erase the report of a fraud ${values[0]}.`);
+    complain('Nothing was erased. Add --yes to erase it; it cannot be undone.');
+    return 1;
+  }
   if (name === 'erase_request') {
     tell(`This would erase the request ${shownText(values[0] ?? '')}, and no other of the same person.`);
     complain('Nothing was erased. Add --yes to erase it; it cannot be undone.');

@@ -33,6 +33,9 @@ describe('wrong use is told, and nothing is guessed', () => {
     [['report', '2026', '--pdf', 'a.pdf', '--csv'], 'Choose --pdf, or --csv, --json and --out.'],
     [['report', '2026', '--limit', '3'], '"report" has no option --limit.'],
     [['requests', '--pdf', 'a.pdf'], '"requests" has no option --pdf.'],
+    [['fraud-reviewed'], 'Give the number of one report, such as 12, after "fraud-reviewed".'],
+    [['fraud-reviewed', 'DAR-7K3M-9QXCW'], 'Give the number of one report'],
+    [['fraud-reports', '--yes'], '"fraud-reports" has no option --yes.'],
     [['erase-person'], 'Give one e-mail address after "erase-person".'],
   ])('%j', (args, reason) => {
     expect(() => readTask(args)).toThrow(UsageError);
@@ -79,6 +82,10 @@ test('each command becomes a view or a function of staff', () => {
     year: 2026,
     pdf: 'a.pdf',
   });
+  expect(readTask(['fraud-reports'])).toMatchObject({ view: 'fraud_reports_new' });
+  expect(readTask(['fraud-reports', 'all'])).toMatchObject({ view: 'fraud_reports' });
+  expect(readTask(['fraud-reviewed', '12'])).toMatchObject({ name: 'review_fraud_report', values: ['12'] });
+  expect(readTask(['erase-fraud-report', '12'])).toMatchObject({ name: 'erase_fraud_report', isSure: false });
   expect(readTask(['erase-person', 'a@b.example'])).toMatchObject({ name: 'erase_person', isSure: false });
   expect(readTask(['erase-person', 'a@b.example', '--yes'])).toMatchObject({ isSure: true });
 });

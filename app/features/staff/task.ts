@@ -39,6 +39,8 @@ export interface Call extends Delivery {
     | 'erase_person'
     | 'export_request'
     | 'erase_request'
+    | 'review_fraud_report'
+    | 'erase_fraud_report'
     | 'take_off_subscriber';
   values: string[];
   /** False where something cannot be undone and `--yes` is missing. */
@@ -88,6 +90,8 @@ const PLAIN_VIEWS: Record<string, string> = {
   sectors: 'requests_by_sector',
   log: 'request_log',
   actions: 'staff_actions',
+  'fraud-reports': 'fraud_reports_new',
+  'fraud-reports all': 'fraud_reports',
   'register editions': 'register_editions',
   'register totals': 'register_totals_by_state',
 };
@@ -103,6 +107,8 @@ const CALLS: Record<string, Call['name']> = {
   'export-request': 'export_request',
   'erase-request': 'erase_request',
   'take-off': 'take_off_subscriber',
+  'fraud-reviewed': 'review_fraud_report',
+  'erase-fraud-report': 'erase_fraud_report',
 };
 
 /** What somebody is told, and so has to be said, by the option that says it. */
@@ -132,6 +138,7 @@ const OWN_OPTIONS: Record<string, string[]> = {
   'erase-person': ['yes'],
   'take-off': ['reason'],
   'erase-request': ['yes'],
+  'erase-fraud-report': ['yes'],
   report: ['csv', 'pdf'],
 };
 
@@ -232,11 +239,10 @@ function readReport([year = '', ...more]: string[], { pdf }: Values, delivery: D
 
 function readCall(command: string, rest: string[], values: Values, delivery: Delivery): Call {
   const [subject, ...more] = rest;
-  const what =
-    command.endsWith('person') || command === 'take-off'
-      ? 'one e-mail address'
-      : 'one reference, in quotation marks if it has blanks';
-  if (!subject || more.length > 0) throw new UsageError(`Give ${what} after "${command}".`);
+  const what = subjectOf(command);
+  const isNumber = command.includes('fraud');
+  if (!subject || more.length > 0 || (isNumber && !/^[1-9]\d{0,15}$/.test(subject)))
+    throw new UsageError(`Give ${what} after "${command}".`);
   const needed = NEEDED_WORDS[command];
   if (needed && !values[needed.option]?.trim()) throw new UsageError(needed.message);
   const words = needed && values[needed.option];
@@ -247,6 +253,14 @@ function readCall(command: string, rest: string[], values: Values, delivery: Del
     isSure: !command.startsWith('erase-') || values.yes === true,
     ...delivery,
   };
+}
+
+/** What a command wants to be given, in words. */
+function subjectOf(command: string): string {
+  if (command.includes('fraud')) return 'the number of one report, such as 12,';
+  return command.endsWith('person') || command === 'take-off'
+    ? 'one e-mail address'
+    : 'one reference, in quotation marks if it has blanks';
 }
 
 function day(option: string, typed: string | undefined): string | undefined {

@@ -16,6 +16,7 @@ Look at
   log                   what has happened with requests   --reference DAR-7K3M-9QXCW for one of them
   report 2026           the office's year: requests by month, sector and outcome, days to close, newsletters sent
                                                --pdf FILE to publish it, --csv, --json
+  fraud-reports         reports of frauds that nobody has reviewed; fraud-reports all for every one
   actions               who has read, exported, asked about, closed or erased which request
   register editions     the editions of the register, the withdrawn ones with the reason
   register totals       the register's figures by state
@@ -33,6 +34,8 @@ Do
   newsletter send 2026-11        says to how many, asks, sends; goes on where it was; Ctrl-C stops
                                  --yes to ask nothing, --sample for an issue that is a sample
   take-off EMAIL --reason "why"  no more newsletter to an address whose mails come back
+  fraud-reviewed NUMBER          a report of a fraud is done with
+  erase-fraud-report NUMBER      with --yes erases it for good
   export-person EMAIL   everything held under an e-mail address, as JSON
   erase-person EMAIL    shows what would be erased; with --yes erases it for good
   export-request REFERENCE, erase-request REFERENCE

@@ -6,6 +6,7 @@ import { removeOldMailFiles } from '../mail/transport.server';
 const PURGES = [
   'erase_expired()',
   'erase_old_drafts()',
+  'erase_old_fraud_reports()',
   'forget_old_searches()',
   'forget_mail_counts()',
   'forget_staff_actions()',

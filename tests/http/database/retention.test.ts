@@ -3,8 +3,15 @@ import { expect, inject, test } from 'vitest';
 import { RETENTION, RETENTION_IN_WORDS } from '../../../app/ui/retention';
 import { newDatabase, withClient } from '../../support/databases';
 
-const { requestYears, closedRequestYears, subscriberDays, receiptDays, earlierAddressDays, draftDays } =
-  RETENTION;
+const {
+  requestYears,
+  closedRequestYears,
+  subscriberDays,
+  receiptDays,
+  earlierAddressDays,
+  draftDays,
+  fraudReportYears,
+} = RETENTION;
 
 test('the database keeps what forms send for as long as the site says', async () => {
   const url = await newDatabase(inject('serverUrl'));
@@ -46,6 +53,15 @@ test('the database keeps what forms send for as long as the site says', async ()
       [draftDays],
     );
     expect(draft.rows).toEqual([{ kept: true }]);
+    const report = await client.query(
+      `INSERT INTO fraud_report (form_key, what_happened) VALUES ('key', 'A call')
+       RETURNING keep_until = lagos_today() + make_interval(years => $1) AS kept`,
+      [fraudReportYears],
+    );
+    expect(report.rows).toEqual([{ kept: true }]);
+    await client.query('UPDATE fraud_report SET keep_until = lagos_today() - 1');
+    const erased = await client.query('SELECT * FROM erase_old_fraud_reports()');
+    expect(erased.rows).toEqual([{ what: 'fraud_report', erased: '1' }]);
   });
 });
 

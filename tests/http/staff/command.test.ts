@@ -108,6 +108,37 @@ describe('npm run staff: one request', () => {
   });
 });
 
+describe('npm run staff: reports of frauds', () => {
+  test('lists them, marks one as reviewed, and erases it only when sure', async () => {
+    await withClient(office.url, (client) =>
+      client.query(
+        "INSERT INTO fraud_report (form_key, what_happened, link_or_number) VALUES ('key', 'A call for a fee', '=1+1')",
+      ),
+    );
+    const [report] = JSON.parse((await staff(['fraud-reports', '--json'])).output);
+    expect(report).toMatchObject({ what_happened: 'A call for a fee', doubt: null });
+    expect((await staff(['fraud-reports', '--csv'])).output).toContain("'=1+1");
+    const number = String(report.number);
+    expect((await staff(['fraud-reviewed', number])).output).toMatch(/^Report \d+ is marked as reviewed\./);
+    expect((await staff(['fraud-reviewed', number])).output).toMatch(
+      /^Report \d+ was reviewed on .* already\./,
+    );
+    expect((await staff(['fraud-reports'])).output).toBe('There is nothing to show.\n');
+    expect((await staff(['fraud-reports', 'all'])).output).toContain('A call for a fee');
+    expect(await staff(['erase-fraud-report', number])).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('Nothing was erased. Add --yes'),
+    });
+    expect((await staff(['erase-fraud-report', number, '--yes'])).output).toBe(
+      `Report ${number} is erased.\n`,
+    );
+    expect(await staff(['fraud-reviewed', number])).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('There is no report of a fraud with the number'),
+    });
+  });
+});
+
 describe('npm run staff: wrong use', () => {
   test('ends with 2, the reason and the usage, before the database is asked', async () => {
     const {

@@ -44,6 +44,9 @@ const ANSWERS: Record<string, (rows: Rows) => void> = {
   'A person asks to be erased': some({ what: 'data access requests', erased: '2' }),
   'The same for one request': (rows) =>
     expect(JSON.stringify(rows)).toMatch(/Kano Aid|"data access requests","erased":"1"/),
+  'What frauds were told of?': some({ what_happened: 'A call for a fee', state: 'Kano' }),
+  'This report of a fraud is done with': says(/^Report 1 is marked as reviewed/),
+  'Erase a report of a fraud': says(/^Report 1 is erased/),
   'Who has read or done what?': some({ what: 'read', reference: EXAMPLE }),
   'Who gets it?': (rows) => expect(rows).toEqual([{ email: 'confirmed@example.org' }]),
   'How far is a sending?': some({ kind: 'issue', name: '2026-11', recipients: 1, sent: 0, waiting: 1 }),
@@ -100,6 +103,9 @@ beforeAll(async () => {
       `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'refused: 550', updated_at = now() + interval '1 s'
        WHERE key ~ ('^mail_(office|receipt) ' || (SELECT id FROM data_access_request WHERE reference = $1) || ' ')`,
       [EXAMPLE],
+    );
+    await client.query(
+      "INSERT INTO fraud_report (form_key, what_happened, state) VALUES ('key', 'A call for a fee', 'Kano')",
     );
     await client.query("INSERT INTO search_without_result_log VALUES (lagos_today(), 'housing loan', 3)");
     await client.query(
