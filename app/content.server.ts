@@ -3,6 +3,7 @@ import { coverageContent } from './features/coverage/content.server';
 import { dataAccessContent } from './features/data-access/content.server';
 import { documentsContent } from './features/documents/content.server';
 import { faqsContent } from './features/faqs/content.server';
+import { fraudContent } from './features/fraud/content.server';
 import { galleryContent } from './features/gallery/content.server';
 import { gatewayContent } from './features/gateway/content.server';
 import { homeContent } from './features/home/content.server';
@@ -37,6 +38,7 @@ export const FEATURES: readonly FeatureContent[] = [
   documentsContent,
   tendersContent,
   faqsContent,
+  fraudContent,
   galleryContent,
   videosContent,
   officesContent,

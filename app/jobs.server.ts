@@ -6,6 +6,7 @@ import {
   writeStep,
 } from './features/data-access/follow-mail-writers.server';
 import { writeOffice, writeOfficeDigest, writeReceipt } from './features/data-access/mail-writers.server';
+import { writeFraudReports } from './features/fraud/reports/mail-writers.server';
 import { writeConfirm, writeConfirmedAlready, writeWelcome } from './features/newsletter/mail-writers.server';
 import { announceNews } from './features/newsletter/sending/announce.server';
 import { gatherShortLived, purgeExpired } from './server/jobs/purge-expired.server';
@@ -23,6 +24,7 @@ const jobs: Jobs = {
     mail_earlier_address: mailTask(writeEarlierAddress),
     mail_office_step: mailTask(writeOfficeStep),
     mail_link: mailTask(writeLink),
+    mail_fraud_reports: mailTask(writeFraudReports),
     mail_confirm: mailTask(writeConfirm),
     mail_confirmed_already: mailTask(writeConfirmedAlready),
     mail_welcome: mailTask(writeWelcome),

@@ -109,6 +109,8 @@ const ALSO = [
   /^app\/features\/newsletter\/.* -> (news|documents|tenders|register|map)$/,
   // A phone without the internet is told of the register's places, of offices and of the step of a request.
   /^app\/features\/gateway\/.* -> (register|match-names|offices|data-access)$/,
+  // What is the office's and what its partners': mailboxes of states, tiles, references and days of requests, names of states.
+  /^app\/features\/fraud\/.* -> (offices|people|data-access|map)$/,
   // Tenders and news link to files as the library of documents does.
   /^app\/features\/(news|tenders)\/.* -> documents$/,
 ];

@@ -46,6 +46,15 @@ const PROOFS: Proof[] = [
     ],
     pattern: 'regular expression|CSV|formula',
   },
+  {
+    promises: ['P46'],
+    tests: [
+      'app/features/fraud/origin/judge.test.ts',
+      'app/features/fraud/origin/look-alikes.test.ts',
+      'tests/http/fraud/origin.test.ts',
+      'tests/http/fraud/tell.test.ts',
+    ],
+  },
   { promises: ['P30'], script: 'scan:observatory' },
   {
     promises: ['P30'],

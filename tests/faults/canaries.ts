@@ -5,8 +5,15 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LOST_LINK_PATH } from '../../app/features/data-access/follow-forms';
 import { FORM_PATH } from '../../app/features/data-access/form-fields';
+import { ORIGIN_PATH, TELL_PATH } from '../../app/features/fraud/paths';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
-import { CANARY, formOfCanaries, requestOfCanaries, subscriptionOfCanaries } from '../support/canary-entries';
+import {
+  CANARY,
+  formOfCanaries,
+  reportOfCanaries,
+  requestOfCanaries,
+  subscriptionOfCanaries,
+} from '../support/canary-entries';
 import { withClient } from '../support/databases';
 import { isInstallable } from '../support/debian-packages';
 import { ensureNginx } from '../support/nginx';
@@ -22,7 +29,11 @@ const HOMES = [
   'public.request_log_entry',
   'public.request_draft',
   'public.subscriber',
+  'public.fraud_report',
 ];
+
+/** In how many ways something is submitted. */
+const WAYS = 5;
 
 /** What the page of a request shows of it, and nothing else: what was asked for, and what was added. */
 const SHOWN_TO_REQUESTER = new RegExp(
@@ -63,6 +74,7 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
     await untilReady(site);
     const sent = await sendAll(site, count);
     const added = await followRequests(site, sent.receipts);
+    const kept = await askWhose(site);
     const pages = await readPages(site, sent.receipts);
     const tables = await withClient(postgres.url, findInTables);
     const behindNginx = isInstallable(ensureNginx) ? await askSecretAddresses(site) : [];
@@ -78,6 +90,7 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
       exactly('found in a page, feed or receipt', pages.found, 0),
       exactly('cookies set', sent.cookies + pages.cookies, 0),
       exactly('answers to submissions that may be kept by others', sent.storable, 0),
+      exactly('answers on whose something is that may be kept', kept, 0),
       exactly('found in the log of the site', matches(log), 0),
       exactly('found in another file, the log of PostgreSQL too', files, 0),
       exactly(
@@ -97,12 +110,12 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
 /** What is sent as the submission of a number, and whether it must be accepted. */
 function submission(at: number, hidden: { formKey: string; stamp: string }) {
   // Each way takes its turn; of each, one in five has an error.
-  const isGood = Math.floor(at / 4) % 5 !== 4;
+  const isGood = Math.floor(at / WAYS) % 5 !== 4;
   const broken: Record<string, string> = isGood ? {} : { sector: '', emailAddress: `${CANARY} is none` };
   const email = isGood ? subscriptionOfCanaries(at) : { email: `${CANARY} is none` };
   const asForm = (entries: Record<string, string>) =>
     new URLSearchParams({ ...entries, formKey: randomUUID(), stamp: hidden.stamp });
-  switch (at % 4) {
+  switch (at % WAYS) {
     case 0:
       // Every other good one is kept as a draft: its link is a secret as that of a receipt is.
       return {
@@ -111,7 +124,7 @@ function submission(at: number, hidden: { formKey: string; stamp: string }) {
         body: asForm({
           ...formOfCanaries(at),
           ...broken,
-          ...(isGood && at % 8 === 0 ? { intent: 'keep' } : {}),
+          ...(isGood && at % (2 * WAYS) === 0 ? { intent: 'keep' } : {}),
         }),
       };
     case 1:
@@ -121,6 +134,12 @@ function submission(at: number, hidden: { formKey: string; stamp: string }) {
         isGood,
         path: '/api/data-access-request',
         body: JSON.stringify({ ...requestOfCanaries(at), ...broken }),
+      };
+    case 3:
+      return {
+        isGood,
+        path: TELL_PATH,
+        body: asForm({ ...reportOfCanaries(at), ...(isGood ? {} : { whatHappened: '' }) }),
       };
     default:
       return { isGood, path: '/api/subscribe', body: JSON.stringify(email) };
@@ -194,6 +213,18 @@ async function followRequests(site: TestSite, receipts: string[]): Promise<numbe
     added += [line, address].filter(({ status }) => status === 303).length;
   }
   return added;
+}
+
+/** Asks whose some things are, by addresses that hold them; gives how many of the answers anybody may keep. */
+async function askWhose(site: TestSite): Promise<number> {
+  let kept = 0;
+  for (let at = 0; at < 20; at++) {
+    const what = `${CANARY}-${at}@example.org https://${CANARY}.example/${at}`;
+    const answer = await site.get(`${ORIGIN_PATH}?${new URLSearchParams({ what })}`);
+    if (answer.headers.get('cache-control') !== 'no-store') kept++;
+    if (!(await answer.text()).includes(CANARY)) throw new Error('The answer does not say what it is about.');
+  }
+  return kept;
 }
 
 /** An answer to a POST may be kept where it says for how long, and nowhere else (RFC 9110). */

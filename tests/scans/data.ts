@@ -20,6 +20,7 @@ const FEEDS = [
   '/resource-hub/news.atom',
   '/resource-hub/policy-and-governance-documents.atom',
   '/get-involved/tenders.atom',
+  '/warnings.atom',
   `${REGISTER_PATH}/editions.atom`,
 ];
 

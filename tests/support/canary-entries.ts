@@ -47,3 +47,8 @@ export function formOfCanaries(at: number): Record<string, string> {
 export function subscriptionOfCanaries(at: number): Record<string, string> {
   return { email: address(at) };
 }
+
+/** A report of a fraud. */
+export function reportOfCanaries(at: number): Record<string, string> {
+  return { whatHappened: canary('fraud', at), linkOrNumber: `https://${CANARY}.example/${at}` };
+}

@@ -13,7 +13,7 @@ const contentPages = readdirSync('app/content/pages', { recursive: true })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `/${name.replace(/(\/index)?\.md$/, '')}`);
 
-/** Every page of the menus and of the content, the newsletter, the lost link of a request and the search. */
+/** Every page of the menus and of the content, the newsletter, the lost link of a request, the search, and what is about fraud. */
 export const ROUTES = [
   ...new Set([
     ...inMenus.filter(({ isExternal }) => !isExternal).map(({ path }) => path),
@@ -21,5 +21,8 @@ export const ROUTES = [
     '/newsletter',
     '/nsr/data-access-request-form/lost-link',
     '/search',
+    '/is-it-from-us',
+    '/warnings',
+    '/warnings/tell',
   ]),
 ];

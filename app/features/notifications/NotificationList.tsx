@@ -13,6 +13,10 @@ export function NotificationList({ notifications: { list, sample } }: { notifica
           </li>
         ))}
       </ul>
+      <p>
+        Something came in our name? <a href="/is-it-from-us">Is it from us?</a> tells whether it is, and the{' '}
+        <a href="/warnings">fraud warnings</a> what the office has seen.
+      </p>
       {sample && (
         <p>
           <span className="sample-mark">sample dates</span>

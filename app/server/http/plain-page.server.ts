@@ -6,7 +6,10 @@ const TITLES: Record<number, [title: string, text: string]> = {
   405: ['This page cannot be used that way', 'Open it by its address.'],
   408: ['Your request took too long to arrive', 'Check your connection and try again.'],
   413: ['That was too large', 'Go back: what you entered is still there. Shorten it and send it again.'],
-  414: ['This address is too long', 'Check that it was copied whole.'],
+  414: [
+    'This address is too long',
+    'Check that it was copied whole. If you came from a form, go back and enter less.',
+  ],
   415: ['This cannot be read', 'Use the form on the page.'],
   417: ['This request expects what the site does not do', 'Send it without "Expect".'],
   421: ['This is not the address of this site', 'Check the address.'],

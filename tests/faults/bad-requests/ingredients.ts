@@ -2,9 +2,10 @@ import { ROUTES } from '../../support/routes';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FORM = '/nsr/data-access-request-form';
+const TELL = '/warnings/tell';
 
 /** Paths that take posts. */
-export const FORMS = [FORM, '/newsletter', '/api/subscribe', '/api/data-access-request'];
+export const FORMS = [FORM, TELL, '/newsletter', '/api/subscribe', '/api/data-access-request'];
 
 /** Every kind of route: pages, files, feeds, tables, forms, links with a secret, checks, what is not there. */
 export const PATHS = [
@@ -28,6 +29,8 @@ export const PATHS = [
   '/notifications.json',
   '/openapi.json',
   '/robots.txt',
+  '/warnings/x',
+  '/warnings.atom',
   '/sitemap.xml',
   '/logo.svg',
   '/esmp.pdf',
@@ -49,6 +52,8 @@ export const PATHS = [
 export const NAMES = [
   'q',
   'query',
+  'what',
+  'told',
   'sort',
   'order',
   'as',
@@ -132,6 +137,9 @@ export const TEXTS = [
   'a'.repeat(900),
   '%F0%9F%98%80'.repeat(150),
   '&&&===',
+  'https://nassco.example@evil.example',
+  'javascript:alert(1)',
+  '%2B234%20969',
   '__proto__',
   'toString',
 ];
@@ -193,6 +201,10 @@ export const FIELDS = [
   'individualCriteria[4294967295]',
   'date',
   'requesterName',
+  'whatHappened',
+  'linkOrNumber',
+  'state',
+  'seenOn',
   '__proto__[polluted]',
   '__proto__.polluted',
   'constructor.prototype.polluted',

@@ -12,6 +12,7 @@ const OPEN = [
   `${REGISTER}.json?q=kano`,
   `${REGISTER}.csv?q=kano&sort=lga`,
   '/newsletter/issues.atom',
+  '/warnings.atom',
   '/resource-hub/news.atom',
   '/resource-hub/policy-and-governance-documents.atom',
   '/get-involved/tenders.atom',

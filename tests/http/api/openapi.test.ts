@@ -183,6 +183,7 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   ...Object.fromEntries(
     [
       '/newsletter/issues.atom',
+      '/warnings.atom',
       '/resource-hub/news.atom',
       '/resource-hub/policy-and-governance-documents.atom',
       '/get-involved/tenders.atom',

@@ -123,13 +123,15 @@ describe('a value that the database alone refuses', () => {
           $$BEGIN RAISE EXCEPTION USING ERRCODE = '22008', MESSAGE = 'the canary ' || NEW; END$$;
         CREATE TRIGGER refuse_all BEFORE INSERT ON subscriber FOR EACH ROW EXECUTE FUNCTION refuse_all();
         CREATE TRIGGER refuse_all BEFORE INSERT ON data_access_request FOR EACH ROW
-          WHEN (NEW.sector = 'Refused') EXECUTE FUNCTION refuse_all();`);
+          WHEN (NEW.sector = 'Refused') EXECUTE FUNCTION refuse_all();
+        CREATE TRIGGER refuse_all BEFORE INSERT ON fraud_report FOR EACH ROW EXECUTE FUNCTION refuse_all();`);
     }),
   );
 
   test.each([
     [FORM, 'organizationName=Kept&officeAddress=Abuja&sector=Refused', 'value="Kept"'],
     ['/newsletter', 'email=kept@example.com', 'value="kept@example.com"'],
+    ['/warnings/tell', 'whatHappened=Kept&state=Kano', '<option selected="">Kano</option>'],
     [API, '{"organizationName":"x","officeAddress":"x","sector":"Refused"}', '"fields":{}'],
     ['/api/subscribe', '{"email":"kept@example.com"}', '"fields":{}'],
   ])('%s says so, and keeps what was entered', async (path, body, kept) => {

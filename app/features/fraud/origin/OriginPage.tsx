@@ -1,0 +1,56 @@
+import { ErrorSummary } from '../../../ui/form/ErrorSummary';
+import { FieldError } from '../../../ui/form/FieldError';
+import { SectionPage } from '../../navigation/SectionPage';
+import { site } from '../../navigation/site-file';
+import { FRAUD_PATH, ORIGIN_PATH, TELL_PATH, WARNINGS_PATH } from '../paths';
+import type { Asked } from './asked.server';
+import { OriginAnswer } from './OriginAnswer';
+import { LONGEST_ASKED, ORIGIN_TITLE } from './words';
+
+const FORM_ID = 'origin';
+const FIELD = `${FORM_ID}-what`;
+
+const ABOVE = [{ title: 'Recognise and Report Fraud', path: FRAUD_PATH }];
+
+/** The page that tells whose something is, by a form whose answer has an address (docs/behaviour.md 2.19). */
+export function OriginPage({ what, error, answer }: Asked) {
+  return (
+    <SectionPage title={ORIGIN_TITLE} tagline="A link, a number, an address, a message" above={ABOVE}>
+      <ErrorSummary
+        result={error ? { status: 'error', error: { what: [error] } } : undefined}
+        formId={FORM_ID}
+      />
+      {answer && <OriginAnswer {...answer} />}
+      <form className="form" method="get" action={ORIGIN_PATH}>
+        <div className={error ? 'field wrong' : 'field'}>
+          <label htmlFor={FIELD}>{answer ? 'Ask about something else' : 'What did you get?'}</label>
+          <p className="hint" id={`${FIELD}-hint`}>
+            A link, a phone number, an e-mail address, the reference of a request, or the whole message. What
+            you enter is not kept.
+          </p>
+          <FieldError id={`${FIELD}-error`} error={error} />
+          <textarea
+            id={FIELD}
+            name="what"
+            rows={4}
+            required
+            maxLength={LONGEST_ASKED}
+            defaultValue={what}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${FIELD}-hint ${FIELD}-error` : `${FIELD}-hint`}
+          />
+        </div>
+        <p>
+          <button type="submit">Check it</button>
+        </p>
+      </form>
+      <p>
+        Without the internet, call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge. See
+        also <a href={WARNINGS_PATH}>warnings of frauds</a> that the office has seen, and{' '}
+        <a href={TELL_PATH}>tell us about a new one</a>.
+      </p>
+    </SectionPage>
+  );
+}

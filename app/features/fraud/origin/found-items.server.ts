@@ -1,0 +1,109 @@
+import { parse } from 'tldts';
+import { findNumbersIn, type NumberReader, withoutEnd } from './found-numbers.server';
+import type { ItemKind } from './own-names';
+
+/** Something in a text that can be asked about. */
+export interface FoundItem {
+  kind: ItemKind;
+  /** As it was entered. */
+  written: string;
+}
+
+/** What a text holds. */
+export interface FoundItems {
+  items: FoundItem[];
+  /** There are other words around them: somebody's message. */
+  isMessage: boolean;
+}
+
+/** Tells what a word may be to us. */
+export interface NameReader {
+  /** It is the name of a host of ours. */
+  isOurHost(name: string): boolean;
+  /** It looks like a name of ours, so that it is asked about whatever its ending. */
+  looksOurs(name: string): boolean;
+}
+
+/** Characters that nobody sees: controls, those that turn the direction of writing, joiners, fillers. */
+export const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * Between words. Browsers leave tabs and line ends inside an address out, so that one in front of a sign which may go on
+ * with an address parts nothing: `https://nassco.example` and `.evil.example` on the next line are one address.
+ */
+const BETWEEN_WORDS = /[^\S\t\r\n]|[\t\r\n](?![.@:/\\?#%\t\r\n])/u;
+
+/** What a sentence puts around a link; a bracket or a quotation mark within stays. */
+const BEFORE = /^["'“”‘’«»<([{*_]+/;
+const BEHIND = `"'“”‘’«»>)]},;:!?.*_…`;
+
+/** Words that people write before a colon and a link. */
+const LABEL = /^(?:web ?site|site|web|link|url|page|e-?mail|mail|contact|visit|via|at):(?!\/\/)(?=\S)/i;
+
+const CALLED = /^(?:tel|sms|smsto|callto):/i;
+const NAMED_MAIL = /^[^@<>]*<([^<>]+)>$/;
+const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
+const REFERENCE = /(?<![A-Za-z0-9])DAR[-–\s]?[0-9A-Z]{4}[-–\s]?[0-9A-Z]{5}(?![A-Za-z0-9])/gi;
+
+/**
+ * Finds links, e-mail addresses, accounts (`@name`), references and numbers in a text, each once.
+ */
+export function findItems(text: string, names: NameReader, numbers: NumberReader): FoundItems {
+  const trimmed = text.trim();
+  const items: FoundItem[] = [];
+  const rest: string[] = [];
+  // A single address that was broken by tabs or line ends is one address.
+  const isOneLink = /^[a-z][a-z0-9+.-]*:[/\\]/i.test(trimmed) && !/[^\S\t\r\n]/u.test(trimmed);
+  for (const word of isOneLink ? [trimmed] : trimmed.split(BETWEEN_WORDS)) {
+    const found = itemOf(word.trim(), names);
+    if (found) items.push(found);
+    rest.push(found ? '\n' : word);
+  }
+  let left = rest.join(' ');
+  left = left.replace(REFERENCE, (written) => {
+    items.push({ kind: 'reference', written });
+    return '\n';
+  });
+  const { found, others } = findNumbersIn(left, numbers);
+  items.push(...found.map((written): FoundItem => ({ kind: 'number', written })));
+  return { items: distinct(items), isMessage: /[\p{L}\p{N}]/u.test(others) };
+}
+
+function itemOf(word: string, names: NameReader): FoundItem | null {
+  const written = withoutEnd(word.replace(BEFORE, ''), BEHIND).replace(LABEL, '');
+  if (CALLED.test(written)) return { kind: 'number', written };
+  if (/^[a-z][a-z0-9+.-]*:[/\\]/i.test(written) || /^(?:[/\\]{2}|www\.)/i.test(written))
+    return { kind: 'link', written };
+  if (/^mailto:/i.test(written)) return { kind: 'mail', written };
+  if (SCHEME.test(written) && isProgramOrOurs(written, names)) return { kind: 'link', written };
+  if (written.includes('@')) return atItem(written, word);
+  return isHost(written, names) ? { kind: 'link', written } : null;
+}
+
+function isProgramOrOurs(written: string, { looksOurs }: NameReader): boolean {
+  return (
+    /^(?:javascript|data|vbscript|blob|file|view-source|intent|whatsapp|tg|fb|market):/i.test(written) ||
+    looksOurs(written)
+  );
+}
+
+function atItem(written: string, word: string): FoundItem {
+  if (/^@[^@/\\]+$/.test(written)) return { kind: 'account', written };
+  // What stands before the @ of an address with a path is a name that leads nowhere.
+  if (/[/\\]/.test(written)) return { kind: 'link', written };
+  const [, inner] = NAMED_MAIL.exec(withoutEnd(word, '.,;:!?')) ?? [];
+  return { kind: 'mail', written: inner ?? written };
+}
+
+/** Whether a word begins with the name of a host, as nobody writes one by chance. */
+function isHost(written: string, { isOurHost, looksOurs }: NameReader): boolean {
+  const [host = ''] = written.split(/[/?#\\]/, 1);
+  if (isOurHost(host)) return true;
+  if (!/[^.][.。．｡%]./u.test(host)) return false;
+  const { isIcann, isPrivate, isIp } = parse(`https://${host}`);
+  return Boolean(isIcann || isPrivate || isIp) || looksOurs(host);
+}
+
+function distinct(items: FoundItem[]): FoundItem[] {
+  return [...new Map(items.map((item) => [`${item.kind} ${item.written}`, item])).values()];
+}

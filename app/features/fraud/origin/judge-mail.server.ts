@@ -1,0 +1,58 @@
+import { HIDDEN } from './found-items.server';
+import { urlOf } from './judge-link.server';
+import { looksLikeUs } from './likeness';
+import type { Judgement, OwnNames } from './own-names';
+
+/** Whose an e-mail address is: ours are whole addresses that stand on the list, in plain letters. */
+export function judgeMail(written: string, own: OwnNames): Judgement {
+  const [address = '', query = ''] = written.replace(/^mailto:/i, '').split('?', 2);
+  const at = address.lastIndexOf('@');
+  const [box, host] = [address.slice(0, at), address.slice(at + 1).toLowerCase()];
+  const isWhole = at > 0 && !box.includes('@') && !HIDDEN.test(written);
+  const ours = own.mails.find(({ name }) => name === address.toLowerCase());
+  // A link to an address may name others who get the mail as well.
+  if (ours && isWhole && !/(?:^|&)(?:cc|bcc|to)=/i.test(query))
+    return {
+      verdict: 'ours',
+      reason:
+        'It is an address of ours, and you can write to it. A mail that shows it as its sender may still come from somebody else, for that can be false: answer with no personal or banking data.',
+      sample: ours.sample,
+    };
+  const fraud = own.frauds.find(({ written: seen }) => seen.toLowerCase() === address.toLowerCase());
+  if (fraud) return { verdict: 'not ours', reason: 'It was seen in a fraud.', warning: fraud.warning };
+  const hostname = urlOf(`https://${host}`)?.hostname ?? '';
+  const isOwnHost = own.hosts.some(({ name }) => name === host);
+  if (isWhole && isOwnHost && !ours)
+    return {
+      verdict: 'cannot tell',
+      reason: `It ends as our addresses do, but is not on our list. Who reads it we cannot say.`,
+    };
+  const partner = own.partners.find((each) => each.host.replace(/^www\./, '') === hostname);
+  if (isWhole && partner)
+    return {
+      verdict: 'cannot tell',
+      reason: `It belongs to ${partner.name}, one of our partners, and not to us.`,
+    };
+  return looksLikeUs(written, own.names) || isOwnHost
+    ? {
+        verdict: 'not ours',
+        reason: 'It uses our name, or looks like an address of ours, but is not on our list.',
+      }
+    : { verdict: 'cannot tell', reason: 'It is not on our list of addresses. Whose it is we do not know.' };
+}
+
+/** Whose an account is of which only the name is known. */
+export function judgeAccount(written: string, own: OwnNames): Judgement {
+  const name = written.slice(1).toLowerCase();
+  const isKnown = own.accounts.some((account) =>
+    account.name.pathname.toLowerCase().split('/').includes(name),
+  );
+  const hasOwn = own.accounts.some(({ sample }) => !sample);
+  if (hasOwn && !isKnown && looksLikeUs(written, own.names))
+    return { verdict: 'not ours', reason: 'It uses our name, but is the name of no account of ours.' };
+  return {
+    verdict: 'cannot tell',
+    reason:
+      'Anybody can have an account of this name in one network or another. Enter the whole address of its page.',
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { dataFile, words } from '../../../content-files/data-file.server';
+import { env } from '../../../server/env.server';
+import { siteFile } from '../../navigation/site.server';
+import { officesFile } from '../../offices/offices.server';
+import { stakeholdersFile } from '../../people/stakeholders.server';
+import { seenInFrauds } from '../warnings/warnings.server';
+import { brandOf } from './judge-link.server';
+import type { Listed, OwnNames } from './own-names';
+
+const host = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be the name of a host, like www.example.org');
+const sample = z.boolean().default(false);
+
+/** The lists by which the page tells whose something is. */
+export const ownNamesFile = dataFile(
+  'data/own-names.yaml',
+  z.strictObject({
+    websites: z.array(z.strictObject({ host, sample })),
+    numbers: z.array(
+      z.strictObject({
+        number: z.string().regex(/^(\+234[\d ]{10,14}|\d{3,6})$/, 'must be like "+234 803 000 0000"'),
+        sample,
+      }),
+    ),
+    mails: z.array(
+      z.strictObject({ address: z.email('must be an e-mail address like name@example.org'), sample }),
+    ),
+    names: z.array(words),
+    networks: z.array(host),
+    shorteners: z.array(host),
+  }),
+);
+
+let kept: OwnNames | undefined;
+
+/** All lists together, read once. */
+export function ownNames(): OwnNames {
+  kept ??= readAll();
+  return kept;
+}
+
+function readAll(): OwnNames {
+  const { websites, numbers, mails, names, networks, shorteners } = ownNamesFile.read();
+  const site = siteFile.read();
+  const offices = officesFile.read();
+  const hosts: Listed[] = [
+    { name: new URL(env().PUBLIC_URL).host, sample: false },
+    ...websites.map((website) => ({ name: website.host, sample: website.sample })),
+  ];
+  return {
+    hosts,
+    numbers: [
+      { name: site.tollFree, sample: false },
+      ...numbers.map(({ number, sample }) => ({ name: number, sample })),
+    ],
+    mails: [
+      { name: site.email.address, sample: site.email.sample ?? false },
+      ...offices.offices.map(({ contact }) => ({ name: contact, sample: offices.sample })),
+      ...mails.map(({ address, sample }) => ({ name: address, sample })),
+    ].map(({ name, sample }) => ({ name: name.toLowerCase(), sample })),
+    // A link to a network itself is no account.
+    accounts: site.social.links
+      .map(({ url }) => ({ name: new URL(url), sample: site.social.sample ?? false }))
+      .filter(({ name }) => name.pathname !== '/'),
+    partners: stakeholdersFile
+      .read()
+      .groups.flatMap(({ tiles }) => tiles)
+      .map(({ name, link }) => ({ name, host: new URL(link).hostname })),
+    names: [...names, ...hosts.flatMap(({ name }) => brandOf(name) ?? [])],
+    networks,
+    shorteners,
+    frauds: seenInFrauds(),
+  };
+}

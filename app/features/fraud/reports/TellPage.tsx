@@ -1,0 +1,161 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary';
+import { FieldError } from '../../../ui/form/FieldError';
+import { type FormToken, FormTokenFields } from '../../../ui/form/FormTokenFields';
+import { PrivacyNotice } from '../../../ui/form/PrivacyNotice';
+import { RETENTION_IN_WORDS } from '../../../ui/retention';
+import { STATES } from '../../map/states';
+import { SectionPage } from '../../navigation/SectionPage';
+import { site } from '../../navigation/site-file';
+import { FRAUD_PATH, ORIGIN_PATH, TELL_PATH, WARNINGS_PATH } from '../paths';
+import {
+  FORM_ID,
+  LONGEST_LINK,
+  LONGEST_TEXT,
+  type ReportEntries,
+  type ReportField,
+  TELL_TITLE,
+  TOLD_TITLE,
+} from './report-fields';
+
+const ABOVE = [
+  { title: 'Recognise and Report Fraud', path: FRAUD_PATH },
+  { title: 'Fraud warnings', path: WARNINGS_PATH },
+];
+
+interface TellPageProps {
+  formToken: FormToken;
+  entries?: ReportEntries;
+  lastResult?: SubmissionResult;
+}
+
+/** The form that tells of a fraud, without a name (docs/behaviour.md 2.19). */
+export function TellPage({ formToken, entries, lastResult }: TellPageProps) {
+  const errors = lastResult?.error ?? {};
+  const about = (name: ReportField) => ({ name, entry: entries?.[name], error: errors[name]?.[0] });
+  return (
+    <SectionPage title={TELL_TITLE} tagline="In the name of the office, without yours" above={ABOVE}>
+      <ErrorSummary result={lastResult} formId={FORM_ID} />
+      <p>
+        <b>If you have sent money or banking data, tell your bank first, at once.</b> If you want an answer,
+        call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge: the office cannot answer
+        this form, because it does not know who sends it.
+      </p>
+      <form className="form" id={FORM_ID} method="post" action={TELL_PATH}>
+        <FormTokenFields {...formToken} />
+        <Field
+          {...about('whatHappened')}
+          label="What happened?"
+          hint="What was promised or asked for, and how it came to you. Write no names of your own, no PIN and no account number."
+          isRequired
+        >
+          {(field) => <textarea {...field} rows={6} maxLength={LONGEST_TEXT} />}
+        </Field>
+        <Field
+          {...about('linkOrNumber')}
+          label="The link, number, address or message"
+          hint="Copy it as you got it. Do not open it again."
+        >
+          {(field) => <textarea {...field} rows={3} maxLength={LONGEST_LINK} spellCheck={false} />}
+        </Field>
+        <Field {...about('state')} label="Where?" hint="The state, if you want to say it.">
+          {({ defaultValue, ...field }) => (
+            <select {...field} defaultValue={defaultValue}>
+              <option value="">No state chosen</option>
+              {STATES.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          {...about('seenOn')}
+          label="When?"
+          hint="Day, month and year, like 21 11 2026, if you know it."
+        >
+          {(field) => <input {...field} type="text" maxLength={40} />}
+        </Field>
+        <PrivacyNotice>
+          The office reads what you tell, to warn others. Your name and address are not asked for, and not
+          kept. A report is erased {RETENTION_IN_WORDS.fraudReport}.
+        </PrivacyNotice>
+        <p>
+          <button type="submit">Tell the office</button>
+        </p>
+      </form>
+    </SectionPage>
+  );
+}
+
+/** What happens next, the same for everybody. */
+export function ToldPage() {
+  return (
+    <SectionPage title={TOLD_TITLE} above={ABOVE}>
+      <p>Your report is saved. The office gets a mail about it within a quarter of an hour.</p>
+      <h2>What happens next</h2>
+      <ul>
+        <li>
+          Staff of the office read it. If others should be warned, a warning appears among the{' '}
+          <a href={WARNINGS_PATH}>fraud warnings</a>.
+        </li>
+        <li>
+          The office does not know who you are, and cannot answer. If you want an answer, call{' '}
+          <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge.
+        </li>
+        <li>Keep the message, with the number or address from which it came.</li>
+        <li>If you have sent money or banking data, tell your bank at once.</li>
+      </ul>
+      <p>
+        <a href={ORIGIN_PATH}>Is something else from us?</a>{' '}
+        <a href={TELL_PATH}>Tell us about another fraud</a>
+      </p>
+    </SectionPage>
+  );
+}
+
+/** What a field gives to its element. */
+interface Control {
+  id: string;
+  name: ReportField;
+  defaultValue?: string;
+  autoComplete: 'off';
+  required?: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby': string;
+}
+
+interface FieldProps {
+  name: ReportField;
+  label: string;
+  hint: string;
+  error?: string;
+  entry?: string;
+  isRequired?: boolean;
+  children(control: Control): ReactNode;
+}
+
+function Field({ name, label, hint, error, entry, isRequired, children }: FieldProps) {
+  const id = `${FORM_ID}-${name}`;
+  return (
+    <div className={error ? 'field wrong' : 'field'}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <small> (required)</small>}
+      </label>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <FieldError id={`${id}-error`} error={error} />
+      {children({
+        id,
+        name,
+        defaultValue: entry,
+        autoComplete: 'off',
+        required: isRequired,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error ? `${id}-hint ${id}-error` : `${id}-hint`,
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The id of the form, with which the ids of its fields begin. */
+export const FORM_ID = 'tell';
+
+/** Titles of the page, before and after the form was sent. */
+export const TELL_TITLE = 'Tell us about a fraud';
+export const TOLD_TITLE = 'Thank you: the office is told';
+
+/** Characters of what happened, and of the link, number or message. */
+export const LONGEST_TEXT = 2000;
+export const LONGEST_LINK = 1000;
+
+/** The fields of the form, in its order. */
+export const REPORT_FIELDS = ['whatHappened', 'linkOrNumber', 'state', 'seenOn'] as const;
+export type ReportField = (typeof REPORT_FIELDS)[number];
+
+/** What was entered, by the names of the fields. */
+export type ReportEntries = Record<ReportField, string>;
+
+/** What to say when a report could not be saved (docs/behaviour.md 8). */
+export const TELL_FAILED =
+  'What you told could not be saved. Try again in a few minutes, or call 969, free of charge.';

@@ -1,0 +1,51 @@
+import { dayInWords } from '../../../ui/day-in-words';
+import { SampleMark } from '../../../ui/SampleMark';
+import { ShareText } from '../../../ui/ShareText';
+import { SectionPage } from '../../navigation/SectionPage';
+import { Prose } from '../../pages/Prose';
+import { FRAUD_PATH, TELL_PATH, WARNINGS_PATH } from '../paths';
+import { WARNINGS_TITLE } from './WarningList';
+import type { ShownWarning } from './warnings.server';
+
+const ABOVE = [
+  { title: 'Recognise and Report Fraud', path: FRAUD_PATH },
+  { title: WARNINGS_TITLE, path: WARNINGS_PATH },
+];
+
+/** A warning on its own page. What was seen in the fraud is never a link. */
+export function WarningPage({ warning }: { warning: ShownWarning }) {
+  const { title, date, sample, seen, html, passOn } = warning;
+  return (
+    <SectionPage title={title} above={ABOVE}>
+      <Prose html={html} />
+      {seen.length > 0 && (
+        <>
+          <h2>Seen in this fraud</h2>
+          <ul>
+            {seen.map((written) => (
+              <li key={written}>{written}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {sample && (
+        <SampleMark>
+          This warning or its date is a sample. It stands in until the office has checked it or written its
+          own.
+        </SampleMark>
+      )}
+      <p className="updated">
+        Published: <time dateTime={date}>{dayInWords(date)}</time>
+      </p>
+      <ShareText title="Pass it on" text={passOn} />
+      <p>
+        <a href={TELL_PATH}>Tell us more about it</a>
+      </p>
+      <p>
+        <a className="way" href={WARNINGS_PATH}>
+          ← All warnings
+        </a>
+      </p>
+    </SectionPage>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { FeedNote } from '../features/feeds/FeedNote';
+import { feedLink } from '../features/feeds/feed-link';
+import { WARNINGS_PATH } from '../features/fraud/paths';
+import { WARNINGS_TITLE, WarningList } from '../features/fraud/warnings/WarningList';
+import { WarningPage } from '../features/fraud/warnings/WarningPage';
+import { findWarning, listedWarnings } from '../features/fraud/warnings/warnings.server';
+import { env } from '../server/env.server';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { notFound } from '../server/http/errors.server';
+import { pageMeta } from '../ui/meta';
+
+const LIST = {
+  title: WARNINGS_TITLE,
+  description:
+    'Frauds in the name of NASSCO that the office has seen, newest first, and what to do about them.',
+  path: WARNINGS_PATH,
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
+  if (!data) return [];
+  if (data.warning) return pageMeta({ ...data.warning, type: 'article' }, rest);
+  return [...pageMeta(data.list, rest), feedLink(data.list.path, data.list.title)];
+};
+
+export const headers = loaderHeaders;
+
+/** The list, or one warning: one route, because each is named in the script of every page that has React. */
+export function loader({ params }: LoaderFunctionArgs) {
+  if (params.warning === undefined)
+    return publicJson({ warnings: listedWarnings(), warning: null, list: LIST });
+  const warning = findWarning(params.warning, env().PUBLIC_URL) ?? notFound();
+  return publicJson({ warnings: [], warning, list: LIST });
+}
+
+export default function WarningsRoute() {
+  const { warnings, warning } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
+  if (warning) return <WarningPage warning={warning} />;
+  return (
+    <WarningList warnings={warnings}>
+      <FeedNote path={WARNINGS_PATH} />
+    </WarningList>
+  );
+}

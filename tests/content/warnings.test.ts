@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { contentSurroundings } from '../../app/cli/content-commands.server';
+import { problemText } from '../../app/content-files/problem';
+import { judge } from '../../app/features/fraud/origin/judge.server';
+import { ownNames } from '../../app/features/fraud/origin/own-names.server';
+import { warningProblems } from '../../app/features/fraud/warnings/check-warnings.server';
+import { listWarnings } from '../../app/features/fraud/warnings/warnings.server';
+
+const SETTINGS = '---\ntitle: A fraud\ndate: 2026-11-20\ndescription: What it is.\n---\n\n';
+const surroundings = contentSurroundings();
+const problemsOf = (content: string, name = 'a-fraud') =>
+  warningProblems(surroundings, [{ file: `app/content/warnings/${name}.md`, content }]).map(problemText);
+
+describe('a warning', () => {
+  test('without mistakes', () => {
+    expect(
+      problemsOf(`${SETTINGS}## What\n\n[Careers](/get-involved/careers) and [check](/is-it-from-us)`),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['a name with capitals', `${SETTINGS}Text`, 'A-Fraud', ':1: the name of a file may hold small letters'],
+    ['the name of the form', `${SETTINGS}Text`, 'tell', ':1: the name of a file may hold small letters'],
+    ['no date', `${SETTINGS.replace(/date.*\n/, '')}Text`, 'a-fraud', '"date"'],
+    [
+      'an unknown setting',
+      `${SETTINGS.replace('date', 'tags: x\ndate')}Text`,
+      'a-fraud',
+      'unknown setting "tags"',
+    ],
+    ['no text', SETTINGS, 'a-fraud', 'there is no text'],
+    ['a block', `${SETTINGS}::news`, 'a-fraud', 'unknown block "::news"'],
+    ['a link to nowhere', `${SETTINGS}[x](/nowhere)`, 'a-fraud', '/nowhere'],
+  ])('with %s is told of by file and line', (_, content, name, message) => {
+    expect(problemsOf(content, name).join('\n')).toContain(message);
+  });
+});
+
+describe('the lists of the content', () => {
+  const own = ownNames();
+
+  test('know whatever was seen in a fraud as not ours, with its warning', () => {
+    const seen = listWarnings().flatMap((warning) => warning.seen);
+    expect(seen.length).toBeGreaterThan(0);
+    for (const written of seen)
+      expect(judge(written, own).items, written).toMatchObject([{ verdict: 'not ours', warning: {} }]);
+  });
+
+  test('know the toll-free line, the addresses of the site and of the states as ours', () => {
+    for (const written of ['969', 'info@nassco.example', 'fct.scu@nassco.example', 'nassco.example'])
+      expect(judge(written, own).verdict, written).toBe('ours');
+  });
+});

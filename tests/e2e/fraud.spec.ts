@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { accessibilityFaults, sidewaysOverflow, smallTargets } from '../support/accessibility';
+import { countIn } from '../support/databases';
+import { newVisitor } from '../support/form-posts';
+
+test.beforeEach(async ({ context }) => {
+  await context.setExtraHTTPHeaders(newVisitor());
+});
+
+test('from the foot of a page somebody asks whose a message is, and tells of the fraud', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/nsr');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Is it from us?' }).click();
+  await expect(page).toHaveURL('/is-it-from-us');
+  await page
+    .getByLabel('What did you get?')
+    .fill(`You get N75,000!\nApply: https://nassco-register.example/${'a'.repeat(200)}\nor call 969`);
+  await page.getByRole('button', { name: 'Check it' }).click();
+  await expect(page).toHaveTitle(/^No, this is not ours/);
+  await expect(page.getByRole('heading', { name: 'No, this is not ours' })).toBeVisible();
+  await expect(page.getByText('Ours: 969')).toBeVisible();
+  await expect(page.getByLabel('Text to copy')).toHaveValue(/^Beware: nassco-register \(dot\) example/);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  expect(await smallTargets(page, 24)).toEqual([]);
+  // axe needs scripts.
+  if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'tell us about it' }).click();
+  const happened = `A message ${randomBytes(6).toString('hex')}`;
+  await page.getByLabel('The link, number, address or message').fill('nassco-register.example');
+  await page.getByLabel('When?').fill('yesterday');
+  // The browser's own check stands in the way of what the server says.
+  await page.locator('#tell').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
+  await page.getByRole('button', { name: 'Tell the office' }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.locator('.problem')).toBeFocused();
+  await page.locator('.problem').getByRole('link', { name: 'Tell what happened' }).click();
+  await expect(page.getByLabel('What happened?')).toBeFocused();
+  if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(page.getByLabel('The link, number, address or message')).toHaveValue(
+    'nassco-register.example',
+  );
+  await page.getByLabel('What happened?').fill(happened);
+  await page.getByLabel('When?').fill('21 11 2025');
+  await page.getByLabel('Where?').selectOption('Kano');
+  await page.getByRole('button', { name: 'Tell the office' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you: the office is told');
+  expect(await countIn(process.env.SITE_DATABASE_URL, 'fraud_report', 'what_happened', happened)).toBe(1);
+  await page.getByRole('link', { name: 'fraud warnings' }).first().click();
+  await page.getByRole('link', { name: 'A website that sells places on the register' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A website that sells places on the register',
+  );
+});

@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { ownSite } from '../../support/own-site';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const site = siteAt(inject('readSite'));
+const lonely = siteAt(inject('lonelySite'));
+
+const PAGE = '/is-it-from-us';
+const addressOf = (what: string) => `${PAGE}?${new URLSearchParams({ what })}`;
+const ask = async (what: string, of = site) => {
+  const answer = await of.get(addressOf(what));
+  const html = await answer.text();
+  return { answer, html, text: textOf(html), heading: /<h2>([^<]*)/.exec(html)?.[1] };
+};
+
+describe('the answer', () => {
+  test.each([
+    ['969', 'Yes, this is ours', 'Ours: 969'],
+    ['+234 969', 'No, this is not ours', 'It looks like our number 969, but is another one.'],
+    [
+      'https://nassco.example/careers',
+      'Yes, this is ours',
+      'nassco.example is the name of a website of ours.',
+    ],
+    ['https://nassco.example@evil.com/', 'No, this is not ours', 'it leads to evil.com'],
+    ['info@nassco.example', 'Yes, this is ours', 'It is an address of ours'],
+    ['kano.scu@nassco.example', 'Yes, this is ours', 'It is an address of ours'],
+    [
+      'https://www.worldbank.org/',
+      'We cannot tell: call 969',
+      'It belongs to World Bank, one of our partners',
+    ],
+    ['https://www.facebook.com/nassco', 'We cannot tell: call 969', 'anybody can have an account'],
+    ['https://bit.ly/nassco', 'We cannot tell: call 969', 'bit.ly shortens links'],
+    ['0808 765 4321', 'We cannot tell: call 969', 'It is not on our list of numbers.'],
+    ['DAR-7K3M-9QXCW', 'We cannot tell: call 969', 'only the requester is told'],
+    ['NASSCO', 'We cannot tell: call 969', 'A name alone tells nothing'],
+    ['Send the fee to our agent, or call 969', 'We cannot tell: call 969', 'What it names is ours.'],
+  ])('on %j is %s', async (what, heading, reason) => {
+    const { answer, text, heading: shown } = await ask(what);
+    expect([answer.status, shown]).toEqual([200, heading]);
+    expect(text).toContain(reason);
+  });
+
+  test('names the warning where a thing was seen in a fraud, and has a sentence to pass on without a link to it', async () => {
+    const { html, text } = await ask('nassco-register.example');
+    expect(html).toContain('<a href="/warnings/website-that-sells-places">');
+    expect(text).toContain(
+      'Beware: nassco-register (dot) example is not from NASSCO. Pay nothing, and send no data.',
+    );
+    expect(html).toMatch(/href="https:\/\/wa\.me\/\?text=Beware%3A%20nassco-register%20\(dot\)/);
+    expect(html).toMatch(/href="sms:\?body=Beware/);
+    expect(html).not.toMatch(/href="[^"]*nassco-register\.example/);
+  });
+
+  test('makes no link and no markup of what was entered', async () => {
+    const { html } = await ask('javascript:alert(1) https://evil.com/"><b onclick=x>');
+    expect(html).not.toContain('href="javascript:');
+    expect(html).not.toContain('href="https://evil.com');
+    expect(html).not.toContain('<b onclick');
+  });
+
+  test('is told in the title, kept by nobody and in no search engine', async () => {
+    const { answer, html } = await ask('969');
+    expect(html).toContain('<title>Yes, this is ours - Is it from us? | NASSCO</title>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await site.get(PAGE)).headers.get('cache-control')).toContain('public');
+  });
+
+  test('comes without a database too', async () => {
+    expect((await ask('969', lonely)).heading).toBe('Yes, this is ours');
+    expect((await lonely.get(PAGE)).status).toBe(200);
+  });
+
+  test('comes at once for the longest text, whatever it holds', async () => {
+    const texts = [
+      'nassc',
+      'a.co ',
+      '0809 ',
+      'https://nassc0.example/ ',
+      '@x ',
+      'nationalsocialregistar',
+      '١٢٣ ',
+    ];
+    for (const text of texts) {
+      const started = performance.now();
+      const { answer } = await ask(text.repeat(1000).slice(0, 1000));
+      expect(answer.status).toBeLessThan(423);
+      expect(performance.now() - started, text).toBeLessThan(500);
+    }
+  });
+});
+
+describe('what cannot be answered', () => {
+  test.each([
+    ['nothing', 'what=', 'Enter a link, a number, an address, a reference or a message'],
+    ['blanks', 'what=+%0A', 'Enter a link, a number, an address, a reference or a message'],
+    ['a NUL', 'what=a%00b', 'Remove the characters that cannot be shown'],
+    ['broken UTF-8', 'what=%FF%C0%AF', 'Remove the characters that cannot be shown'],
+    ['too much', `what=${'x'.repeat(1001)}`, 'Shorten this to 1000 characters or fewer'],
+  ])('%s is answered beside the field, with what was entered', async (_, query, message) => {
+    const answer = await site.get(`${PAGE}?${query}`);
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('<title>Error: Is it from us? | NASSCO</title>');
+    expect(html).toContain('<a href="#origin-what">');
+    expect(textOf(html)).toContain(message);
+    expect(html).not.toContain('\0');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('an address longer than addresses may be says what to do', async () => {
+    const answer = await site.get(`${PAGE}?what=${'x'.repeat(5000)}`);
+    expect(answer.status).toBe(414);
+    expect(await answer.text()).toContain('go back and enter less');
+  });
+});
+
+describe('what was asked', () => {
+  const own = ownSite({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://www.office.example' });
+  let log = '';
+  afterAll(() => expect(log).not.toContain('zxasked'));
+
+  test('is in no log', async () => {
+    const { answer, heading } = await ask('https://zxasked.example/ zxasked@mail.example zxasked', own);
+    expect([answer.status, heading]).toEqual([200, 'We cannot tell: call 969']);
+    await expect.poll(() => own.output()).toContain('"path":"/is-it-from-us"');
+    log = own.output();
+    expect(log).not.toContain('zxasked');
+  });
+
+  test('is ours where it is the address of this very site', async () => {
+    expect((await ask('https://www.office.example/nsr', own)).heading).toBe('Yes, this is ours');
+    expect((await ask('https://www.office.example:8443/nsr', own)).heading).toBe('No, this is not ours');
+    expect((await ask('https://office.exarnple/nsr', own)).heading).not.toBe('Yes, this is ours');
+  });
+});

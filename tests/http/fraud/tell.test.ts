@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { rowsOf } from '../../support/databases';
+import { hiddenFields, newVisitor, postForm } from '../../support/form-posts';
+import { mailsIn } from '../../support/mail-files';
+import { ownSite } from '../../support/own-site';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const site = ownSite({ TRUST_PROXY: '1', OFFICE_EMAIL: 'office@nassco.example' });
+const TELL = '/warnings/tell';
+
+const rows = (sql: string, values: unknown[] = []) =>
+  rowsOf<Record<string, string | null>>(site.databaseUrl, sql, values);
+const told = (happened: string) => rows('SELECT * FROM fraud_report WHERE what_happened = $1', [happened]);
+
+/** A form that was opened a while before: nobody fills in a form quicker. */
+let stamped: { formKey: string; stamp: string };
+beforeAll(async () => {
+  stamped = hiddenFields(await (await site.get(TELL)).text());
+  await sleep(2100);
+});
+const tell = (fields: Record<string, string>) => postForm(site, TELL, { ...stamped, ...fields });
+
+describe('a report of a fraud', () => {
+  test('is kept, and leads to a page that says what happens next', async () => {
+    const answer = await tell({
+      whatHappened: ' A man asked for ₦5,000.\r\nHe gave a number. ',
+      linkOrNumber: '0808 765 4321',
+      state: 'Akwa Ibom',
+      seenOn: '21/11/2025',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${TELL}?told=yes`]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [row, ...others] = await told('A man asked for ₦5,000.\nHe gave a number.');
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ link_or_number: '0808 765 4321', state: 'Akwa Ibom', review_mark: null });
+    const text = textOf(await (await site.get(`${TELL}?told=yes`)).text());
+    expect(text).toContain('Thank you: the office is told');
+    expect(text).toContain('What happens next');
+  });
+
+  test('keeps nothing of who sent it', async () => {
+    await postForm(site, TELL, { ...stamped, whatHappened: 'Anonymous', emailAddress: 'ada@example.org' });
+    const [row] = await told('Anonymous');
+    expect(Object.keys(row ?? {})).toEqual(
+      'id form_key what_happened link_or_number state seen_on review_mark received_at reviewed_at reviewed_by keep_until'.split(
+        ' ',
+      ),
+    );
+    expect(JSON.stringify(row)).not.toMatch(/ada@|2001:db8/);
+  });
+
+  test('that is sent twice, at once too, is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell({ whatHappened: 'Twice' })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));
+    expect(await told('Twice')).toHaveLength(1);
+    await tell({ whatHappened: 'Twice', state: 'Kano' });
+    expect(await told('Twice')).toHaveLength(2);
+  });
+
+  test('that a program seems to have sent is kept with a mark', async () => {
+    await tell({ whatHappened: 'By program', fax: 'x' });
+    await postForm(site, TELL, { whatHappened: 'Without a key' });
+    expect((await told('By program'))[0]?.review_mark).toContain('do not see');
+    expect((await told('Without a key'))[0]?.review_mark).toContain('Sent without the mark');
+  });
+
+  test.each([
+    [{ whatHappened: '' }, '#tell-whatHappened', 'Tell what happened'],
+    [{ whatHappened: 'x'.repeat(2001) }, '#tell-whatHappened', 'Shorten this to 2000 characters or fewer'],
+    [{ linkOrNumber: 'x'.repeat(1001) }, '#tell-linkOrNumber', 'Shorten this to 1000 characters or fewer'],
+    [{ linkOrNumber: 'a\0b' }, '#tell-linkOrNumber', 'Remove the characters that cannot be shown'],
+    [{ state: 'Atlantis' }, '#tell-state', 'Choose a state from the list'],
+    [{ seenOn: 'yesterday' }, '#tell-seenOn', 'Enter the day as day, month and year, like 21 11 2026'],
+    [{ seenOn: '1 1 2099' }, '#tell-seenOn', 'Enter a day from the year 2000 on that is not in the future'],
+    [{ seenOn: '1 1 1999' }, '#tell-seenOn', 'Enter a day from the year 2000 on that is not in the future'],
+  ])('with %j is answered beside the field, with every entry kept', async (fields, link, message) => {
+    const answer = await tell({ whatHappened: 'Kept text', linkOrNumber: 'Kept link', ...fields });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('<title>Error: Tell us about a fraud');
+    expect(html).toContain(`<a href="${link}">`);
+    expect(textOf(html)).toContain(message);
+    if (!('linkOrNumber' in fields)) expect(html).toContain('Kept link</textarea>');
+    expect(hiddenFields(html)).toEqual(stamped);
+  });
+
+  test('of more than the limit of posts is refused with the time to wait', async () => {
+    const headers = newVisitor();
+    const send = () =>
+      site.get(TELL, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ whatHappened: 'Flood', formKey: randomUUID() }),
+      });
+    const statuses: number[] = [];
+    for (let at = 0; at < 61; at++) statuses.push((await send()).status);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(60);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('is told to the office with others in one mail, which repeats nothing of it', async () => {
+    const jobs = await rows(
+      "SELECT count(*)::text AS count FROM graphile_worker.jobs WHERE task_identifier = 'mail_fraud_reports'",
+    );
+    expect(jobs).toEqual([{ count: '1' }]);
+    await rows("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'mail_fraud_reports'");
+    await expect
+      .poll(
+        async () => (await mailsIn(site.dataDir)).filter(({ subject }) => subject?.includes('frauds')).length,
+        { timeout: 10_000 },
+      )
+      .toBe(1);
+    const [mail] = (await mailsIn(site.dataDir)).filter(({ subject }) => subject?.includes('frauds'));
+    expect(mail?.to?.[0]?.address).toBe('office@nassco.example');
+    expect(mail?.subject).toMatch(/^\d+ reports of frauds to review$/);
+    expect(mail?.text).toContain('npm run staff -- fraud-reports');
+    expect(mail?.text).not.toMatch(/Anonymous|Twice|0808/);
+  });
+});
+
+test('without a database the form says so, and keeps what was entered', async () => {
+  const lonely = siteAt(inject('lonelySite'));
+  const answer = await postForm(lonely, TELL, { ...stamped, whatHappened: 'Kept text', state: 'Kano' });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  const html = await answer.text();
+  expect(textOf(html)).toContain(
+    'What you told could not be saved. Try again in a few minutes, or call 969, free of charge.',
+  );
+  expect(html).toContain('Kept text</textarea>');
+  expect(html).toContain('<option selected="">Kano</option>');
+});

@@ -1,0 +1,54 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, inject, test } from 'vitest';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const site = siteAt(inject('readSite'));
+const lonely = siteAt(inject('lonelySite'));
+
+describe('fraud warnings', () => {
+  test('stand newest first, each with a page, in the feed and the sitemap', async () => {
+    const html = await (await site.get('/warnings')).text();
+    const paths = [...html.matchAll(/<h2><a href="(\/warnings\/[^"]+)"/g)].map(([, path]) => path);
+    expect(paths).toEqual([
+      '/warnings/false-job-offers',
+      '/warnings/website-that-sells-places',
+      '/warnings/messages-that-ask-for-a-code',
+    ]);
+    const { feed } = new XMLParser().parse(await (await site.get('/warnings.atom')).text());
+    expect(feed.entry.map(({ id }: { id: string }) => new URL(id).pathname)).toEqual(paths);
+    const sitemap = await (await site.get('/sitemap.xml')).text();
+    for (const path of [...paths, '/warnings', '/warnings/tell', '/is-it-from-us']) {
+      expect(sitemap).toContain(`${path}</loc>`);
+      expect((await site.get(path ?? '')).status).toBe(200);
+    }
+  });
+
+  test('say what is a sample, and make no link of what a fraud uses', async () => {
+    const html = await (await site.get('/warnings/website-that-sells-places')).text();
+    expect(textOf(html)).toContain('This warning or its date is a sample.');
+    expect(html).toContain('<li>https://nassco-register.example/apply</li>');
+    expect(html).not.toMatch(/href="[^"]*nassco-register\.example/);
+  });
+
+  test.each(['no-such-warning', 'constructor', '%F0%9F%92%A5', 'x'.repeat(500)])(
+    '%s is none',
+    async (name) => {
+      expect((await site.get(`/warnings/${name}`)).status).toBe(404);
+    },
+  );
+
+  test('are read without a database', async () => {
+    for (const path of ['/warnings', '/warnings/false-job-offers', '/warnings.atom', '/warnings/tell'])
+      expect((await lonely.get(path)).status, path).toBe(200);
+  });
+
+  test('are reached from the pages on fraud, on jobs and on notices, and from the foot of every page', async () => {
+    for (const path of ['/get-involved/report-fraud', '/get-involved/careers', '/notifications']) {
+      const html = await (await site.get(path)).text();
+      expect(html, path).toContain('href="/warnings"');
+      expect(html, path).toContain('href="/is-it-from-us"');
+    }
+    expect(await (await site.get('/nsr')).text()).toContain('href="/is-it-from-us"');
+  });
+});
