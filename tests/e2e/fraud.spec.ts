@@ -35,7 +35,7 @@ test('from the foot of a page somebody asks whose a message is, and tells of the
   await page.getByLabel('When?').fill('yesterday');
   // The browser's own check stands in the way of what the server says.
   await page.locator('#tell').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
-  await page.getByRole('button', { name: 'Tell the office' }).click();
+  await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator('.problem')).toBeFocused();
   await page.locator('.problem').getByRole('link', { name: 'Tell what happened' }).click();
@@ -47,8 +47,8 @@ test('from the foot of a page somebody asks whose a message is, and tells of the
   await page.getByLabel('What happened?').fill(happened);
   await page.getByLabel('When?').fill('21 11 2025');
   await page.getByLabel('Where?').selectOption('Kano');
-  await page.getByRole('button', { name: 'Tell the office' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you: the office is told');
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you: your report is saved');
   expect(await countIn(process.env.SITE_DATABASE_URL, 'fraud_report', 'what_happened', happened)).toBe(1);
   await page.getByRole('link', { name: 'fraud warnings' }).first().click();
   await page.getByRole('link', { name: 'A website that sells places on the register' }).click();

@@ -23,6 +23,6 @@ export const ROUTES = [
     '/search',
     '/is-it-from-us',
     '/warnings',
-    '/warnings/tell',
+    '/warnings/report',
   ]),
 ];

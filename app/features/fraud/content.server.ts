@@ -28,8 +28,8 @@ export const fraudContent = {
     {
       kind: 'page',
       url: TELL_PATH,
-      title: 'Tell us about a fraud',
-      description: 'Tell the office about a fraud in its name, without your name.',
+      title: 'Report a fraud',
+      description: 'Report a fraud in the name of the office, without giving your own name.',
       headings: 'tell anonymous',
     },
     ...warningItems(),

@@ -499,6 +499,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
 $$;
 COMMENT ON FUNCTION followed_request(text) IS 'What the page behind a request''s link shows, by the fingerprint of the link: no names and no addresses.';
 
+CREATE FUNCTION request_step(asked text) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT r.status FROM data_access_request AS r WHERE r.reference = asked AND r.receipt_expires_at >= now()
+$$;
+COMMENT ON FUNCTION request_step(text) IS 'How far the request of a reference is: new, in review or closed, and nothing else of it; NULL where there is none, or its page can no longer be opened.';
+
 CREATE FUNCTION hold_open_request(link text, key text, OUT request data_access_request, OUT refusal text)
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
@@ -773,12 +779,12 @@ REVOKE EXECUTE ON FUNCTION mail_key(text, bigint), mail_is_about(text), add_mail
   take_mail(text, text), announce_data_access_request(), add_newsletter_mail(text, bigint, text), gather_office_mails(),
   erase_mails(bigint[], bigint[]), erase_expired(), forget_mail_counts(), count_posts(bytea[], integer[], integer),
   forget_posts(), beat(), add_log_mail_job(text, bigint, bigint), tell_requester(data_access_request, bigint),
-  tell_office(data_access_request, bigint), followed_request(text), hold_open_request(text, text), add_request_line(text, text, text, text),
+  tell_office(data_access_request, bigint), followed_request(text), request_step(text), hold_open_request(text, text), add_request_line(text, text, text, text),
   correct_request_address(text, text, text, text), withdraw_request(text, text, text), send_lost_link(text, text),
   keep_draft(text, text, jsonb), read_draft(text), erase_draft(text), erase_old_drafts(), erase_mails_to_earlier(bigint[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION add_mail_job(text, bigint), add_newsletter_mail(text, bigint, text), gather_office_mails(),
   erase_expired(), forget_mail_counts(), count_posts(bytea[], integer[], integer), forget_posts(), beat(),
-  followed_request(text), add_request_line(text, text, text, text), correct_request_address(text, text, text, text),
+  followed_request(text), request_step(text), add_request_line(text, text, text, text), correct_request_address(text, text, text, text),
   withdraw_request(text, text, text), send_lost_link(text, text), keep_draft(text, text, jsonb), read_draft(text),
   erase_draft(text), erase_old_drafts() TO nassco_app;
 

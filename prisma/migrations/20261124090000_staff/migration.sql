@@ -373,6 +373,7 @@ LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, public, pg_temp AS $$
     WHEN 'mail_earlier_address' THEN 'to an earlier address: it was corrected'
     WHEN 'mail_link' THEN 'to a requester: the lost link'
     WHEN 'mail_office_step' THEN 'to the office: something was added to a request'
+    WHEN 'mail_fraud_reports' THEN 'to the office: reports of frauds'
     WHEN 'mail_confirm' THEN 'to an address: confirm the newsletter'
     WHEN 'mail_confirmed_already' THEN 'to a subscriber: confirmed already'
     WHEN 'mail_welcome' THEN 'to a subscriber: welcome'

@@ -2,7 +2,7 @@ import { ROUTES } from '../../support/routes';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FORM = '/nsr/data-access-request-form';
-const TELL = '/warnings/tell';
+const TELL = '/warnings/report';
 
 /** Paths that take posts. */
 export const FORMS = [FORM, TELL, '/newsletter', '/api/subscribe', '/api/data-access-request'];

@@ -9,7 +9,7 @@ import { siteAt } from '../../support/site';
 import { textOf } from '../../support/text';
 
 const site = ownSite({ TRUST_PROXY: '1', OFFICE_EMAIL: 'office@nassco.example' });
-const TELL = '/warnings/tell';
+const TELL = '/warnings/report';
 
 const rows = (sql: string, values: unknown[] = []) =>
   rowsOf<Record<string, string | null>>(site.databaseUrl, sql, values);
@@ -37,7 +37,7 @@ describe('a report of a fraud', () => {
     expect(others).toEqual([]);
     expect(row).toMatchObject({ link_or_number: '0808 765 4321', state: 'Akwa Ibom', review_mark: null });
     const text = textOf(await (await site.get(`${TELL}?told=yes`)).text());
-    expect(text).toContain('Thank you: the office is told');
+    expect(text).toContain('Thank you: your report is saved');
     expect(text).toContain('What happens next');
   });
 
@@ -80,7 +80,7 @@ describe('a report of a fraud', () => {
     const answer = await tell({ whatHappened: 'Kept text', linkOrNumber: 'Kept link', ...fields });
     const html = await answer.text();
     expect(answer.status).toBe(422);
-    expect(html).toContain('<title>Error: Tell us about a fraud');
+    expect(html).toContain('<title>Error: Report a fraud');
     expect(html).toContain(`<a href="${link}">`);
     expect(textOf(html)).toContain(message);
     if (!('linkOrNumber' in fields)) expect(html).toContain('Kept link</textarea>');

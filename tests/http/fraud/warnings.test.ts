@@ -18,7 +18,7 @@ describe('fraud warnings', () => {
     const { feed } = new XMLParser().parse(await (await site.get('/warnings.atom')).text());
     expect(feed.entry.map(({ id }: { id: string }) => new URL(id).pathname)).toEqual(paths);
     const sitemap = await (await site.get('/sitemap.xml')).text();
-    for (const path of [...paths, '/warnings', '/warnings/tell', '/is-it-from-us']) {
+    for (const path of [...paths, '/warnings', '/warnings/report', '/is-it-from-us']) {
       expect(sitemap).toContain(`${path}</loc>`);
       expect((await site.get(path ?? '')).status).toBe(200);
     }
@@ -39,7 +39,7 @@ describe('fraud warnings', () => {
   );
 
   test('are read without a database', async () => {
-    for (const path of ['/warnings', '/warnings/false-job-offers', '/warnings.atom', '/warnings/tell'])
+    for (const path of ['/warnings', '/warnings/false-job-offers', '/warnings.atom', '/warnings/report'])
       expect((await lonely.get(path)).status, path).toBe(200);
   });
 

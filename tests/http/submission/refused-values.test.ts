@@ -131,7 +131,7 @@ describe('a value that the database alone refuses', () => {
   test.each([
     [FORM, 'organizationName=Kept&officeAddress=Abuja&sector=Refused', 'value="Kept"'],
     ['/newsletter', 'email=kept@example.com', 'value="kept@example.com"'],
-    ['/warnings/tell', 'whatHappened=Kept&state=Kano', '<option selected="">Kano</option>'],
+    ['/warnings/report', 'whatHappened=Kept&state=Kano', '<option selected="">Kano</option>'],
     [API, '{"organizationName":"x","officeAddress":"x","sector":"Refused"}', '"fields":{}'],
     ['/api/subscribe', '{"email":"kept@example.com"}', '"fields":{}'],
   ])('%s says so, and keeps what was entered', async (path, body, kept) => {

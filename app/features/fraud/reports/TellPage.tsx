@@ -81,7 +81,7 @@ export function TellPage({ formToken, entries, lastResult }: TellPageProps) {
           kept. A report is erased {RETENTION_IN_WORDS.fraudReport}.
         </PrivacyNotice>
         <p>
-          <button type="submit">Tell the office</button>
+          <button type="submit">Send the report</button>
         </p>
       </form>
     </SectionPage>
@@ -108,7 +108,7 @@ export function ToldPage() {
       </ul>
       <p>
         <a href={ORIGIN_PATH}>Is something else from us?</a>{' '}
-        <a href={TELL_PATH}>Tell us about another fraud</a>
+        <a href={TELL_PATH}>Report another fraud</a>
       </p>
     </SectionPage>
   );

@@ -2,8 +2,8 @@
 export const FORM_ID = 'tell';
 
 /** Titles of the page, before and after the form was sent. */
-export const TELL_TITLE = 'Tell us about a fraud';
-export const TOLD_TITLE = 'Thank you: the office is told';
+export const TELL_TITLE = 'Report a fraud';
+export const TOLD_TITLE = 'Thank you: your report is saved';
 
 /** Characters of what happened, and of the link, number or message. */
 export const LONGEST_TEXT = 2000;

@@ -20,7 +20,7 @@ export function WarningList({ warnings, children }: WarningListProps) {
       above={[{ title: 'Recognise and Report Fraud', path: FRAUD_PATH }]}
     >
       <p>
-        <a href={TELL_PATH}>Tell us about a fraud</a> that is not here, without your name. Have you got
+        <a href={TELL_PATH}>Report a fraud</a> that is not here, without your name. Have you got
         something that may be one? <a href={ORIGIN_PATH}>Is it from us?</a>
       </p>
       {warnings.length === 0 ? (
