@@ -77,14 +77,14 @@ const two =
   '- name: mark\n  alt: Drawn mark\n- name: village\n  alt: A village\n  caption: Gaya\n  credit: A. Bello\n';
 
 describe('the picture build', () => {
-  it('makes only a light tile and one large size of a picture for the gallery', async () => {
+  it('makes a light tile, one size for phones and one large size of a picture for the gallery', async () => {
     list('- { name: market, alt: Illustration of a market, use: gallery }\n');
     sample('market', 1024, 683);
     await build();
     const { market } = manifest();
     expect(market).toMatchObject({ width: 1024, height: 683, sample: true });
     for (const format of ['jpg', 'webp', 'avif'] as const) {
-      expect(Object.keys(market?.[format] ?? {})).toEqual(['320', '1024']);
+      expect(Object.keys(market?.[format] ?? {})).toEqual(['320', '640', '1024']);
       expect(statSync(fileAt(market?.[format][320])).size, format).toBeLessThanOrEqual(8000);
     }
   });

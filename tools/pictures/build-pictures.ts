@@ -9,7 +9,7 @@ import { type ListedPicture, readPictureLists } from './lists';
 import { openSources, type Source, unreadable } from './sources';
 
 /** Raise it when sizes, formats or qualities change: every picture is then made again. */
-const PIPELINE = '2';
+const PIPELINE = '3';
 const ADDRESS = '/pictures';
 const UNFINISHED = '.unfinished-';
 

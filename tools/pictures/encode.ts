@@ -37,7 +37,7 @@ export function widthsFor(sourceWidth: number): number[] {
 
 /**
  * Every file of a picture. AVIF only where it pays: the middle and the largest width. A gallery has hundreds of
- * pictures, so each of them gets a tile and the largest width only.
+ * pictures, so each of them gets a tile, what a phone shows alone, and the largest width.
  */
 export function variantsFor(sourceWidth: number, use?: 'gallery'): Variant[] {
   if (use === 'gallery') return galleryVariants(sourceWidth);
@@ -51,7 +51,7 @@ export function variantsFor(sourceWidth: number, use?: 'gallery'): Variant[] {
 
 function galleryVariants(sourceWidth: number): Variant[] {
   const tile = Math.min(sourceWidth, TILE_WIDTH);
-  const widths = [...new Set([tile, Math.min(sourceWidth, LARGEST)])];
+  const widths = [...new Set([tile, Math.min(sourceWidth, PHONE_WIDTH), Math.min(sourceWidth, LARGEST)])];
   return widths.flatMap((width) =>
     (['jpg', 'webp', 'avif'] as const).map((format) => ({ format, width, isTile: width === tile })),
   );

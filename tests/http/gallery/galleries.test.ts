@@ -1,5 +1,8 @@
+import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
+import type { Manifest } from '../../../app/features/pictures/manifest';
+import { bytesOf } from '../../support/page-weight';
 import { siteAt } from '../../support/site';
 import { textOf } from '../../support/text';
 
@@ -32,6 +35,8 @@ const HTML_BYTES = 14_000;
 const VIDEO_BYTES = 200_000;
 
 const site = siteAt(inject('readSite'));
+
+const readManifest = (): Manifest => JSON.parse(readFileSync('public/pictures/manifest.json', 'utf8'));
 
 async function html(path: string): Promise<string> {
   const response = await site.get(path);
@@ -150,6 +155,27 @@ describe('the photo gallery', () => {
       expect(gzipSync(page, { level: 9 }).length, path).toBeLessThanOrEqual(HTML_BYTES);
       expect(page).not.toContain(' style=');
     }
+  });
+});
+
+describe('the page of a photo', () => {
+  test('weighs at most 50 KB on a phone, whichever the photo', async () => {
+    const page = await html(`${PHOTOS}/unga-2025-01`);
+    const around = gzipSync(page, { level: 9 }).length + bytesOf('styles', page) + bytesOf('scripts', page);
+    const pictures = Object.entries(readManifest()).filter(([name]) => name.startsWith('gallery-'));
+    // The narrowest file that is as wide as the phone (docs/behaviour.md 9).
+    const heavy = pictures
+      .map(([name, { avif }]) => {
+        const width =
+          Object.keys(avif)
+            .map(Number)
+            .sort((a, b) => a - b)
+            .find((each) => each >= 360) ?? 0;
+        return { name, bytes: around + statSync(`public${avif[width]}`).size };
+      })
+      .filter(({ bytes }) => bytes > 50 * 1024);
+    expect(pictures.length).toBeGreaterThan(200);
+    expect(heavy).toEqual([]);
   });
 });
 
