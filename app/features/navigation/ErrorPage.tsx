@@ -92,7 +92,7 @@ export function ErrorPage({ status, search }: ErrorPageProps) {
         search
       )}
       <p>These pages may help:</p>
-      <ul>
+      <ul className="plain-list place-links">
         <li>
           <a href="/">Home page</a>
         </li>
