@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a className="skip-link" href="#main" suppressHydrationWarning>
+        <a className="skip-link" href="#main" accessKey="2" suppressHydrationWarning>
           Skip to main content
         </a>
         <SiteHeader

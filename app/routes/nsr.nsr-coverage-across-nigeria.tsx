@@ -16,6 +16,7 @@ import { pageMeta } from '../ui/meta';
 import { slugOf } from '../ui/slug';
 import { viewSentence } from '../ui/table/sentence';
 import { isShortView } from '../ui/table/short-view';
+import { TableSkips } from '../ui/table/TableSkips';
 import { isCanonical, parseView, queryNames, viewPath } from '../ui/table/view';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
@@ -58,6 +59,7 @@ export default function CoverageRoute() {
   return (
     <ContentPage
       page={page}
+      skips={<TableSkips />}
       block={(_, place) => (
         <CoverageTable key={place} {...table} statePath={(state) => placePath(slugOf(state))} />
       )}

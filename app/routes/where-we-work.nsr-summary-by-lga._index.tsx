@@ -13,6 +13,7 @@ import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 import { isShortView } from '../ui/table/short-view';
+import { TableSkips } from '../ui/table/TableSkips';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? pageMeta(data.meta, rest) : [];
@@ -43,6 +44,7 @@ export default function RegisterRoute() {
     <SectionPage
       title="SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs"
       tagline={`AS AT ${page.edition.month.toUpperCase()}`}
+      skips={<TableSkips />}
     >
       <RegisterPage {...page} />
     </SectionPage>

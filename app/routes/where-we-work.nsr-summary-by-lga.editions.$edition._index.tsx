@@ -17,6 +17,7 @@ import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
+import { TableSkips } from '../ui/table/TableSkips';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data
@@ -76,6 +77,7 @@ export default function EditionRoute() {
         { title: 'Summary by LGA', path: REGISTER_PATH },
         { title: 'Editions', path: EDITIONS_PATH },
       ]}
+      skips={<TableSkips />}
     >
       <EditionPage {...page} />
     </SectionPage>

@@ -38,6 +38,8 @@ export function startDrawer(signal: AbortSignal) {
   }
 
   function open() {
+    // On wide screens its access key leads to the map of the site, as it does without a script.
+    if (!matchMedia(NARROW).matches) return location.assign('#menu');
     const current = document.querySelector('.menu-group.current .group-link')?.getAttribute('href');
     groups.activate(groups.list.find(({ path }) => path === current) ?? null);
     show(true);

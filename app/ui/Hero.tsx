@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 export interface Crumb {
   title: string;
@@ -10,10 +11,12 @@ interface HeroProps {
   tagline?: string;
   /** The pages above this one, Home first. The page itself may be the last: it is named without a link. */
   crumbs?: Crumb[];
+  /** Links past what stands before the page's own matter, after the breadcrumb. */
+  skips?: ReactNode;
 }
 
 /** The banner on top of a page: breadcrumb, the page's one h1, tagline (docs/behaviour.md 2.1, docs/rules.md R40). */
-export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }] }: HeroProps) {
+export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }], skips }: HeroProps) {
   const { pathname } = useLocation();
   return (
     <div className="hero">
@@ -31,6 +34,7 @@ export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }] }
             ))}
           </ol>
         </nav>
+        {skips}
         <h1 tabIndex={-1}>{title}</h1>
         {tagline && <p className="tagline">{tagline}</p>}
       </div>

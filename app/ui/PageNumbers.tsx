@@ -16,8 +16,8 @@ export function PageNumbers({ pathOf, ...place }: PageNumbersProps) {
       className="page-numbers"
       endClass="disabled"
       {...place}
-      link={(to, text, rel) => (
-        <a href={pathOf(to)} rel={rel}>
+      link={(to, text, rel, key) => (
+        <a href={pathOf(to)} rel={rel} accessKey={key}>
           {text}
         </a>
       )}

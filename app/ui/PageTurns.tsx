@@ -6,8 +6,8 @@ interface PageTurnsProps {
   className: string;
   page: number;
   pages: number;
-  /** Makes the link to a page. */
-  link: (to: number, text: string, rel: 'prev' | 'next') => ReactNode;
+  /** Makes the link to a page, with its access key (docs/behaviour.md 2.17). */
+  link: (to: number, text: string, rel: 'prev' | 'next', key: string) => ReactNode;
   previous?: string;
   next?: string;
   /** Class of the word that stands in the place of a link. */
@@ -39,9 +39,11 @@ export function PageTurns(props: PageTurnsProps) {
     <nav className={className} aria-label={label}>
       {about && <p>{about}</p>}
       <ul>
-        <li>{page > 1 ? link(page - 1, previous, 'prev') : <span className={endClass}>{previous}</span>}</li>
+        <li>
+          {page > 1 ? link(page - 1, previous, 'prev', '4') : <span className={endClass}>{previous}</span>}
+        </li>
         {children}
-        <li>{page < pages ? link(page + 1, next, 'next') : <span className={endClass}>{next}</span>}</li>
+        <li>{page < pages ? link(page + 1, next, 'next', '6') : <span className={endClass}>{next}</span>}</li>
       </ul>
     </nav>
   );

@@ -21,8 +21,8 @@ export function PreviousNext({ pathOf, onTurn, ...place }: PreviousNextProps) {
       endClass="disabled"
       about={`Page ${inWords(page)} of ${inWords(pages)}`}
       {...place}
-      link={(to, text, rel) => (
-        <Link to={pathOf(to)} rel={rel} preventScrollReset onClick={onTurn}>
+      link={(to, text, rel, key) => (
+        <Link to={pathOf(to)} rel={rel} accessKey={key} preventScrollReset onClick={onTurn}>
           {text}
         </Link>
       )}

@@ -103,7 +103,7 @@ test.describe('the drawer @js', () => {
       const close = drawer(page).getByRole('button', { name: 'Close menu' });
       await expect(close).toBeFocused();
       // Nothing else of the page is to be reached, by whatever means.
-      const behind = page.locator('.skip-link, header, main, .site-footer');
+      const behind = page.locator('body > .skip-link, header, main, .site-footer');
       await expect(behind).toHaveCount(4);
       for (const part of await behind.all()) await expect(part).toHaveJSProperty('inert', true);
       // Between its last stop and its first are the browser's own.

@@ -1,10 +1,10 @@
-// `npm run screenshots`: every page at 360, 768 and 1280 px into the folder `screenshots`, to be looked at.
+// `npm run screenshots`: every page at 240, 360, 768 and 1280 px into the folder `screenshots`, to be looked at.
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium';
 import { crawl } from './crawl';
 import setup from './site-for-browsers';
 
-const WIDTHS = [360, 768, 1280];
+const WIDTHS = [240, 360, 768, 1280];
 
 const tearDown = await setup();
 const origin = process.env.BASE_URL ?? '';

@@ -4,6 +4,7 @@ import { SumRow } from '../../ui/table/SumRow';
 import { TableControls } from '../../ui/table/TableControls';
 import { TableHead } from '../../ui/table/TableHead';
 import { TableSection } from '../../ui/table/TableSection';
+import { FIRST_ROW } from '../../ui/table/TableSkips';
 import type { CoverageListing } from './listing';
 import type { CoverageRow } from './rows.server';
 import { COVERAGE_TABLE, type CoverageView } from './shape';
@@ -32,7 +33,7 @@ export function CoverageTable({ about, view, sentence, listing, statePath }: Cov
         <table className="stacking numeric" role="table">
           <caption>{about.caption}</caption>
           <TableHead shape={COVERAGE_TABLE} view={view} />
-          <tbody role="rowgroup" dangerouslySetInnerHTML={body} />
+          <tbody id={FIRST_ROW} role="rowgroup" dangerouslySetInnerHTML={body} />
           {listing.sums && <SumRow shape={COVERAGE_TABLE} label={listing.sums.covers} sums={listing.sums} />}
         </table>
       </TableSection>

@@ -10,6 +10,8 @@ interface SectionPageProps {
   tagline?: string;
   /** Pages between the section and this one, for the breadcrumb. */
   above?: Crumb[];
+  /** Skip links of the page's own. */
+  skips?: ReactNode;
   children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ interface SectionPageProps {
  * A page of a section: hero with breadcrumb, content, and the section's other pages: beside it on large
  * screens, behind a "More in …" button on small ones (docs/behaviour.md 2.1).
  */
-export function SectionPage({ title, tagline, above = [], children }: SectionPageProps) {
+export function SectionPage({ title, tagline, above = [], skips, children }: SectionPageProps) {
   const { pathname } = useLocation();
   const group = groupOf(site, pathname);
   const crumbs = [{ title: 'Home', path: '/' }];
@@ -25,7 +27,7 @@ export function SectionPage({ title, tagline, above = [], children }: SectionPag
   const content = <div className="content">{children}</div>;
   return (
     <>
-      <Hero title={title} tagline={tagline} crumbs={[...crumbs, ...above]} />
+      <Hero title={title} tagline={tagline} crumbs={[...crumbs, ...above]} skips={skips} />
       <div className="wrap columns">
         {group ? (
           <SectionMenu group={group} path={pathname}>

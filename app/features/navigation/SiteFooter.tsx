@@ -3,6 +3,12 @@ import { Prepared } from '../../ui/Prepared';
 import { SiteMap } from './SiteMap';
 import { site } from './site-file';
 
+/** Quick links with a key: the search stands among them at every width, its field does not. */
+const KEYS: Record<string, string> = {
+  '/search': '7',
+  '/resource-hub/access-keys': '0',
+};
+
 /** The map of the site, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
 export function SiteFooter({ year = '', search }: { year?: number | string; search: ReactNode }) {
   return (
@@ -15,7 +21,9 @@ export function SiteFooter({ year = '', search }: { year?: number | string; sear
             <ul className="plain-list">
               {site.quickLinks.map((link) => (
                 <li key={link.path}>
-                  <a href={link.path}>{link.title}</a>
+                  <a href={link.path} accessKey={KEYS[link.path]}>
+                    {link.title}
+                  </a>
                 </li>
               ))}
             </ul>

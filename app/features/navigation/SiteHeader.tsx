@@ -28,21 +28,24 @@ export function SiteHeader({ path, notice, search }: SiteHeaderProps) {
         <div className="wrap strip-row">
           {notice}
           <p className="hotline">
-            Report a problem, free of charge: <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>
+            Report a problem, free of charge:{' '}
+            <a href={`tel:${site.tollFree}`} accessKey="9">
+              {site.tollFree}
+            </a>
           </p>
         </div>
       </div>
       <div className="bar">
         <div className="wrap bar-row">
           <div className="brand-place">
-            <a className="brand" href="/">
+            <a className="brand" href="/" accessKey="1">
               <img src="/logo.svg" alt="" width="56" height="56" />
               <span>
                 <b>{site.name}</b> <small>{site.fullName}</small>
               </span>
             </a>
           </div>
-          <a className="menu-button" href="#menu" suppressHydrationWarning>
+          <a className="menu-button" href="#menu" accessKey="3" suppressHydrationWarning>
             Menu
           </a>
           {search}

@@ -14,7 +14,7 @@ export function NotificationsBanner({ newest }: { newest: NewestNotification }) 
           <Notice notice={newest} />
         </span>{' '}
         {newest.sample && <span className="sample-mark">sample dates</span>}{' '}
-        <a href={ALL_NOTIFICATIONS_PATH}>
+        <a href={ALL_NOTIFICATIONS_PATH} accessKey="8">
           See all<span className="hidden-text"> notifications</span>
         </a>
       </p>

@@ -13,12 +13,14 @@ interface ContentPageProps {
   block: (part: BlockPart, place: number) => ReactNode;
   /** What must be read before all else: what is wrong with a form. */
   top?: ReactNode;
+  /** Skip links of the page's own. */
+  skips?: ReactNode;
 }
 
 /** A page of content: hero, picture, text and blocks, and the day of the last change. */
-export function ContentPage({ page, block, top }: ContentPageProps) {
+export function ContentPage({ page, block, top, skips }: ContentPageProps) {
   return (
-    <SectionPage title={page.hero.title} tagline={page.hero.tagline}>
+    <SectionPage title={page.hero.title} tagline={page.hero.tagline} skips={skips}>
       {top}
       {page.sample && (
         <SampleMark>This is a sample text. It stands in until the office writes its own.</SampleMark>

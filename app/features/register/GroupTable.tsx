@@ -4,6 +4,7 @@ import { figureCells, greatestFigures } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import type { TableShape } from '../../ui/table/shape';
 import { TableHead } from '../../ui/table/TableHead';
+import { FIRST_ROW } from '../../ui/table/TableSkips';
 import { label, type ViewColumn } from './columns';
 import type { Group, Listing } from './listing.server';
 import type { TableFoot } from './RegisterTable';
@@ -36,7 +37,7 @@ export function GroupTable({ shape, view, listing, groups, caption, foot }: Grou
     <table className="stacking numeric" role="table">
       {caption}
       <TableHead shape={shape} view={view} />
-      <tbody role="rowgroup" dangerouslySetInnerHTML={body} />
+      <tbody id={FIRST_ROW} role="rowgroup" dangerouslySetInnerHTML={body} />
       {foot.label && <SumRow shape={shape} label={foot.label} link={foot.link} sums={listing.found} />}
     </table>
   );

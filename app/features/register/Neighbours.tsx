@@ -14,7 +14,7 @@ export function Neighbours({ kind, previous, next }: NeighboursProps) {
       <ul>
         <li>
           {previous ? (
-            <a href={placePath(previous.path)} rel="prev">
+            <a href={placePath(previous.path)} rel="prev" accessKey="4">
               Previous {kind}: {previous.name}
             </a>
           ) : (
@@ -23,7 +23,7 @@ export function Neighbours({ kind, previous, next }: NeighboursProps) {
         </li>
         <li>
           {next ? (
-            <a href={placePath(next.path)} rel="next">
+            <a href={placePath(next.path)} rel="next" accessKey="6">
               Next {kind}: {next.name}
             </a>
           ) : (

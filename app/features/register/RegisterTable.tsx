@@ -4,6 +4,7 @@ import { figureCells, greatestFigures } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import type { TableShape } from '../../ui/table/shape';
 import { TableHead } from '../../ui/table/TableHead';
+import { FIRST_ROW } from '../../ui/table/TableSkips';
 import type { ViewColumn } from './columns';
 import type { Listing } from './listing.server';
 import { placePath } from './paths';
@@ -45,7 +46,7 @@ export function RegisterTable(props: RegisterTableProps) {
     <table className="stacking numeric" role="table">
       {caption}
       {head}
-      <tbody role="rowgroup" dangerouslySetInnerHTML={body} />
+      <tbody id={FIRST_ROW} role="rowgroup" dangerouslySetInnerHTML={body} />
       {foot?.label && found && (
         <SumRow shape={shape} label={foot.label} link={foot.link} sums={found.rows > 0 && found} />
       )}

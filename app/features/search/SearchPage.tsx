@@ -32,6 +32,13 @@ export function SearchPage({ view: shown, isTruncated, answer, problem }: Search
     <SectionPage
       title={view.query ? `Search Results for: ${view.query}` : 'Search'}
       tagline={view.query ? undefined : 'Pages, news, documents, questions, offices and places'}
+      skips={
+        answer && (
+          <a className="skip-link" href="#results">
+            Skip to the results
+          </a>
+        )
+      }
     >
       <Form
         className="search"
@@ -71,7 +78,15 @@ function State({ view, sentence, answer, problem }: Found & { view: SearchView; 
   if (!answer) return null;
   return (
     <>
-      {answer.total === 0 ? <p className="empty">{sentence}</p> : <h2 className="found">{sentence}</h2>}
+      {answer.total === 0 ? (
+        <p className="empty" id="results">
+          {sentence}
+        </p>
+      ) : (
+        <h2 className="found" id="results">
+          {sentence}
+        </h2>
+      )}
       {answer.didYouMean && (
         <p>
           Did you mean{' '}

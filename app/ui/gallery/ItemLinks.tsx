@@ -14,10 +14,18 @@ interface ItemLinksProps {
 export function ItemLinks({ place, one, onClose }: ItemLinksProps) {
   const isOver = onClose !== undefined;
   const { state } = useLocation();
-  const turn = (path: string | null, rel: string, words: ReactNode) =>
+  const turn = (path: string | null, rel: string, key: string, words: ReactNode) =>
     path && (
       <li>
-        <Link to={path} rel={rel} replace={isOver} state={isOver ? state : undefined} preventScrollReset>
+        {/* Over the list the keys are the list's. */}
+        <Link
+          to={path}
+          rel={rel}
+          accessKey={isOver ? undefined : key}
+          replace={isOver}
+          state={isOver ? state : undefined}
+          preventScrollReset
+        >
           {words}
         </Link>
       </li>
@@ -27,6 +35,7 @@ export function ItemLinks({ place, one, onClose }: ItemLinksProps) {
       {turn(
         place.previousPath,
         'prev',
+        '4',
         <>
           <i aria-hidden="true">‹ </i>Previous
         </>,
@@ -34,6 +43,7 @@ export function ItemLinks({ place, one, onClose }: ItemLinksProps) {
       {turn(
         place.nextPath,
         'next',
+        '6',
         <>
           Next<i aria-hidden="true"> ›</i>
         </>,

@@ -20,8 +20,8 @@ export function PageStrip({ pathOf, ...place }: PageStripProps) {
       {...place}
       previous="« Previous Page"
       next="Next Page »"
-      link={(to, text, rel) => (
-        <Link to={pathOf(to)} rel={rel}>
+      link={(to, text, rel, key) => (
+        <Link to={pathOf(to)} rel={rel} accessKey={key}>
           {text}
         </Link>
       )}

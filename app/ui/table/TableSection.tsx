@@ -2,6 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PreviousNext } from '../PreviousNext';
 import type { TableShape } from './shape';
+import { FIRST_ROW } from './TableSkips';
 import { type TableView, viewPath } from './view';
 
 interface TableSectionProps<Name extends string> {
@@ -27,7 +28,13 @@ export function TableSection<Name extends string>(props: TableSectionProps<Name>
         <h2 ref={heading} tabIndex={-1} id="rows">
           {sentence}
         </h2>
-        {extent.count === 0 ? <p className="empty">No matching records found.</p> : children}
+        {extent.count === 0 ? (
+          <p className="empty" id={FIRST_ROW}>
+            No matching records found.
+          </p>
+        ) : (
+          children
+        )}
         <PreviousNext
           label="Pages of the table"
           page={view.page}

@@ -1,0 +1,79 @@
+import { expect, inject, test } from 'vitest';
+import { PAGE_KINDS } from '../../scans/page-kinds';
+import { siteAt } from '../../support/site';
+import { textOf } from '../../support/text';
+
+const LIST = '/resource-hub/access-keys';
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+
+/** Where the keys of every page lead, as their list says. */
+const EVERYWHERE: Record<string, string> = {
+  0: LIST,
+  1: '/',
+  2: '#main',
+  3: '#menu',
+  7: '/search',
+  8: '/notifications',
+  9: 'tel:969',
+};
+
+const site = siteAt(inject('readSite'));
+
+/** The keys of a page with the tags of the links that have them. */
+async function keysOf(path: string): Promise<[key: string, tag: string][]> {
+  const html = await (await site.get(path)).text();
+  return [...html.matchAll(/<[a-z]+ [^>]*accesskey="([^"]*)"[^>]*>/gi)].map(([tag, key = '']) => [key, tag]);
+}
+
+const PAGES = [
+  ...Object.values(PAGE_KINDS),
+  LIST,
+  '/nowhere',
+  `${REGISTER}/kano`,
+  `${REGISTER}?page=2`,
+  `${REGISTER}?q=nowhere-at-all`,
+  `${REGISTER}/editions/2021-05-sample`,
+  '/nsr/nsr-coverage-across-nigeria?page=2',
+  '/resource-hub/photo-gallery/unga-2025-02',
+  '/resource-hub/photo-gallery?page=2',
+  '/resource-hub/news?page=2',
+  '/search?query=kano&page=2',
+];
+
+test.each(PAGES)('%s has each key once, for the same thing as every page', async (path) => {
+  const keys = await keysOf(path);
+  expect(new Set(keys.map(([key]) => key)).size).toBe(keys.length);
+  const tags = Object.fromEntries(keys);
+  for (const [key, address] of Object.entries(EVERYWHERE)) expect(tags[key]).toContain(`href="${address}"`);
+  if (tags[4]) expect(tags[4]).toContain('rel="prev"');
+  if (tags[6]) expect(tags[6]).toContain('rel="next"');
+  if (tags[5]) expect(tags[5]).toContain('href="#first-row"');
+  expect(keys.filter(([key]) => !/^\d$/.test(key))).toEqual([]);
+});
+
+test('what has a page before and after it has keys for both, and a table a key for its rows', async () => {
+  for (const path of PAGES.filter((each) => /page=2|unga-2025-02|\/kano/.test(each))) {
+    const keys = (await keysOf(path)).map(([key]) => key);
+    expect(keys, path).toEqual(expect.arrayContaining(['4', '6']));
+  }
+  for (const path of PAGES.filter((each) => /lga\?|coverage|editions/.test(each)))
+    expect(
+      (await keysOf(path)).map(([key]) => key),
+      path,
+    ).toContain('5');
+});
+
+test('the list has every key, and nothing else', async () => {
+  const html = await (await site.get(LIST)).text();
+  const [body = ''] = /<tbody>.*?<\/tbody>/s.exec(html) ?? [];
+  const listed = [...body.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, words = '']) => textOf(words));
+  expect(listed).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+});
+
+test('a skip link leads past the head of a table, also where nothing was found', async () => {
+  for (const query of ['', '?by=state', '?q=nowhere-at-all', '?size=all']) {
+    const html = await (await site.get(REGISTER + query)).text();
+    expect(html.match(/id="first-row"/g), query).toHaveLength(1);
+    expect(html.indexOf('id="first-row"'), query).toBeGreaterThan(html.indexOf('</thead>'));
+  }
+});
