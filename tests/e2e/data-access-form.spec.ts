@@ -74,7 +74,7 @@ test.describe('data access form', () => {
     await problem(page).getByRole('link', { name: 'Enter the office address' }).click();
     await expect(page.getByLabel('Office address')).toBeFocused();
     // A link to a part of the page must not cost the entries.
-    await page.locator('.skip-link').focus();
+    await page.getByRole('link', { name: 'Skip to main content' }).focus();
     await page.keyboard.press('Enter');
     await expect(email(page)).toHaveValue('nobody');
     await expect(problem(page)).toBeVisible();

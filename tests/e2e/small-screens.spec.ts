@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PAGE_KINDS } from '../scans/page-kinds';
+import { sidewaysOverflow, smallTargets } from '../support/accessibility';
+import { gotoHydrated } from '../support/hydrated';
+import { cutTables, outgrownBoxes } from '../support/layout';
+import { coveredTargets, faintWords, overlaidWords } from '../support/readable-words';
+import { stripStyles } from '../support/stripped-styles';
+
+/** Phones with keys: KaiOS, and the small ones before it. */
+const PHONES = [
+  { width: 240, height: 320 },
+  { width: 176, height: 220 },
+];
+
+const KINDS = {
+  ...PAGE_KINDS,
+  'tables of words': '/resource-hub/privacy-policy',
+  people: '/who-we-are/about-us',
+  map: '/where-we-work',
+  state: '/where-we-work/nsr-summary-by-lga/kano',
+  comparison: '/where-we-work/nsr-summary-by-lga/compare?place=kano/gaya&place=kano&place=osun/ayedire',
+  editions: '/where-we-work/nsr-summary-by-lga/editions',
+  quality: '/where-we-work/nsr-summary-by-lga/editions/2021-05-sample/quality',
+  photo: '/resource-hub/photo-gallery/unga-2025-01',
+  video: '/resource-hub/video-gallery/about-nsr',
+  documents: '/resource-hub/policy-and-governance-documents',
+  'list of names': '/where-we-work/match-lga-names',
+  'page that is not there': '/nowhere',
+};
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('on phones with keys every kind of page fits, with nothing cut, overlaid or too small to press', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  for (const [kind, path] of Object.entries(KINDS)) {
+    await page.setViewportSize(PHONES[0] as (typeof PHONES)[number]);
+    await (javaScriptEnabled ? gotoHydrated(page, path) : page.goto(path));
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      expect.soft(await faults(page, 24), `${kind} at ${size.width} px`).toEqual([]);
+    }
+  }
+});
+
+test('without grid, flex, gaps, sticky positions and custom properties every kind of page reads well', {
+  tag: '@no-js',
+}, async ({ page }) => {
+  for (const [kind, path] of Object.entries(KINDS)) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    expect(await stripStyles(page)).toBeGreaterThan(100);
+    for (const width of [360, 240]) {
+      await page.setViewportSize({ width, height: 320 });
+      expect.soft(await faults(page, width === 360 ? 44 : 24), `${kind} at ${width} px`).toEqual([]);
+    }
+    expect.soft(await faintWords(page), kind).toEqual([]);
+    expect.soft(await coveredTargets(page), kind).toEqual([]);
+  }
+});
+
+/** What is wrong with the open page at its present width, a line each. */
+async function faults(page: Page, target: number): Promise<string[]> {
+  const overflow = await sidewaysOverflow(page);
+  return [
+    ...(overflow > 0 ? [`the page is ${overflow} px wider than the window`] : []),
+    ...(await outgrownBoxes(page)),
+    ...(await cutTables(page)),
+    ...(await smallTargets(page, target)),
+    ...(await overlaidWords(page)),
+  ];
+}
