@@ -5,7 +5,7 @@ interface Line {
 }
 
 /**
- * Lets the service worker keep the pages that the visitor reads (docs/behaviour.md 2.17), once the page is there. It is brought
+ * Lets the service worker keep the pages that the visitor reads (docs/behaviour.md 2.18), once the page is there. It is brought
  * in where nobody saves data or waits for a 2G line; one that is there already is told what is read all the same.
  */
 export function keepPages() {

@@ -6,7 +6,7 @@ interface PageTurnsProps {
   className: string;
   page: number;
   pages: number;
-  /** Makes the link to a page, with its access key (docs/behaviour.md 2.17). */
+  /** Makes the link to a page, with its access key (docs/behaviour.md 2.20). */
   link: (to: number, text: string, rel: 'prev' | 'next', key: string) => ReactNode;
   previous?: string;
   next?: string;

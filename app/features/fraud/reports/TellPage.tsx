@@ -107,8 +107,7 @@ export function ToldPage() {
         <li>If you have sent money or banking data, tell your bank at once.</li>
       </ul>
       <p>
-        <a href={ORIGIN_PATH}>Is something else from us?</a>{' '}
-        <a href={TELL_PATH}>Report another fraud</a>
+        <a href={ORIGIN_PATH}>Is something else from us?</a> <a href={TELL_PATH}>Report another fraud</a>
       </p>
     </SectionPage>
   );

@@ -20,8 +20,8 @@ export function WarningList({ warnings, children }: WarningListProps) {
       above={[{ title: 'Recognise and Report Fraud', path: FRAUD_PATH }]}
     >
       <p>
-        <a href={TELL_PATH}>Report a fraud</a> that is not here, without your name. Have you got
-        something that may be one? <a href={ORIGIN_PATH}>Is it from us?</a>
+        <a href={TELL_PATH}>Report a fraud</a> that is not here, without your name. Have you got something
+        that may be one? <a href={ORIGIN_PATH}>Is it from us?</a>
       </p>
       {warnings.length === 0 ? (
         <p>No warning is out now.</p>
