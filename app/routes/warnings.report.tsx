@@ -6,10 +6,10 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { TELL_PATH } from '../features/fraud/paths';
+import { REPORT_PATH } from '../features/fraud/paths';
 import { takeReport } from '../features/fraud/reports/posted-report.server';
-import { TELL_TITLE, TOLD_TITLE } from '../features/fraud/reports/report-fields';
-import { TellPage, ToldPage } from '../features/fraud/reports/TellPage';
+import { ReportPage, SentPage } from '../features/fraud/reports/ReportPage';
+import { REPORT_TITLE, SENT_TITLE } from '../features/fraud/reports/report-fields';
 import { formHeaders, NO_STORE, PERSONAL } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -21,19 +21,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { query: ['told'] };
+export const handle: PageHandle = { query: ['sent'] };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const isTold = new URL(request.url).searchParams.has('told');
+  const isSent = new URL(request.url).searchParams.has('sent');
   return json(
     {
-      isTold,
+      isSent,
       formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
       meta: {
-        title: titleOf(isTold ? TOLD_TITLE : TELL_TITLE, context),
+        title: titleOf(isSent ? SENT_TITLE : REPORT_TITLE, context),
         description:
           'Tell NASSCO about a fraud in its name: what happened, and the link or number. Your name is not asked for.',
-        path: TELL_PATH,
+        path: REPORT_PATH,
       },
     },
     { headers: PERSONAL },
@@ -42,15 +42,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await takeReport(request);
-  if (answer === 'told') return redirect(`${TELL_PATH}?told=yes`, { status: 303, headers: NO_STORE });
+  if (answer === 'saved') return redirect(`${REPORT_PATH}?sent=yes`, { status: 303, headers: NO_STORE });
   noteErrors(context);
   return json(answer, { status: answer.status, headers: PERSONAL });
 }
 
-export default function TellRoute() {
-  const { isTold, formToken } = useLoaderData<typeof loader>();
+export default function ReportRoute() {
+  const { isSent, formToken } = useLoaderData<typeof loader>();
   const { entries, lastResult, formToken: kept } = useActionData<typeof action>() ?? {};
   if (!import.meta.env.SSR) return null;
-  if (isTold && !lastResult) return <ToldPage />;
-  return <TellPage entries={entries} lastResult={lastResult} formToken={{ ...formToken, ...kept }} />;
+  if (isSent && !lastResult) return <SentPage />;
+  return <ReportPage entries={entries} lastResult={lastResult} formToken={{ ...formToken, ...kept }} />;
 }

@@ -12,7 +12,7 @@ const PAGES = [
   '/notifications',
   '/offline',
   '/warnings/website-that-sells-places',
-  '/warnings/report?told=yes',
+  '/warnings/report?sent=yes',
   '/is-it-from-us?what=Apply+on+https://nassco-register.example/apply+or+call+969',
   '/search?query=kano',
   '/resource-hub/news?page=3',

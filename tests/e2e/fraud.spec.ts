@@ -38,7 +38,7 @@ test('from the foot of a page somebody asks whose a message is, and tells of the
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.locator('.problem')).toBeFocused();
-  await page.locator('.problem').getByRole('link', { name: 'Tell what happened' }).click();
+  await page.locator('.problem').getByRole('link', { name: 'Enter what happened' }).click();
   await expect(page.getByLabel('What happened?')).toBeFocused();
   if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
   await expect(page.getByLabel('The link, number, address or message')).toHaveValue(

@@ -5,7 +5,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { LOST_LINK_PATH } from '../../app/features/data-access/follow-forms';
 import { FORM_PATH } from '../../app/features/data-access/form-fields';
-import { ORIGIN_PATH, TELL_PATH } from '../../app/features/fraud/paths';
+import { ORIGIN_PATH, REPORT_PATH } from '../../app/features/fraud/paths';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import {
   CANARY,
@@ -138,7 +138,7 @@ function submission(at: number, hidden: { formKey: string; stamp: string }) {
     case 3:
       return {
         isGood,
-        path: TELL_PATH,
+        path: REPORT_PATH,
         body: asForm({ ...reportOfCanaries(at), ...(isGood ? {} : { whatHappened: '' }) }),
       };
     default:

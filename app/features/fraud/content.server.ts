@@ -1,6 +1,6 @@
 import type { FeatureContent } from '../../content-files/feature-content';
 import { ownNamesFile } from './origin/own-names.server';
-import { ORIGIN_PATH, TELL_PATH, WARNINGS_PATH, warningPath } from './paths';
+import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH, warningPath } from './paths';
 import { warningProblems, warningSamples } from './warnings/check-warnings.server';
 import { listWarnings, warningItems, warningsFeed } from './warnings/warnings.server';
 
@@ -27,17 +27,17 @@ export const fraudContent = {
     },
     {
       kind: 'page',
-      url: TELL_PATH,
+      url: REPORT_PATH,
       title: 'Report a fraud',
       description: 'Report a fraud in the name of the office, without giving your own name.',
-      headings: 'tell anonymous',
+      headings: 'tell anonymous report',
     },
     ...warningItems(),
   ],
   sitemap: () => [
     { path: ORIGIN_PATH },
     { path: WARNINGS_PATH },
-    { path: TELL_PATH },
+    { path: REPORT_PATH },
     ...listWarnings().map(({ name, date }) => ({ path: warningPath(name), changed: date })),
   ],
   feed: warningsFeed,

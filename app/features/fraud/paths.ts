@@ -5,7 +5,7 @@ export const ORIGIN_PATH = '/is-it-from-us';
 export const WARNINGS_PATH = '/warnings';
 
 /** The form that tells of a new one. */
-export const TELL_PATH = `${WARNINGS_PATH}/tell`;
+export const REPORT_PATH = `${WARNINGS_PATH}/report`;
 
 /** The page from which all others about fraud are reached. */
 export const FRAUD_PATH = '/get-involved/report-fraud';

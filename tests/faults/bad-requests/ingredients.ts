@@ -2,10 +2,10 @@ import { ROUTES } from '../../support/routes';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FORM = '/nsr/data-access-request-form';
-const TELL = '/warnings/report';
+const FRAUD_REPORT = '/warnings/report';
 
 /** Paths that take posts. */
-export const FORMS = [FORM, TELL, '/newsletter', '/api/subscribe', '/api/data-access-request'];
+export const FORMS = [FORM, FRAUD_REPORT, '/newsletter', '/api/subscribe', '/api/data-access-request'];
 
 /** Every kind of route: pages, files, feeds, tables, forms, links with a secret, checks, what is not there. */
 export const PATHS = [

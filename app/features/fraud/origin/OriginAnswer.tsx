@@ -1,7 +1,7 @@
 import { ShareText } from '../../../ui/ShareText';
 import { LOST_LINK_PATH } from '../../data-access/follow-forms';
 import { site } from '../../navigation/site-file';
-import { TELL_PATH } from '../paths';
+import { REPORT_PATH } from '../paths';
 import type { Asked } from './asked.server';
 import type { JudgedItem } from './judge.server';
 import { ANSWERS, MARKS } from './words';
@@ -51,7 +51,7 @@ export function OriginAnswer({ verdict, items, more, isMessage, passOn }: Answer
             </li>
             <li>
               Call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge, and ask. You can also{' '}
-              <a href={TELL_PATH}>tell us about it</a>, without your name.
+              <a href={REPORT_PATH}>report it</a>, without your name.
             </li>
             <li>If you have sent money or banking data already, tell your bank at once.</li>
           </>

@@ -2,7 +2,7 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { FieldError } from '../../../ui/form/FieldError';
 import { SectionPage } from '../../navigation/SectionPage';
 import { site } from '../../navigation/site-file';
-import { FRAUD_PATH, ORIGIN_PATH, TELL_PATH, WARNINGS_PATH } from '../paths';
+import { FRAUD_PATH, ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
 import type { Asked } from './asked.server';
 import { OriginAnswer } from './OriginAnswer';
 import { LONGEST_ASKED, ORIGIN_TITLE } from './words';
@@ -49,7 +49,7 @@ export function OriginPage({ what, error, answer }: Asked) {
       <p>
         Without the internet, call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge. See
         also <a href={WARNINGS_PATH}>warnings of frauds</a> that the office has seen, and{' '}
-        <a href={TELL_PATH}>tell us about a new one</a>.
+        <a href={REPORT_PATH}>report a new one</a>.
       </p>
     </SectionPage>
   );

@@ -11,7 +11,7 @@ import {
 import { readForm } from '../../../server/submission/read-post.server';
 import { REFUSED_VALUE } from '../../../server/submission/refused-value';
 import { type FraudReport, reportSchema } from './report.server';
-import { REPORT_FIELDS, type ReportEntries, TELL_FAILED } from './report-fields';
+import { REPORT_FAILED, REPORT_FIELDS, type ReportEntries } from './report-fields';
 
 /** The page that answers a form which could not be taken, with what was entered. */
 export interface ReportAnswer {
@@ -29,7 +29,7 @@ const OWN_FIELDS = new Set<string>([...REPORT_FIELDS, ...FORM_TOKEN_FIELDS]);
  *
  * @throws Response 4xx for a body that is no form of this site.
  */
-export async function takeReport(request: Request): Promise<'told' | ReportAnswer> {
+export async function takeReport(request: Request): Promise<'saved' | ReportAnswer> {
   const form = await readForm(request, (name) => OWN_FIELDS.has(name));
   const entries = Object.fromEntries(
     REPORT_FIELDS.map((name) => [name, String(form.get(name) ?? '').replace(/\r\n?/g, '\n')]),
@@ -42,10 +42,10 @@ export async function takeReport(request: Request): Promise<'told' | ReportAnswe
   if (submission.status !== 'success') return answer(422, submission.error ?? {});
   try {
     await save(submission.value, judge(form, request.headers));
-    return 'told';
+    return 'saved';
   } catch (error) {
     const status = error instanceof Response && error.status;
-    if (status === 503) return answer(503, { '': [TELL_FAILED] });
+    if (status === 503) return answer(503, { '': [REPORT_FAILED] });
     if (status === 422) return answer(422, { '': [REFUSED_VALUE] });
     throw error;
   }

@@ -1,9 +1,9 @@
 /** The id of the form, with which the ids of its fields begin. */
-export const FORM_ID = 'tell';
+export const FORM_ID = 'report';
 
 /** Titles of the page, before and after the form was sent. */
-export const TELL_TITLE = 'Report a fraud';
-export const TOLD_TITLE = 'Thank you: your report is saved';
+export const REPORT_TITLE = 'Report a fraud';
+export const SENT_TITLE = 'Thank you: your report is saved';
 
 /** Characters of what happened, and of the link, number or message. */
 export const LONGEST_TEXT = 2000;
@@ -17,5 +17,5 @@ export type ReportField = (typeof REPORT_FIELDS)[number];
 export type ReportEntries = Record<ReportField, string>;
 
 /** What to say when a report could not be saved (docs/behaviour.md 8). */
-export const TELL_FAILED =
-  'What you told could not be saved. Try again in a few minutes, or call 969, free of charge.';
+export const REPORT_FAILED =
+  'Your report could not be saved. Try again in a few minutes, or call 969, free of charge.';

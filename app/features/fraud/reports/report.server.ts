@@ -7,7 +7,7 @@ import { LONGEST_LINK, LONGEST_TEXT } from './report-fields';
 
 /** A report of a fraud: nothing in it says who sends it. */
 export const reportSchema = z.object({
-  whatHappened: submittedText(LONGEST_TEXT).min(1, 'Tell what happened'),
+  whatHappened: submittedText(LONGEST_TEXT).min(1, 'Enter what happened'),
   linkOrNumber: optionalText(LONGEST_LINK),
   state: optionalText(40).refine(
     (state) => !state || STATES.some((name) => name === state),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayInWords } from '../../../ui/day-in-words';
 import { SectionPage } from '../../navigation/SectionPage';
-import { FRAUD_PATH, ORIGIN_PATH, TELL_PATH, warningPath } from '../paths';
+import { FRAUD_PATH, ORIGIN_PATH, REPORT_PATH, warningPath } from '../paths';
 
 export const WARNINGS_TITLE = 'Fraud warnings';
 
@@ -20,7 +20,7 @@ export function WarningList({ warnings, children }: WarningListProps) {
       above={[{ title: 'Recognise and Report Fraud', path: FRAUD_PATH }]}
     >
       <p>
-        <a href={TELL_PATH}>Report a fraud</a> that is not here, without your name. Have you got something
+        <a href={REPORT_PATH}>Report a fraud</a> that is not here, without your name. Have you got something
         that may be one? <a href={ORIGIN_PATH}>Is it from us?</a>
       </p>
       {warnings.length === 0 ? (

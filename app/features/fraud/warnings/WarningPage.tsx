@@ -3,7 +3,7 @@ import { SampleMark } from '../../../ui/SampleMark';
 import { ShareText } from '../../../ui/ShareText';
 import { SectionPage } from '../../navigation/SectionPage';
 import { Prose } from '../../pages/Prose';
-import { FRAUD_PATH, TELL_PATH, WARNINGS_PATH } from '../paths';
+import { FRAUD_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
 import { WARNINGS_TITLE } from './WarningList';
 import type { ShownWarning } from './warnings.server';
 
@@ -39,7 +39,7 @@ export function WarningPage({ warning }: { warning: ShownWarning }) {
       </p>
       <ShareText title="Pass it on" text={passOn} />
       <p>
-        <a href={TELL_PATH}>Tell us more about it</a>
+        <a href={REPORT_PATH}>Tell us more about it</a>
       </p>
       <p>
         <a className="way" href={WARNINGS_PATH}>

@@ -2,7 +2,7 @@ import { checkBody, type Surroundings } from '../../../content-files/check-body.
 import { sampleOf } from '../../../content-files/front-matter.server';
 import type { Problem } from '../../../content-files/problem';
 import type { Sample } from '../../../content-files/samples.server';
-import { TELL_PATH, warningPath } from '../paths';
+import { REPORT_PATH, warningPath } from '../paths';
 import { cutWarning, WARNING_NAME, warningFiles, warningName } from './warning-file.server';
 
 /** What is wrong with the files of warnings: names, settings, texts, links, blocks, which they have none of. */
@@ -11,9 +11,9 @@ export function warningProblems(surroundings: Surroundings, files = warningFiles
   return files.flatMap(({ file, content }) => {
     const { settings, body, linesAbove, problems, lineOf } = cutWarning(file, content);
     const name = warningName(file);
-    if (!WARNING_NAME.test(name) || warningPath(name) === TELL_PATH) {
+    if (!WARNING_NAME.test(name) || warningPath(name) === REPORT_PATH) {
       const message =
-        'the name of a file may hold small letters, figures and single hyphens only, and not be "tell"';
+        'the name of a file may hold small letters, figures and single hyphens only, and not be "report"';
       problems.push({ file, line: 1, message });
     }
     if (!settings) return problems;

@@ -9,7 +9,7 @@ import { siteAt } from '../../support/site';
 import { textOf } from '../../support/text';
 
 const site = ownSite({ TRUST_PROXY: '1', OFFICE_EMAIL: 'office@nassco.example' });
-const TELL = '/warnings/report';
+const REPORT = '/warnings/report';
 
 const rows = (sql: string, values: unknown[] = []) =>
   rowsOf<Record<string, string | null>>(site.databaseUrl, sql, values);
@@ -18,10 +18,10 @@ const told = (happened: string) => rows('SELECT * FROM fraud_report WHERE what_h
 /** A form that was opened a while before: nobody fills in a form quicker. */
 let stamped: { formKey: string; stamp: string };
 beforeAll(async () => {
-  stamped = hiddenFields(await (await site.get(TELL)).text());
+  stamped = hiddenFields(await (await site.get(REPORT)).text());
   await sleep(2100);
 });
-const tell = (fields: Record<string, string>) => postForm(site, TELL, { ...stamped, ...fields });
+const tell = (fields: Record<string, string>) => postForm(site, REPORT, { ...stamped, ...fields });
 
 describe('a report of a fraud', () => {
   test('is kept, and leads to a page that says what happens next', async () => {
@@ -31,18 +31,18 @@ describe('a report of a fraud', () => {
       state: 'Akwa Ibom',
       seenOn: '21/11/2025',
     });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${TELL}?told=yes`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${REPORT}?sent=yes`]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [row, ...others] = await told('A man asked for ₦5,000.\nHe gave a number.');
     expect(others).toEqual([]);
     expect(row).toMatchObject({ link_or_number: '0808 765 4321', state: 'Akwa Ibom', review_mark: null });
-    const text = textOf(await (await site.get(`${TELL}?told=yes`)).text());
+    const text = textOf(await (await site.get(`${REPORT}?sent=yes`)).text());
     expect(text).toContain('Thank you: your report is saved');
     expect(text).toContain('What happens next');
   });
 
   test('keeps nothing of who sent it', async () => {
-    await postForm(site, TELL, { ...stamped, whatHappened: 'Anonymous', emailAddress: 'ada@example.org' });
+    await postForm(site, REPORT, { ...stamped, whatHappened: 'Anonymous', emailAddress: 'ada@example.org' });
     const [row] = await told('Anonymous');
     expect(Object.keys(row ?? {})).toEqual(
       'id form_key what_happened link_or_number state seen_on review_mark received_at reviewed_at reviewed_by keep_until'.split(
@@ -62,20 +62,20 @@ describe('a report of a fraud', () => {
 
   test('that a program seems to have sent is kept with a mark', async () => {
     await tell({ whatHappened: 'By program', fax: 'x' });
-    await postForm(site, TELL, { whatHappened: 'Without a key' });
+    await postForm(site, REPORT, { whatHappened: 'Without a key' });
     expect((await told('By program'))[0]?.review_mark).toContain('do not see');
     expect((await told('Without a key'))[0]?.review_mark).toContain('Sent without the mark');
   });
 
   test.each([
-    [{ whatHappened: '' }, '#tell-whatHappened', 'Tell what happened'],
-    [{ whatHappened: 'x'.repeat(2001) }, '#tell-whatHappened', 'Shorten this to 2000 characters or fewer'],
-    [{ linkOrNumber: 'x'.repeat(1001) }, '#tell-linkOrNumber', 'Shorten this to 1000 characters or fewer'],
-    [{ linkOrNumber: 'a\0b' }, '#tell-linkOrNumber', 'Remove the characters that cannot be shown'],
-    [{ state: 'Atlantis' }, '#tell-state', 'Choose a state from the list'],
-    [{ seenOn: 'yesterday' }, '#tell-seenOn', 'Enter the day as day, month and year, like 21 11 2026'],
-    [{ seenOn: '1 1 2099' }, '#tell-seenOn', 'Enter a day from the year 2000 on that is not in the future'],
-    [{ seenOn: '1 1 1999' }, '#tell-seenOn', 'Enter a day from the year 2000 on that is not in the future'],
+    [{ whatHappened: '' }, '#report-whatHappened', 'Enter what happened'],
+    [{ whatHappened: 'x'.repeat(2001) }, '#report-whatHappened', 'Shorten this to 2000 characters or fewer'],
+    [{ linkOrNumber: 'x'.repeat(1001) }, '#report-linkOrNumber', 'Shorten this to 1000 characters or fewer'],
+    [{ linkOrNumber: 'a\0b' }, '#report-linkOrNumber', 'Remove the characters that cannot be shown'],
+    [{ state: 'Atlantis' }, '#report-state', 'Choose a state from the list'],
+    [{ seenOn: 'yesterday' }, '#report-seenOn', 'Enter the day as day, month and year, like 21 11 2026'],
+    [{ seenOn: '1 1 2099' }, '#report-seenOn', 'Enter a day from the year 2000 on that is not in the future'],
+    [{ seenOn: '1 1 1999' }, '#report-seenOn', 'Enter a day from the year 2000 on that is not in the future'],
   ])('with %j is answered beside the field, with every entry kept', async (fields, link, message) => {
     const answer = await tell({ whatHappened: 'Kept text', linkOrNumber: 'Kept link', ...fields });
     const html = await answer.text();
@@ -90,7 +90,7 @@ describe('a report of a fraud', () => {
   test('of more than the limit of posts is refused with the time to wait', async () => {
     const headers = newVisitor();
     const send = () =>
-      site.get(TELL, {
+      site.get(REPORT, {
         method: 'POST',
         headers,
         body: new URLSearchParams({ whatHappened: 'Flood', formKey: randomUUID() }),
@@ -123,11 +123,11 @@ describe('a report of a fraud', () => {
 
 test('without a database the form says so, and keeps what was entered', async () => {
   const lonely = siteAt(inject('lonelySite'));
-  const answer = await postForm(lonely, TELL, { ...stamped, whatHappened: 'Kept text', state: 'Kano' });
+  const answer = await postForm(lonely, REPORT, { ...stamped, whatHappened: 'Kept text', state: 'Kano' });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
   const html = await answer.text();
   expect(textOf(html)).toContain(
-    'What you told could not be saved. Try again in a few minutes, or call 969, free of charge.',
+    'Your report could not be saved. Try again in a few minutes, or call 969, free of charge.',
   );
   expect(html).toContain('Kept text</textarea>');
   expect(html).toContain('<option selected="">Kano</option>');

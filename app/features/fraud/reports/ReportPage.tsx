@@ -8,15 +8,15 @@ import { RETENTION_IN_WORDS } from '../../../ui/retention';
 import { STATES } from '../../map/states';
 import { SectionPage } from '../../navigation/SectionPage';
 import { site } from '../../navigation/site-file';
-import { FRAUD_PATH, ORIGIN_PATH, TELL_PATH, WARNINGS_PATH } from '../paths';
+import { FRAUD_PATH, ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
 import {
   FORM_ID,
   LONGEST_LINK,
   LONGEST_TEXT,
+  REPORT_TITLE,
   type ReportEntries,
   type ReportField,
-  TELL_TITLE,
-  TOLD_TITLE,
+  SENT_TITLE,
 } from './report-fields';
 
 const ABOVE = [
@@ -31,18 +31,18 @@ interface TellPageProps {
 }
 
 /** The form that tells of a fraud, without a name (docs/behaviour.md 2.19). */
-export function TellPage({ formToken, entries, lastResult }: TellPageProps) {
+export function ReportPage({ formToken, entries, lastResult }: TellPageProps) {
   const errors = lastResult?.error ?? {};
   const about = (name: ReportField) => ({ name, entry: entries?.[name], error: errors[name]?.[0] });
   return (
-    <SectionPage title={TELL_TITLE} tagline="In the name of the office, without yours" above={ABOVE}>
+    <SectionPage title={REPORT_TITLE} tagline="In the name of the office, without yours" above={ABOVE}>
       <ErrorSummary result={lastResult} formId={FORM_ID} />
       <p>
         <b>If you have sent money or banking data, tell your bank first, at once.</b> If you want an answer,
         call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge: the office cannot answer
         this form, because it does not know who sends it.
       </p>
-      <form className="form" id={FORM_ID} method="post" action={TELL_PATH}>
+      <form className="form" id={FORM_ID} method="post" action={REPORT_PATH}>
         <FormTokenFields {...formToken} />
         <Field
           {...about('whatHappened')}
@@ -77,8 +77,8 @@ export function TellPage({ formToken, entries, lastResult }: TellPageProps) {
           {(field) => <input {...field} type="text" maxLength={40} />}
         </Field>
         <PrivacyNotice>
-          The office reads what you tell, to warn others. Your name and address are not asked for, and not
-          kept. A report is erased {RETENTION_IN_WORDS.fraudReport}.
+          The office reads your report, to warn others. Your name and address are not asked for, and not kept.
+          A report is erased {RETENTION_IN_WORDS.fraudReport}.
         </PrivacyNotice>
         <p>
           <button type="submit">Send the report</button>
@@ -89,9 +89,9 @@ export function TellPage({ formToken, entries, lastResult }: TellPageProps) {
 }
 
 /** What happens next, the same for everybody. */
-export function ToldPage() {
+export function SentPage() {
   return (
-    <SectionPage title={TOLD_TITLE} above={ABOVE}>
+    <SectionPage title={SENT_TITLE} above={ABOVE}>
       <p>Your report is saved. The office gets a mail about it within a quarter of an hour.</p>
       <h2>What happens next</h2>
       <ul>
@@ -107,7 +107,7 @@ export function ToldPage() {
         <li>If you have sent money or banking data, tell your bank at once.</li>
       </ul>
       <p>
-        <a href={ORIGIN_PATH}>Is something else from us?</a> <a href={TELL_PATH}>Report another fraud</a>
+        <a href={ORIGIN_PATH}>Is something else from us?</a> <a href={REPORT_PATH}>Report another fraud</a>
       </p>
     </SectionPage>
   );
