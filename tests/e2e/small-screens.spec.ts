@@ -40,6 +40,7 @@ test('on phones with keys every kind of page fits, with nothing cut, overlaid or
     for (const size of PHONES) {
       await page.setViewportSize(size);
       expect.soft(await faults(page, 24), `${kind} at ${size.width} px`).toEqual([]);
+      expect.soft(await coveredTargets(page), `${kind} at ${size.width} px`).toEqual([]);
     }
   }
 });

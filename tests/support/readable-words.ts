@@ -24,8 +24,9 @@ export async function overlaidWords(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const owner = node.parentElement;
       const words = node.textContent?.trim();
-      if (!owner || !words || owner.closest('.hidden-text, .skip-link, svg, select, script, noscript'))
-        continue;
+      if (!owner || !words || owner.closest('.hidden-text, svg, select, script, noscript')) continue;
+      // A skip link that is not in sight stands outside the window.
+      if (owner.closest('.skip-link') && getComputedStyle(owner).position === 'absolute') continue;
       if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -82,7 +83,8 @@ export async function coveredTargets(page: Page): Promise<string[]> {
     [...document.querySelectorAll('a[href], button, summary')].flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
       // Shapes of a map have a list of the same links below it.
-      if (!(target instanceof HTMLElement) || target.matches('.skip-link')) return [];
+      if (!(target instanceof HTMLElement)) return [];
+      if (target.matches('.skip-link') && getComputedStyle(target).position === 'absolute') return [];
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const [box] = target.getClientRects();
       if (!box) return [];

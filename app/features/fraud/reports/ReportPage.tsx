@@ -35,7 +35,7 @@ export function ReportPage({ formToken, entries, lastResult }: TellPageProps) {
   const errors = lastResult?.error ?? {};
   const about = (name: ReportField) => ({ name, entry: entries?.[name], error: errors[name]?.[0] });
   return (
-    <SectionPage title={REPORT_TITLE} tagline="In the name of the office, without yours" above={ABOVE}>
+    <SectionPage title={REPORT_TITLE} tagline="You do not have to give your name" above={ABOVE}>
       <ErrorSummary result={lastResult} formId={FORM_ID} />
       <p>
         <b>If you have sent money or banking data, tell your bank first, at once.</b> If you want an answer,
@@ -47,7 +47,7 @@ export function ReportPage({ formToken, entries, lastResult }: TellPageProps) {
         <Field
           {...about('whatHappened')}
           label="What happened?"
-          hint="What was promised or asked for, and how it came to you. Write no names of your own, no PIN and no account number."
+          hint="What was promised or asked for, and how it came to you. Do not give your name, a PIN or an account number."
           isRequired
         >
           {(field) => <textarea {...field} rows={6} maxLength={LONGEST_TEXT} />}
