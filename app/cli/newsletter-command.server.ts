@@ -1,14 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 import { previewIssue } from '../features/newsletter/sending/preview-issue.server';
-import { NewsletterUsage, readNewsletterTask } from '../features/newsletter/sending/read-newsletter-task';
 import {
   type Desk,
   IssueRefused,
   sendIssue,
   sendTest,
 } from '../features/newsletter/sending/send-issue.server';
+import { UsageError } from '../features/staff/command-line';
 import { inPlainWords, type Terminal } from '../features/staff/staff.server';
 import { USAGE } from '../features/staff/usage';
+import { readNewsletterTask } from './newsletter-task';
 
 /** True for what this command does: lists, the status too, are the staff's others. */
 export function isNewsletterCommand([name, action]: string[]): boolean {
@@ -42,7 +43,7 @@ export async function runNewsletterCommand(
       return sendIssue(url, task.issue, task, desk);
     });
   } catch (error) {
-    if (error instanceof NewsletterUsage) {
+    if (error instanceof UsageError) {
       complain(`${error.message}\n\n${USAGE}`);
       return 2;
     }

@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
+import { UsageError } from './command-line';
 import { asBlocks, asJson, asTable, heading, type Row } from './output';
 import { reportYear, writtenReport } from './report.server';
 import { reportPdf } from './report-pdf.server';
 import { shownText } from './shown-text';
-import { type Call, type Delivery, type Listing, readTask, UsageError, type YearlyReport } from './task';
+import { type Call, type Delivery, type Listing, readTask, type YearlyReport } from './task';
 import { USAGE } from './usage';
 
 /** Where the command writes, and how wide the screen is. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readTask, UsageError } from './task';
+import { UsageError } from './command-line';
+import { readTask } from './task';
 
 describe('wrong use is told, and nothing is guessed', () => {
   test.each<[string[], string]>([

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { readReference } from '../data-access/reference';
+import { parseCommandLine, UsageError } from './command-line';
 
 export type Format = 'table' | 'csv' | 'json';
 
@@ -53,9 +53,6 @@ export interface YearlyReport extends Delivery {
   year: number;
   pdf?: string;
 }
-
-/** A command that nobody understands; the message says what to mend. */
-export class UsageError extends Error {}
 
 /** Few columns, so that they fit on a screen of 80 characters; `--reference`, CSV and JSON read requests whole. */
 const REQUEST_VIEWS: Record<string, { view: string; brief: string[] }> = {
@@ -148,7 +145,7 @@ const OWN_OPTIONS: Record<string, string[]> = {
  * @throws UsageError when it cannot be understood: nothing is guessed, since some of it cannot be undone.
  */
 export function readTask(args: string[]): Listing | Call | YearlyReport | null {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommandLine(args, OPTIONS);
   if (values.help) return null;
   const [first = '', ...rest] = positionals;
   const isCall = Object.hasOwn(CALLS, first);
@@ -176,36 +173,26 @@ export function readTask(args: string[]): Listing | Call | YearlyReport | null {
   return isCall ? readCall(first, rest, values, delivery) : readListing(command, values, delivery);
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        status: { type: 'string' },
-        reference: { type: 'string' },
-        since: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
-        path: { type: 'string' },
-        limit: { type: 'string' },
-        question: { type: 'string' },
-        outcome: { type: 'string' },
-        reason: { type: 'string' },
-        pdf: { type: 'string' },
-        out: { type: 'string' },
-        csv: { type: 'boolean' },
-        json: { type: 'boolean' },
-        yes: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+const OPTIONS = {
+  status: { type: 'string' },
+  reference: { type: 'string' },
+  since: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  path: { type: 'string' },
+  limit: { type: 'string' },
+  question: { type: 'string' },
+  outcome: { type: 'string' },
+  reason: { type: 'string' },
+  pdf: { type: 'string' },
+  out: { type: 'string' },
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
 
-type Values = ReturnType<typeof parse>['values'];
+type Values = ReturnType<typeof parseCommandLine<typeof OPTIONS>>['values'];
 
 function readListing(command: string, values: Values, delivery: Delivery): Listing {
   const options = {

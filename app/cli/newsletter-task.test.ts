@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNewsletterTask } from './read-newsletter-task';
+import { readNewsletterTask } from './newsletter-task';
 
 test.each([
   [['preview', '2026-11'], { action: 'preview', issue: '2026-11', folder: undefined }],
