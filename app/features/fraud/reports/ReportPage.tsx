@@ -42,7 +42,7 @@ export function ReportPage({ formToken, entries, lastResult }: TellPageProps) {
         call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge: the office cannot answer
         this form, because it does not know who sends it.
       </p>
-      <form className="form" id={FORM_ID} method="post" action={REPORT_PATH}>
+      <form className="form" id={FORM_ID} method="post" action={REPORT_PATH} noValidate>
         <FormTokenFields {...formToken} />
         <Field
           {...about('whatHappened')}
