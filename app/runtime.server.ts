@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { openDatabase } from './cli/prepare.server';
 import { closeDatabase } from './db/client.server';
+import { closeReplica } from './db/replica.server';
 import { stepsBefore } from './features/gateway/quick-steps.server';
 import { canonicalPath } from './features/pages/canonical-path';
 import { startJobs, stopJobs } from './jobs.server';
@@ -31,7 +32,7 @@ export const runtime = {
   env,
   log,
   openDatabase,
-  closeDatabase,
+  closeDatabase: () => Promise.all([closeReplica(), closeDatabase()]),
   startJobs,
   stopJobs,
   requestGuards,

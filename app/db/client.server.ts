@@ -16,6 +16,13 @@ interface Database {
   prisma: PrismaClient;
 }
 
+/** The milliseconds that a pool gives: a connection, a statement on the server, and an answer to it. */
+interface Patience {
+  connect: number;
+  statement: number;
+  query: number;
+}
+
 let open: Database | undefined;
 
 /** The connection pool and Prisma over it (docs/decisions/two-database-clients.md), made on first use from DATABASE_URL. */
@@ -27,24 +34,30 @@ export function database(): Database {
 function connect(): Database {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) throw new Error('DATABASE_URL is not set: start the site with `npm start`.');
+  const pool = poolOf(connectionString, { connect: CONNECT_MS, statement: STATEMENT_MS, query: QUERY_MS });
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+/** Connections of the site to one server, with no more rights than it needs (docs/promises.md P32). */
+export function poolOf(connectionString: string, { connect, statement, query }: Patience): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connect,
     idleTimeoutMillis: IDLE_MS,
     // remix-serve stops when nothing is left to wait for.
     allowExitOnIdle: true,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: QUERY_MS,
+    statement_timeout: statement,
+    query_timeout: query,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'website',
-    // The owner's rights are for migrations only (docs/promises.md P32).
+    // The owner's rights are for migrations only.
     options: '-c role=nassco_app',
   });
   // An idle connection that breaks is replaced by the next query; without this it would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return pool;
 }
 
 /** Ends the pool's connections; the next use makes new ones. */
@@ -75,7 +88,7 @@ export async function fromDatabase<Result>(work: (database: Database) => Promise
 }
 
 // The message of a database error may repeat values of a visitor, its code never does.
-function describe(error: unknown): string {
+export function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = (error as { code?: unknown }).code;
   return typeof code === 'string'

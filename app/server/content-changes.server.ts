@@ -19,10 +19,20 @@ export async function tellContentChanged(client: Pick<pg.ClientBase, 'query'>) {
 
 let changes = 0;
 let isListening = false;
+/** Where the server's log stood after the last change; null until it has said so. */
+let position: string | null = null;
 
 /** A number that changes with the content: what was read under it is as good as new. Undefined while nobody listens. */
 export function contentVersion(): number | undefined {
   return isListening ? changes : undefined;
+}
+
+/**
+ * How far in the log of the server, as `0/3000148`, a replica must be to have all changes that were heard of. Null
+ * while that is not known yet; undefined while nobody listens.
+ */
+export function lastChange(): string | null | undefined {
+  return isListening ? position : undefined;
 }
 
 /**
@@ -47,8 +57,12 @@ export function listenForChanges(databaseUrl: string, onChange: () => void): { c
         await stayWith(client, () => {
           failures = 0;
           isListening = true;
-          changes++;
+          position = null;
+          const change = ++changes;
           onChange();
+          return (logged) => {
+            if (change === changes) position = logged;
+          };
         });
       } catch (error) {
         if (!isClosed && failures === 0)
@@ -69,17 +83,28 @@ export function listenForChanges(databaseUrl: string, onChange: () => void): { c
   };
 }
 
-/** Listens until the connection breaks, which throws. */
-async function stayWith(client: pg.Client, onHeard: () => void): Promise<never> {
+/** Takes where the log of the server stands. */
+type OnLogged = (position: string) => void;
+
+/** Listens until the connection breaks, which throws. `onHeard` is called at each change, and before the first. */
+async function stayWith(client: pg.Client, onHeard: () => OnLogged): Promise<never> {
   const broken = new Promise<never>((_, reject) => {
     client.on('error', reject);
     client.once('end', () => reject(new Error('the connection has ended')));
   });
   broken.catch(() => {});
+  async function heard() {
+    const onLogged = onHeard();
+    const { rows } = await client.query<{ position: string }>(
+      'SELECT pg_current_wal_lsn()::text AS position',
+    );
+    if (rows[0]) onLogged(rows[0].position);
+  }
   await Promise.race([client.connect(), broken]);
-  client.on('notification', onHeard);
+  // A server that does not say where its log stands is one that no replica is measured by.
+  client.on('notification', () => void heard().catch(() => {}));
   await Promise.race([client.query(`LISTEN ${CHANNEL}`), broken]);
-  onHeard();
+  await Promise.race([heard().catch(() => {}), broken]);
   for (;;) {
     await Promise.race([sleep(ALIVE_MS, undefined, { ref: false }), broken]);
     await Promise.race([client.query('SELECT 1'), broken]);

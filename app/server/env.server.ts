@@ -16,14 +16,14 @@ const origin = z
   )
   .transform((value) => new URL(value).origin);
 
+const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgresql://');
+
 const schema = z
   .object({
     PORT: wholeNumber(0, 65535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgresql://')
-      .optional(),
+    DATABASE_URL: postgresAddress.optional(),
+    DATABASE_READ_URL: postgresAddress.optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     PUBLIC_URL: origin.optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -71,6 +71,10 @@ const schema = z
     path: ['SECRET_KEY'],
     message:
       'is required with DATABASE_URL, so that all processes agree: at least 32 random characters, the same for all',
+  })
+  .refine((env) => env.DATABASE_URL || !env.DATABASE_READ_URL, {
+    path: ['DATABASE_READ_URL'],
+    message: 'is a replica of the server of DATABASE_URL, which is not set',
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,11 +14,16 @@ export interface DebianPostgres {
   port: string;
   /** Folder of psql, pg_dump and pg_restore. */
   tools: string;
+  /** The server's own process, from which those of its connections come. */
+  pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts Debian's PostgreSQL on an empty data folder that goes with it; its superuser is `postgres`. */
-export async function startDebianPostgres(): Promise<DebianPostgres> {
+/**
+ * Starts Debian's PostgreSQL on a data folder that goes with it: an empty one, or a streaming replica of another. Its
+ * superuser is `postgres`.
+ */
+export async function startDebianPostgres(leader?: DebianPostgres): Promise<DebianPostgres> {
   const tools = ensurePostgresTools();
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-debian-'));
   const cluster = path.join(folder, 'cluster');
@@ -28,9 +34,24 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
     await chown(cluster, account.uid, account.gid);
   }
   const flags = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const made = spawnAs(account, [path.join(tools, 'initdb'), ...flags, '-D', cluster], cluster, ['ignore']);
+  const copy = [
+    '-h',
+    '127.0.0.1',
+    '-p',
+    leader?.port ?? '',
+    '-U',
+    'postgres',
+    '-R',
+    '-c',
+    'fast',
+    '--no-sync',
+  ];
+  const command = leader
+    ? [path.join(tools, 'pg_basebackup'), ...copy]
+    : [path.join(tools, 'initdb'), ...flags];
+  const made = spawnAs(account, [...command, '-D', cluster], cluster, ['ignore']);
   const [code] = await once(made, 'exit');
-  if (code !== 0) throw new Error('initdb failed.');
+  if (code !== 0) throw new Error(`${command[0]} failed.`);
   const port = await freePort();
   const log = path.join(folder, 'log');
   const server = await launch(path.join(tools, 'postgres'), cluster, Number(port), log, account);
@@ -38,6 +59,7 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   return {
     port,
     tools,
+    pid: Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]),
     async stop() {
       await stop(server);
       await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { fromDatabase } from '../../db/client.server';
+import { readPublic } from '../../db/replica.server';
 import { raw, sql } from '../../db/sql.server';
 import { contentVersion } from '../../server/content-changes.server';
 
@@ -59,8 +59,8 @@ export async function currentEdition(): Promise<Edition> {
 
 function readEdition(): Promise<Edition> {
   // PostgreSQL itself answers in a quarter of the processor time of a client over it.
-  return fromDatabase(async ({ pool }) => {
-    const { rows } = await pool.query<Edition>(
+  return readPublic(async (reader) => {
+    const { rows } = await reader.query<Edition>(
       sql`SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE rank = 1`,
     );
     if (!rows[0]) throw new Error('no register edition stands');

@@ -1,4 +1,4 @@
-import { fromDatabase } from '../../db/client.server';
+import { readPublic } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import { roundStep } from './charts/geometry';
 import type { Edition } from './edition.server';
@@ -43,13 +43,13 @@ export async function nationalStanding(edition: Pick<Edition, 'id'>, households:
 
 const readSpread = keptByEdition(
   (id): Promise<Spread> =>
-    fromDatabase(async ({ pool }) => {
-      const { rows: found } = await pool.query<{ greatest: number | null }>(
+    readPublic(async (reader) => {
+      const { rows: found } = await reader.query<{ greatest: number | null }>(
         sql`SELECT max(households) AS greatest FROM register_row WHERE edition_id = ${id} AND NOT is_total`,
       );
       const greatest = found[0]?.greatest ?? 0;
       const step = roundStep(greatest, MOST_COLUMNS);
-      const { rows: columns } = await pool.query<{ place: number; rows: number }>(
+      const { rows: columns } = await reader.query<{ place: number; rows: number }>(
         sql`SELECT households / ${step}::int AS place, count(*)::int AS rows FROM register_row
             WHERE edition_id = ${id} AND NOT is_total AND households IS NOT NULL GROUP BY place`,
       );
@@ -60,8 +60,8 @@ const readSpread = keptByEdition(
 );
 
 async function countAbove(id: number, households: number): Promise<number> {
-  const { rows } = await fromDatabase(({ pool }) =>
-    pool.query<{ above: number }>(
+  const { rows } = await readPublic((reader) =>
+    reader.query<{ above: number }>(
       sql`SELECT count(*)::int AS above FROM register_row
           WHERE edition_id = ${id} AND NOT is_total AND households > ${households}`,
     ),

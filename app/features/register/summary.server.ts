@@ -1,4 +1,4 @@
-import { fromDatabase } from '../../db/client.server';
+import { readPublic } from '../../db/replica.server';
 import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { slugOf } from '../../ui/slug';
 import { FIGURES, type Figure } from './columns';
@@ -60,8 +60,8 @@ export function addUp(states: readonly FigureSums[]): FigureSums {
 }
 
 async function readSummary(editionId: number, q: string): Promise<Summary> {
-  const { rows } = await fromDatabase(({ pool }) =>
-    pool.query<StateSums & { isTotal: boolean }>(summaryQuery(editionId, q)),
+  const { rows } = await readPublic((reader) =>
+    reader.query<StateSums & { isTotal: boolean }>(summaryQuery(editionId, q)),
   );
   return {
     states: rows.filter(({ isTotal }) => !isTotal).map(({ isTotal: _, ...state }) => state),

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { ContentKind } from '../../content-files/kinds';
+import type { Reader } from '../../db/replica.server';
 import { named, raw, type Sql, sql } from '../../db/sql.server';
 import { allOf, anyOf, inARow, type WeighedTerm } from './full-text';
 import { END } from './site-words.server';
@@ -74,8 +74,8 @@ function runTogether(names: readonly string[]): string[] {
 const MOST = 0.4;
 
 /** Asks for what is wanted in one statement, so that counts and items are of the same moment. */
-export async function findItems(pool: pg.Pool, wanted: Wanted, shown: Shown): Promise<Found> {
-  const { rows } = await pool.query<Found>(findQuery(wanted, shown));
+export async function findItems(reader: Reader, wanted: Wanted, shown: Shown): Promise<Found> {
+  const { rows } = await reader.query<Found>(findQuery(wanted, shown));
   return rows[0] ?? { counts: {}, items: [] };
 }
 
@@ -136,8 +136,8 @@ export function findQuery({ names, key, terms, need }: Wanted, shown: Shown) {
 const LIKE = 0.5;
 
 /** Items with a name like what was typed as a whole: for places run together, or misspelt in many ways. */
-export async function findNearest(pool: pg.Pool, key: string, shown: Shown): Promise<Found> {
-  const { rows } = await pool.query<Found>(nearestQuery(key, shown));
+export async function findNearest(reader: Reader, key: string, shown: Shown): Promise<Found> {
+  const { rows } = await reader.query<Found>(nearestQuery(key, shown));
   return rows[0] ?? { counts: {}, items: [] };
 }
 

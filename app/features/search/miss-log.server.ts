@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { database } from '../../db/client.server';
 import { named, sql } from '../../db/sql.server';
 import { log } from '../../server/log.server';
 import { isWorthNoting, missText } from './miss';
@@ -14,12 +14,12 @@ let underWay = 0;
  * Notes for staff that a query found nothing: the words and the day. Nothing waits for it, and it may fail. The day's
  * number of entries is bounded, so that nobody can fill the table.
  */
-export function noteMiss(pool: pg.Pool, { query, type, page }: SearchView) {
+export function noteMiss({ query, type, page }: SearchView) {
   const text = missText(query);
   if (type !== null || page !== 1 || underWay >= AT_ONCE || !isWorthNoting(text)) return;
   underWay += 1;
-  pool
-    .query(
+  database()
+    .pool.query(
       named(
         'search-miss',
         sql`INSERT INTO search_without_result_log (day, query)

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { fromDatabase } from '../../db/client.server';
+import { type Reader, readPublic } from '../../db/replica.server';
 import { fileNoteAt } from '../../ui/file-note.server';
 import { keyOf, wordsOfKey } from '../../ui/key-of';
 import { pageExtent } from '../../ui/page-of-list';
@@ -58,8 +57,8 @@ export async function suggest(text: string, limit = MOST_SUGGESTIONS): Promise<S
   const title = allOf(
     words.map((word, index) => `'${word}'${index === words.length - 1 && word.length > 1 ? ':*' : ''}`),
   );
-  return fromDatabase(
-    async ({ pool }) => (await pool.query<Suggestion>(suggestQuery(names, key, title, limit))).rows,
+  return readPublic(
+    async (reader) => (await reader.query<Suggestion>(suggestQuery(names, key, title, limit))).rows,
   );
 }
 
@@ -79,34 +78,34 @@ interface Extent {
 async function matchesOf(view: SearchView, extent: Extent): Promise<Matches | null> {
   const query = readQuery(view.query, meaningsOf);
   if (query.terms.length === 0) return null;
-  return fromDatabase(({ pool }) => matchesIn(pool, query, view, extent));
+  return readPublic((reader) => matchesIn(reader, query, view, extent));
 }
 
 async function matchesIn(
-  pool: pg.Pool,
+  reader: Reader,
   { key, names, terms }: Query,
   view: SearchView,
   extent: Extent,
 ): Promise<Matches | null> {
-  const facts = await factsOf(pool, wordsOf(terms));
+  const facts = await factsOf(reader, wordsOf(terms));
   const known = weighedTerms(terms, facts);
   const ask = (way: (shown: Shown) => Promise<Found>) => nearestPage(way, view, extent);
 
   // With a word that the site does not have, there may still be a name that is typed in one, or apart.
   const all = known.length === terms.length ? known : [];
-  const exact = await ask((shown) => findItems(pool, { names, key, terms: all, need: 'all' }, shown));
+  const exact = await ask((shown) => findItems(reader, { names, key, terms: all, need: 'all' }, shown));
   if (exact) return { ...exact, matches: matcherFor(terms, facts), didYouMean: null };
 
   const doubtful = doubtfulWords(terms, facts);
-  const mended = await mend(pool, key, doubtful);
+  const mended = await mend(reader, key, doubtful);
   const better = mended && weighedTerms(mended.terms, mended.facts);
   if (mended && better?.length === mended.terms.length) {
     const wanted = { names: [mended.key], key: mended.key, terms: better, need: 'all' } as const;
-    const found = await ask((shown) => findItems(pool, wanted, shown));
+    const found = await ask((shown) => findItems(reader, wanted, shown));
     if (found) return { ...found, matches: matcherFor(mended.terms, mended.facts), didYouMean: mended.key };
   }
   if (known.length < terms.length) {
-    const found = await ask((shown) => findNearest(pool, key, shown));
+    const found = await ask((shown) => findNearest(reader, key, shown));
     const name = found?.items[0]?.title ?? null;
     const named = termsOf(wordsOfKey(keyOf(name ?? '')), () => []);
     const didYouMean = doubtful.typos.length > 0 ? name : null;
@@ -115,11 +114,11 @@ async function matchesIn(
   const most = better ?? known;
   if (most.length > 0) {
     const wanted = { names: [], key: mended?.key ?? key, terms: most, need: 'most' } as const;
-    const found = await ask((shown) => findItems(pool, wanted, shown));
+    const found = await ask((shown) => findItems(reader, wanted, shown));
     const matches = matcherFor(mended?.terms ?? terms, mended?.facts ?? facts);
     if (found) return { ...found, matches, didYouMean: mended?.key ?? null };
   }
-  noteMiss(pool, view);
+  noteMiss(view);
   return null;
 }
 
@@ -147,12 +146,12 @@ function doubtfulWords(terms: readonly Term[], facts: Facts): Doubtful {
 }
 
 /** The query with its typos mended, and without words that are none of the site's; null when nothing can be mended. */
-async function mend(pool: pg.Pool, key: string, { all, typos }: Doubtful): Promise<Mended | null> {
-  const mended = await mendTypos(pool, typos);
+async function mend(reader: Reader, key: string, { all, typos }: Doubtful): Promise<Mended | null> {
+  const mended = await mendTypos(reader, typos);
   if (mended.size === 0) return null;
   const words = wordsOfKey(key).flatMap((word) => mended.get(word) ?? (all.includes(word) ? [] : word));
   const better = termsOf(words, meaningsOf);
-  const facts = await factsOf(pool, [...new Set([...words, ...wordsOf(better)])]);
+  const facts = await factsOf(reader, [...new Set([...words, ...wordsOf(better)])]);
   const sites = words.filter((word, index) => isKnown(word, index === words.length - 1, facts));
   return { key: sites.join(' '), terms: better, facts };
 }

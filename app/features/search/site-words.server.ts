@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Reader } from '../../db/replica.server';
 import { named, sql } from '../../db/sql.server';
 import type { Facts } from './full-text';
 import { canBeMisspelt, deletionsOf, type KnownWord, likeliest } from './typos';
@@ -10,8 +10,8 @@ export const END = '\u{10ffff}';
 const MOST_DOUBTED = 6;
 
 /** What the index knows of each word. */
-export async function factsOf(pool: pg.Pool, words: readonly string[]): Promise<Facts> {
-  const { rows } = await pool.query<{ word: string; stem: string; items: number; is_beginning: boolean }>(
+export async function factsOf(reader: Reader, words: readonly string[]): Promise<Facts> {
+  const { rows } = await reader.query<{ word: string; stem: string; items: number; is_beginning: boolean }>(
     named(
       'search-words',
       sql`SELECT word, stem,
@@ -27,11 +27,11 @@ export async function factsOf(pool: pg.Pool, words: readonly string[]): Promise<
 }
 
 /** For words that the site does not have, those of its words that were most likely meant. */
-export async function mendTypos(pool: pg.Pool, words: readonly string[]): Promise<Map<string, string>> {
+export async function mendTypos(reader: Reader, words: readonly string[]): Promise<Map<string, string>> {
   const doubted = words.filter(canBeMisspelt).slice(0, MOST_DOUBTED);
   if (doubted.length === 0) return new Map();
   const deletions = doubted.map((word) => deletionsOf(word).join(' '));
-  const { rows } = await pool.query<KnownWord & { doubted: string }>(
+  const { rows } = await reader.query<KnownWord & { doubted: string }>(
     named(
       'search-slips',
       sql`SELECT doubted, near.word, near.items

@@ -1,5 +1,6 @@
 import { database } from '../../db/client.server';
-import { addGauge, type Readings } from './metrics.server';
+import { replicaLag, replicaReads } from '../../db/replica.server';
+import { addCounter, addGauge, type Readings } from './metrics.server';
 
 /** Whoever reads the figures waits this many milliseconds for those of the jobs. */
 const WAIT_MS = 1000;
@@ -24,6 +25,16 @@ export function addDatabaseFigures() {
     help: 'Jobs of all processes: to be done, of which tried before, and given up. None while the database is down.',
     read: () => Promise.race([countJobs(), later()]),
   });
+  addCounter({
+    name: 'database_reads_total',
+    help: 'Reads of public pages by the server that answered them. None without DATABASE_READ_URL.',
+    read: () => ({ ...replicaReads() }),
+  });
+  addGauge({
+    name: 'database_replica_lag_bytes',
+    help: 'Log of the leader that the replica of DATABASE_READ_URL has not applied. None while either is down.',
+    read: () => Promise.race([readLag(), later()]),
+  });
 }
 
 /** The table of jobs comes with the first worker: until then there are no figures. */
@@ -35,6 +46,11 @@ async function countJobs(): Promise<Readings> {
   if (!table[0]?.exists) return {};
   const { rows } = await pool.query<Record<string, string>>(JOBS);
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([kind, count]) => [kind, Number(count)]));
+}
+
+async function readLag(): Promise<Readings> {
+  const replica = await replicaLag();
+  return replica === null ? {} : { replica };
 }
 
 function later(): Promise<Readings> {

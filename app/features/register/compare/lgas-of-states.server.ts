@@ -1,4 +1,4 @@
-import { fromDatabase } from '../../../db/client.server';
+import { readPublic } from '../../../db/replica.server';
 import { sql } from '../../../db/sql.server';
 import type { Edition } from '../edition.server';
 import type { ComparedPlace } from './places.server';
@@ -15,8 +15,8 @@ export async function lgasOfStates(
 ): Promise<LgasOfState[]> {
   const slugs = [...new Set(places.map(({ path }) => path.split('/', 1)[0]))];
   if (slugs.length === 0) return [];
-  const { rows } = await fromDatabase(({ pool }) =>
-    pool.query<{ state: string; name: string; path: string }>(
+  const { rows } = await readPublic((reader) =>
+    reader.query<{ state: string; name: string; path: string }>(
       sql`SELECT state, lga AS name, state_slug || '/' || lga_slug AS path FROM register_row
           WHERE edition_id = ${edition.id} AND state_slug = ANY(${slugs}) AND NOT is_total ORDER BY position`,
     ),

@@ -1,4 +1,4 @@
-import { fromDatabase } from '../../../db/client.server';
+import { readPublic } from '../../../db/replica.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { slugOf } from '../../../ui/slug';
 import { FIGURES, type Figure } from '../columns';
@@ -81,8 +81,8 @@ export function changesBetween([from, to]: EditionPair, first: RowName, end: Row
 
 /** The name before which neither edition has more than so many rows from here on; null at the end. */
 async function boundAfter([from, to]: EditionPair, first: RowName, names: number): Promise<RowName | null> {
-  const { rows } = await fromDatabase(({ pool }) =>
-    pool.query<{ state_slug: string; lga_slug: string }>(boundQuery(from.id, to.id, first, names)),
+  const { rows } = await readPublic((reader) =>
+    reader.query<{ state_slug: string; lga_slug: string }>(boundQuery(from.id, to.id, first, names)),
   );
   return rows[0] ? [rows[0].state_slug, rows[0].lga_slug] : null;
 }
@@ -135,7 +135,7 @@ type StoredSide<Of extends Side> = Record<`${Of}_${'position' | Figure}`, number
 type StoredChange = StoredSide<'a'> & StoredSide<'b'>;
 
 async function readChanges(query: Sql): Promise<PlacedChange[]> {
-  const { rows } = await fromDatabase(({ pool }) => pool.query<StoredChange>(query));
+  const { rows } = await readPublic((reader) => reader.query<StoredChange>(query));
   return rows.map(fromStored);
 }
 
