@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { IssueBody } from '../features/newsletter/issues/IssueBody';
 import { shownIssue } from '../features/newsletter/issues/issue-page.server';
-import { findIssue } from '../features/newsletter/issues/issues.server';
+import { issues } from '../features/newsletter/issues/issues.server';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { ISSUES_PATH, issuePath, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
 import { loaderHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
@@ -19,7 +19,7 @@ export const handle: PageHandle = { needsDatabase: true };
 
 /** An issue of the newsletter, as its mails say it (docs/behaviour.md 2.11). */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const issue = findIssue(params.issue ?? '') ?? notFound();
+  const issue = issues.find(params.issue ?? '') ?? notFound();
   const { shown, isWhole } = await shownIssue(issue);
   const { title, description, name } = issue;
   const data = { shown, meta: { title, description, path: issuePath(name), type: 'article' as const } };

@@ -2,11 +2,11 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
-import { IssueList } from '../features/newsletter/issues/IssueList';
-import { listIssues } from '../features/newsletter/issues/issues.server';
+import { issues } from '../features/newsletter/issues/issues.server';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { ISSUES_PATH, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { DatedList } from '../ui/DatedList';
 import { pageMeta } from '../ui/meta';
 
 const META = {
@@ -23,26 +23,18 @@ export const meta: MetaFunction = (page) => [
 export const headers = loaderHeaders;
 
 export function loader() {
-  return publicJson(
-    listIssues().map(({ name, title, date, description, sample }) => ({
-      name,
-      title,
-      date,
-      description,
-      sample,
-    })),
-  );
+  return publicJson(issues.entries());
 }
 
 export default function IssuesRoute() {
-  const issues = useLoaderData<typeof loader>();
+  const entries = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   return (
     <NewsletterPage title={META.title}>
       <p>
         <a href={NEWSLETTER_PATH}>Subscribe</a> to get the next one by e-mail.
       </p>
-      <IssueList issues={issues} />
+      <DatedList entries={entries} none="No newsletter has been sent yet." />
       <FeedNote path={ISSUES_PATH} />
     </NewsletterPage>
   );

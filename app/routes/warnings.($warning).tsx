@@ -5,7 +5,7 @@ import { feedLink } from '../features/feeds/feed-link';
 import { WARNINGS_PATH } from '../features/fraud/paths';
 import { WARNINGS_TITLE, WarningList } from '../features/fraud/warnings/WarningList';
 import { WarningPage } from '../features/fraud/warnings/WarningPage';
-import { findWarning, listedWarnings } from '../features/fraud/warnings/warnings.server';
+import { findWarning, warnings } from '../features/fraud/warnings/warnings.server';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
@@ -29,17 +29,17 @@ export const headers = loaderHeaders;
 /** The list, or one warning: one route, because each is named in the script of every page that has React. */
 export function loader({ params }: LoaderFunctionArgs) {
   if (params.warning === undefined)
-    return publicJson({ warnings: listedWarnings(), warning: null, list: LIST });
+    return publicJson({ entries: warnings.entries(), warning: null, list: LIST });
   const warning = findWarning(params.warning, env().PUBLIC_URL) ?? notFound();
-  return publicJson({ warnings: [], warning, list: LIST });
+  return publicJson({ entries: [], warning, list: LIST });
 }
 
 export default function WarningsRoute() {
-  const { warnings, warning } = useLoaderData<typeof loader>();
+  const { entries, warning } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   if (warning) return <WarningPage warning={warning} />;
   return (
-    <WarningList warnings={warnings}>
+    <WarningList entries={entries}>
       <FeedNote path={WARNINGS_PATH} />
     </WarningList>
   );

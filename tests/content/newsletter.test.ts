@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent, contentSurroundings } from '../../app/cli/content-commands.server';
 import { problemText } from '../../app/content-files/problem';
-import { issueProblems } from '../../app/features/newsletter/issues/check-issues.server';
 import { fillBlocks } from '../../app/features/newsletter/issues/fill-blocks.server';
-import { findIssue } from '../../app/features/newsletter/issues/issues.server';
+import { issues } from '../../app/features/newsletter/issues/issues.server';
 import { issueMailWriter } from '../../app/features/newsletter/sending/issue-mail.server';
 
 const SETTINGS = '---\ntitle: An issue\ndate: 2026-11-20\ndescription: What it holds.\n---\n\n';
 const surroundings = contentSurroundings();
 const problemsOf = (content: string, name = '2026-12') =>
-  issueProblems(surroundings, [{ file: `app/content/newsletter/${name}.md`, content }]).map(problemText);
+  issues.problems(surroundings, [{ file: `app/content/newsletter/${name}.md`, content }]).map(problemText);
 
 describe('an issue', () => {
   test('without mistakes, and the issues that there are', () => {
@@ -35,7 +34,7 @@ describe('an issue', () => {
   });
 
   test('lists what there was on its day, newest first, and nothing later', () => {
-    const issue = findIssue('2026-11');
+    const issue = issues.find('2026-11');
     if (!issue) throw new Error('no issue');
     const body = '::news\n\n::tenders';
     expect(fillBlocks({ ...issue, body }, null)).toMatch(
@@ -48,7 +47,7 @@ describe('an issue', () => {
   });
 
   test('says in its mails what its page says, in words that no title can turn into Markdown', () => {
-    const issue = findIssue('2026-11');
+    const issue = issues.find('2026-11');
     if (!issue) throw new Error('no issue');
     const mail = issueMailWriter(
       issue,

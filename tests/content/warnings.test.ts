@@ -3,13 +3,12 @@ import { contentSurroundings } from '../../app/cli/content-commands.server';
 import { problemText } from '../../app/content-files/problem';
 import { judge } from '../../app/features/fraud/origin/judge.server';
 import { ownNames } from '../../app/features/fraud/origin/own-names.server';
-import { warningProblems } from '../../app/features/fraud/warnings/check-warnings.server';
-import { listWarnings } from '../../app/features/fraud/warnings/warnings.server';
+import { warnings } from '../../app/features/fraud/warnings/warnings.server';
 
 const SETTINGS = '---\ntitle: A fraud\ndate: 2026-11-20\ndescription: What it is.\n---\n\n';
 const surroundings = contentSurroundings();
 const problemsOf = (content: string, name = 'a-fraud') =>
-  warningProblems(surroundings, [{ file: `app/content/warnings/${name}.md`, content }]).map(problemText);
+  warnings.problems(surroundings, [{ file: `app/content/warnings/${name}.md`, content }]).map(problemText);
 
 describe('a warning', () => {
   test('without mistakes', () => {
@@ -40,7 +39,7 @@ describe('the lists of the content', () => {
   const own = ownNames();
 
   test('know whatever was seen in a fraud as not ours, with its warning', () => {
-    const seen = listWarnings().flatMap((warning) => warning.seen);
+    const seen = warnings.all().flatMap((warning) => warning.seen);
     expect(seen.length).toBeGreaterThan(0);
     for (const written of seen)
       expect(judge(written, own).items, written).toMatchObject([{ verdict: 'not ours', warning: {} }]);

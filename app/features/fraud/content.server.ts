@@ -1,13 +1,12 @@
 import type { FeatureContent } from '../../content-files/feature-content';
 import { ownNamesFile } from './origin/own-names.server';
-import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH, warningPath } from './paths';
-import { warningProblems, warningSamples } from './warnings/check-warnings.server';
-import { listWarnings, warningItems, warningsFeed } from './warnings/warnings.server';
+import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from './paths';
+import { warningItems, warnings, warningsFeed } from './warnings/warnings.server';
 
 export const fraudContent = {
   files: [ownNamesFile],
-  problems: (surroundings) => warningProblems(surroundings),
-  samples: warningSamples,
+  problems: (surroundings) => warnings.problems(surroundings),
+  samples: warnings.samples,
   searchItems: () => [
     {
       kind: 'page',
@@ -38,7 +37,7 @@ export const fraudContent = {
     { path: ORIGIN_PATH },
     { path: WARNINGS_PATH },
     { path: REPORT_PATH },
-    ...listWarnings().map(({ name, date }) => ({ path: warningPath(name), changed: date })),
+    ...warnings.sitemap(),
   ],
   feed: warningsFeed,
 } satisfies FeatureContent;

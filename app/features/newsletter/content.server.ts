@@ -1,11 +1,10 @@
 import type { FeatureContent } from '../../content-files/feature-content';
-import { issueProblems, issueSamples } from './issues/check-issues.server';
-import { issueItems, issuesFeed, listIssues } from './issues/issues.server';
-import { ISSUES_PATH, issuePath, NEWSLETTER_PATH } from './newsletter';
+import { issueItems, issues, issuesFeed } from './issues/issues.server';
+import { ISSUES_PATH, NEWSLETTER_PATH } from './newsletter';
 
 export const newsletterContent = {
-  problems: (surroundings) => issueProblems(surroundings),
-  samples: issueSamples,
+  problems: (surroundings) => issues.problems(surroundings),
+  samples: issues.samples,
   searchItems: () => [
     {
       kind: 'page',
@@ -16,10 +15,6 @@ export const newsletterContent = {
     },
     ...issueItems(),
   ],
-  sitemap: () => [
-    { path: NEWSLETTER_PATH },
-    { path: ISSUES_PATH },
-    ...listIssues().map(({ name, date }) => ({ path: issuePath(name), changed: date })),
-  ],
+  sitemap: () => [{ path: NEWSLETTER_PATH }, { path: ISSUES_PATH }, ...issues.sitemap()],
   feed: issuesFeed,
 } satisfies FeatureContent;

@@ -5,7 +5,7 @@ import { SectionPage } from '../../navigation/SectionPage';
 import { Prose } from '../../pages/Prose';
 import { FRAUD_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
 import { WARNINGS_TITLE } from './WarningList';
-import type { ShownWarning } from './warnings.server';
+import type { findWarning } from './warnings.server';
 
 const ABOVE = [
   { title: 'Recognise and Report Fraud', path: FRAUD_PATH },
@@ -13,7 +13,7 @@ const ABOVE = [
 ];
 
 /** A warning on its own page. What was seen in the fraud is never a link. */
-export function WarningPage({ warning }: { warning: ShownWarning }) {
+export function WarningPage({ warning }: { warning: NonNullable<ReturnType<typeof findWarning>> }) {
   const { title, date, sample, seen, html, passOn } = warning;
   return (
     <SectionPage title={title} above={ABOVE}>

@@ -1,39 +1,30 @@
 import type { Feed, SearchItem } from '../../../content-files/feature-content';
 import { plainText } from '../../../content-files/plain-text.server';
-import { ContentError } from '../../../content-files/problem';
+import { type FolderText, textFolder, textSettings } from '../../../content-files/text-folder.server';
 import { ISSUES_PATH, issuePath } from '../newsletter';
-import { fillBlocks } from './fill-blocks.server';
-import { cutIssue, type IssueSettings, issueFiles, issueName } from './issue-file.server';
+import { fillBlocks, ISSUE_BLOCKS } from './fill-blocks.server';
 
-/** An issue of the newsletter. */
-export interface Issue extends IssueSettings {
-  name: string;
-  /** Markdown, with blocks that fill themselves. */
-  body: string;
-}
+/** The issues of the newsletter: Markdown, with blocks that fill themselves. */
+export const issues = textFolder({
+  sources: import.meta.glob<string>('../../../content/newsletter/*.md', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  schema: textSettings,
+  // The month, or the month and a number for a second one.
+  isName: (name) => /^\d{4}-(0[1-9]|1[0-2])(-[2-9])?$/.test(name),
+  nameRule: 'the name of an issue is its month, like 2026-11.md; a second one of the month is 2026-11-2.md',
+  pathOf: issuePath,
+  blocks: ISSUE_BLOCKS,
+  howToReplace: 'write the office\'s own issue, then take "sample: true" away',
+});
 
-let kept: Issue[] | undefined;
-
-/** All issues, newest first. @throws ContentError on a bad file. */
-export function listIssues(): Issue[] {
-  kept ??= issueFiles
-    .map(({ file, content }) => {
-      const { settings, body, problems } = cutIssue(file, content);
-      if (!settings) throw new ContentError(problems);
-      return { ...settings, name: issueName(file), body };
-    })
-    .sort((one, other) => other.date.localeCompare(one.date) || other.name.localeCompare(one.name));
-  return kept;
-}
-
-/** The issue of that name, such as `2026-11`, or null. */
-export function findIssue(name: string): Issue | null {
-  return listIssues().find((issue) => issue.name === name) ?? null;
-}
+export type Issue = FolderText;
 
 /** All issues with their whole text, but for the figures of the register, for the search. */
 export function issueItems(): SearchItem[] {
-  return listIssues().map((issue) => ({
+  return issues.all().map((issue) => ({
     kind: 'news',
     url: issuePath(issue.name),
     title: issue.title,
@@ -51,11 +42,6 @@ export function issuesFeed(): Feed {
     title: 'NASSCO: Newsletter',
     subtitle: 'Issues of the newsletter, newest first',
     path: ISSUES_PATH,
-    entries: listIssues().map(({ name, title, date, description }) => ({
-      path: issuePath(name),
-      title,
-      date,
-      summary: description,
-    })),
+    entries: issues.entries(),
   };
 }

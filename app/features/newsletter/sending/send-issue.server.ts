@@ -8,7 +8,7 @@ import { closeMailer, MAILS_AT_ONCE, mailer, mailFolder } from '../../../server/
 import { dayInWords } from '../../../ui/day-in-words';
 import { type EditionNews, editionNews } from '../issues/edition-news.server';
 import { tellsFigures } from '../issues/fill-blocks.server';
-import { findIssue, type Issue, listIssues } from '../issues/issues.server';
+import { type Issue, issues } from '../issues/issues.server';
 import { keyMark, subscriberPaths } from '../link-token.server';
 import { NEWSLETTER_PATH } from '../newsletter';
 import { beginSending, type Progress } from './deliveries.server';
@@ -32,9 +32,9 @@ const PROGRESS_MS = 5000;
 
 /** The issue of that name. @throws IssueRefused when there is none */
 export function wantedIssue(name: string): Issue {
-  const issue = findIssue(name);
+  const issue = issues.find(name);
   if (issue) return issue;
-  const known = listIssues().map((each) => each.name);
+  const known = issues.all().map((each) => each.name);
   throw new IssueRefused(
     `There is no issue "${name}". ${known.length > 0 ? `There are: ${known.slice(0, 12).join(', ')}.` : 'There is none yet.'} A new one is a file in app/content/newsletter.`,
   );

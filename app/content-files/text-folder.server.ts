@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { checkBody, type Surroundings } from './check-body.server';
+import { words } from './data-file.server';
+import type { FeedEntry, SitemapEntry } from './feature-content';
+import { cutFrontMatter, sampleOf } from './front-matter.server';
+import { ContentError, type Problem } from './problem';
+import type { Sample } from './samples.server';
+
+/** What each text of a folder says of itself above it. */
+export const textSettings = z.strictObject({
+  title: words,
+  date: z.iso.date('must be a date like 2025-09-08'),
+  description: words,
+  sample: z.boolean().default(false),
+});
+
+type TextSettings = z.output<typeof textSettings>;
+
+/** A text with its settings. */
+export type FolderText<Settings = TextSettings> = Settings & {
+  /** That of its file. */
+  name: string;
+  /** Markdown. */
+  body: string;
+};
+
+interface Folder<Settings> {
+  /** The files, as `import.meta.glob` gives them to a file two folders below `app/features`. */
+  sources: Record<string, string>;
+  schema: z.ZodType<Settings>;
+  /** What the name of a file may be, and what to say of another. */
+  isName(name: string): boolean;
+  nameRule: string;
+  pathOf(name: string): string;
+  /** The names of the blocks that a text may have. */
+  blocks?: readonly string[];
+  /** What an editor does to replace a sample. */
+  howToReplace: string;
+}
+
+/** A file of a folder. */
+interface TextFile {
+  /** From the project's folder. */
+  file: string;
+  content: string;
+}
+
+/** A folder of dated texts, each a Markdown file with a page of its own: issues of the newsletter, warnings. */
+export function textFolder<Settings extends TextSettings>(folder: Folder<Settings>) {
+  const { schema, pathOf } = folder;
+  const blocks = Object.fromEntries((folder.blocks ?? []).map((name) => [name, {}]));
+  const ownFiles: TextFile[] = Object.entries(folder.sources).map(([path, content]) => ({
+    file: path.replace('../../../', 'app/'),
+    content,
+  }));
+  let kept: FolderText<Settings>[] | undefined;
+
+  /** All texts, newest first. @throws ContentError on a bad file. */
+  function all(): FolderText<Settings>[] {
+    kept ??= ownFiles
+      .map(({ file, content }) => {
+        const { settings, body, problems } = cutFrontMatter(file, content, schema);
+        if (!settings) throw new ContentError(problems);
+        return { ...settings, name: nameOf(file), body };
+      })
+      .sort((one, other) => other.date.localeCompare(one.date) || other.name.localeCompare(one.name));
+    return kept;
+  }
+
+  /** All texts as lists and feeds show them, newest first. */
+  function entries(): (FeedEntry & { sample: boolean })[] {
+    return all().map(({ name, title, date, description: summary, sample }) => ({
+      path: pathOf(name),
+      title,
+      date,
+      summary,
+      sample,
+    }));
+  }
+
+  /** What is wrong with the files: names, settings, texts, links, blocks that they may not have. */
+  function problems(surroundings: Surroundings, files = ownFiles): Problem[] {
+    const first = new Map<string, string>();
+    return files.flatMap(({ file, content }) => {
+      const { settings, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, schema);
+      const name = nameOf(file);
+      if (!folder.isName(name)) problems.push({ file, line: 1, message: folder.nameRule });
+      if (!settings) return problems;
+      const other = first.get(settings.title.toLowerCase());
+      if (other) problems.push({ file, line: lineOf(['title']), message: `${other} has the same title` });
+      else first.set(settings.title.toLowerCase(), file);
+      const source = { file, text: body, linesAbove, path: pathOf(name) };
+      return [...problems, ...checkBody(source, { ...surroundings, blocks })];
+    });
+  }
+
+  return {
+    all,
+    entries,
+    problems,
+    /** The text of that name, or null. */
+    find: (wanted: string) => all().find(({ name }) => name === wanted) ?? null,
+    /** Texts that stand in until the office writes its own. */
+    samples: (): Sample[] =>
+      ownFiles.flatMap(({ file, content }) =>
+        sampleOf(file, cutFrontMatter(file, content, schema), folder.howToReplace),
+      ),
+    sitemap: (): SitemapEntry[] => entries().map(({ path, date }) => ({ path, changed: date })),
+  };
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
+}

@@ -1,0 +1,30 @@
+import { dayInWords } from './day-in-words';
+
+interface DatedListProps {
+  entries: readonly { path: string; title: string; date: string; summary: string; sample: boolean }[];
+  /** What stands there as long as there is none. */
+  none: string;
+}
+
+/** Texts that have a page each, with day and summary, in the order given. */
+export function DatedList({ entries, none }: DatedListProps) {
+  if (entries.length === 0) return <p>{none}</p>;
+  return (
+    <ul className="listing plain-list">
+      {entries.map(({ path, title, date, summary, sample }) => (
+        <li key={path}>
+          <div>
+            <h2>
+              <a href={path}>{title}</a>
+            </h2>
+            <p className="dated">
+              <time dateTime={date}>{dayInWords(date)}</time>{' '}
+              {sample && <span className="sample-mark">sample</span>}
+            </p>
+            <p>{summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
