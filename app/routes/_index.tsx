@@ -11,7 +11,7 @@ import { ownVideo } from '../features/videos/videos.server';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
+import { newFormToken } from '../server/submission/form-token.server';
 import { pageMeta } from '../ui/meta';
 
 /** Cards of "Latest from NASSCO" (docs/behaviour.md 9). */
@@ -29,7 +29,7 @@ export function loader() {
     home: homePage(latestNews(LATEST)),
     video: ownVideo(homeFile.read().whoWeAre.video),
     // The same for all who see a kept page: the newsletter tells entries apart by their address, not by their key.
-    formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
+    formToken: newFormToken(),
     meta: {
       title: `${site.name}: ${site.fullName}`,
       description:

@@ -14,7 +14,7 @@ import { type SubscriptionAnswer, takeSubscription } from '../features/newslette
 import { formHeaders, PERSONAL } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
+import { newFormToken } from '../server/submission/form-token.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
 import { pageMeta } from '../ui/meta';
@@ -29,7 +29,7 @@ export const handle: PageHandle = { hydrate: true };
 export function loader({ context }: LoaderFunctionArgs) {
   return json(
     {
-      formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
+      formToken: newFormToken(),
       meta: {
         title: titleOf('Newsletter', context),
         description:
@@ -61,7 +61,7 @@ export default function NewsletterRoute() {
         choice or unsubscribe at any time with the links in each mail. Look first:{' '}
         <a href={ISSUES_PATH}>issues of the newsletter</a>.
       </p>
-      <NewsletterForm lastResult={lastResult} formToken={{ ...formToken, ...kept }}>
+      <NewsletterForm lastResult={lastResult} formToken={kept ?? formToken}>
         <ChoiceFields
           topics={entered.topics ?? ['news']}
           states={entered.states ?? []}

@@ -27,7 +27,7 @@ import { formHeaders, PERSONAL } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
+import { newFormToken } from '../server/submission/form-token.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
 import { pageMeta } from '../ui/meta';
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       page: pageView(page),
       printable: findFile(PRINTABLE_FORM) ?? notFound(),
-      formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
+      formToken: newFormToken(),
       asked: asked && { ...asked, lastResult: filledIn(placeEntries(asked)) },
       isPlain: asked !== null || context.isCheck === true,
       meta: { ...meta, title: titleOf(title, context) },
@@ -94,7 +94,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 export default function DataAccessRoute() {
   const { page, printable, formToken, asked } = useLoaderData<typeof loader>();
   const { lastResult = asked?.lastResult, formToken: kept, check } = useLastAnswer<Partial<Answer>>() ?? {};
-  const token = { ...formToken, ...kept };
+  const token = kept ?? formToken;
   // Parts of plain pages are no part of the form's script.
   if (import.meta.env.SSR && check) return <CheckPage check={check} formToken={token} sentTo={SENT_TO} />;
   return (

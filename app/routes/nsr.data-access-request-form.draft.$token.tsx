@@ -49,7 +49,7 @@ export default function DraftRoute() {
   const { gone, formToken, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!import.meta.env.SSR) return null;
-  const token = { ...formToken, ...answer?.formToken };
+  const token = answer?.formToken ?? formToken;
   if (answer?.check) return <CheckPage check={answer.check} formToken={token} sentTo={page.sentTo} />;
   if (gone) return <NoDraftPage why={gone} />;
   return <DraftPage {...page} lastResult={answer?.lastResult ?? page.lastResult} formToken={token} />;

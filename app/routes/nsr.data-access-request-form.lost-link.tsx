@@ -12,7 +12,7 @@ import { askForLink } from '../features/data-access/lost-link.server';
 import { formHeaders, NO_STORE, PERSONAL } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
+import { newFormToken } from '../server/submission/form-token.server';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
@@ -27,7 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     {
       isAsked,
-      formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
+      formToken: newFormToken(),
       meta: {
         title: titleOf(isAsked ? LINK_ASKED : LOST_LINK, context),
         description:
@@ -41,7 +41,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await askForLink(request);
-  if (answer === 'asked') return redirect(`${LOST_LINK_PATH}?asked=yes`, { status: 303, headers: NO_STORE });
+  if (answer === 'taken') return redirect(`${LOST_LINK_PATH}?asked=yes`, { status: 303, headers: NO_STORE });
   noteErrors(context);
   return json(answer, { status: answer.status, headers: PERSONAL });
 }
@@ -51,5 +51,5 @@ export default function LostLinkRoute() {
   const { entries, lastResult, formToken: kept } = useActionData<typeof action>() ?? {};
   if (!import.meta.env.SSR) return null;
   if (isAsked && !lastResult) return <LinkAskedPage />;
-  return <LostLinkPage entries={entries} lastResult={lastResult} formToken={{ ...formToken, ...kept }} />;
+  return <LostLinkPage entries={entries} lastResult={lastResult} formToken={kept ?? formToken} />;
 }

@@ -13,7 +13,7 @@ import { NoReceiptPage, noReceiptTitle, ReceiptPage, SUBMITTED } from '../featur
 import { formHeaders, NO_STORE } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
+import { newFormToken } from '../server/submission/form-token.server';
 import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMeta(data.title) : []);
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     {
       found,
       done: FOLLOW_INTENTS.find((name) => name === asked),
-      formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
+      formToken: newFormToken(),
       title: titleOf(title, context),
     },
     { status: typeof found === 'string' ? status[found] : 200, headers: NO_STORE },
@@ -60,7 +60,7 @@ export default function ReceiptRoute() {
       done={lastResult ? undefined : done}
       lastResult={lastResult}
       entries={entries}
-      formToken={{ ...formToken, ...kept }}
+      formToken={kept ?? formToken}
     />
   );
 }

@@ -13,7 +13,7 @@ import { REPORT_TITLE, SENT_TITLE } from '../features/fraud/reports/report-field
 import { formHeaders, NO_STORE, PERSONAL } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { HONEYPOT_FIELD, newFormToken } from '../server/submission/form-token.server';
+import { newFormToken } from '../server/submission/form-token.server';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
@@ -28,7 +28,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     {
       isSent,
-      formToken: { ...newFormToken(), honeypot: HONEYPOT_FIELD },
+      formToken: newFormToken(),
       meta: {
         title: titleOf(isSent ? SENT_TITLE : REPORT_TITLE, context),
         description:
@@ -42,7 +42,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await takeReport(request);
-  if (answer === 'saved') return redirect(`${REPORT_PATH}?sent=yes`, { status: 303, headers: NO_STORE });
+  if (answer === 'taken') return redirect(`${REPORT_PATH}?sent=yes`, { status: 303, headers: NO_STORE });
   noteErrors(context);
   return json(answer, { status: answer.status, headers: PERSONAL });
 }
@@ -52,5 +52,5 @@ export default function ReportRoute() {
   const { entries, lastResult, formToken: kept } = useActionData<typeof action>() ?? {};
   if (!import.meta.env.SSR) return null;
   if (isSent && !lastResult) return <SentPage />;
-  return <ReportPage entries={entries} lastResult={lastResult} formToken={{ ...formToken, ...kept }} />;
+  return <ReportPage entries={entries} lastResult={lastResult} formToken={kept ?? formToken} />;
 }

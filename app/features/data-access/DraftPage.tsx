@@ -21,7 +21,7 @@ interface DraftPageProps {
   /** Until when the draft can be opened; left out where the form was posted just now and not kept. */
   until?: Moment;
   lastResult: SubmissionResult;
-  formToken: FormToken & { honeypot: string };
+  formToken: FormToken;
   printable: { path: string; note: string };
 }
 

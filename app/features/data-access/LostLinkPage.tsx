@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
-import { FieldError } from '../../ui/form/FieldError';
+import { Field } from '../../ui/form/Field';
 import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
 import { SectionPage } from '../navigation/SectionPage';
 import { site } from '../navigation/site-file';
@@ -34,19 +34,41 @@ export function LostLinkPage({ formToken, entries, lastResult }: LostLinkPagePro
       <form className="form" id={FORM_ID} method="post" action={LOST_LINK_PATH}>
         <FormTokenFields {...formToken} />
         <Field
+          formId={FORM_ID}
           name="reference"
           label="Reference"
           hint="It starts with DAR, such as DAR-7K3M-9QXCW."
           error={errors.reference?.[0]}
-          entry={entries?.reference}
-        />
+        >
+          {(field) => (
+            <input
+              {...field}
+              type="text"
+              required
+              maxLength={40}
+              autoComplete="off"
+              defaultValue={entries?.reference}
+            />
+          )}
+        </Field>
         <Field
+          formId={FORM_ID}
           name="email"
           label="E-mail address"
           hint="The one that the request has now."
           error={errors.email?.[0]}
-          entry={entries?.email}
-        />
+        >
+          {(field) => (
+            <input
+              {...field}
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              defaultValue={entries?.email}
+            />
+          )}
+        </Field>
         <p>
           <button type="submit">Send me the link</button>
         </p>
@@ -73,37 +95,5 @@ export function LinkAskedPage() {
         {site.email.sample && <span className="sample-mark">sample</span>}, and give the reference.
       </p>
     </SectionPage>
-  );
-}
-
-interface FieldProps {
-  name: 'reference' | 'email';
-  label: string;
-  hint: string;
-  error?: string;
-  entry?: string;
-}
-
-function Field({ name, label, hint, error, entry }: FieldProps) {
-  const id = `${FORM_ID}-${name}`;
-  return (
-    <div className={error ? 'field wrong' : 'field'}>
-      <label htmlFor={id}>{label}</label>
-      <p className="hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-      <FieldError id={`${id}-error`} error={error} />
-      <input
-        id={id}
-        name={name}
-        type={name === 'email' ? 'email' : 'text'}
-        required
-        maxLength={name === 'email' ? 254 : 40}
-        autoComplete={name === 'email' ? 'email' : 'off'}
-        defaultValue={entry}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-      />
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { env } from '../../server/env.server';
-import { HONEYPOT_FIELD, newFormToken, reopenedFormToken } from '../../server/submission/form-token.server';
+import { newFormToken, reopenedFormToken } from '../../server/submission/form-token.server';
 import { draftPath, findDraft, whyGone } from './drafts.server';
 import { filledIn } from './posted-form.server';
 
@@ -19,9 +19,6 @@ export async function openDraft(token: string, isAnswered: boolean) {
     sentTo: `${path}?form`,
     until: draft?.until,
     lastResult: filledIn(draft?.entries ?? {}),
-    formToken: {
-      ...(draft ? reopenedFormToken(draft.formKey) : newFormToken()),
-      honeypot: HONEYPOT_FIELD,
-    },
+    formToken: draft ? reopenedFormToken(draft.formKey) : newFormToken(),
   };
 }

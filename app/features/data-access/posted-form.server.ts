@@ -1,6 +1,7 @@
 import { parse, type SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { configureCoercion } from '@conform-to/zod/v4/future';
+import { failedSave } from '../../server/submission/failed-save';
 import {
   FORM_TOKEN_FIELDS,
   type FormToken,
@@ -10,7 +11,6 @@ import {
   keptFormToken,
 } from '../../server/submission/form-token.server';
 import { readForm } from '../../server/submission/read-post.server';
-import { REFUSED_VALUE } from '../../server/submission/refused-value';
 import { CANNOT_KEEP, isStorable } from '../../ui/submitted-text.server';
 import { type AnswerGroup, answersOf } from './answers.server';
 import { draftPath, draftToken, type Entries, ERASED_PATH, eraseDraft, keepDraft } from './drafts.server';
@@ -80,10 +80,7 @@ export async function takeForm(request: Request, draft?: string): Promise<Taken 
     if (draft) await eraseDraft(draft);
     return receipt;
   } catch (error) {
-    const status = error instanceof Response && error.status;
-    if (status === 503) return answer(503, { '': [intent === 'keep' ? DRAFT_FAILED : FORM_FAILED] });
-    if (status === 422) return answer(422, { '': [REFUSED_VALUE] });
-    throw error;
+    return answer(...failedSave(error, intent === 'keep' ? DRAFT_FAILED : FORM_FAILED));
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fromDatabase } from '../../db/client.server';
 import { fingerprint } from '../../server/secret.server';
 import { singleFlight } from '../../server/single-flight';
+import { REFUSED_VALUE } from '../../server/submission/failed-save';
 import {
   FORM_TOKEN_FIELDS,
   type FormToken,
@@ -10,7 +11,6 @@ import {
   keptFormToken,
 } from '../../server/submission/form-token.server';
 import { readForm } from '../../server/submission/read-post.server';
-import { REFUSED_VALUE } from '../../server/submission/refused-value';
 import { emailAddress, submittedText } from '../../ui/submitted-text.server';
 import { FOLLOW_INTENTS, type FollowIntent, LONGEST_LINE, REFUSED } from './follow-forms';
 

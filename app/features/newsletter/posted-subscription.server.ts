@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { failedSave } from '../../server/submission/failed-save';
 import {
   FORM_TOKEN_FIELDS,
   type FormToken,
@@ -6,7 +7,6 @@ import {
   keptFormToken,
 } from '../../server/submission/form-token.server';
 import { readForm } from '../../server/submission/read-post.server';
-import { REFUSED_VALUE } from '../../server/submission/refused-value';
 import { MESSAGES } from './newsletter';
 import { CHOICE_FIELDS, errorsByField, postedChoices } from './posted-choices.server';
 import { subscribe } from './subscribe.server';
@@ -44,9 +44,6 @@ export async function takeSubscription(request: Request): Promise<'taken' | Subs
     await subscribe(submission.data, judge(form, request.headers).reviewMark);
     return 'taken';
   } catch (error) {
-    const status = error instanceof Response && error.status;
-    if (status === 503) return answer(503, { '': [MESSAGES.failed] });
-    if (status === 422) return answer(422, { '': [REFUSED_VALUE] });
-    throw error;
+    return answer(...failedSave(error, MESSAGES.failed));
   }
 }

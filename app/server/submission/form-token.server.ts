@@ -2,10 +2,14 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { sign } from '../secret.server';
 import { lastResortKey } from './last-resort-key';
 
-/** Hidden fields of a form: a random key, which makes sending it twice one record, and the signed time of its making. */
+/**
+ * What a form carries beside its fields: a random key, which makes sending it twice one record, the signed time of its
+ * making, and the name of the honeypot.
+ */
 export interface FormToken {
   formKey: string;
   stamp: string;
+  honeypot: string;
 }
 
 /** The honeypot: a field that people do not see and programs fill in. */
@@ -33,7 +37,7 @@ export function newFormToken(): FormToken {
  */
 export function keptFormToken(form: FormData): FormToken {
   const { formKey, stamp } = sentFormToken(form);
-  if (timeOf(formKey, stamp) !== null) return { formKey, stamp };
+  if (timeOf(formKey, stamp) !== null) return { formKey, stamp, honeypot: HONEYPOT_FIELD };
   return reopenedFormToken(formKey);
 }
 
@@ -72,7 +76,7 @@ function formTokenMark(formKey: string, stamp: string): string | null {
 
 function formTokenOf(formKey: string, time: number): FormToken {
   const made = time.toString(36);
-  return { formKey, stamp: `${made}.${signed(formKey, made)}` };
+  return { formKey, stamp: `${made}.${signed(formKey, made)}`, honeypot: HONEYPOT_FIELD };
 }
 
 function signed(formKey: string, made: string): string {
@@ -88,7 +92,7 @@ function timeOf(formKey: string, stamp: string): number | null {
   return isOurs ? Number.parseInt(made, 36) : null;
 }
 
-function sentFormToken(form: FormData): FormToken {
+function sentFormToken(form: FormData): Omit<FormToken, 'honeypot'> {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, 200) : '';

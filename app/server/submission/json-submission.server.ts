@@ -1,9 +1,9 @@
 import { json } from '@remix-run/node';
 import type { z } from 'zod';
+import { REFUSED_VALUE } from './failed-save';
 import { HONEYPOT_FIELD, honeypotMark } from './form-token.server';
 import { lastResortKey } from './last-resort-key';
 import { readJson } from './read-post.server';
-import { REFUSED_VALUE } from './refused-value';
 
 /** A submission over the JSON interface whose entries hold. */
 interface JsonSubmission<Entries> {

@@ -1,5 +1,5 @@
 import { ErrorSummary } from '../../../ui/form/ErrorSummary';
-import { FieldError } from '../../../ui/form/FieldError';
+import { Field } from '../../../ui/form/Field';
 import { SectionPage } from '../../navigation/SectionPage';
 import { site } from '../../navigation/site-file';
 import { FRAUD_PATH, ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
@@ -8,7 +8,6 @@ import { OriginAnswer } from './OriginAnswer';
 import { LONGEST_ASKED, ORIGIN_TITLE } from './words';
 
 const FORM_ID = 'origin';
-const FIELD = `${FORM_ID}-what`;
 
 const ABOVE = [{ title: 'Recognise and Report Fraud', path: FRAUD_PATH }];
 
@@ -22,26 +21,25 @@ export function OriginPage({ what, error, answer }: Asked) {
       />
       {answer && <OriginAnswer {...answer} />}
       <form className="form" method="get" action={ORIGIN_PATH}>
-        <div className={error ? 'field wrong' : 'field'}>
-          <label htmlFor={FIELD}>{answer ? 'Ask about something else' : 'What did you get?'}</label>
-          <p className="hint" id={`${FIELD}-hint`}>
-            A link, a phone number, an e-mail address, the reference of a request, or the whole message. What
-            you enter is not kept.
-          </p>
-          <FieldError id={`${FIELD}-error`} error={error} />
-          <textarea
-            id={FIELD}
-            name="what"
-            rows={4}
-            required
-            maxLength={LONGEST_ASKED}
-            defaultValue={what}
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${FIELD}-hint ${FIELD}-error` : `${FIELD}-hint`}
-          />
-        </div>
+        <Field
+          formId={FORM_ID}
+          name="what"
+          label={answer ? 'Ask about something else' : 'What did you get?'}
+          hint="A link, a phone number, an e-mail address, the reference of a request, or the whole message. What you enter is not kept."
+          error={error}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              rows={4}
+              required
+              maxLength={LONGEST_ASKED}
+              defaultValue={what}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
         <p>
           <button type="submit">Check it</button>
         </p>

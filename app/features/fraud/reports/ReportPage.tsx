@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary';
-import { FieldError } from '../../../ui/form/FieldError';
+import { Field } from '../../../ui/form/Field';
 import { type FormToken, FormTokenFields } from '../../../ui/form/FormTokenFields';
 import { PrivacyNotice } from '../../../ui/form/PrivacyNotice';
 import { RETENTION_IN_WORDS } from '../../../ui/retention';
@@ -24,16 +23,16 @@ const ABOVE = [
   { title: 'Fraud warnings', path: WARNINGS_PATH },
 ];
 
-interface TellPageProps {
+interface ReportPageProps {
   formToken: FormToken;
   entries?: ReportEntries;
   lastResult?: SubmissionResult;
 }
 
 /** The form that tells of a fraud, without a name (docs/behaviour.md 2.19). */
-export function ReportPage({ formToken, entries, lastResult }: TellPageProps) {
+export function ReportPage({ formToken, entries, lastResult }: ReportPageProps) {
   const errors = lastResult?.error ?? {};
-  const about = (name: ReportField) => ({ name, entry: entries?.[name], error: errors[name]?.[0] });
+  const about = (name: ReportField) => ({ formId: FORM_ID, name, error: errors[name]?.[0] });
   return (
     <SectionPage title={REPORT_TITLE} tagline="You do not have to give your name" above={ABOVE}>
       <ErrorSummary result={lastResult} formId={FORM_ID} />
@@ -50,18 +49,35 @@ export function ReportPage({ formToken, entries, lastResult }: TellPageProps) {
           hint="What was promised or asked for, and how it came to you. Do not give your name, a PIN or an account number."
           isRequired
         >
-          {(field) => <textarea {...field} rows={6} maxLength={LONGEST_TEXT} />}
+          {(field) => (
+            <textarea
+              {...field}
+              rows={6}
+              maxLength={LONGEST_TEXT}
+              autoComplete="off"
+              defaultValue={entries?.whatHappened}
+            />
+          )}
         </Field>
         <Field
           {...about('linkOrNumber')}
           label="The link, number, address or message"
           hint="Copy it as you got it. Do not open it again."
         >
-          {(field) => <textarea {...field} rows={3} maxLength={LONGEST_LINK} spellCheck={false} />}
+          {(field) => (
+            <textarea
+              {...field}
+              rows={3}
+              maxLength={LONGEST_LINK}
+              autoComplete="off"
+              spellCheck={false}
+              defaultValue={entries?.linkOrNumber}
+            />
+          )}
         </Field>
         <Field {...about('state')} label="Where?" hint="The state, if you want to say it.">
-          {({ defaultValue, ...field }) => (
-            <select {...field} defaultValue={defaultValue}>
+          {(field) => (
+            <select {...field} autoComplete="off" defaultValue={entries?.state}>
               <option value="">No state chosen</option>
               {STATES.map((state) => (
                 <option key={state}>{state}</option>
@@ -74,7 +90,9 @@ export function ReportPage({ formToken, entries, lastResult }: TellPageProps) {
           label="When?"
           hint="Day, month and year, like 21 11 2026, if you know it."
         >
-          {(field) => <input {...field} type="text" maxLength={40} />}
+          {(field) => (
+            <input {...field} type="text" maxLength={40} autoComplete="off" defaultValue={entries?.seenOn} />
+          )}
         </Field>
         <PrivacyNotice>
           The office reads your report, to warn others. Your name and address are not asked for, and not kept.
@@ -110,51 +128,5 @@ export function SentPage() {
         <a href={ORIGIN_PATH}>Is something else from us?</a> <a href={REPORT_PATH}>Report another fraud</a>
       </p>
     </SectionPage>
-  );
-}
-
-/** What a field gives to its element. */
-interface Control {
-  id: string;
-  name: ReportField;
-  defaultValue?: string;
-  autoComplete: 'off';
-  required?: boolean;
-  'aria-invalid'?: true;
-  'aria-describedby': string;
-}
-
-interface FieldProps {
-  name: ReportField;
-  label: string;
-  hint: string;
-  error?: string;
-  entry?: string;
-  isRequired?: boolean;
-  children(control: Control): ReactNode;
-}
-
-function Field({ name, label, hint, error, entry, isRequired, children }: FieldProps) {
-  const id = `${FORM_ID}-${name}`;
-  return (
-    <div className={error ? 'field wrong' : 'field'}>
-      <label htmlFor={id}>
-        {label}
-        {isRequired && <small> (required)</small>}
-      </label>
-      <p className="hint" id={`${id}-hint`}>
-        {hint}
-      </p>
-      <FieldError id={`${id}-error`} error={error} />
-      {children({
-        id,
-        name,
-        defaultValue: entry,
-        autoComplete: 'off',
-        required: isRequired,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? `${id}-hint ${id}-error` : `${id}-hint`,
-      })}
-    </div>
   );
 }
