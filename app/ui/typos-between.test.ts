@@ -16,4 +16,15 @@ describe('typos between two words', () => {
     expect(typosBetween(one, other)).toBe(typos);
     expect(typosBetween(other, one)).toBe(typos);
   });
+
+  test.each([
+    ['thenasscoportal', 'nassco', 0],
+    ['mynasscportal', 'nassco', 1],
+    ['nassocportal', 'nassco', 1],
+    ['nasc', 'nassco', 2],
+    ['kano', 'nassco', 4],
+    ['', 'nassco', 6],
+  ])('from the part of "%s" that is most like %s: %i', (one, other, typos) => {
+    expect(typosBetween(one, other, { inPart: true })).toBe(typos);
+  });
 });

@@ -1,19 +1,26 @@
-/** The number of typos from one word to another: letters wrong, missing, too many, or swapped with the next. */
-export function typosBetween(one: string, other: string): number {
+/**
+ * The number of typos from one word to another: letters wrong, missing, too many, or swapped with the next.
+ *
+ * @param inPart true for the typos from that part of the first word which is most like the other
+ */
+export function typosBetween(one: string, other: string, { inPart = false } = {}): number {
   const [a, b] = [[...one], [...other]];
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let least = b.length;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    // A part may begin anywhere.
+    const row = [inPart ? 0 : i];
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+      let typos = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
+      if (isSwap) typos = Math.min(typos, (before[j - 2] ?? 0) + 1);
+      row.push(typos);
     }
+    least = Math.min(least, row[b.length] ?? least);
     before = last;
     last = row;
   }
-  return last[b.length] ?? 0;
+  return inPart ? least : (last[b.length] ?? 0);
 }

@@ -1,4 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
+import { typosBetween } from '../../../ui/typos-between';
 
 /** Figures and signs that stand for a letter, and letters that are hard to tell apart. */
 const STAND_INS: Record<string, string> = {
@@ -30,7 +31,7 @@ const LONG = 8;
  * How a text looks: what can be taken for each other is the same in it (Unicode's table of confusable characters, and
  * `STAND_INS`), and only letters, figures and gaps are left.
  */
-export function look(text: string): string {
+function look(text: string): string {
   const latin = plain(unhomoglyph(plain(text.slice(0, LONGEST))));
   return [...latin]
     .map((letter) => STAND_INS[letter] ?? letter)
@@ -72,29 +73,7 @@ export function looksLikeUs(text: string, names: readonly string[]): boolean {
     if (own.length < SHORTEST_PART) return false;
     // A long name is written with hyphens too; a short one would be found in any two words side by side.
     return own.length < LONG
-      ? words.some((word) => typosInPart(word, own) <= 1)
-      : typosInPart(joined, own) <= 2;
+      ? words.some((word) => typosBetween(word, own, { inPart: true }) <= 1)
+      : typosBetween(joined, own, { inPart: true }) <= 2;
   });
-}
-
-/** The typos from a name to the part of a word that is most like it, counted as `typosBetween` counts (app/ui). */
-function typosInPart(word: string, name: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: name.length + 1 }, (_, index) => index);
-  let least = name.length;
-  for (let i = 1; i <= word.length; i++) {
-    // A part may begin anywhere.
-    const row = [0];
-    for (let j = 1; j <= name.length; j++) {
-      const cost = word[i - 1] === name[j - 1] ? 0 : 1;
-      let typos = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
-      const isSwap = i > 1 && j > 1 && word[i - 1] === name[j - 2] && word[i - 2] === name[j - 1];
-      if (isSwap) typos = Math.min(typos, (before[j - 2] ?? 0) + 1);
-      row.push(typos);
-    }
-    least = Math.min(least, row[name.length] ?? least);
-    before = last;
-    last = row;
-  }
-  return least;
 }
