@@ -67,10 +67,12 @@ export function writeFolder(
   return pages.length + pictures.size + 2;
 }
 
+/** The site's styles. No script is on its way here, whatever the browser could run. */
 function styles(built: string): string {
   const assets = path.join(built, 'assets');
   const names = readdirSync(assets).filter((name) => /^site-.*\.css$/.test(name));
-  return names.map((name) => readFileSync(path.join(assets, name), 'utf8')).join('\n');
+  const styles = names.map((name) => readFileSync(path.join(assets, name), 'utf8')).join('\n');
+  return styles.replace(/\(scripting: ?enabled\)/g, '(max-width:0)');
 }
 
 /** The head of the document names nothing but its words and its styles. */
@@ -94,7 +96,9 @@ function sayWhatItIs(tree: TakenPage['tree'], page: TakenPage, origin: string, d
     text(`A copy, made on ${day}, of `),
     element('a', { href: address }, [text(address)]),
   ];
-  main?.children.unshift(element('p', { className: ['note'] }, words));
+  main?.children.unshift(
+    element('div', { className: ['wrap'] }, [element('p', { className: ['note'] }, words)]),
+  );
 }
 
 function write(folder: string, file: string, contents: string) {

@@ -58,7 +58,11 @@ export function rewrite(tree: Root | Element, path: string, copy: Copy) {
 /** A search is a link; any other form a sentence. */
 function insteadOfForm({ method, action }: Properties, path: string, copy: Copy): ElementContent[] {
   const isSearch = String(method ?? 'get') !== 'post' && String(action ?? '').startsWith('/search');
-  if (isSearch) return [onTheSite('The search needs the site: ', '/search', copy)];
+  if (isSearch) {
+    const words = onTheSite('The search needs the site: ', '/search', copy);
+    // As the form itself: in the header on wide screens alone, in the map of the site on others.
+    return [element('div', { className: ['search'] }, [words])];
+  }
   return [onTheSite('This form needs the site: ', path, copy)];
 }
 

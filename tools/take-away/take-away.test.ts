@@ -46,7 +46,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'nassco-take-away-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const built = path.join(folder, 'built');
 for (const [file, text] of [
-  ['assets/site-1.css', 'p{color:red}'],
+  ['assets/site-1.css', 'p{color:red}@media (scripting:enabled){p{color:blue}}'],
   ['pictures/a-320.jpg', 'a picture'],
   ['icons/icon-512.png', 'an icon'],
 ]) {
@@ -94,7 +94,7 @@ describe('the folder', () => {
   });
 
   test('has its styles and the small pictures', () => {
-    expect(read('site.css')).toBe('p{color:red}');
+    expect(read('site.css')).toBe('p{color:red}@media (max-width:0){p{color:blue}}');
     expect(home).toContain('src="pictures/a-320.jpg"');
     expect(home).not.toContain('srcset');
     expect(existsSync(path.join(target, 'pictures/a-320.jpg'))).toBe(true);
