@@ -16,7 +16,7 @@ table{border-collapse:collapse;width:100%}caption{text-align:left;padding:.3em 0
 th,td{padding:.2em .3em;border-bottom:1px solid #999;text-align:right;vertical-align:top}
 th:first-child{text-align:left}tbody th{font-weight:normal}tfoot th,tfoot td,.total th,.total td{font-weight:bold}
 dt{font-weight:bold}dd{margin:0 0 .5em}
-@media print{body{max-width:none;font-size:9pt}thead{display:table-header-group}tr{page-break-inside:avoid}h2,caption{page-break-after:avoid}.up{display:none}}
+@media print{@page{margin:12mm}body{max-width:none;padding:0;font-size:9pt}thead{display:table-header-group}tfoot{display:table-row-group}tr{page-break-inside:avoid}h2,caption{page-break-after:avoid}.up{display:none}}
 `;
 
 const STACKED = `thead{position:absolute;left:-9999px}table,tbody,tfoot,tr,tbody th,tfoot th,caption,td{display:block}tr{padding:.3em 0;border-bottom:1px solid #999}tbody th,tfoot th{font-weight:bold}th,td{border:0;padding:0;text-align:left}`;
