@@ -29,7 +29,7 @@ export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }], 
                   <span aria-current="page">{crumb.title}</span>
                 ) : (
                   <a href={crumb.path}>{crumb.title}</a>
-                )}
+                )}{' '}
               </li>
             ))}
           </ol>

@@ -41,7 +41,7 @@ export function CheckPage({ check, formToken, sentTo }: CheckPageProps) {
             </dl>
           </section>
         ))}
-        <p className="updated">Send the request when all is right. You get a reference then.</p>
+        <p>Send the request when all is right. You get a reference then.</p>
         <p>
           <button type="submit">Send the request</button>{' '}
           <button className="secondary" type="submit" name="intent" value="keep">

@@ -6,8 +6,8 @@ export interface FormToken {
 }
 
 /**
- * The hidden fields of a form (docs/rules.md R26 and R28). People who see the honeypot, without styles, are told to leave
- * it.
+ * The hidden fields of a form (docs/rules.md R26 and R28). People who see the honeypot are told to leave it: without
+ * styles by its label, in dillo, which hides labels alone, by its placeholder.
  */
 export function FormTokenFields({ formKey, stamp, honeypot }: FormToken) {
   return (
@@ -16,7 +16,13 @@ export function FormTokenFields({ formKey, stamp, honeypot }: FormToken) {
       <input type="hidden" name="stamp" value={stamp} />
       <p className="trap">
         <label htmlFor={honeypot}>Leave this field empty</label>
-        <input id={honeypot} name={honeypot} tabIndex={-1} autoComplete="off" />
+        <input
+          id={honeypot}
+          name={honeypot}
+          placeholder="Leave this field empty"
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </p>
     </>
   );

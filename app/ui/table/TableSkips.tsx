@@ -7,7 +7,7 @@ export function TableSkips() {
     <>
       <a className="skip-link" href="#q">
         Skip to the search of the table
-      </a>
+      </a>{' '}
       <a className="skip-link" href={`#${FIRST_ROW}`} accessKey="5">
         Skip to the rows
       </a>
