@@ -1,6 +1,6 @@
 import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
-import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
+import { type FormToken, FormTokenFields, KeyFields } from '../../ui/form/FormTokenFields';
 import { FOLLOW_ID, type FollowIntent } from './follow-forms';
 
 /**
@@ -36,7 +36,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
         <Send intent="line">Add the line</Send>
       </form>
       <form className="form" method="post" action={HERE}>
-        <Key {...formToken} />
+        <KeyFields {...formToken} />
         <Field
           {...about('address')}
           label="Correct the e-mail address"
@@ -56,7 +56,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
         <Send intent="address">Correct the address</Send>
       </form>
       <form className="form" method="post" action={HERE}>
-        <Key {...formToken} />
+        <KeyFields {...formToken} />
         <fieldset aria-describedby={`${box}-hint`}>
           <legend>Take the request back</legend>
           <p className="hint" id={`${box}-hint`}>
@@ -80,16 +80,6 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
         <Send intent="withdraw">Withdraw the request</Send>
       </form>
     </div>
-  );
-}
-
-/** The forms share a key and a time; the first has the honeypot, whose id stands once in a page. */
-function Key({ formKey, stamp }: FormToken) {
-  return (
-    <>
-      <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="stamp" value={stamp} />
-    </>
   );
 }
 

@@ -9,11 +9,10 @@ export interface FormToken {
  * The hidden fields of a form (docs/rules.md R26 and R28). People who see the honeypot are told to leave it: without
  * styles by its label, in dillo, which hides labels alone, by its placeholder.
  */
-export function FormTokenFields({ formKey, stamp, honeypot }: FormToken) {
+export function FormTokenFields({ honeypot, ...token }: FormToken) {
   return (
     <>
-      <input type="hidden" name="formKey" value={formKey} />
-      <input type="hidden" name="stamp" value={stamp} />
+      <KeyFields {...token} />
       <p className="trap">
         <label htmlFor={honeypot}>Leave this field empty</label>
         <input
@@ -24,6 +23,16 @@ export function FormTokenFields({ formKey, stamp, honeypot }: FormToken) {
           autoComplete="off"
         />
       </p>
+    </>
+  );
+}
+
+/** Without the honeypot, whose id stands once in a page: for further forms with the token of the first. */
+export function KeyFields({ formKey, stamp }: Omit<FormToken, 'honeypot'>) {
+  return (
+    <>
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="stamp" value={stamp} />
     </>
   );
 }
