@@ -10,6 +10,7 @@ import { atMost, type Figure, report } from '../faults/figures';
 import { inParallel } from '../faults/submissions';
 import { GATEWAY_TOKEN, ussdForm } from '../support/gateway';
 import { startSite, type TestSite, untilReady } from '../support/site';
+import { median } from './median';
 
 const { values: options } = parseArgs({
   options: {
@@ -82,10 +83,6 @@ async function slowestOf(lanes: number, ask: (at: number) => Promise<number>): P
   const turns = Array.from({ length: COUNT }, (_, at) => at);
   await inParallel(turns, lanes, async (at) => void times.push(await ask(at)));
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Milliseconds from asking to the end of the answer. @throws Error for an answer that is no success */

@@ -13,6 +13,7 @@ import { freePort, REMIX_SERVE, SECRET_KEY, startSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 import { timeForPagesOnce } from './asked-once';
 import { startExpress, untilAnswered, whereViewsPart } from './express-process';
+import { median } from './median';
 import { processorTime } from './processor-time';
 import {
   type Once,
@@ -186,10 +187,6 @@ function checked({ perSecond, failed }: Throughput): number {
   if (failed > 0 || perSecond === 0)
     throw new Error(`${failed} answers were no success: nothing to compare.`);
   return perSecond;
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** The site as it is deployed: production, its log into a file. */

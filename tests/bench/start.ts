@@ -8,6 +8,7 @@ import path from 'node:path';
 import { atMost, type Figure, report } from '../faults/figures';
 import { sendLoad } from '../support/load';
 import { memoryOf, startSite, untilReady } from '../support/site';
+import { median } from './median';
 
 const STARTS = 5;
 const LOAD_SECONDS = 30;
@@ -87,8 +88,4 @@ async function memoryUnderLoad(env: Record<string, string>): Promise<number> {
   clearInterval(watch);
   await site.stop();
   return Math.round(most);
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

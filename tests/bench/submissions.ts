@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { inParallel } from '../faults/submissions';
 import { liftMailCaps } from '../support/databases';
 import { SECRET_KEY, startSite, type TestSite, untilReady } from '../support/site';
+import { median } from './median';
 
 const { values: options } = parseArgs({
   options: { count: { type: 'string' }, lanes: { type: 'string' }, rounds: { type: 'string' } },
@@ -172,7 +173,6 @@ function post({ url }: TestSite, to: string, body: string, type: string, wanted:
 }
 
 function print(rates: Map<string, number[]>) {
-  const median = (all: number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
   const bare = median(rates.get('bare INSERT by pg') ?? []);
   console.log(
     `\nA second, ${LANES} at a time: median of ${ROUNDS} rounds of ${COUNT}; share of a bare INSERT`,

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { CAROUSEL_WIDTHS, CAROUSELS, faultsOfRound, turnRound } from '../support/carousel-round';
 import { SLIDES, slidesOf, stopClock, testimonialsOf } from '../support/home-page';
 import { failOnErrors } from '../support/page-errors';
+import { holdBack } from '../support/scripts';
 
 failOnErrors();
 
@@ -32,14 +33,7 @@ test.describe('both carousels @js', () => {
   test('show their cards in place though their rows had been scrolled before the script came', async ({
     page,
   }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/assets\/[^/]*\.js$/);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/', { waitUntil: 'commit' });
     for (const row of ['.slides', '.testimonials']) {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
-import { gotoHydrated } from '../support/hydrated';
+import { gotoHydrated, markPage } from '../support/hydrated';
 
 const PAGE = '/where-we-work/nsr-summary-by-lga';
 const WIDTHS = [360, 1280];
@@ -91,12 +91,6 @@ test('an LGA leads to its page and on to its neighbour', async ({ page }) => {
 });
 
 test.describe('with a script', { tag: '@js' }, () => {
-  /** Fails when the page loads anew: client changes must not. */
-  async function markPage(page: Page) {
-    await page.evaluate(() => document.body.setAttribute('data-mark', ''));
-    return () => expect(page.locator('body[data-mark]')).toHaveCount(1);
-  }
-
   test('typing filters after a pause, without a full load, and keeps the focus', async ({ page }) => {
     await gotoHydrated(page, PAGE);
     const isSamePage = await markPage(page);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
-import { gotoHydrated } from '../support/hydrated';
+import { gotoHydrated, markPage } from '../support/hydrated';
 import { failOnErrors } from '../support/page-errors';
 
 const KANO = '/search?query=kano';
@@ -15,12 +15,6 @@ const options = (page: Page) => page.getByRole('option');
 const errors = failOnErrors();
 /** What the browser reports of an answer that is none, or of a connection that breaks. */
 const FAILED_LOAD = /Failed to load resource/;
-
-/** Fails when the page loads anew: client changes must not. */
-async function markPage(page: Page) {
-  await page.evaluate(() => document.body.setAttribute('data-mark', ''));
-  return () => expect(page.locator('body[data-mark]')).toHaveCount(1);
-}
 
 test('a reader searches from the header, narrows, turns the page and bookmarks it', async ({ page }) => {
   await page.goto('/nsr');

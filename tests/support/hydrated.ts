@@ -12,6 +12,12 @@ export async function untilHydrated(page: Page) {
   await expect.poll(() => page.evaluate(isHydrated), { intervals: [50] }).toBe(true);
 }
 
+/** Marks the page as it is. What it returns fails when the page has been loaded anew: client changes must not. */
+export async function markPage(page: Page) {
+  await page.evaluate(() => document.body.setAttribute('data-mark', ''));
+  return () => expect(page.locator('body[data-mark]')).toHaveCount(1);
+}
+
 /** React's root says of itself when the server's HTML has become its own. Runs in the page, so it stands alone. */
 export function isHydrated(): boolean {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));

@@ -1,13 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { judge } from './judge.server';
-import { OWN } from './office-for-tests';
-
-const verdictOf = (text: string) => judge(text, OWN).verdict;
-/** Neither as a whole nor for a part of it. */
-const neverOurs = (text: string) => {
-  const { verdict, items } = judge(text, OWN);
-  return verdict !== 'ours' && items.every((item) => item.verdict !== 'ours');
-};
+import { neverOurs, OWN, verdictOf } from './office-for-tests';
 
 describe('what is ours', () => {
   it.each([

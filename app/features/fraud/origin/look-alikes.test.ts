@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { judge } from './judge.server';
-import { OWN } from './office-for-tests';
-
-const verdictOf = (text: string) => judge(text, OWN).verdict;
-/** Neither as a whole nor for a part of it. */
-const neverOurs = (text: string) => {
-  const { verdict, items } = judge(text, OWN);
-  return verdict !== 'ours' && items.every((item) => item.verdict !== 'ours');
-};
+import { neverOurs, OWN, verdictOf } from './office-for-tests';
 
 describe('whatever is done to a name of ours, it is not ours', () => {
   const hosts = fc.constantFrom('nassco.example', 'www.nassco.example');

@@ -1,3 +1,4 @@
+import { judge } from './judge.server';
 import type { OwnNames } from './own-names';
 
 const listed = <Name>(name: Name) => ({ name, sample: false });
@@ -20,3 +21,14 @@ export const OWN: OwnNames = {
     { written: 'agent@mail.test', warning: { title: 'Grants', path: '/warnings/grants' } },
   ],
 };
+
+/** What the office for tests says of a text as a whole. */
+export function verdictOf(text: string) {
+  return judge(text, OWN).verdict;
+}
+
+/** True for a text that it takes for its own neither as a whole nor in a part of it. */
+export function neverOurs(text: string): boolean {
+  const { verdict, items } = judge(text, OWN);
+  return verdict !== 'ours' && items.every((item) => item.verdict !== 'ours');
+}
