@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isHydrated } from '../support/hydrated';
 
-export const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
+const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 /** An element: a CSS selector, and the words that it shows or is labelled by when several fit. */

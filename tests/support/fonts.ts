@@ -11,9 +11,6 @@ const FONTS = {
   wide: { file: 'DejaVuSans.ttf', debianPackage: 'fonts-dejavu-core' },
 };
 
-/** Both, for tests that look at layout. */
-export const FONT_SETS = Object.keys(FONTS) as FontSet[];
-
 /** The folders that the fontconfig files beside this file name. */
 const FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts', path.join(homedir(), '.local/share/fonts')];
 

@@ -27,7 +27,7 @@ export function openSilent(site: TestSite, count: number, from: string, text: st
 }
 
 /** How many connections of an address the site holds open, as the system sees them. */
-export async function connectionsFrom(site: TestSite, address: string): Promise<number> {
+async function connectionsFrom(site: TestSite, address: string): Promise<number> {
   const port = Number(new URL(site.url).port).toString(16).toUpperCase().padStart(4, '0');
   const hex = address
     .split('.')

@@ -28,7 +28,7 @@ const TILE_QUALITIES = {
 const PHONE_WIDTH = 640;
 
 /** Widths for a picture: never wider than it is, and its own width when that adds something. */
-export function widthsFor(sourceWidth: number): number[] {
+function widthsFor(sourceWidth: number): number[] {
   const widths = WIDTHS.filter((width) => width <= sourceWidth);
   const widest = widths.at(-1) ?? 0;
   const own = Math.min(sourceWidth, LARGEST);

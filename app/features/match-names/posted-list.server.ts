@@ -17,7 +17,7 @@ export interface ListAnswer {
   matched?: MatchedLine[];
 }
 
-export const OUT_OF_ORDER = 'The register does not answer for the moment. Try again in a few minutes.';
+const OUT_OF_ORDER = 'The register does not answer for the moment. Try again in a few minutes.';
 
 /** A list cannot be matched; the message says how to mend it. */
 class ListRefused extends Error {

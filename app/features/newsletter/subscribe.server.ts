@@ -4,7 +4,7 @@ import { mayHaveMail, oneMoreMail } from './mail-limits.server';
 import type { Subscription } from './subscription.server';
 
 /** The day of the privacy notice that stands beside the form; kept with each consent. */
-export const CONSENT_VERSION = '2026-11-23';
+const CONSENT_VERSION = '2026-11-23';
 
 /** Why a subscription gets no mail, or null. */
 type ReviewMark = string | null;

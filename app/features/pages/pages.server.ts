@@ -77,7 +77,7 @@ function readPage({ path, file, content }: PageFile): Page {
 }
 
 /** `/nsr/index.md` is the page /nsr, `/nsr/nsr-in-action.md` the page /nsr/nsr-in-action. */
-export function pathOfFile(name: string): string {
+function pathOfFile(name: string): string {
   return name.replace(/\.md$/, '').replace(/\/index$/, '') || '/';
 }
 

@@ -10,9 +10,6 @@ export function meaningsOf(phrase: string): readonly string[] {
   return meanings.get(inSingular(phrase)) ?? [];
 }
 
-/** Words of the longest phrase that the list has. */
-export const LONGEST_PHRASE = 6;
-
 function readMeanings(): Map<string, string[]> {
   const read = new Map<string, string[]>();
   for (const [means, also] of listedNames()) {

@@ -7,7 +7,7 @@ import { asBlocks, asJson, asTable, heading, type Row } from './output';
 import type { Format } from './task';
 
 /** What the report counts of a year, a month or a sector; columns of the views `report_by_…`. */
-export const COUNTED = [
+const COUNTED = [
   'came',
   'closed',
   'withdrawn',

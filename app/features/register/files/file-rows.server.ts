@@ -12,7 +12,7 @@ const BATCH = 1000;
 const FIRST_BATCH = 200;
 
 /** The stable id of the national total; those of the other rows are their paths. */
-export const NATIONAL_ID = 'nigeria';
+const NATIONAL_ID = 'nigeria';
 
 /** A row of a file, by the names of its columns; `isTotal` tells the national total in JSON. */
 export type FileRow = Partial<Record<FileColumn['name'], string | number | null>> & {
