@@ -10,10 +10,9 @@ import { findPage } from '../features/pages/pages.server';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 

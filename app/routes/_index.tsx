@@ -12,13 +12,12 @@ import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
 /** Cards of "Latest from NASSCO" (docs/behaviour.md 9). */
 const LATEST = 4;
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 

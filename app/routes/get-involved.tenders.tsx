@@ -5,13 +5,10 @@ import { pageOfDocuments } from '../features/documents/document-list.server';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { ContentPage } from '../features/pages/ContentPage';
-import { contentMeta, pageView } from '../features/pages/page-view.server';
-import { findPage } from '../features/pages/pages.server';
+import { loadPage } from '../features/pages/page-view.server';
 import { TENDERS_PATH } from '../features/tenders/tenders';
 import { tendersFile } from '../features/tenders/tenders.server';
-import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 import { aboutPage } from '../ui/page-of-list';
@@ -26,12 +23,8 @@ export const handle: PageHandle = { query: ['page'] };
 /** The page on tenders, with its list in the place of the block `::tenders` (docs/behaviour.md 2.8). */
 export function loader({ request }: LoaderFunctionArgs) {
   const shown = pageOfDocuments(tendersFile.read().tenders, new URL(request.url).searchParams.get('page'));
-  const page = findPage(TENDERS_PATH) ?? notFound();
-  return publicJson({
-    page: pageView(page),
-    shown,
-    meta: aboutPage(contentMeta(page, env().PUBLIC_URL), shown),
-  });
+  const { page, meta } = loadPage(TENDERS_PATH);
+  return publicJson({ page, shown, meta: aboutPage(meta, shown) });
 }
 
 export default function TendersRoute() {

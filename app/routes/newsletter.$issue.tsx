@@ -8,10 +8,9 @@ import { ISSUES_PATH, issuePath, NEWSLETTER_PATH } from '../features/newsletter/
 import { loaderHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 

@@ -17,10 +17,9 @@ import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = formHeaders;
 

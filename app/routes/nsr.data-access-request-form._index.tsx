@@ -18,11 +18,9 @@ import { placeEntries } from '../features/data-access/place-entries';
 import { type FormAnswer, filledIn, takeForm } from '../features/data-access/posted-form.server';
 import { findFile } from '../features/documents/files.server';
 import { ContentPage } from '../features/pages/ContentPage';
-import { contentMeta, pageView } from '../features/pages/page-view.server';
-import { findPage } from '../features/pages/pages.server';
+import { loadPage } from '../features/pages/page-view.server';
 import { askedPlaces } from '../features/register/asked-places.server';
 import { PublicAlready } from '../features/register/PublicAlready';
-import { env } from '../server/env.server';
 import { formHeaders, PERSONAL } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import { notFound } from '../server/http/errors.server';
@@ -30,10 +28,9 @@ import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = formHeaders;
 
@@ -49,13 +46,12 @@ type LoaderData = SerializeFrom<typeof loader>;
  * then, and where its answers are checked, it is plain HTML.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const page = findPage(FORM_PATH) ?? notFound();
-  const meta = contentMeta(page, env().PUBLIC_URL);
+  const { page, meta } = loadPage(FORM_PATH);
   const asked = await askedPlaces(new URL(request.url).searchParams);
   const title = context.isCheck ? CHECK_TITLE : meta.title;
   return json(
     {
-      page: pageView(page),
+      page,
       printable: findFile(PRINTABLE_FORM) ?? notFound(),
       formToken: newFormToken(),
       asked: asked && { ...asked, lastResult: filledIn(placeEntries(asked)) },

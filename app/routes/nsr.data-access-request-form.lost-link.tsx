@@ -13,10 +13,9 @@ import { formHeaders, NO_STORE, PERSONAL } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = formHeaders;
 

@@ -5,22 +5,18 @@ import { listCoverage } from '../features/coverage/listing';
 import { coverageFile, coverageRows } from '../features/coverage/rows.server';
 import { COVERAGE_TABLE } from '../features/coverage/shape';
 import { ContentPage } from '../features/pages/ContentPage';
-import { contentMeta, pageView } from '../features/pages/page-view.server';
-import { findPage } from '../features/pages/pages.server';
+import { loadPage } from '../features/pages/page-view.server';
 import { placePath } from '../features/register/paths';
-import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 import { slugOf } from '../ui/slug';
 import { viewSentence } from '../ui/table/sentence';
 import { isShortView } from '../ui/table/short-view';
 import { TableSkips } from '../ui/table/TableSkips';
 import { isCanonical, parseView, queryNames, viewPath } from '../ui/table/view';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
@@ -34,20 +30,19 @@ export function loader({ request }: LoaderFunctionArgs) {
   const view = { ...asked, page: listing.page };
   const path = viewPath(COVERAGE_TABLE, view);
   if (view.page !== asked.page) return redirect(path);
-  const page = findPage(COVERAGE_TABLE.path) ?? notFound();
+  const { page, meta } = loadPage(COVERAGE_TABLE.path);
   const sentence = viewSentence(COVERAGE_TABLE, view, listing);
-  const pageAbout = contentMeta(page, env().PUBLIC_URL);
   const isWhole = path === COVERAGE_TABLE.path;
   return publicJson({
-    page: pageView(page),
+    page,
     about: coverageFile.read(),
     view,
     sentence,
     listing,
     meta: isWhole
-      ? pageAbout
+      ? meta
       : {
-          title: `${sentence}: ${page.title}`,
+          title: `${sentence}: ${meta.title}`,
           description: `${sentence}. Communities and households of the Nigeria Social Register by LGA, to search and sort.`,
           path,
         },

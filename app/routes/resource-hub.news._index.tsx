@@ -7,11 +7,8 @@ import { NewsList } from '../features/news/NewsList';
 import { NEWS_PATH } from '../features/news/news';
 import { listNews } from '../features/news/news.server';
 import { ContentBody } from '../features/pages/ContentBody';
-import { contentMeta, pageView } from '../features/pages/page-view.server';
-import { findPage } from '../features/pages/pages.server';
-import { env } from '../server/env.server';
+import { loadPage } from '../features/pages/page-view.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 import { aboutPage, isPagePath, pagePath } from '../ui/page-of-list';
@@ -28,12 +25,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('page');
   const shown = listNews(asked[0] ?? null);
   if (!isPagePath(asked, shown.page)) return redirect(pagePath(NEWS_PATH, shown.page));
-  const page = findPage(NEWS_PATH) ?? notFound();
-  return publicJson({
-    page: pageView(page),
-    shown,
-    meta: aboutPage(contentMeta(page, env().PUBLIC_URL), shown),
-  });
+  const { page, meta } = loadPage(NEWS_PATH);
+  return publicJson({ page, shown, meta: aboutPage(meta, shown) });
 }
 
 export default function NewsRoute() {

@@ -8,11 +8,8 @@ import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { ContentBody } from '../features/pages/ContentBody';
-import { contentMeta, pageView } from '../features/pages/page-view.server';
-import { findPage } from '../features/pages/pages.server';
-import { env } from '../server/env.server';
+import { loadPage } from '../features/pages/page-view.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 import { aboutPage } from '../ui/page-of-list';
@@ -30,12 +27,8 @@ export function loader({ request }: LoaderFunctionArgs) {
     documentsFile.read().documents,
     new URL(request.url).searchParams.get('page'),
   );
-  const page = findPage(LIBRARY_PATH) ?? notFound();
-  return publicJson({
-    page: pageView(page),
-    shown,
-    meta: aboutPage(contentMeta(page, env().PUBLIC_URL), shown),
-  });
+  const { page, meta } = loadPage(LIBRARY_PATH);
+  return publicJson({ page, shown, meta: aboutPage(meta, shown) });
 }
 
 export default function DocumentsRoute() {

@@ -8,10 +8,9 @@ import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { placeItem } from '../ui/gallery/listing';
 import { Lightbox } from '../ui/Lightbox';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 

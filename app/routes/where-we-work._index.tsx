@@ -4,17 +4,13 @@ import { inSentence, label, MAP_FIGURES, MAP_PATH, mapPath, parseFigure } from '
 import { stateMapData } from '../features/map/map.server';
 import { StateMap } from '../features/map/StateMap';
 import { ContentPage } from '../features/pages/ContentPage';
-import { contentMeta, pageView } from '../features/pages/page-view.server';
-import { findPage } from '../features/pages/pages.server';
-import { env } from '../server/env.server';
+import { loadPage } from '../features/pages/page-view.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 import { hasQueryString } from '../ui/query-string';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
@@ -25,17 +21,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const figure = parseFigure(searchParams);
   const path = mapPath(figure);
   if (!hasQueryString(searchParams, ['figure'], path.slice(MAP_PATH.length))) return redirect(path);
-  const page = findPage(MAP_PATH) ?? notFound();
-  const about = contentMeta(page, env().PUBLIC_URL);
+  const { page, meta } = loadPage(MAP_PATH);
   const map = await stateMapData(figure);
   const data = {
-    page: pageView(page),
+    page,
     map,
     meta:
       figure === MAP_FIGURES[0]
-        ? about
+        ? meta
         : {
-            title: `${label(figure)} by state: ${page.title}`,
+            title: `${label(figure)} by state: ${meta.title}`,
             description: `The 36 states and the FCT on a map and in a list, by ${inSentence(figure)} in the National Social Register.`,
             path,
           },

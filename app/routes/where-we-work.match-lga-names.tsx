@@ -5,27 +5,22 @@ import { MatchResult } from '../features/match-names/MatchResult';
 import { FORM_ID, MATCH_PATH } from '../features/match-names/paths';
 import { takeList } from '../features/match-names/posted-list.server';
 import { ContentPage } from '../features/pages/ContentPage';
-import { contentMeta, pageView } from '../features/pages/page-view.server';
-import { findPage } from '../features/pages/pages.server';
-import { env } from '../server/env.server';
+import { loadPage } from '../features/pages/page-view.server';
 import { formHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
-import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = formHeaders;
 
 export const handle: PageHandle = { posts: 'list' };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const page = findPage(MATCH_PATH) ?? notFound();
-  const meta = contentMeta(page, env().PUBLIC_URL);
-  return publicJson({ page: pageView(page), meta: { ...meta, title: titleOf(meta.title, context) } });
+  const { page, meta } = loadPage(MATCH_PATH);
+  return publicJson({ page, meta: { ...meta, title: titleOf(meta.title, context) } });
 }
 
 /** The answer to a list is the page itself: nothing is kept that an address could show again. */

@@ -9,10 +9,9 @@ import { StatePage } from '../features/register/StatePage';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 

@@ -11,12 +11,11 @@ import { VIEW_NAMES, viewPath } from '../features/register/view';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 import { isShortView } from '../ui/table/short-view';
 import { TableSkips } from '../ui/table/TableSkips';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 

@@ -8,10 +8,9 @@ import { REGISTER_PATH } from '../features/register/paths';
 import { spellings } from '../features/register/spellings.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 

@@ -11,10 +11,9 @@ import { QualityPage } from '../features/register/quality/QualityPage';
 import { checkEdition, linkRows } from '../features/register/quality/quality.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 

@@ -1,6 +1,5 @@
 import { feedResponse } from '../features/feeds/feed.server';
 import { editionsFeed } from '../features/register/editions/feed.server';
-import { env } from '../server/env.server';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
@@ -8,5 +7,5 @@ export const handle: PageHandle = { needsDatabase: true, isOpenData: true };
 
 /** All editions as an Atom feed. */
 export function loader() {
-  return orRefusal(async () => feedResponse(env().PUBLIC_URL, await editionsFeed()));
+  return orRefusal(async () => feedResponse(await editionsFeed()));
 }

@@ -7,10 +7,9 @@ import { UsePage } from '../features/register/metadata/UsePage';
 import { REGISTER_PATH } from '../features/register/paths';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data ? pageMeta(data.meta, rest) : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 

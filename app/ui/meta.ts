@@ -53,6 +53,11 @@ export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescript
   ] as MetaDescriptor[];
 }
 
+/** The same of what a loader has given as `meta`; nothing where it has failed. */
+export function loadedMeta({ data, ...page }: MetaMatches & { data?: { meta: PageMeta } }): MetaDescriptor[] {
+  return data ? pageMeta(data.meta, page) : [];
+}
+
 /** Of a page that is for one visitor: no search engine keeps it, and nothing in it tells its address. */
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | NASSCO` }, { name: 'robots', content: 'noindex' }];
