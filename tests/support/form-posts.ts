@@ -31,6 +31,11 @@ export function postJson(
   });
 }
 
+/** The hidden fields of a page's form, as they come to somebody who opens it now. */
+export async function freshForm(site: AnsweringSite, path: string) {
+  return hiddenFields(await (await site.get(path)).text());
+}
+
 /** The hidden fields of the first form on a page that has a key. */
 export function hiddenFields(html: string): { formKey: string; stamp: string } {
   const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';

@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { newDatabase } from './databases';
+import { newDatabase, rowsOf } from './databases';
 import { startSite, type TestSite, untilReady } from './site';
 
 /** A site with a database and a data folder that nobody else uses. */
 export interface OwnSite extends TestSite {
   databaseUrl: string;
   dataDir: string;
+  /** What one query gives. */
+  // biome-ignore lint/suspicious/noExplicitAny: rows as they come
+  rows(sql: string, values?: unknown[]): Promise<any[]>;
 }
 
 /**
@@ -16,7 +19,9 @@ export interface OwnSite extends TestSite {
  * stops it after them. What is given here has its properties from the first test on.
  */
 export function ownSite(settings: Record<string, string> = {}): OwnSite {
-  const site = {} as OwnSite;
+  const site = {
+    rows: (sql, values) => rowsOf(site.databaseUrl, sql, values),
+  } as OwnSite;
   beforeAll(async () => {
     site.databaseUrl = await newDatabase(inject('serverUrl'));
     site.dataDir = await mkdtemp(path.join(tmpdir(), 'nassco-site-'));

@@ -18,3 +18,22 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** The main part of a page. */
+export function mainOf(html: string): string {
+  return /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+}
+
+/** The words of the cells of a table's body, row by row. End tags may be missing. */
+export function cellsOf(html: string): string[][] {
+  const [, body = ''] = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(html) ?? [];
+  return body
+    .split('<tr')
+    .slice(1)
+    .map((row) =>
+      row
+        .split(/<t[dh] ?/)
+        .slice(1)
+        .map((cell) => textOf(`<td ${cell}`)),
+    );
+}

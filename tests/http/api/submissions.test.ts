@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { rowsOf } from '../../support/databases';
 import { postJson } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 
@@ -9,7 +8,7 @@ const REQUEST = { organizationName: 'Ministry', officeAddress: 'Abuja', sector: 
 const post = (path: string, body: unknown, headers?: Record<string, string>) =>
   postJson(site, path, body, headers);
 async function count(table: string): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(site.databaseUrl, `SELECT count(*)::int AS n FROM ${table}`);
+  const [row] = await site.rows(`SELECT count(*)::int AS n FROM ${table}`);
   return row?.n ?? Number.NaN;
 }
 
@@ -36,15 +35,15 @@ describe('a subscription', () => {
 
   test('with the honeypot filled is kept and marked', async () => {
     expect((await post('/api/subscribe', { email: 'robot@example.com', fax: 'x' })).status).toBe(200);
-    expect(
-      await rowsOf(site.databaseUrl, "SELECT review_mark FROM subscriber WHERE email = 'robot@example.com'"),
-    ).toEqual([{ review_mark: 'A field that people do not see was filled in' }]);
+    expect(await site.rows("SELECT review_mark FROM subscriber WHERE email = 'robot@example.com'")).toEqual([
+      { review_mark: 'A field that people do not see was filled in' },
+    ]);
   });
 });
 
 describe('a data access request', () => {
   const saved = (name: string) =>
-    rowsOf(site.databaseUrl, 'SELECT * FROM data_access_request WHERE organization_name = $1', [name]);
+    site.rows('SELECT * FROM data_access_request WHERE organization_name = $1', [name]);
 
   test('is saved as sent, trimmed, without the blocks that were not asked for', async () => {
     const answer = await post('/api/data-access-request', {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../support/databases';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
-import { hiddenFields, postForm } from '../../support/form-posts';
+import { freshForm, postForm } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 import { textOf } from '../../support/text';
 
@@ -22,7 +21,7 @@ const entries = {
 };
 
 const requests = (organisation: string) =>
-  rowsOf(site.databaseUrl, 'SELECT * FROM data_access_request WHERE organization_name = $1', [organisation]);
+  site.rows('SELECT * FROM data_access_request WHERE organization_name = $1', [organisation]);
 
 /** The hidden fields of the page: all that it carries. */
 const carried = (html: string) =>
@@ -33,7 +32,7 @@ const carried = (html: string) =>
   );
 
 test('every answer is shown before the form is sent, and nothing is kept meanwhile', async () => {
-  const form = hiddenFields(await (await site.get(FORM)).text());
+  const form = await freshForm(site, FORM);
   const organizationName = `${entries.organizationName} ${randomUUID()}`;
   const answer = await postForm(site, `${FORM}?index`, {
     ...form,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
-import { rowsOf } from '../../support/databases';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
-import { hiddenFields, postForm } from '../../support/form-posts';
+import { freshForm, hiddenFields, postForm } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
 import { textOf } from '../../support/text';
@@ -13,12 +12,11 @@ const FAILED = 'The draft could not be kept. Try again in a few minutes, or send
 const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'info' });
 const lonely = siteAt(inject('lonelySite'));
 
-// biome-ignore lint/suspicious/noExplicitAny: rows as they come
-const rows = (sql: string, values: unknown[] = []) => rowsOf<any>(site.databaseUrl, sql, values);
-const drafts = () => rows('SELECT * FROM request_draft ORDER BY kept_at');
+const drafts = () => site.rows('SELECT * FROM request_draft ORDER BY kept_at');
 const draftsOf = (sector: string) =>
-  rows("SELECT * FROM request_draft WHERE entries ->> 'sector' = $1", [sector]);
-const requestsOf = (sector: string) => rows('SELECT * FROM data_access_request WHERE sector = $1', [sector]);
+  site.rows("SELECT * FROM request_draft WHERE entries ->> 'sector' = $1", [sector]);
+const requestsOf = (sector: string) =>
+  site.rows('SELECT * FROM data_access_request WHERE sector = $1', [sector]);
 
 /** Keeps a form, as its button does; gives the path of the draft. */
 async function keep(fields: Record<string, string>, path = FORM): Promise<string> {
@@ -32,8 +30,6 @@ async function keep(fields: Record<string, string>, path = FORM): Promise<string
 /** A sector that no other test has. */
 const sector = () => `Sector ${randomUUID()}`;
 
-const freshForm = async () => hiddenFields(await (await site.get(FORM)).text());
-
 test('a draft keeps every entry to the letter, finished or not, and shows it to whoever has the link', async () => {
   const own = sector();
   const entries = {
@@ -46,7 +42,7 @@ test('a draft keeps every entry to the letter, finished or not, and shows it to 
     'householdCriteria[9]': 'in a closed block',
     date: '31/04/2026',
   };
-  const place = await keep({ ...(await freshForm()), ...entries });
+  const place = await keep({ ...(await freshForm(site, FORM)), ...entries });
   const [row] = await draftsOf(own);
   expect(row.entries).toMatchObject({ ...entries, officeAddress: '1 Road\n\tAbuja ' });
   expect(row.token_hash).toMatch(/^[0-9a-f]{64}$/);
@@ -87,20 +83,19 @@ test('a form of nearly 64 KB is kept whole; a longer one is refused', async () =
 });
 
 test('kept twice at once, from Back and from its own page it is one draft, with the entries of the last', async () => {
-  const form = await freshForm();
+  const form = await freshForm(site, FORM);
   const own = sector();
   const places = await Promise.all(Array.from({ length: 10 }, () => keep({ ...form, sector: own })));
   expect(new Set(places).size).toBe(1);
   const [place = ''] = places;
   expect(await keep({ ...form, sector: own, designation: 'Head' })).toBe(place);
-  await rows('UPDATE request_draft SET keep_until = lagos_today() + 3 WHERE form_key = $1', [form.formKey]);
-  expect(
-    await keep(
-      { ...hiddenFields(await (await site.get(place)).text()), sector: own, date: 'soon' },
-      `${place}?form`,
-    ),
-  ).toBe(place);
-  const kept = await rows(
+  await site.rows('UPDATE request_draft SET keep_until = lagos_today() + 3 WHERE form_key = $1', [
+    form.formKey,
+  ]);
+  expect(await keep({ ...(await freshForm(site, place)), sector: own, date: 'soon' }, `${place}?form`)).toBe(
+    place,
+  );
+  const kept = await site.rows(
     'SELECT entries, keep_until - lagos_today() AS days FROM request_draft WHERE form_key = $1',
     [form.formKey],
   );
@@ -128,7 +123,7 @@ describe('a draft is gone', () => {
   test('when its request is sent, which two tabs send once', async () => {
     const own = sector();
     const place = await keep({ sector: own, organizationName: 'Hope', officeAddress: '1 Road' });
-    const tab = hiddenFields(await (await site.get(place)).text());
+    const tab = await freshForm(site, place);
     const form = { ...tab, sector: own, organizationName: 'Hope', officeAddress: '1 Road' };
     const wrong = await postForm(site, `${place}?form`, { ...form, officeAddress: '' });
     expect(wrong.status).toBe(422);
@@ -149,19 +144,22 @@ describe('a draft is gone', () => {
   test('after its last day, at once and, by the daily job, for good', async () => {
     const own = sector();
     const place = await keep({ sector: own });
-    await rows("UPDATE request_draft SET keep_until = lagos_today() WHERE entries ->> 'sector' = $1", [own]);
-    await rows('SELECT erase_old_drafts()');
-    expect((await site.get(place)).status).toBe(200);
-    await rows("UPDATE request_draft SET keep_until = lagos_today() - 1 WHERE entries ->> 'sector' = $1", [
+    await site.rows("UPDATE request_draft SET keep_until = lagos_today() WHERE entries ->> 'sector' = $1", [
       own,
     ]);
+    await site.rows('SELECT erase_old_drafts()');
+    expect((await site.get(place)).status).toBe(200);
+    await site.rows(
+      "UPDATE request_draft SET keep_until = lagos_today() - 1 WHERE entries ->> 'sector' = $1",
+      [own],
+    );
     const expired = await site.get(place);
     expect(expired.status).toBe(404);
     const text = textOf(await expired.text());
     expect(text).toContain('There is no draft at this address');
     expect(text).toContain('A draft can be opened for 30 days after it was kept the last time');
     expect(text).not.toContain(own);
-    expect(await rows('SELECT what, erased::int FROM erase_old_drafts()')).toEqual([
+    expect(await site.rows('SELECT what, erased::int FROM erase_old_drafts()')).toEqual([
       { what: 'request_draft', erased: 1 },
     ]);
     expect(await draftsOf(own)).toEqual([]);
@@ -217,7 +215,7 @@ describe('a draft is not kept', () => {
   test('where there is no room for another, while those that are there can be kept again', async () => {
     const own = sector();
     const place = await keep({ sector: own });
-    await rows(
+    await site.rows(
       `INSERT INTO request_draft (token_hash, form_key, entries)
        SELECT 'filler ' || place, '', '{}' FROM generate_series(1, 20000 - (SELECT count(*)::int FROM request_draft)) AS place`,
     );
@@ -227,7 +225,7 @@ describe('a draft is not kept', () => {
     expect(textOf(summaryOf(html))).toContain('No more drafts can be kept for the moment.');
     expect(inputOf(html, 'sector')).toContain('value="Health"');
     expect(await keep({ sector: own, designation: 'Head' }, place)).toBe(place);
-    await rows("DELETE FROM request_draft WHERE token_hash LIKE 'filler %'");
+    await site.rows("DELETE FROM request_draft WHERE token_hash LIKE 'filler %'");
   });
 });
 
@@ -238,7 +236,7 @@ test('secrets of drafts are in no line of the log, and the website cannot list d
   expect(site.output()).toContain('"path":"/nsr/data-access-request-form/draft/:token"');
   expect(site.output()).not.toContain(place.split('/').at(-1));
   expect(site.output()).not.toContain('zxcanary');
-  await expect(rows('SET ROLE nassco_app; SELECT token_hash FROM request_draft')).rejects.toThrow(
+  await expect(site.rows('SET ROLE nassco_app; SELECT token_hash FROM request_draft')).rejects.toThrow(
     'permission denied',
   );
 });

@@ -4,17 +4,14 @@ import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { DONE, LOST_LINK_PATH, REFUSED } from '../../../app/features/data-access/follow-forms';
 import { FORM_PATH } from '../../../app/features/data-access/form-fields';
 import { requestBody } from '../../support/data-access-request';
-import { rowsOf } from '../../support/databases';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
-import { hiddenFields, newVisitor, postForm, postJson } from '../../support/form-posts';
+import { freshForm, newVisitor, postForm, postJson } from '../../support/form-posts';
 import { linkIn, mailsIn, mailsTo } from '../../support/mail-files';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
 import { textOf } from '../../support/text';
 
 const site = ownSite({ TRUST_PROXY: '1', OFFICE_EMAIL: 'office@nassco.example' });
-const rows = (sql: string, values: unknown[] = []) =>
-  rowsOf<Record<string, string>>(site.databaseUrl, sql, values);
 
 interface Followed {
   reference: string;
@@ -38,12 +35,12 @@ const open = async (page: string) => {
   const answer = await site.get(page, { headers: newVisitor() });
   return { answer, html: shown(await answer.text()) };
 };
-const say = (call: string, ...values: string[]) => rows(`SELECT ${call} AS said`, values);
+const say = (call: string, ...values: string[]) => site.rows(`SELECT ${call} AS said`, values);
 
 /** The token of a form that was opened a while before: nobody fills in a form quicker. */
 let token: { formKey: string; stamp: string };
 beforeAll(async () => {
-  token = hiddenFields(await (await site.get(LOST_LINK_PATH)).text());
+  token = await freshForm(site, LOST_LINK_PATH);
   await sleep(2050);
 });
 
@@ -53,7 +50,7 @@ function send(page: string, intent: string, entry: string, hidden: object = toke
 }
 
 const logOf = (reference: string) =>
-  rows(
+  site.rows(
     `SELECT kind, words_of_requester AS words, doubt FROM request_log_entry AS e JOIN data_access_request AS r ON r.id = e.request_id
      WHERE r.reference = $1 ORDER BY e.id`,
     [reference],
@@ -109,11 +106,13 @@ describe('the page of a request', () => {
 
   test('opens for 30 days after the closing; an overdue request says since when', async () => {
     const { reference, page } = await ask();
-    await rows('UPDATE data_access_request SET due_on = lagos_today() - 2 WHERE reference = $1', [reference]);
+    await site.rows('UPDATE data_access_request SET due_on = lagos_today() - 2 WHERE reference = $1', [
+      reference,
+    ]);
     expect(textOf((await open(page)).html)).toMatch(/An answer was due by .*, 2 days ago\. Ask the office/);
     await say("close_request($1, 'Sent.')", reference);
     const later = (days: number) =>
-      rows(
+      site.rows(
         `UPDATE data_access_request SET receipt_expires_at = closed_at + interval '30 days' - $2 * interval '1 day' WHERE reference = $1`,
         [reference, days],
       );
@@ -164,7 +163,7 @@ describe('what a requester does there', () => {
     );
     expect(mail.to?.[0]?.address).toBe('office@nassco.example');
     expect(mail.text).not.toContain('2020');
-    const [row] = await rows('SELECT added FROM read_request($1)', [reference]);
+    const [row] = await site.rows('SELECT added FROM read_request($1)', [reference]);
     expect(row?.added).toMatch(/^\d{4}-\d\d-\d\d: We need 2020\nand <b>2021<\/b>\.$/);
   });
 
@@ -213,7 +212,7 @@ describe('what a requester does there', () => {
     const late = await send(page, 'line', 'One more thing');
     expect(late.status).toBe(422);
     expect(textOf(summaryOf(await late.text()))).toContain(REFUSED.closed);
-    const [row] = await rows(
+    const [row] = await site.rows(
       `SELECT status, outcome, keep_until = lagos_today() + interval '1 year' AS kept FROM data_access_request WHERE reference = $1`,
       [reference],
     );
@@ -246,7 +245,7 @@ describe('what a requester does there', () => {
     expect(await logOf(reference)).toMatchObject([
       { kind: 'address corrected', doubt: expect.stringContaining('mark of the form') },
     ]);
-    const jobs = await rows(
+    const jobs = await site.rows(
       `SELECT task_identifier AS task FROM graphile_worker.jobs WHERE task_identifier IN ('mail_step', 'mail_earlier_address')`,
     );
     expect(jobs).toEqual([]);
@@ -287,7 +286,7 @@ describe('a lost link', () => {
     const [, mail] = await mailsTo(site.dataDir, email, 2);
     expect(mail?.subject).toBe(`The link of your request ${reference}`);
     expect(linkIn(mail ?? never(), '/receipt/')).toBe(page);
-    const [{ jobs } = { jobs: '' }] = await rows(
+    const [{ jobs } = { jobs: '' }] = await site.rows(
       "SELECT count(*)::int AS jobs FROM graphile_worker.jobs WHERE task_identifier = 'mail_link'",
     );
     expect(Number(jobs)).toBe(0);
@@ -302,8 +301,10 @@ describe('a lost link', () => {
   test('goes to one mailbox three times a day at the most', async () => {
     const { reference, email } = await ask();
     for (let time = 0; time < 5; time++) {
-      await rows('SELECT send_lost_link($1, $2)', [reference, email]);
-      await rows('UPDATE data_access_request SET link_asked_at = NULL WHERE reference = $1', [reference]);
+      await site.rows('SELECT send_lost_link($1, $2)', [reference, email]);
+      await site.rows('UPDATE data_access_request SET link_asked_at = NULL WHERE reference = $1', [
+        reference,
+      ]);
     }
     const links = (await mailsTo(site.dataDir, email, 4)).filter(({ subject }) =>
       subject?.startsWith('The link'),
@@ -326,9 +327,10 @@ describe('a lost link', () => {
     const { reference, email } = await ask();
     const { answer } = await lost(reference, email, { fax: '1' });
     expect(answer.headers.get('location')).toBe(`${LOST_LINK_PATH}?asked=yes`);
-    const [row] = await rows('SELECT link_asked_at AS asked FROM data_access_request WHERE reference = $1', [
-      reference,
-    ]);
+    const [row] = await site.rows(
+      'SELECT link_asked_at AS asked FROM data_access_request WHERE reference = $1',
+      [reference],
+    );
     expect(row?.asked).toBeNull();
   });
 

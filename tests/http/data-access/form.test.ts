@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
-import { rowsOf } from '../../support/databases';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
-import { hiddenFields, postForm } from '../../support/form-posts';
+import { freshForm, hiddenFields, postForm } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
 import { textOf } from '../../support/text';
@@ -12,9 +11,6 @@ const FAILED = 'Form submission failed. Please try again later.';
 
 const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
 const lonely = siteAt(inject('lonelySite'));
-
-// biome-ignore lint/suspicious/noExplicitAny: rows as they come
-const rows = (sql: string, values: unknown[]) => rowsOf<any>(site.databaseUrl, sql, values);
 
 /** An organisation that no other test knows. */
 function organisation() {
@@ -26,11 +22,7 @@ function organisation() {
 }
 
 function requestsOf({ organizationName }: { organizationName: string }) {
-  return rows('SELECT * FROM data_access_request WHERE organization_name = $1', [organizationName]);
-}
-
-async function freshForm() {
-  return hiddenFields(await (await site.get(FORM)).text());
+  return site.rows('SELECT * FROM data_access_request WHERE organization_name = $1', [organizationName]);
 }
 
 /** Sends a form again where a busy machine says 503, as its visitor would. */
@@ -57,7 +49,7 @@ describe('the data access form', () => {
     const response = await site.get(FORM);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const html = await response.text();
-    const [first, second] = [hiddenFields(html), await freshForm()];
+    const [first, second] = [hiddenFields(html), await freshForm(site, FORM)];
     expect(first.formKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(second.formKey).not.toBe(first.formKey);
     const names = [
@@ -95,7 +87,7 @@ describe('the data access form', () => {
   });
 
   test('is shown again with every entry, its key, and a link to each error', async () => {
-    const kept = await freshForm();
+    const kept = await freshForm(site, FORM);
     const response = await postForm(site, FORM, {
       ...kept,
       emailAddress: 'nobody',
@@ -153,7 +145,7 @@ describe('the data access form', () => {
       requesterName: 'Zoë O’Neill',
       designation: 'Head',
       date: '2026-11-21',
-      ...(await freshForm()),
+      ...(await freshForm(site, FORM)),
     };
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendUntilTaken(fields)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(303));
@@ -196,7 +188,7 @@ describe('the data access form', () => {
   });
 
   test('with other entries it is another request; the same again is not', async () => {
-    const form = { ...organisation(), ...(await freshForm()) };
+    const form = { ...organisation(), ...(await freshForm(site, FORM)) };
     const [first, changed, again] = [
       await postForm(site, FORM, form),
       await postForm(site, FORM, { ...form, sector: 'Education' }),
@@ -283,7 +275,7 @@ describe('the data access form', () => {
   test('a receipt that has expired says so, one that never was is not found', async () => {
     const own = organisation();
     const place = (await postForm(site, FORM, own)).headers.get('location') ?? '';
-    await rows(
+    await site.rows(
       "UPDATE data_access_request SET receipt_expires_at = now() - interval '1 hour' WHERE organization_name = $1",
       [own.organizationName],
     );

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { rowsOf } from '../../support/databases';
-import { hiddenFields, newVisitor, postForm } from '../../support/form-posts';
+import { freshForm, hiddenFields, newVisitor, postForm } from '../../support/form-posts';
 import { mailsIn } from '../../support/mail-files';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
@@ -11,14 +10,13 @@ import { textOf } from '../../support/text';
 const site = ownSite({ TRUST_PROXY: '1', OFFICE_EMAIL: 'office@nassco.example' });
 const REPORT = '/warnings/report';
 
-const rows = (sql: string, values: unknown[] = []) =>
-  rowsOf<Record<string, string | null>>(site.databaseUrl, sql, values);
-const told = (happened: string) => rows('SELECT * FROM fraud_report WHERE what_happened = $1', [happened]);
+const told = (happened: string) =>
+  site.rows('SELECT * FROM fraud_report WHERE what_happened = $1', [happened]);
 
 /** A form that was opened a while before: nobody fills in a form quicker. */
 let stamped: { formKey: string; stamp: string };
 beforeAll(async () => {
-  stamped = hiddenFields(await (await site.get(REPORT)).text());
+  stamped = await freshForm(site, REPORT);
   await sleep(2100);
 });
 const tell = (fields: Record<string, string>) => postForm(site, REPORT, { ...stamped, ...fields });
@@ -102,11 +100,13 @@ describe('a report of a fraud', () => {
   });
 
   test('is told to the office with others in one mail, which repeats nothing of it', async () => {
-    const jobs = await rows(
+    const jobs = await site.rows(
       "SELECT count(*)::text AS count FROM graphile_worker.jobs WHERE task_identifier = 'mail_fraud_reports'",
     );
     expect(jobs).toEqual([{ count: '1' }]);
-    await rows("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'mail_fraud_reports'");
+    await site.rows(
+      "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'mail_fraud_reports'",
+    );
     await expect
       .poll(
         async () => (await mailsIn(site.dataDir)).filter(({ subject }) => subject?.includes('frauds')).length,

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { newVisitor } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 import { type AnsweringSite, siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
+import { cellsOf, textOf } from '../../support/text';
 
 const PAGE = '/where-we-work/match-lga-names';
 const FILE = `${PAGE}.csv`;
@@ -24,14 +24,6 @@ function send(
 
 const csvFile = (content: BlobPart) => new File([content], 'list.csv', { type: 'text/csv' });
 
-/** The cells of each row of the result. */
-function rowsOf(html: string): string[][] {
-  const [, body = ''] = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(html) ?? [];
-  return [...body.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => textOf(cell).trim()),
-  );
-}
-
 const LIST = 'Gaya, Kano\r\nBassa\r\n\r\nOgun\tEgbado North\r\nLondon';
 
 describe('the page', () => {
@@ -49,7 +41,7 @@ describe('the page', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const html = await answer.text();
     expect(textOf(html)).toContain('2 of 4 lines matched, 1 to choose, 1 like no LGA');
-    const [gaya, bassa, egbado, london] = rowsOf(html);
+    const [gaya, bassa, egbado, london] = cellsOf(html);
     expect(gaya).toEqual([
       '1. Gaya, Kano',
       'Kano',
@@ -95,7 +87,7 @@ describe('the page', () => {
   ])('reads a file with %s', async (_case, content) => {
     const html = await (await send({ names: '', file: csvFile(content) })).text();
     expect(textOf(html)).toContain('2 of 2 lines matched');
-    expect(rowsOf(html).map(([, state]) => state)).toEqual(['Kano', 'Kogi']);
+    expect(cellsOf(html).map(([, state]) => state)).toEqual(['Kano', 'Kogi']);
   });
 
   test('takes 1,000 lines, and a megabyte', async () => {

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, inject, test } from 'vitest';
-import { rowsOf } from '../../support/databases';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
-import { hiddenFields, newVisitor, postForm, postJson } from '../../support/form-posts';
+import { freshForm, newVisitor, postForm, postJson } from '../../support/form-posts';
 import { header, linkIn, mailsTo } from '../../support/mail-files';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
@@ -13,11 +12,9 @@ import { textOf } from '../../support/text';
 const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'info', MAIL_PER_MINUTE: '6000' });
 const lonely = siteAt(inject('lonelySite'));
 
-// biome-ignore lint/suspicious/noExplicitAny: rows as they come
-const rows = (sql: string, values: unknown[] = []) => rowsOf<any>(site.databaseUrl, sql, values);
 const address = () => `ada.${randomBytes(4).toString('hex')}@example.org`;
 const subscriber = async (email: string) =>
-  (await rows('SELECT status, topics, states FROM subscriber WHERE email = $1', [email]))[0];
+  (await site.rows('SELECT status, topics, states FROM subscriber WHERE email = $1', [email]))[0];
 const post = (path: string, entries: [string, string][], to: Pick<typeof site, 'get'> = site) =>
   to.get(path, { method: 'POST', headers: newVisitor(), body: new URLSearchParams(entries) });
 
@@ -71,7 +68,7 @@ describe('topics and states', () => {
 
   test('are chosen by a plain form', async () => {
     const email = address();
-    const { formKey, stamp } = hiddenFields(await (await site.get('/newsletter')).text());
+    const { formKey, stamp } = await freshForm(site, '/newsletter');
     const answer = await post('/newsletter', [
       ['formKey', formKey],
       ['stamp', stamp],
@@ -92,7 +89,7 @@ describe('topics and states', () => {
   });
 
   test('no topic and six states are refused in words, with all entries kept', async () => {
-    const { formKey, stamp } = hiddenFields(await (await site.get('/newsletter')).text());
+    const { formKey, stamp } = await freshForm(site, '/newsletter');
     const six = ['abia', 'edo', 'fct', 'kano', 'lagos', 'yobe'].map((state): [string, string] => [
       'states',
       state,
@@ -132,7 +129,7 @@ describe('topics and states', () => {
     expect((await ask({ topics: 'news' })).status).toBe(422);
     expect((await ask({ topics: ['register'], states: ['fct'] })).status).toBe(200);
     expect(await subscriber(email)).toEqual({ status: 'waiting', topics: ['register'], states: ['fct'] });
-    await rows(
+    await site.rows(
       "UPDATE subscriber SET status = 'confirmed', keep_until = NULL, mail_asked_at = now() - interval '2 days' WHERE email = $1",
       [email],
     );
@@ -162,7 +159,7 @@ describe('leaving', () => {
   test('a token that was altered is not found, read or pressed, and changes nobody', async () => {
     const { leave } = await subscribed();
     const token = leave.split('/').at(-1) ?? '';
-    const before = await rows('SELECT id, status, topics FROM subscriber ORDER BY id');
+    const before = await site.rows('SELECT id, status, topics FROM subscriber ORDER BY id');
     const number = Number.parseInt(token.slice(0, -22), 36);
     const altered = [
       `${(number - 1).toString(36)}${token.slice(-22)}`,
@@ -183,7 +180,7 @@ describe('leaving', () => {
         ]);
         await post(path, [['intent', 'leave']]);
       }
-    expect(await rows('SELECT id, status, topics FROM subscriber ORDER BY id')).toEqual(before);
+    expect(await site.rows('SELECT id, status, topics FROM subscriber ORDER BY id')).toEqual(before);
   });
 
   test('no secret of a link is in the log, and without the database the page says so', async () => {
@@ -200,7 +197,7 @@ describe('a new tender and a new edition', () => {
   const announce = async () => {
     const done = () => site.output().match(/Completed task \d+ \(announce/g)?.length ?? 0;
     const before = done();
-    await rows("SELECT graphile_worker.add_job('announce')");
+    await site.rows("SELECT graphile_worker.add_job('announce')");
     while (done() === before) await sleep(50);
   };
   const mailsOf = async (email: string) =>
@@ -211,14 +208,14 @@ describe('a new tender and a new edition', () => {
     const newsOnly = await subscribed();
     await announce();
     // Who sends with another key than the site's is refused from now on.
-    expect(await rows("SELECT mark ~ '^[0-9a-f]{64}$' AS noted FROM newsletter_key")).toEqual([
+    expect(await site.rows("SELECT mark ~ '^[0-9a-f]{64}$' AS noted FROM newsletter_key")).toEqual([
       { noted: true },
     ]);
     expect(await mailsOf(reader.email)).toHaveLength(2);
 
     const tender = '/documents/tender-disability-assessment.pdf';
-    await rows('DELETE FROM newsletter_sending WHERE name = $1', [tender]);
-    await rows("DELETE FROM newsletter_sending WHERE name = '2021-05-sample'");
+    await site.rows('DELETE FROM newsletter_sending WHERE name = $1', [tender]);
+    await site.rows("DELETE FROM newsletter_sending WHERE name = '2021-05-sample'");
     await announce();
     await announce();
     // Imported less than an hour ago, an edition may still be withdrawn.
@@ -227,7 +224,7 @@ describe('a new tender and a new edition', () => {
       expect.stringContaining('subscribed'),
       'Sample: new tender: Disability Assessment',
     ]);
-    await rows("UPDATE register_edition SET imported_at = imported_at - interval '2 hours'");
+    await site.rows("UPDATE register_edition SET imported_at = imported_at - interval '2 hours'");
     await announce();
     await announce();
     const mails = await mailsTo(site.dataDir, reader.email, 4);

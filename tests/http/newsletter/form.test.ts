@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
-import { rowsOf } from '../../support/databases';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
-import { hiddenFields, postForm } from '../../support/form-posts';
+import { freshForm, hiddenFields, postForm } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
 import { textOf } from '../../support/text';
@@ -10,16 +9,9 @@ import { textOf } from '../../support/text';
 const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
 const lonely = siteAt(inject('lonelySite'));
 
-// biome-ignore lint/suspicious/noExplicitAny: rows as they come
-const rows = (sql: string, values: unknown[]) => rowsOf<any>(site.databaseUrl, sql, values);
-
-async function freshForm(path: string) {
-  return hiddenFields(await (await site.get(path)).text());
-}
-
 describe('the newsletter', () => {
   const address = () => `ada.${randomBytes(4).toString('hex')}@example.org`;
-  const subscribers = (email: string) => rows('SELECT * FROM subscriber WHERE email = $1', [email]);
+  const subscribers = (email: string) => site.rows('SELECT * FROM subscriber WHERE email = $1', [email]);
 
   test('stands on the home page between Who We Are and What We Do, which stays public', async () => {
     const response = await site.get('/');
@@ -39,7 +31,7 @@ describe('the newsletter', () => {
     'takes the form of %s, and answers alike to known and unknown addresses',
     async (page) => {
       const email = address();
-      const form = { ...(await freshForm(page)), email };
+      const form = { ...(await freshForm(site, page)), email };
       for (let round = 0; round < 2; round++) {
         const response = await postForm(site, '/newsletter', form);
         expect(response.status).toBe(303);
@@ -58,7 +50,7 @@ describe('the newsletter', () => {
     ['nobody', 'Enter an email address like name@example.com'],
     ['a@b', 'Enter an email address like name@example.com'],
   ])('%j is refused in words, and kept', async (email, message) => {
-    const kept = await freshForm('/newsletter');
+    const kept = await freshForm(site, '/newsletter');
     const response = await postForm(site, '/newsletter', { ...kept, email });
     expect(response.status).toBe(422);
     const html = shown(await response.text());
@@ -81,7 +73,7 @@ describe('the newsletter', () => {
   async function link(purpose: 'confirm' | 'unsubscribe', status: string, age = '1 hour') {
     const email = address();
     const token = randomBytes(32).toString('base64url');
-    await rows(
+    await site.rows(
       `WITH subscriber AS (INSERT INTO subscriber (email, status, consent_version, mail_asked_at)
          VALUES ($1, $2, '2026-11-21', now() - interval '2 days') RETURNING id)
        INSERT INTO subscriber_token (token_hash, subscriber_id, purpose, expires_at)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../../support/databases';
-import { hiddenFields } from '../../support/form-posts';
+import { freshForm } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 import { ensureTextBrowsers, linksIn, postInW3m, pressInLynx, shownIn } from '../../support/text-browsers';
 
@@ -51,7 +51,7 @@ test('what lynx sends too early comes back with the errors', async () => {
 });
 
 test('w3m shows the receipt of a posted form, and the errors of another', async () => {
-  const hidden = hiddenFields(await (await site.get(FORM)).text());
+  const hidden = await freshForm(site, FORM);
   const form = { ...hidden, organizationName: 'W3m Trust', officeAddress: '1 Road', sector: 'Health' };
   const receipt = postInW3m(`${site.url}${FORM}`, form);
   const [row] = await requestsFrom('W3m Trust');
@@ -79,7 +79,7 @@ test('a request is followed with lynx and w3m', async () => {
 });
 
 test('w3m shows the answers to check, the draft of a form, and the form with places filled in', async () => {
-  const hidden = hiddenFields(await (await site.get(FORM)).text());
+  const hidden = await freshForm(site, FORM);
   const form = { ...hidden, organizationName: 'W3m Draft', officeAddress: '1 Road', sector: 'Health' };
   const check = postInW3m(`${site.url}${FORM}?index`, { ...form, date: '3/2/2026', intent: 'check' });
   expect(check).toContain('Check your answers');

@@ -6,7 +6,7 @@ import { walkChanges } from '../../../app/features/register/editions/changes.ser
 import { findEdition } from '../../../app/features/register/editions/edition-list.server';
 import { newDatabase } from '../../support/databases';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
+import { mainOf, textOf } from '../../support/text';
 
 const CHANGES = '/where-we-work/nsr-summary-by-lga/changes';
 const PAIR = `${CHANGES}/2020-12-sample..2021-05-sample`;
@@ -14,8 +14,7 @@ const PAIR = `${CHANGES}/2020-12-sample..2021-05-sample`;
 const site = siteAt(inject('readSite'));
 const lonely = siteAt(inject('lonelySite'));
 
-const mainOf = async (path: string) =>
-  /<main\b.*<\/main>/s.exec(await (await site.get(path)).text())?.[0] ?? '';
+const mainAt = async (path: string) => mainOf(await (await site.get(path)).text());
 const rowsIn = (page: string) =>
   [...(page.split('<h2>')[1] ?? '').matchAll(/<tr role="row"[^>]*>(.*?)<\/tr>/gs)]
     .slice(1)
@@ -23,7 +22,7 @@ const rowsIn = (page: string) =>
 
 describe('the changes between two editions', () => {
   test('are counted and added up by kind, the national total left out', async () => {
-    const text = textOf(await mainOf(PAIR));
+    const text = textOf(await mainAt(PAIR));
     expect(text).toContain('Added 5 +40,038');
     expect(text).toContain('Gone 0 0');
     expect(text).toContain('Renamed 2 +399');
@@ -32,20 +31,20 @@ describe('the changes between two editions', () => {
   });
 
   test('show each figure before, after and by how much, forty on a page', async () => {
-    const rows = rowsIn(await mainOf(PAIR));
+    const rows = rowsIn(await mainAt(PAIR));
     expect(rows).toHaveLength(40);
     expect(rows[0]).toMatch(/^National total 7,780,836 → 8,352,252 \(\+571,416\)/);
     expect(rows[1]).toMatch(/^Abia Aba North 8,576 → 8,945 \(\+369\)/);
-    const last = rowsIn(await mainOf(`${PAIR}?page=17`));
+    const last = rowsIn(await mainAt(`${PAIR}?page=17`));
     expect(last).toHaveLength(13);
   });
 
   test('are shown by kind', async () => {
-    expect(rowsIn(await mainOf(`${PAIR}?kind=renamed`))).toEqual([
+    expect(rowsIn(await mainAt(`${PAIR}?kind=renamed`))).toEqual([
       expect.stringMatching(/^Abia Osisioma Ngwa Renamed, before: Osisioma 2,874 → 3,045/),
       expect.stringMatching(/^Kano Dambatta Renamed, before: Danbatta /),
     ]);
-    const added = rowsIn(await mainOf(`${PAIR}?kind=added`));
+    const added = rowsIn(await mainAt(`${PAIR}?kind=added`));
     expect(added.map((row) => row.replace(/ [\d,]+ .*/, ''))).toEqual([
       'Borno Abadam Added',
       'Lagos Eti-Osa Added',
@@ -53,7 +52,7 @@ describe('the changes between two editions', () => {
       'Sokoto Wamakko Added',
       'Yobe Yunusari Added',
     ]);
-    expect(textOf(await mainOf(`${PAIR}?kind=gone`))).toContain('No rows that are gone');
+    expect(textOf(await mainAt(`${PAIR}?kind=gone`))).toContain('No rows that are gone');
   });
 
   test('are in files whole, each in the order of the other', async () => {
@@ -106,7 +105,7 @@ describe('an address of changes', () => {
   });
 
   test('of an edition and itself says that nothing has changed', async () => {
-    expect(textOf(await mainOf(`${CHANGES}/2021-05-sample..2021-05-sample`))).toContain(
+    expect(textOf(await mainAt(`${CHANGES}/2021-05-sample..2021-05-sample`))).toContain(
       'Nothing has changed',
     );
   });

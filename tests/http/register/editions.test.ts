@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, inject, test } from 'vitest';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
+import { mainOf, textOf } from '../../support/text';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const EDITIONS = `${REGISTER}/editions`;
@@ -13,12 +13,11 @@ const DECEMBER = `${EDITIONS}/2020-12-sample`;
 const site = siteAt(inject('readSite'));
 const lonely = siteAt(inject('lonelySite'));
 
-const mainOf = async (path: string) =>
-  /<main\b.*<\/main>/s.exec(await (await site.get(path)).text())?.[0] ?? '';
+const mainAt = async (path: string) => mainOf(await (await site.get(path)).text());
 
 describe('the list of editions', () => {
   test('has both samples, newest first, with month, totals, source, mark and links', async () => {
-    const page = await mainOf(EDITIONS);
+    const page = await mainAt(EDITIONS);
     expect([...page.matchAll(/<h2 id="(\d[^"]+)"/g)].map((heading) => heading[1])).toEqual([
       '2021-05-sample',
       '2020-12-sample',
@@ -60,25 +59,25 @@ describe('the list of editions', () => {
 
 describe('an edition', () => {
   test('is the table of its month, with the grammar of the current one', async () => {
-    const text = textOf(await mainOf(`${DECEMBER}?state=abia&sort=households&order=desc`));
+    const text = textOf(await mainAt(`${DECEMBER}?state=abia&sort=households&order=desc`));
     expect(text).toContain('17 LGAs in Abia');
     expect(text).toContain('as at December 2020');
-    const page = await mainOf(`${DECEMBER}?by=zone`);
+    const page = await mainAt(`${DECEMBER}?by=zone`);
     expect(page).toContain(`href="${DECEMBER}?state=`.replace('state', 'zone'));
     expect(page).toContain(`action="${DECEMBER}"`);
     expect(page).toContain(`href="${DECEMBER}.csv?by=zone"`);
   });
 
   test('does not lead to pages of places, which tell of the current edition', async () => {
-    const page = await mainOf(`${DECEMBER}?q=danbatta`);
+    const page = await mainAt(`${DECEMBER}?q=danbatta`);
     expect(textOf(page)).toContain('Danbatta');
     expect(page).not.toContain(`href="${REGISTER}/kano`);
-    expect(await mainOf(`${REGISTER}?q=dambatta`)).toContain(`href="${REGISTER}/kano/dambatta"`);
+    expect(await mainAt(`${REGISTER}?q=dambatta`)).toContain(`href="${REGISTER}/kano/dambatta"`);
   });
 
   test('shows the fingerprint of the very file that was imported, and how to cite it', async () => {
     const bytes = readFileSync('app/content/data/register/2020-12-sample.csv');
-    const page = await mainOf(DECEMBER);
+    const page = await mainAt(DECEMBER);
     expect(page).toContain(createHash('sha256').update(bytes).digest('hex'));
     expect(textOf(page)).toContain('Edition 2020-12-sample [Data set, sample figures].');
     for (const [format, type, start] of [

@@ -2,27 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, inject, test } from 'vitest';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
+import { cellsOf, textOf } from '../../support/text';
 
 const PAGE = '/where-we-work/nsr-summary-by-lga';
 
 const site = siteAt(inject('readSite'));
 
 const html = async (query = '') => (await site.get(PAGE + query)).text();
-
-/** The cells of the table's body, row by row. */
-function rowsOf(page: string): string[][] {
-  const body = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(page)?.[1] ?? '';
-  return body
-    .split('<tr')
-    .slice(1)
-    .map((row) =>
-      row
-        .split(/<t[dh] ?/)
-        .slice(1)
-        .map((cell) => textOf(`<td ${cell}`)),
-    );
-}
 
 describe('the page', () => {
   test('has the title, subtitle, picture, controls and columns of docs/behaviour.md 2.6', async () => {
@@ -49,14 +35,14 @@ describe('the page', () => {
   });
 
   test('starts with the national total and 19 rows', async () => {
-    const rows = rowsOf(await html());
+    const rows = cellsOf(await html());
     expect(rows).toHaveLength(20);
     expect(rows[0]).toEqual(['', 'National total', '8,352,252', '35,448,474', '17,367,501', '18,080,973']);
     expect(rows[1]).toEqual(['Abia', 'Aba North', '8,945', '40,792', '20,130', '20,662']);
   });
 
   test('sorts figures as numbers: the national total, then the greatest', async () => {
-    const rows = rowsOf(await html('?sort=households&order=desc&size=all'));
+    const rows = cellsOf(await html('?sort=households&order=desc&size=all'));
     expect(rows).toHaveLength(780);
     expect(rows[0]?.[2]).toBe('8,352,252');
     const figures = rows.map((row) => Number(row[2]?.replaceAll(',', '')));
@@ -64,7 +50,7 @@ describe('the page', () => {
   });
 
   test('sorts figures as text when asked', async () => {
-    const given = rowsOf(await html('?sort=households&as=text&size=all')).map((row) => row[2] ?? '');
+    const given = cellsOf(await html('?sort=households&as=text&size=all')).map((row) => row[2] ?? '');
     expect(given).toEqual([...given].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
     expect(given).not.toEqual(
       [...given].sort((a, b) => Number(a.replaceAll(',', '')) - Number(b.replaceAll(',', ''))),
@@ -72,9 +58,9 @@ describe('the page', () => {
   });
 
   test('keeps equal rows in the order as given, in both directions', async () => {
-    const asGiven = rowsOf(await html('?size=all')).map((row) => row.join('|'));
+    const asGiven = cellsOf(await html('?size=all')).map((row) => row.join('|'));
     for (const order of ['', '&order=desc']) {
-      const abia = rowsOf(await html(`?sort=state${order}&size=all`)).filter((row) => row[0] === 'Abia');
+      const abia = cellsOf(await html(`?sort=state${order}&size=all`)).filter((row) => row[0] === 'Abia');
       expect(abia.map((row) => row.join('|'))).toEqual(asGiven.filter((row) => row.startsWith('Abia|')));
     }
   });
@@ -85,14 +71,14 @@ describe('the page', () => {
     ['8,945', '8,945'],
     ['8,352,252', '8,352,252'],
   ])('finds %s in any column, any case', async (q, inside) => {
-    const all = rowsOf(await html('?size=all')).map(([state, lga, ...figures]) =>
+    const all = cellsOf(await html('?size=all')).map(([state, lga, ...figures]) =>
       [state, lga === 'National total' ? '' : lga, ...figures].map((value) => value?.toLowerCase()),
     );
     // Cells carry a note in the LGA's cell where figures are in doubt; the search does not look there.
     const expected = all.filter((row) =>
       row.some((value) => value?.replace(/note: .*/, '').includes(inside)),
     );
-    const found = rowsOf(await html(`?q=${encodeURIComponent(q)}&size=all`));
+    const found = cellsOf(await html(`?q=${encodeURIComponent(q)}&size=all`));
     expect(found.length).toBeGreaterThan(0);
     expect(found).toHaveLength(expected.length);
   });
@@ -111,7 +97,7 @@ describe('the page', () => {
   test('adds up a filtered view without the national total', async () => {
     const page = await html('?q=8%2C');
     const foot = textOf(/<tfoot.*<\/tfoot>/s.exec(page)?.[0] ?? '');
-    const rows = rowsOf(await html('?q=8%2C&size=all')).filter((row) => row[1] !== 'National total');
+    const rows = cellsOf(await html('?q=8%2C&size=all')).filter((row) => row[1] !== 'National total');
     const sum = rows.reduce((all, row) => all + Number(row[2]?.replaceAll(',', '')), 0);
     expect(foot).toContain(`All ${rows.length} rows whose text contains “8,”, of`);
     expect(foot).toContain(`states, national total left out ${sum.toLocaleString('en')} `);
@@ -144,12 +130,12 @@ describe('the page', () => {
     expect(await html()).toContain('<span class="disabled">Previous</span>');
     const last = await html('?page=39');
     expect(last).toContain('<span class="disabled">Next</span>');
-    expect(rowsOf(last)).toHaveLength(20);
-    expect(rowsOf(last).at(-1)?.[0]).toBe('Zamfara');
+    expect(cellsOf(last)).toHaveLength(20);
+    expect(cellsOf(last).at(-1)?.[0]).toBe('Zamfara');
   });
 
   test('notes figures in doubt, and shows them as given', async () => {
-    const rows = rowsOf(await html('?q=gaya'));
+    const rows = cellsOf(await html('?q=gaya'));
     expect(rows.find((row) => row[1]?.startsWith('Gaya'))).toEqual(
       [
         'Kano',
@@ -161,7 +147,7 @@ describe('the page', () => {
       ].map((text, at) => (at === 2 ? expect.any(String) : text)),
     );
     expect(textOf(await html('?q=fufure'))).toContain('May be a second spelling of Fufore');
-    expect(rowsOf(await html('?q=zing'))[0]?.[5]).toBe('0');
+    expect(cellsOf(await html('?q=zing'))[0]?.[5]).toBe('0');
   });
 
   test('keeps within its budgets', async () => {

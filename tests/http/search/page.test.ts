@@ -1,13 +1,12 @@
 import { describe, expect, inject, test } from 'vitest';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
+import { mainOf, textOf } from '../../support/text';
 
 const MESSAGE = 'The search does not answer for the moment. Try again in a few minutes.';
 
 const site = siteAt(inject('readSite'));
 
 const html = async (query: string) => (await site.get(`/search${query}`)).text();
-const mainOf = (page: string) => /<main\b.*<\/main>/s.exec(page)?.[0] ?? '';
 const words = async (query: string) => textOf(mainOf(await html(query)));
 const headingOf = (page: string) => textOf(/<h1[^>]*>.*?<\/h1>/s.exec(page)?.[0] ?? '');
 const resultsOf = (page: string) =>
