@@ -30,8 +30,8 @@ OFFICE_EMAIL=
 #BACKUP_FOLDER=./backups
 #KEEP_DAYS=30
 SETTINGS
-mkdir -p backups certificates/acme
-chmod 755 certificates certificates/acme
+mkdir -p backups certificates/acme former-files
+chmod 755 certificates certificates/acme former-files
 # The backups are written by the account of the postgres image.
 [ "$(id -u)" != 0 ] || chown 999:999 backups
-echo "Written: .env (mail is still to be filled in), backups, certificates"
+echo "Written: .env (mail is still to be filled in), backups, certificates, former-files"

@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { concurrentIndexOf, makeIndex } from './concurrent-index';
+import { cannotLiveWith, inOrder, isOlderProcessThere, neededToLiveWith } from './expand-contract';
 import { PATIENCE, type Patience, withPatience } from './lock-patience';
 
 /** A migration in Prisma's layout: `migrations/<name>/migration.sql`. */
@@ -22,22 +25,28 @@ export const migrations: Migration[] = Object.entries(files)
   .map(([file, sql]) => ({ name: file.split('/').at(-2) ?? file, sql }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** What `migrate` did: the names of the migrations applied now, and whether the user may change the schema. */
+/** What `migrate` did and found, by the names of migrations, and whether the user may change the schema. */
 export interface Migrated {
   applied: string[];
+  /** Those in the database that this version has no file of and can work with. */
+  unknown: string[];
+  /** Those not applied because they take away what an older process that is still connected uses. */
+  heldBack: string[];
   isOwner: boolean;
   /** Commands that guard the database and that only its administrator may run; none where all is done. */
   toDo?: string[];
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own, and keeps Prisma's history table.
+ * Applies what is missing, each migration in a transaction of its own, and keeps Prisma's history table. What adds goes
+ * first; what takes something away waits for another call while a process that uses it is there (expand-contract.ts).
  * Two processes may call it at once: the second waits and then finds nothing to do. A user that may not
  * create tables, as the app's in production (docs/promises.md P32), changes nothing and only checks that all is there.
  * A migration waits for a lock for a moment only, and is tried again: the site goes on meanwhile.
  *
- * @throws Error when an applied migration's file has changed or is missing, when one fails or finds no free moment in
- *   a minute; for a user that may not create tables also when one is still to be applied.
+ * @throws Error when an applied migration's file has changed, when the database has one without a file that takes away
+ *   what this version uses, when one fails or finds no free moment in a minute; for a user that may not create tables also
+ *   when one that adds is still to be applied.
  */
 export async function migrate(
   databaseUrl: string,
@@ -49,22 +58,30 @@ export async function migrate(
   try {
     const isOwner = await mayCreate(client);
     if (!isOwner) {
-      await expectAllApplied(client, wanted);
-      return { applied: [], isOwner };
+      const unknown = await expectAllApplied(client, wanted);
+      return { applied: [], unknown, heldBack: [], isOwner };
     }
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await takeLock(client);
     await client.query(HISTORY_TABLE);
-    const missing = await checkHistory(client, wanted);
+    const { missing, unknown } = await checkHistory(client, wanted);
     const { rows } = await client.query<{ session: number }>(
       `SELECT pg_backend_pid() AS session, set_config('lock_timeout', $1, false), set_config('statement_timeout', '0', false)`,
       [`${patience.lockMs}ms`],
     );
-    for (const migration of missing) {
+    const applied: string[] = [];
+    const heldBack: string[] = [];
+    for (const migration of inOrder(missing)) {
+      const needed = neededToLiveWith(migration.name);
+      if (needed && (await isOlderProcessThere(client, needed))) {
+        heldBack.push(migration.name);
+        continue;
+      }
       const what = `prisma/migrations/${migration.name}/migration.sql`;
       const waiting = { databaseUrl, what, session: rows[0]?.session ?? 0, patience };
-      await withPatience(waiting, () => apply(client, migration));
+      await withPatience(waiting, () => apply(client, migration, patience));
+      applied.push(migration.name);
     }
-    return { applied: missing.map((migration) => migration.name), isOwner, toDo: await guard(client) };
+    return { applied, unknown, heldBack, isOwner, toDo: await guard(client) };
   } finally {
     await client.end();
   }
@@ -77,18 +94,37 @@ async function mayCreate(client: pg.Client): Promise<boolean> {
   return rows[0]?.may ?? false;
 }
 
-async function expectAllApplied(client: pg.Client, wanted: Migration[]) {
+const LOCK_AGAIN_MS = 100;
+
+/** Asks again and again: one that waited would have a transaction open, for whose end an index made beside it waits in turn. */
+async function takeLock(client: pg.Client) {
+  for (;;) {
+    const { rows } = await client.query<{ isTaken: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS "isTaken"',
+      [LOCK],
+    );
+    if (rows[0]?.isTaken) return;
+    await sleep(LOCK_AGAIN_MS);
+  }
+}
+
+/** Gives the migrations in the database that this version does not know. */
+async function expectAllApplied(client: pg.Client, wanted: Migration[]): Promise<string[]> {
   const advice = 'Run `node command.js prepare` as the owner of the database first.';
-  const missing = await checkHistory(client, wanted).catch((error: Error & { code?: string }) => {
-    if (error.code === UNDEFINED_TABLE) throw new Error(`The database has no tables yet. ${advice}`);
-    if (error.code === NO_PRIVILEGE)
-      throw new Error(
-        `The database user may not read the list of migrations: it must be a member of the role nassco_app. ${advice}`,
-      );
-    throw error;
-  });
-  if (missing.length === 0) return;
-  const names = missing.map((migration) => migration.name).join(', ');
+  const { missing, unknown } = await checkHistory(client, wanted).catch(
+    (error: Error & { code?: string }) => {
+      if (error.code === UNDEFINED_TABLE) throw new Error(`The database has no tables yet. ${advice}`);
+      if (error.code === NO_PRIVILEGE)
+        throw new Error(
+          `The database user may not read the list of migrations: it must be a member of the role nassco_app. ${advice}`,
+        );
+      throw error;
+    },
+  );
+  // What takes something away may come later: no version needs it.
+  const needed = missing.filter(({ name }) => !neededToLiveWith(name));
+  if (needed.length === 0) return unknown;
+  const names = needed.map((migration) => migration.name).join(', ');
   throw new Error(`The database lacks ${names}, and this user may not change its tables. ${advice}`);
 }
 
@@ -113,7 +149,14 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  */
 const FIRST_RELEASE = '20261124';
 
-async function checkHistory(client: pg.Client, wanted: Migration[]): Promise<Migration[]> {
+interface History {
+  /** Migrations of this version that are not applied. */
+  missing: Migration[];
+  /** Names of applied ones that it has no file of. */
+  unknown: string[];
+}
+
+async function checkHistory(client: pg.Client, wanted: Migration[]): Promise<History> {
   const { rows } = await client.query<{ migration_name: string; checksum: string; finished_at: Date | null }>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
@@ -125,26 +168,35 @@ async function checkHistory(client: pg.Client, wanted: Migration[]): Promise<Mig
         `The database is older than the first release: ${where} is no more. It cannot be brought up to date; nothing was changed. ` +
           'Delete the data folder (.data, or what DATA_DIR names) and start again; where DATABASE_URL is set, drop that database and make it anew.',
       );
-    if (!file)
-      throw new Error(`The database has a migration that this version of the site does not know: ${where}`);
     if (!row.finished_at)
       throw new Error(
         `An earlier attempt at ${where} failed half-way. Mend the database, then mark it as rolled back.`,
       );
-    if (row.checksum !== checksum(file.sql)) {
+    if (file && row.checksum !== checksum(file.sql)) {
       throw new Error(
         `${where} has changed since it was applied. Restore the file and put the change into a new migration.`,
       );
     }
   }
-  const applied = new Set(rows.map((row) => row.migration_name));
-  return wanted.filter((migration) => !applied.has(migration.name));
+  const applied = rows.map((row) => row.migration_name);
+  const known = wanted.map((migration) => migration.name);
+  const unknown = applied.filter((name) => !known.includes(name)).sort();
+  const inTheWay = cannotLiveWith(unknown, known);
+  if (inTheWay.length > 0)
+    throw new Error(
+      `This version of the site is too old for its database: ${inTheWay.join(', ')} took away what it uses. Nothing was changed. ` +
+        'Start the newer version; to go back to this one, restore a backup from before.',
+    );
+  return { missing: wanted.filter(({ name }) => !applied.includes(name)), unknown };
 }
 
-async function apply(client: pg.Client, { name, sql }: Migration) {
-  await client.query('BEGIN');
+async function apply(client: pg.Client, migration: Migration, patience: Patience) {
+  const { name, sql } = migration;
+  const index = concurrentIndexOf(migration);
   try {
-    await client.query(sql);
+    if (index) await makeIndex(client, index, sql, patience);
+    await client.query('BEGIN');
+    if (!index) await client.query(sql);
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
        VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,

@@ -1,11 +1,12 @@
 import { prepareJobQueue } from '../../prisma/job-queue';
-import { migrate } from '../../prisma/migrate';
+import { migrate, migrations } from '../../prisma/migrate';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../prisma/postgres';
 import { seed } from '../../prisma/seed';
 import { ContentError } from '../content-files/problem';
 import { isConnectionError } from '../db/connection-error';
 import type { Env } from '../server/env.server';
 import { log } from '../server/log.server';
+import { knowDatabaseUpTo } from '../server/session-name';
 import { updateSearch } from './update-search.server';
 
 /** A database that is there but perhaps not ready yet. */
@@ -29,6 +30,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   if (embedded) announce(embedded, env);
   const url = embedded?.url ?? env.DATABASE_URL ?? '';
   process.env.DATABASE_URL = url;
+  knowDatabaseUpTo(migrations.at(-1)?.name.slice(0, 14) ?? '');
 
   let closed = false;
   let prepared = false;
@@ -60,8 +62,15 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
  * the tables only checks them: the owner has filled them before.
  */
 export async function prepare(databaseUrl: string) {
-  const { applied, isOwner, toDo } = await migrate(databaseUrl);
+  const { applied, unknown, heldBack, isOwner, toDo } = await migrate(databaseUrl);
   for (const name of applied) log.info({ migration: name }, 'migration applied');
+  if (unknown.length > 0)
+    log.info({ migrations: unknown }, 'the database is newer than this version, which can work with it');
+  if (heldBack.length > 0)
+    log.warn(
+      { migrations: heldBack },
+      'an older version of the site is still connected and uses what these take away: prepare again once it is gone',
+    );
   if (toDo) log.warn({ commands: toDo }, 'the administrator of the database has something to run');
   if (!isOwner) return;
   await prepareJobQueue(databaseUrl);

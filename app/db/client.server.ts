@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { log } from '../server/log.server';
+import { sessionName } from '../server/session-name';
 import { PrismaClient } from './.server/client';
 import { isSendersError, sqlState } from './sql-state';
 
@@ -51,7 +52,7 @@ export function poolOf(connectionString: string, { connect, statement, query }: 
     query_timeout: query,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    application_name: 'website',
+    application_name: sessionName('website'),
     // The owner's rights are for migrations only.
     options: '-c role=nassco_app',
   });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { log } from './log.server';
+import { sessionName } from './session-name';
 
 const CHANNEL = 'content_changed';
 const CONNECT_MS = 2000;
@@ -51,7 +52,7 @@ export function listenForChanges(databaseUrl: string, onChange: () => void): { c
         connectionTimeoutMillis: CONNECT_MS,
         query_timeout: ANSWER_MS,
         keepAlive: true,
-        application_name: 'website: changes',
+        application_name: sessionName('website: changes'),
       });
       try {
         await stayWith(client, () => {

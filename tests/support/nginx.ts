@@ -22,6 +22,8 @@ export interface TestNginx {
   errorLog(): string;
   /** Where it keeps what it writes. */
   folder: string;
+  /** Where it looks for files of former versions; made by whoever puts some there. */
+  formerFiles: string;
   stop(): Promise<number | null>;
 }
 
@@ -44,6 +46,7 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
   const site = path.join(folder, 'site');
   await cp('deploy/nginx', site, { recursive: true });
   const cache = path.join(folder, 'cache');
+  const formerFiles = path.join(folder, 'former');
   const log = path.join(folder, 'access.log');
   await replaceEach(path.join(site, 'nginx.conf'), [
     ['172.31.250.11:3000', upstreams[0]],
@@ -55,6 +58,7 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
     ['/etc/nginx/certificates/', `${folder}/certificates/`],
     ['/var/cache/nginx', cache],
     ['/var/www/acme', path.join(folder, 'acme')],
+    ['/var/www/former', formerFiles],
     ['/dev/stdout', log],
     ['/tmp/nginx', path.join(folder, 'nginx')],
   ]);
@@ -84,6 +88,7 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
     },
     errorLog: () => errors,
     folder,
+    formerFiles,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

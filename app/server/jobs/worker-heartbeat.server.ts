@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunnerOptions } from 'graphile-worker';
 import pg from 'pg';
 import { log } from '../log.server';
+import { sessionName } from '../session-name';
 
 type Plugin = NonNullable<NonNullable<RunnerOptions['preset']>['plugins']>[number];
 
@@ -54,7 +55,7 @@ export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat 
       connectionString,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
-      application_name: 'website jobs: sign of life',
+      application_name: sessionName('website jobs: sign of life'),
       // A machine that is gone without a word is noticed within half a minute.
       options:
         '-c role=nassco_app -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',

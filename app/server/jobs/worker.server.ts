@@ -5,6 +5,7 @@ import pg from 'pg';
 import { isConnectionError } from '../../db/connection-error';
 import { log } from '../log.server';
 import { closeMailer, MAILS_AT_ONCE, mailer } from '../mail/transport.server';
+import { sessionName } from '../session-name';
 import { capRetries } from './retries.server';
 import { deadWorkerFinder, startWorkerHeartbeat } from './worker-heartbeat.server';
 
@@ -41,7 +42,7 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
     statement_timeout: 20_000,
     query_timeout: 25_000,
     keepAlive: true,
-    application_name: 'website jobs',
+    application_name: sessionName('website jobs'),
     options: '-c role=nassco_app',
   });
   pool.on('error', () => {});

@@ -46,7 +46,7 @@ describe('a change of the data', () => {
   });
 
   test('is taken for granted after the connection that tells of them was lost', async () => {
-    const LISTENERS = `FROM pg_stat_activity WHERE application_name = 'website: changes' AND datname = current_database()`;
+    const LISTENERS = `FROM pg_stat_activity WHERE application_name LIKE 'website: changes%' AND datname = current_database()`;
     const own = await newDatabase(inject('serverUrl'));
     const one = await startSite({ DATABASE_URL: own });
     await untilReady(one);

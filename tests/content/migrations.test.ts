@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { concurrentIndexOf } from '../../prisma/concurrent-index';
+import { neededToLiveWith } from '../../prisma/expand-contract';
+
+const names = readdirSync('prisma/migrations').filter((name) => !name.endsWith('.toml'));
+const sqlOf = (name: string) => readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8');
+
+// What the older version cannot live with is looked for in a database too (tests/http/database/expand-contract.test.ts).
+const TAKES_AWAY =
+  /\bDROP\b|\bRENAME\b|(?:^|;)\s*TRUNCATE\b|\bALTER\s+(COLUMN\s+)?\w+\s+(SET\s+DATA\s+)?TYPE\b|\bALTER\s+(COLUMN\s+)?\w+\s+SET\s+NOT\s+NULL\b/i;
+
+/** The statements, without comments, texts and what functions do when they are called; blocks of DO are done at once. */
+function statementsOf(sql: string): string {
+  return sql
+    .replace(/--.*$/gm, '')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/(\bDO\s+)?(\$\w*\$)(.*?)\2/gis, (_all, isDone, _quote, body) => (isDone ? `DO ${body}` : "''"))
+    .replace(/'(?:[^']|'')*'/g, "''");
+}
+
+/** What a migration must not do under a name that does not say so. */
+function faultsOf(name: string, sql: string): string[] {
+  if (neededToLiveWith(name)) return [];
+  const statements = statementsOf(sql);
+  const takes = TAKES_AWAY.exec(statements)?.[0];
+  const isMade = (table: string) =>
+    new RegExp(`\\bCREATE TABLE (IF NOT EXISTS )?${table}\\b`, 'i').test(statements);
+  const locked = concurrentIndexOf({ name, sql })
+    ? []
+    : [...statements.matchAll(/\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+[\w ]*?\bON\s+(\w+)/gi)]
+        .map(([, table = '']) => table)
+        .filter((table) => !isMade(table));
+  return [
+    ...(takes ? [`takes away (${takes})`] : []),
+    ...locked.map((table) => `keeps ${table} from being written while an index is made`),
+  ];
+}
+
+describe.each(names)('%s', (name) => {
+  test('only adds, or says from which version on it can be lived with', () => {
+    expect(faultsOf(name, sqlOf(name))).toEqual([]);
+  });
+
+  test('names a migration before it as the one that is needed to live with it', () => {
+    const needed = neededToLiveWith(name);
+    const known = names.filter((other) => other < name);
+    if (needed) expect(known.some((other) => other.startsWith(`${needed}_`))).toBe(true);
+    expect(name).toMatch(/^\d{14}_[a-z0-9_]+$/);
+  });
+});
+
+describe('a migration whose name does not say that it takes away', () => {
+  test.each([
+    'DROP TABLE one;',
+    'ALTER TABLE one DROP COLUMN two;',
+    'ALTER TABLE one RENAME COLUMN two TO three;',
+    'ALTER TABLE one ALTER COLUMN two TYPE bigint;',
+    'ALTER TABLE one ALTER two SET DATA TYPE bigint;',
+    'ALTER TABLE one ALTER COLUMN two SET NOT NULL;',
+    'DO $$ BEGIN DROP VIEW one; END $$;',
+    'TRUNCATE one;',
+    'CREATE INDEX one_idx ON one (two);',
+  ])('may not say %j', (sql) => {
+    expect(faultsOf('20270101000000_one', sql)).toHaveLength(1);
+    expect(faultsOf('20270101000000_contract_20261124120000_one', sql)).toEqual([]);
+  });
+
+  test.each([
+    '-- DROP TABLE one\nCREATE TABLE one (id int); CREATE INDEX one_idx ON one (id);',
+    "COMMENT ON TABLE one IS 'What others DROP';",
+    'CREATE FUNCTION one() RETURNS void LANGUAGE plpgsql AS $$ BEGIN DROP TABLE two; END $$;',
+    'ALTER TABLE one ADD COLUMN two text;',
+    'CREATE INDEX CONCURRENTLY IF NOT EXISTS one_idx ON one (two);',
+  ])('may say %j', (sql) => {
+    expect(faultsOf('20270101000000_one', sql)).toEqual([]);
+  });
+});
