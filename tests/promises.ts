@@ -31,6 +31,7 @@ const PROOFS: Proof[] = [
   { promises: ['P15'], script: 'faults:soak' },
   { promises: ['P16'], script: 'faults:one-bad-client' },
   { promises: ['P17'], script: 'faults:pipelining' },
+  { promises: ['P18'], script: 'faults:upgrade' },
   { promises: ['P20'], script: 'faults:bad-requests' },
   {
     promises: ['P21', 'P22', 'P23'],

@@ -12,9 +12,10 @@ export interface Ended {
   complaint: string;
 }
 
-/** Runs Node until the process ends. Settings of this shell do not reach it. */
-export async function runToItsEnd(args: string[], env: Record<string, string>): Promise<Ended> {
+/** Runs Node in a folder until the process ends. Settings of this shell do not reach it. */
+export async function runToItsEnd(args: string[], env: Record<string, string>, folder = '.'): Promise<Ended> {
   const child = spawn(process.execPath, args, {
+    cwd: folder,
     env: { NODE_ENV: 'production', PATH: process.env.PATH, SECRET_KEY, ...env },
   });
   const texts = { output: '', told: '', complaint: '' };

@@ -15,9 +15,13 @@ interface Asked {
   body?: string;
 }
 
-/** A client that trusts one nginx and keeps its connections, as browsers do. `close` ends them. */
-export function clientOf(nginx: Pick<TestNginx, 'https' | 'certificate'>) {
-  const agent = new Agent({ ca: nginx.certificate, keepAlive: true });
+/**
+ * A client that trusts one nginx and keeps its connections, as browsers do. `close` ends them.
+ *
+ * @param from the address of this machine to come from, such as 127.0.0.2.
+ */
+export function clientOf(nginx: Pick<TestNginx, 'https' | 'certificate'>, from?: string) {
+  const agent = new Agent({ ca: nginx.certificate, keepAlive: true, localAddress: from });
   return {
     /** @throws Error when the connection breaks or there is no whole answer within 15 s. */
     get: (path: string, asked: Asked = {}) => ask(agent, `${nginx.https}${path}`, asked),

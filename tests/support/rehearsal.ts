@@ -15,8 +15,10 @@ export interface Outcome {
 /**
  * The database side of compose.yaml without Docker: a PostgreSQL server that `deploy/postgres/init.sh` has set up, the
  * site's tables made by the owner, and the scripts of `deploy` run with the settings of the backup service.
+ *
+ * @param fill makes the tables; this version's `prepare` where it is left out.
  */
-export async function startRehearsal() {
+export async function startRehearsal(fill: (ownerUrl: string) => Promise<unknown> = prepare) {
   const postgres = await startDebianPostgres();
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-backups-'));
   const url = (user: string, database: string) =>
@@ -33,7 +35,7 @@ export async function startRehearsal() {
   const passwords = ['OWNER_PASSWORD=nassco_owner-password', 'WEBSITE_PASSWORD=nassco_website-password'];
   const made = await asSuperuser('env', ...passwords, 'sh', 'deploy/postgres/init.sh');
   if (made.code !== 0) throw new Error(made.said);
-  await prepare(url('nassco_owner', 'nassco'));
+  await fill(url('nassco_owner', 'nassco'));
 
   return {
     folder,

@@ -9,6 +9,9 @@ test.each([
   ['/where-we-work/nsr-summary-by-lga/kano/gaya', null],
   ['/caf%C3%A9', null],
   ['/news/a-story', null],
+  // Of another version.
+  ['/assets/SearchForm-DL-eMAtH.js', null],
+  ['/pictures/Hero-AbCd.jpg', null],
   // The aliases of the menus.
   ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],
   ['/nsr/cbt-process', '/nsr/community-based-targeting-process'],

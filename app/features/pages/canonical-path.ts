@@ -16,6 +16,9 @@ const ALIASES = new Map([
 const WITH_TOKEN =
   /^(\/+newsletter\/+(?:confirm|unsubscribe|settings)|\/+nsr\/+data-access-request-form\/+(?:receipt|draft))\/+([^/]+)\/*$/i;
 
+/** Files with a hash in their names: one that is not here is of another version, which a proxy may have. */
+const FILE = /^\/(assets|pictures)\/./;
+
 /**
  * The canonical path of a page: small letters, no doubled slashes, none at the end, and today's name of a
  * page. One redirect leads there, whatever of this is wrong. Percent escapes stay as they are.
@@ -23,6 +26,7 @@ const WITH_TOKEN =
  * @returns null when the path is canonical already.
  */
 export function canonicalPath(path: string): string | null {
+  if (FILE.test(path)) return null;
   const [, place, token] = WITH_TOKEN.exec(path) ?? [];
   const canonical =
     place && token ? `${normalized(place)}/${token}` : (ALIASES.get(normalized(path)) ?? normalized(path));

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { measureUpgrade } from '../../faults/upgrade';
+import { newDatabase, withClient } from '../../support/databases';
+import { isInstallable } from '../../support/debian-packages';
+import { ensureNginx } from '../../support/nginx';
+import { broken } from '../../support/short-form';
+
+/** The short form of `npm run faults:upgrade`: from the present build to a copy of it with other files and more migrations. */
+describe.skipIf(!isInstallable(ensureNginx))('an upgrade with a change of the schema in two steps', () => {
+  const website = `website_${randomBytes(4).toString('hex')}`;
+  let url: string;
+  beforeAll(async () => {
+    url = await newDatabase(inject('serverUrl'));
+    await withClient(url, (client) =>
+      client.query(`CREATE ROLE ${website} LOGIN PASSWORD 'secret' IN ROLE nassco_app`),
+    );
+  });
+  afterAll(() => withClient(url, (client) => client.query(`DROP ROLE ${website}`)));
+
+  test('is not noticed by anybody, loses nothing and doubles nothing', async () => {
+    const own = new URL(url);
+    own.username = website;
+    own.password = 'secret';
+    const database = { owner: () => url, website: () => own.href, stop: async () => {} };
+    const figures = await measureUpgrade({ folder: '.' }, database, 1500);
+    expect(broken(figures)).toEqual([]);
+    const found = (what: string) => Number(figures.find((figure) => figure.what === what)?.found);
+    expect(found('requests')).toBeGreaterThan(200);
+    expect(found('submissions confirmed')).toBeGreaterThan(20);
+  }, 180_000);
+});

@@ -1,0 +1,55 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Release } from './release-copy';
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+
+/**
+ * The version that landed last, by git alone: what is committed while there are changes beside it, else the newest tag before
+ * the present commit, else the commit before.
+ *
+ * @throws Error in a clone that has no commit before the present one, such as a shallow one.
+ */
+export function lastLanded(): string {
+  if (git('status', '--porcelain', '--untracked-files=no')) return git('rev-parse', 'HEAD');
+  try {
+    const before = git('rev-parse', '--verify', '--quiet', 'HEAD^');
+    try {
+      return git('describe', '--tags', '--abbrev=0', before);
+    } catch {
+      return before;
+    }
+  } catch {
+    throw new Error('There is no commit before this one here: name one, or fetch more of the history.');
+  }
+}
+
+/**
+ * Checks a commit out into a folder of its own, installs its packages and builds it.
+ *
+ * @throws Error with the output of the step that failed.
+ */
+export async function earlierRelease(commit: string): Promise<Release & { commit: string }> {
+  const hash = git('rev-parse', '--verify', `${commit}^{commit}`);
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-earlier-'));
+  const tree = path.join(folder, 'site');
+  const remove = async () => {
+    execFileSync('git', ['worktree', 'remove', '--force', tree], { stdio: 'ignore' });
+    await rm(folder, { recursive: true, force: true });
+  };
+  git('worktree', 'add', '--detach', tree, hash);
+  try {
+    for (const args of [
+      ['ci', '--prefer-offline', '--no-audit', '--no-fund'],
+      ['run', 'build'],
+    ])
+      await promisify(execFile)('npm', args, { cwd: tree, maxBuffer: 50_000_000 });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { folder: tree, commit: hash.slice(0, 7), remove };
+}

@@ -1,0 +1,47 @@
+import type { Migration } from '../../prisma/migrate';
+
+/** A change of the schema as an upgrade brings it, made up for rehearsals: the key of a data access request gets another name. */
+export const OLD_COLUMN = 'request_key';
+export const NEW_COLUMN = 'submission_key';
+
+/** Adds the new column, which a trigger keeps equal to the old one, a table, and a column with a default; changes a function. */
+export const EXPAND: Migration = {
+  name: '20990101000000_submission_key',
+  sql: `
+-- The key of a request gets the name that forms and programs know it by.
+ALTER TABLE data_access_request ADD COLUMN submission_key text UNIQUE, ADD COLUMN came_by text NOT NULL DEFAULT 'website';
+UPDATE data_access_request SET submission_key = request_key;
+COMMENT ON COLUMN data_access_request.submission_key IS 'Fingerprint of form and entries.';
+COMMENT ON COLUMN data_access_request.came_by IS 'How the request came.';
+GRANT SELECT (submission_key, came_by) ON data_access_request TO nassco_app;
+
+-- Versions before and after write one of the two.
+CREATE FUNCTION same_submission_key() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.submission_key := coalesce(NEW.submission_key, NEW.request_key);
+  NEW.request_key := coalesce(NEW.request_key, NEW.submission_key);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER same_submission_key BEFORE INSERT ON data_access_request FOR EACH ROW EXECUTE FUNCTION same_submission_key();
+
+CREATE TABLE came_by_count (day date PRIMARY KEY, requests integer NOT NULL);
+CREATE OR REPLACE FUNCTION lagos_day(moment timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$ SELECT (moment AT TIME ZONE 'Africa/Lagos')::date $$;
+`,
+};
+
+/** Makes an index on a table that is being written. */
+export const INDEX: Migration = {
+  name: '20990101000001_came_by_index',
+  sql: 'CREATE INDEX CONCURRENTLY IF NOT EXISTS data_access_request_came_by_idx ON data_access_request (came_by);',
+};
+
+/** Takes away what only versions before EXPAND use. */
+export const CONTRACT: Migration = {
+  name: '20990201000000_contract_20990101000000_request_key',
+  sql: `
+DROP TRIGGER same_submission_key ON data_access_request;
+DROP FUNCTION same_submission_key();
+ALTER TABLE data_access_request ALTER COLUMN submission_key SET NOT NULL, DROP COLUMN request_key;
+`,
+};
