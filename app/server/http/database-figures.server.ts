@@ -10,7 +10,27 @@ const JOBS = `SELECT count(*) FILTER (WHERE attempts < max_attempts) AS waiting,
                      count(*) FILTER (WHERE attempts >= max_attempts) AS failed
               FROM graphile_worker.jobs`;
 
-/** Adds the figures of the connections and of the jobs to `/metrics`. */
+/**
+ * Ages in seconds, 0 where there is none: of the mail that has been due for longest and that no worker takes; of the
+ * mail that was asked for first and is not out, without those whose mailbox refuses them; of the first of these.
+ */
+const MAILS = `SELECT
+    coalesce(max(extract(epoch FROM now() - run_at)) FILTER (WHERE run_at <= now() AND locked_at IS NULL), 0) AS due,
+    coalesce(max(extract(epoch FROM now() - created_at)) FILTER (WHERE NOT is_refused), 0) AS unsent,
+    coalesce(max(extract(epoch FROM now() - created_at)) FILTER (WHERE is_refused), 0) AS refused
+  FROM (SELECT *, coalesce(last_error, '') LIKE 'refused%' AS is_refused FROM graphile_worker.jobs
+        WHERE task_identifier LIKE 'mail\\_%' AND attempts < max_attempts) AS mails`;
+
+/**
+ * Seconds since PostgreSQL last archived a piece of its log, or since it could have begun to, and since it last failed to.
+ * No row where it does not archive, or is a replica.
+ */
+const ARCHIVE = `SELECT
+    extract(epoch FROM now() - coalesce(last_archived_time, greatest(stats_reset, pg_postmaster_start_time()))) AS archived,
+    extract(epoch FROM now() - last_failed_time) AS failed
+  FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off' AND NOT pg_is_in_recovery()`;
+
+/** Adds the figures of the connections, of the jobs and of the log's archive to `/metrics`. */
 export function addDatabaseFigures() {
   addGauge({
     name: 'database_connections',
@@ -23,7 +43,17 @@ export function addDatabaseFigures() {
   addGauge({
     name: 'jobs',
     help: 'Jobs of all processes: to be done, of which tried before, and given up. None while the database is down.',
-    read: () => Promise.race([countJobs(), later()]),
+    read: () => Promise.race([ofQueue(JOBS), later()]),
+  });
+  addGauge({
+    name: 'mail_queue_age_seconds',
+    help: 'Age of the oldest mail: due and taken by no worker, not out, refused and tried again. None while the database is down.',
+    read: () => Promise.race([ofQueue(MAILS), later()]),
+  });
+  addGauge({
+    name: 'wal_archive_age_seconds',
+    help: "Time since PostgreSQL's log was last archived, and since that last failed. None where it is not archived.",
+    read: () => Promise.race([figuresOf(ARCHIVE), later()]),
   });
   addCounter({
     name: 'database_reads_total',
@@ -38,14 +68,18 @@ export function addDatabaseFigures() {
 }
 
 /** The table of jobs comes with the first worker: until then there are no figures. */
-async function countJobs(): Promise<Readings> {
-  const { pool } = database();
-  const { rows: table } = await pool.query(
+async function ofQueue(sql: string): Promise<Readings> {
+  const { rows: table } = await database().pool.query(
     `SELECT to_regclass('graphile_worker.jobs') IS NOT NULL AS exists`,
   );
-  if (!table[0]?.exists) return {};
-  const { rows } = await pool.query<Record<string, string>>(JOBS);
-  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([kind, count]) => [kind, Number(count)]));
+  return table[0]?.exists ? figuresOf(sql) : {};
+}
+
+/** The figures of the only row; a column that is null is left out. */
+async function figuresOf(sql: string): Promise<Readings> {
+  const { rows } = await database().pool.query<Record<string, string | null>>(sql);
+  const told = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null);
+  return Object.fromEntries(told.map(([kind, value]) => [kind, Number(value)]));
 }
 
 async function readLag(): Promise<Readings> {

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { database } from '../../db/client.server';
 import { singleFlight } from '../single-flight';
+import { addGauge } from './metrics.server';
 
 /** For how long an answer stands, in milliseconds: whoever asks more often does not make the server write more often. */
 const STANDS_MS = 1000;
@@ -15,12 +16,17 @@ interface Process {
   isPrepared(): boolean;
 }
 
-/** `/healthz`: the process is alive; `/readyz`: it should get requests. */
+/** `/healthz`: the process is alive; `/readyz`: it should get requests, which `/metrics` tells as well. */
 export function healthChecks({ isStopping, isPrepared }: Process): Router {
   async function reason() {
     if (isStopping()) return 'stopping';
     return isPrepared() ? checkReady() : 'the database is being prepared';
   }
+  addGauge({
+    name: 'site_ready',
+    help: '1 where the process should get requests, as /readyz says, else 0.',
+    read: async () => ({ process: (await reason()) ? 0 : 1 }),
+  });
   return Router()
     .use(['/healthz', '/readyz'], (_req, res, next) => {
       res.set('Cache-Control', 'no-store').type('text');

@@ -34,6 +34,19 @@ new Counter({
   },
 });
 
+/**
+ * Answers by the first figure of their status. Unlike `http_requests_total`, whose series begin with the first request of
+ * their kind, each of these is there from the start: Prometheus sees no growth in a series that it meets for the first
+ * time, and would miss the first failures.
+ */
+const answers: Readings = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
+
+/** Asked for by machines: what they get is no answer to a visitor. */
+const FOR_MACHINES = ['/healthz', '/readyz', '/metrics'];
+
+/** Posts that hand in something, by what became of them. */
+const submissions = { taken: 0, refused: 0, failed: 0 };
+
 const durations = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time to the end of the answer, of all but the pages that were sent before the app saw the request.',
@@ -54,7 +67,16 @@ export function countKeptPage(method: string, route: string, status: number) {
   tally(method, route, status);
 }
 
+/** Counts a form, or a submission to the JSON interface, by the status of its answer. */
+export function countSubmission(status: number) {
+  if (status < 400) submissions.taken++;
+  else if (status < 500) submissions.refused++;
+  else submissions.failed++;
+}
+
 function tally(method: string, route: string, status: number) {
+  const begins = `${Math.floor(status / 100)}xx`;
+  if (!FOR_MACHINES.includes(route)) answers[begins] = (answers[begins] ?? 0) + 1;
   const key = `${method} ${status} ${route}`;
   const counted = tallies.get(key);
   if (counted) counted.count++;
@@ -98,6 +120,17 @@ export function addCounter({ name, help, read }: Figure) {
     },
   });
 }
+
+addCounter({
+  name: 'http_answers_total',
+  help: 'Answers to visitors by the first figure of their status; health checks and these figures are left out.',
+  read: () => answers,
+});
+addCounter({
+  name: 'submissions_total',
+  help: 'Forms and JSON submissions: taken, refused for what was sent (4xx), or failed (5xx) and not saved.',
+  read: () => submissions,
+});
 
 async function readings(read: Figure['read']): Promise<[string, number][]> {
   try {

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { clientOf } from './client.server';
 import { type EndWork, type FairLine, fairLine, type LineLimits } from './fair-line';
+import { addCounter } from './metrics.server';
 import type { PageKind } from './page-kinds.server';
 import { plainPage } from './plain-page.server';
 
@@ -19,6 +20,21 @@ const PAGES: LineLimits = {
 /** Posts cost less than a page, lose more when refused, and come in bursts. */
 const POSTS: LineLimits = { ...PAGES, atOnce: 600, ofOneClient: 500, longestLine: 0 };
 
+/** Requests that got no turn, by the room that was full. */
+const refused = { content: 0, database: 0, form: 0, post: 0 };
+
+addCounter({
+  name: 'requests_refused_total',
+  help: 'Requests that got no turn and were answered with 503, by the room that was full.',
+  read: () => refused,
+});
+
+/** A room, and the line in front of it. */
+interface Turns {
+  room: keyof typeof refused;
+  line: FairLine;
+}
+
 /**
  * Does the work of a page when it is its turn. Content, pages of the database and forms have a room each, in which
  * clients take turns, so that neither one client (docs/promises.md P16) nor a database that does not answer (P10) keeps
@@ -28,24 +44,28 @@ const POSTS: LineLimits = { ...PAGES, atOnce: 600, ofOneClient: 500, longestLine
  *   requests that are given up cost what others do.
  */
 export function inTurn(kindOf: (path: string) => PageKind, work: RequestHandler[]): RequestHandler {
-  const rooms = { content: fairLine(PAGES), database: fairLine(PAGES), form: fairLine(PAGES) };
-  return throughLine(({ path }) => rooms[kindOf(path).room], work);
+  const lines = { content: fairLine(PAGES), database: fairLine(PAGES), form: fairLine(PAGES) };
+  return throughLine(({ path }) => {
+    const { room } = kindOf(path);
+    return { room, line: lines[room] };
+  }, work);
 }
 
 /** Does the work of a post, as long as there are not far too many. */
 export function postsInTurn(work: RequestHandler): RequestHandler {
-  const posts = fairLine(POSTS);
+  const posts: Turns = { room: 'post', line: fairLine(POSTS) };
   return throughLine(() => posts, [work]);
 }
 
-function throughLine(lineOf: (req: Request) => FairLine, work: RequestHandler[]): RequestHandler {
+function throughLine(turnsOf: (req: Request) => Turns, work: RequestHandler[]): RequestHandler {
   return async (req, res, next) => {
     let end: EndWork | undefined;
     try {
-      end = await turnOf(req, res, lineOf(req));
+      const { room, line } = turnsOf(req);
+      end = await turnOf(req, res, line);
       // Nobody waits for the answer any more.
       if (req.socket.destroyed) return;
-      if (!end) return refuse(res);
+      if (!end) return refuse(res, room);
       for (const handler of work) if (!(await passesOn(handler, req, res))) return;
       next();
     } catch (error) {
@@ -77,7 +97,8 @@ function passesOn(handler: RequestHandler, req: Request, res: Response): Promise
   });
 }
 
-function refuse(res: Response) {
+function refuse(res: Response, room: Turns['room']) {
+  refused[room]++;
   const headers = { 'Retry-After': '2', 'Cache-Control': 'no-store' };
   res.status(503).set(headers).type('html').send(plainPage(503));
 }

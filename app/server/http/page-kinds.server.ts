@@ -11,6 +11,8 @@ export interface PageKind {
   room: 'content' | 'database' | 'form';
   /** How what is posted to it is bounded. */
   posts: PostKind;
+  /** True where a post hands in something to keep, unlike questions, lists of names and steps of telephones. */
+  takesSubmissions: boolean;
   /** True for a page whose address is a secret. */
   isSecretLink: boolean;
   /** True for data that pages of other sites may read. */
@@ -28,11 +30,13 @@ export function pageKinds(routes: ServerBuild['routes']): (path: string) => Page
   function kindOf(ids: string[]): PageKind {
     const handles = ids.map((id) => (routes[id]?.module.handle ?? {}) as PageHandle);
     const { action, default: page } = routes[ids.at(-1) ?? '']?.module ?? {};
+    const posts = handles.at(-1)?.posts ?? 'form';
     const isForm = action !== undefined && page !== undefined;
     return {
       query: new Set([...handles.flatMap(({ query }) => query ?? []), OF_SCRIPT]),
       room: handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : isForm ? 'form' : 'content',
-      posts: handles.at(-1)?.posts ?? 'form',
+      posts,
+      takesSubmissions: action !== undefined && posts === 'form',
       isSecretLink: handles.some(({ isSecretLink }) => isSecretLink),
       isOpenData: handles.some(({ isOpenData }) => isOpenData),
     };

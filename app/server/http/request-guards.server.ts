@@ -11,6 +11,7 @@ import { POLICY } from './content-security-policy.server';
 import { countCspReports } from './csp-reports.server';
 import { trustedEntry } from './forwarded';
 import { loggedPath } from './logged-path';
+import { countSubmission } from './metrics.server';
 import { allowReading, type IsOpen, openDataHeaders, openDataPaths } from './open-data.server';
 import type { PageKind } from './page-kinds.server';
 import { sendRefusal } from './refusal.server';
@@ -61,7 +62,7 @@ function keepOwnPolicy(this: ServerResponse) {
   if (Array.isArray(policies)) this.setHeader(POLICY, policies.at(-1) ?? '');
 }
 
-function logRequests({ isStopping, routeOf, leafOf }: Process): RequestHandler {
+function logRequests({ isStopping, routeOf, leafOf, kindOf }: Process): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
     const id = newRequestId();
@@ -73,6 +74,7 @@ function logRequests({ isStopping, routeOf, leafOf }: Process): RequestHandler {
       const aborted = res.writableFinished ? undefined : true;
       const { route = routeOf(req.path), cache } = res.locals;
       requestAnswered({ id, method, path, route, status: res.statusCode, started, cache, aborted });
+      if (method === 'POST' && !aborted && kindOf(req.path).takesSubmissions) countSubmission(res.statusCode);
       const { view = viewOf(req.originalUrl, String(res.getHeader('Content-Type')), leafOf) } = res.locals;
       if (!aborted) countView(view, req, res.statusCode);
     });

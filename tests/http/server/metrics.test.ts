@@ -1,8 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
 import { newDatabase, withClient } from '../../support/databases';
+import { postForm, postJson } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
-import { metric, rawRequest } from '../../support/raw-request';
-import { startSite } from '../../support/site';
+import { metric, metricDuring, rawRequest } from '../../support/raw-request';
+import { siteAt, startSite } from '../../support/site';
 
 const site = ownSite({ HOST: '0.0.0.0' });
 
@@ -63,6 +64,59 @@ describe('/metrics', () => {
     expect(await metric(site, 'jobs{kind="waiting"}')).toBe(2);
     expect(await metric(site, 'jobs{kind="trying_again"}')).toBe(1);
     expect(await metric(site, 'jobs{kind="failed"}')).toBe(1);
+  });
+
+  test('tells how old the oldest mail is: taken by nobody, not out, refused', async () => {
+    const age = (kind: string) => metric(site, `mail_queue_age_seconds{kind="${kind}"}`);
+    expect([await age('due'), await age('unsent'), await age('refused')]).toEqual([0, 0, 0]);
+    const ages = (id: number, due: number, asked: number, error: string | null) =>
+      `UPDATE graphile_worker._private_jobs SET run_at = now() - interval '${due} s', last_error = ${error && `'${error}'`},
+         created_at = now() - interval '${asked} s', locked_at = ${due === 700 ? 'now()' : 'NULL'} WHERE id = (SELECT id FROM mail OFFSET ${id} LIMIT 1)`;
+    await withClient(site.databaseUrl, (client) =>
+      client.query(`
+        CREATE TEMP TABLE mail AS SELECT (graphile_worker.add_job('mail_nobody', run_at => now() + interval '1 hour')).id
+        FROM generate_series(1, 4);
+        ${[ages(0, 100, 400, null), ages(1, 700, 500, 'put off: 451'), ages(2, -60, 9000, 'refused: 550'), ages(3, -60, 300, 'away: X')].join(';')}`),
+    );
+    expect(await age('due')).toBeCloseTo(100, -2);
+    expect(await age('unsent')).toBeCloseTo(500, -2);
+    expect(await age('refused')).toBeCloseTo(9000, -2);
+    await withClient(site.databaseUrl, (client) =>
+      client.query(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`),
+    );
+    expect([await age('due'), await age('unsent'), await age('refused')]).toEqual([0, 0, 0]);
+  });
+
+  test('counts what becomes of submissions and of answers, from 0 on, without what machines ask', async () => {
+    const { text } = await rawRequest(site, '/metrics');
+    for (const series of [
+      'submissions_total{kind="taken"} 0',
+      'submissions_total{kind="failed"} 0',
+      'http_answers_total{kind="5xx"} 0',
+      'requests_refused_total{kind="post"} 0',
+      'site_ready{kind="process"} 1',
+    ])
+      expect(text).toContain(series);
+
+    const rises = (name: string, work: () => Promise<unknown>) => metricDuring(site, name, work);
+    const subscribe = (email: string) => () => postJson(site, '/api/subscribe', { email });
+    expect(await rises('submissions_total{kind="taken"}', subscribe('name@example.com'))).toBe(1);
+    expect(await rises('submissions_total{kind="refused"}', subscribe('no address'))).toBe(1);
+    const questions = () => postForm(site, '/api/reconcile', { queries: '{"q0":{"query":"Gaya"}}' });
+    expect(await rises('submissions_total{kind="taken"}', questions)).toBe(0);
+    const reports = () => postJson(site, '/csp-report', {});
+    expect(await rises('submissions_total{kind="taken"}', reports)).toBe(0);
+    expect(await rises('http_answers_total{kind="2xx"}', () => site.get('/readyz'))).toBe(0);
+    expect(await rises('http_answers_total{kind="4xx"}', () => site.get('/nothing'))).toBe(1);
+  });
+
+  test('tells of failed submissions and of a site that is not ready while the database is away', async () => {
+    const lonely = siteAt(inject('lonelySite'));
+    const post = () => postJson(lonely, '/api/subscribe', { email: 'name@example.com' });
+    expect(await metricDuring(lonely, 'submissions_total{kind="failed"}', post)).toBe(1);
+    const { text } = await rawRequest(lonely, '/metrics');
+    expect(text).toContain('site_ready{kind="process"} 0');
+    expect(text).not.toMatch(/^mail_queue_age_seconds\{/m);
   });
 
   test('waits for a locked table of jobs no longer than a second, and tells the rest', async () => {
