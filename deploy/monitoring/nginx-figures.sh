@@ -1,0 +1,35 @@
+#!/bin/sh
+# Counts the lines of nginx's log that it reads, those of some minutes, and writes the sums for Prometheus into nginx.prom
+# in METRICS_FOLDER: answers by how the cache took part (kept: from the cache, fetched: from the app for it, own: neither)
+# and by the first figure of their status. Paths and all else are forgotten.
+#
+#   docker compose logs --no-log-prefix --since 5m nginx | METRICS_FOLDER=metrics sh deploy/monitoring/nginx-figures.sh
+set -eu
+umask 022
+FOLDER=${METRICS_FOLDER:?name the folder that node-exporter reads}
+PART="$FOLDER/.nginx.prom.part"
+trap 'rm -f "$PART"' EXIT
+
+awk '
+  BEGIN {
+    split("kept fetched own", kinds)
+    split("2xx 3xx 4xx 5xx", classes)
+    print "# HELP nginx_recent_answers Answers of nginx within the last five minutes, by cache and status."
+    print "# TYPE nginx_recent_answers gauge"
+  }
+  # What is no line of the access log, such as what nginx says at its start, is passed over.
+  /^\{"time":/ && match($0, /"status":[1-5][0-9][0-9],/) {
+    class = substr($0, RSTART + 9, 1) "xx"
+    kind = "own"
+    if ($0 ~ /"cache":"(HIT|STALE|UPDATING|REVALIDATED)"/) kind = "kept"
+    else if ($0 ~ /"cache":"(MISS|EXPIRED|BYPASS)"/) kind = "fetched"
+    count[kind, class]++
+  }
+  END {
+    for (k = 1; k in kinds; k++)
+      for (c = 1; c in classes; c++)
+        printf "nginx_recent_answers{kind=\"%s\",status=\"%s\"} %d\n", kinds[k], classes[c], count[kinds[k], classes[c]]
+  }
+' >"$PART"
+chmod 644 "$PART"
+mv "$PART" "$FOLDER/nginx.prom"
