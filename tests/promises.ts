@@ -32,6 +32,8 @@ const PROOFS: Proof[] = [
   { promises: ['P16'], script: 'faults:one-bad-client' },
   { promises: ['P17'], script: 'faults:pipelining' },
   { promises: ['P18'], script: 'faults:upgrade' },
+  { promises: ['P19'], tests: ['tests/http/deploy/monitoring.test.ts', 'tests/content/monitoring.test.ts'] },
+  { promises: ['P19'], script: 'faults:alerts' },
   { promises: ['P20'], script: 'faults:bad-requests' },
   {
     promises: ['P21', 'P22', 'P23'],

@@ -7,6 +7,7 @@ const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
 /** Programs that `npm test` drives, each with the package that brings it. */
 const TEST_PROGRAMS = {
+  amtool: 'prometheus-alertmanager',
   chromium: 'chromium',
   'chromium-headless-shell': 'chromium-headless-shell',
   'firefox-esr': 'firefox-esr',
@@ -14,6 +15,8 @@ const TEST_PROGRAMS = {
   nginx: 'nginx-light',
   openssl: 'openssl',
   pg_dump: 'postgresql',
+  'prometheus-node-exporter': 'prometheus-node-exporter',
+  promtool: 'prometheus',
   w3m: 'w3m',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withClient } from '../../support/databases';
+import { newVisitor, postJson } from '../../support/form-posts';
+import type { AnsweringSite } from '../../support/site';
+import type { Fault } from './fault';
+import { countLog, type Stage } from './stage';
+
+const REGISTER = '/where-we-work/nsr-summary-by-lga';
+/** What comes with requests that fail or are slow, besides what a fault is for. */
+const FAILING = ['SubmissionsFail', 'SubmissionsFailing', 'ServerErrors', 'ManyServerErrors'];
+
+let asked = 0;
+
+const DATABASE_STOPPED: Fault = {
+  what: 'PostgreSQL stopped, while visitors ask and send',
+  raises: ['SiteNotReady', 'SiteProcessNotReady', ...FAILING],
+  also: ['WalArchiveOld'],
+  async begin({ postgres, sites }) {
+    await postgres.halt();
+    const end = repeat(200, () => Promise.all([send(sites[0]), view(sites[0]), view(sites[1])]));
+    return async () => {
+      await end();
+      await postgres.restart();
+    };
+  },
+};
+
+export const PROCESS_KILLED: Fault = {
+  what: 'one process killed -9',
+  raises: ['SiteProcessDown'],
+  async begin(stage) {
+    await kill(stage, 1);
+    return () => stage.startSiteAgain(1);
+  },
+};
+
+export const SITE_FAULTS: Fault[] = [
+  PROCESS_KILLED,
+  {
+    what: 'both processes killed -9',
+    raises: ['SiteDown', 'SiteProcessDown'],
+    async begin(stage) {
+      await Promise.all([kill(stage, 0), kill(stage, 1)]);
+      return () => Promise.all([stage.startSiteAgain(0), stage.startSiteAgain(1)]);
+    },
+  },
+  DATABASE_STOPPED,
+  {
+    what: 'tables locked, while hundreds ask and send',
+    raises: ['DatabaseConnectionsWait', 'RequestsRefused'],
+    also: [...FAILING, 'SiteProcessDown', 'SiteProcessNotReady', 'EventLoopSlow', 'PageCacheShareLow'],
+    async begin({ databaseUrl, sites }) {
+      let unlock = () => {};
+      const released = new Promise<void>((resolve) => {
+        unlock = resolve;
+      });
+      const holding = withClient(databaseUrl, async (client) => {
+        await client.query('BEGIN');
+        await client.query('LOCK TABLE register_edition, register_row, subscriber IN ACCESS EXCLUSIVE MODE');
+        await released;
+      });
+      const end = repeat(250, async () => {
+        for (let each = 0; each < 40; each++) void send(sites[0]);
+        for (let each = 0; each < 20; each++) void view(sites[1]);
+      });
+      return async () => {
+        await end();
+        unlock();
+        await holding;
+      };
+    },
+  },
+  {
+    what: 'a process stopped for 0.4 s in each 0.7 s',
+    raises: ['EventLoopSlow'],
+    async begin({ sites: [{ process }] }) {
+      return repeat(300, async () => {
+        process.kill('SIGSTOP');
+        await sleep(400);
+        process.kill('SIGCONT');
+      });
+    },
+  },
+  {
+    what: "nginx's log: 25 of 1,000 answers are 502",
+    raises: ['VisitorsSeeErrors'],
+    async begin({ folder }) {
+      await countLog(folder, { kept: 900, fetched: 75, failed: 25 });
+      return () => countLog(folder, { kept: 900, fetched: 100, failed: 5 });
+    },
+  },
+  {
+    what: "nginx's log: 40 % from the cache",
+    raises: ['CacheShareLow'],
+    async begin({ folder }) {
+      await countLog(folder, { kept: 400, fetched: 600, failed: 0 });
+      return () => countLog(folder, { kept: 900, fetched: 100, failed: 5 });
+    },
+  },
+];
+
+/** Does work again and again until what it gives is called. */
+function repeat(everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
+  let isOver = false;
+  const working = (async () => {
+    while (!isOver) {
+      await work();
+      await sleep(everyMs);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await working;
+  };
+}
+
+/** Hands in a subscription, each as another visitor. */
+function send(site: AnsweringSite) {
+  return postJson(site, '/api/subscribe', { email: `name${asked++}@example.org` }).catch(() => undefined);
+}
+
+/** Asks for a view that nobody has asked for. */
+function view(site: AnsweringSite) {
+  return site.get(`${REGISTER}?q=x${asked++}`, { headers: newVisitor() }).catch(() => undefined);
+}
+
+async function kill({ sites }: Stage, which: 0 | 1) {
+  const { process } = sites[which];
+  process.kill('SIGKILL');
+  await once(process, 'exit');
+}

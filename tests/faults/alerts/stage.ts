@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { databaseNamed, liftMailCaps, withClient } from '../../support/databases';
+import { ensureProgram } from '../../support/debian-packages';
+import { type FedFigures, feedFigures, type NodeExporter, startNodeExporter } from '../../support/exporters';
+import { type MailServer, startMailServer } from '../../support/mail-server';
+import { startPrometheus, type TestPrometheus } from '../../support/prometheus';
+import { run } from '../../support/rehearsal';
+import { freePort, startSite, type TestSite, untilReady } from '../../support/site';
+import { startTestPostgres, type TestPostgres } from '../../support/template-database';
+
+/** A site of two processes with all that watches it, each part of which can be broken. */
+export interface Stage {
+  postgres: TestPostgres;
+  databaseUrl: string;
+  mail: MailServer;
+  sites: [TestSite, TestSite];
+  prometheus: TestPrometheus;
+  fed: FedFigures;
+  node: NodeExporter;
+  /** METRICS_FOLDER. */
+  folder: string;
+  startSiteAgain(which: 0 | 1): Promise<void>;
+  startNodeAgain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts it, with every figure in order: not one alert may be up. */
+export async function startStage(): Promise<Stage> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const keep = <Part extends { stop(): Promise<unknown> }>(part: Part): Part => {
+    stops.unshift(() => part.stop());
+    return part;
+  };
+  const stop = async () => {
+    for (const end of stops) await end();
+  };
+  try {
+    return await build(keep, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function build(
+  keep: <Part extends { stop(): Promise<unknown> }>(part: Part) => Part,
+  stop: () => Promise<void>,
+): Promise<Stage> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-metrics-'));
+  keep({ stop: () => rm(folder, { recursive: true, force: true }) });
+  const postgres = keep(await startTestPostgres());
+  await archiveLog(postgres);
+  const databaseUrl = databaseNamed(postgres.serverUrl, 'template_site');
+  await liftMailCaps(databaseUrl);
+  const mail = await startMailServer();
+  keep({ stop: () => mail.goDown() });
+  const ports = [await freePort(), await freePort()] as const;
+  const start = async (which: 0 | 1) => {
+    const site = await startSite({
+      PORT: ports[which],
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      SMTP_URL: mail.url,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'fatal',
+    });
+    await untilReady(site);
+    return site;
+  };
+  const sites: [TestSite, TestSite] = [await start(0), await start(1)];
+  keep({ stop: () => Promise.all(sites.map((site) => site.stop())) });
+  const fed = keep(await feedFigures());
+  await writeBackups(folder, {});
+  await writeCertificate(folder, 90);
+  await countLog(folder, { kept: 900, fetched: 100, failed: 5 });
+  const stage: Stage = {
+    postgres,
+    databaseUrl,
+    mail,
+    sites,
+    fed,
+    folder,
+    node: await startNodeExporter(folder),
+    prometheus: undefined as unknown as TestPrometheus,
+    async startSiteAgain(which) {
+      sites[which] = await start(which);
+    },
+    async startNodeAgain() {
+      stage.node = await startNodeExporter(folder);
+      await stage.prometheus.watchNodes([stage.node.address]);
+    },
+    stop,
+  };
+  keep({ stop: () => stage.node.stop() });
+  stage.prometheus = keep(
+    await startPrometheus({
+      site: ports.map((port) => `127.0.0.1:${port}`),
+      fed: [fed.address],
+      node: [stage.node.address],
+    }),
+  );
+  return stage;
+}
+
+async function archiveLog(postgres: TestPostgres) {
+  await withClient(postgres.serverUrl, async (client) => {
+    await client.query("ALTER SYSTEM SET archive_mode = 'on'");
+    await client.query("ALTER SYSTEM SET archive_command = 'true'");
+    await client.query("ALTER SYSTEM SET archive_timeout = '2s'");
+  });
+  await postgres.halt();
+  await postgres.restart();
+}
+
+const HOUR = 3600;
+
+/** Writes what the scripts of deploy tell of backups; each kind is an hour old where nothing else is said. */
+export async function writeBackups(folder: string, ages: Partial<Record<'full' | 'diff' | 'dump', number>>) {
+  const all = { full: HOUR, diff: HOUR, dump: HOUR, ...ages };
+  const lines = Object.entries(all).map(
+    ([kind, age]) =>
+      `backup_last_success_timestamp_seconds{kind="${kind}"} ${Math.floor(Date.now() / 1000 - age)}\n`,
+  );
+  await writeFile(path.join(folder, 'backup.prom'), lines.join(''));
+}
+
+/** Makes a certificate of so many days in a folder, and has deploy/monitoring/certificate.sh tell of it. */
+export async function writeCertificate(folder: string, days: number) {
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
+  const made = [
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    key,
+    '-subj',
+    '/CN=localhost',
+    '-out',
+    certificate,
+  ];
+  await done([ensureProgram('openssl', 'openssl'), 'req', '-x509', '-days', String(days), ...made]);
+  await tellOfCertificate(folder);
+}
+
+/** Has certificate.sh tell of the certificate of a folder, and of the one that is shown at an address (host:port). */
+export async function tellOfCertificate(folder: string, shownAt?: string) {
+  const file = path.join(folder, 'certificate.pem');
+  await done(['sh', 'deploy/monitoring/certificate.sh', file, ...(shownAt ? [shownAt] : [])], folder);
+}
+
+/** Has deploy/monitoring/nginx-figures.sh count a log of so many lines. */
+export async function countLog(folder: string, lines: { kept: number; fetched: number; failed: number }) {
+  const line = (status: number, cache: string) => `{"time":"x","status":${status},"cache":"${cache}"}\n`;
+  const log = path.join(folder, 'access.log');
+  await writeFile(
+    log,
+    line(200, 'HIT').repeat(lines.kept) +
+      line(200, 'MISS').repeat(lines.fetched) +
+      line(502, '').repeat(lines.failed),
+  );
+  await done(['sh', '-c', 'sh deploy/monitoring/nginx-figures.sh <"$1"', 'sh', log], folder);
+}
+
+async function done(command: string[], METRICS_FOLDER = '') {
+  const { code, said } = await run(command, { PATH: process.env.PATH ?? '', METRICS_FOLDER });
+  if (code !== 0) throw new Error(said);
+}

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse, stringify } from 'yaml';
+import { ensureProgram } from './debian-packages';
+import { freePort } from './site';
+
+const RULES = 'deploy/monitoring/alerts';
+
+/** A rule as it stands in deploy/monitoring/alerts. */
+export interface AlertRule {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: { summary: string; description: string; runbook: string };
+}
+
+interface RuleFile {
+  groups: { name: string; rules: AlertRule[] }[];
+}
+
+/** An alert that is pending or firing. */
+export interface Alert {
+  labels: Record<string, string> & { alertname: string };
+  annotations: AlertRule['annotations'];
+  state: 'pending' | 'firing';
+}
+
+/** Addresses (host:port) that figures are read from, by job; those of `file` may change while it runs. */
+interface Targets {
+  site: string[];
+  /** Its figures keep the labels that they come with, those of other jobs too. */
+  fed: string[];
+  node: string[];
+}
+
+/** Prometheus over the site's rules, on this machine. */
+export interface TestPrometheus {
+  alerts(): Promise<Alert[]>;
+  /** Has it watch other machines from now on. */
+  watchNodes(addresses: string[]): Promise<void>;
+  /** Asks for the value of an expression now; undefined where it has none. */
+  value(expression: string): Promise<number | undefined>;
+  stop(): Promise<void>;
+}
+
+/** All rules of deploy/monitoring, as they stand there. */
+export async function alertRules(): Promise<AlertRule[]> {
+  const files = (await readdir(RULES)).map((name) => readFile(path.join(RULES, name), 'utf8'));
+  const parsed: RuleFile[] = (await Promise.all(files)).map((text) => parse(text));
+  return parsed.flatMap(({ groups }) => groups.flatMap(({ rules }) => rules));
+}
+
+/**
+ * Starts Debian's Prometheus with deploy/monitoring/prometheus.yml and its rules, in a hurry: targets are read every two
+ * seconds, minutes of the rules become seconds. Thresholds stay what they are.
+ */
+export async function startPrometheus(targets: Targets): Promise<TestPrometheus> {
+  const program = ensureProgram('prometheus', 'prometheus');
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-prometheus-'));
+  const nodes = path.join(folder, 'nodes.json');
+  const watchNodes = (addresses: string[]) => writeFile(nodes, JSON.stringify([{ targets: addresses }]));
+  await watchNodes(targets.node);
+  await writeHurriedRules(path.join(folder, 'alerts'));
+  const config = parse(await readFile('deploy/monitoring/prometheus.yml', 'utf8'));
+  const file = path.join(folder, 'prometheus.yml');
+  await writeFile(
+    file,
+    stringify({
+      ...config,
+      global: { scrape_interval: '2s', scrape_timeout: '2s', evaluation_interval: '1s' },
+      alerting: undefined,
+      rule_files: [path.join(folder, 'alerts', '*.yml')],
+      scrape_configs: [
+        { job_name: 'site', static_configs: [{ targets: targets.site }] },
+        { job_name: 'node', file_sd_configs: [{ files: [nodes] }] },
+        { job_name: 'fed', honor_labels: true, static_configs: [{ targets: targets.fed }] },
+      ],
+    }),
+  );
+  const port = await freePort();
+  const child = spawn(
+    program,
+    [
+      `--config.file=${file}`,
+      `--storage.tsdb.path=${path.join(folder, 'data')}`,
+      `--web.listen-address=127.0.0.1:${port}`,
+      '--log.level=error',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const ask = async (address: string) => (await (await fetch(`${url}/api/v1/${address}`)).json()).data;
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (!(await comesUp(`${url}/-/ready`, () => child.exitCode !== null))) {
+    await stop();
+    throw new Error(`Prometheus did not start:\n${said}`);
+  }
+  return {
+    watchNodes,
+    stop,
+    alerts: async () => (await ask('alerts')).alerts,
+    async value(expression) {
+      const { result } = await ask(`query?query=${encodeURIComponent(expression)}`);
+      return result[0] && Number(result[0].value[1]);
+    },
+  };
+}
+
+async function writeHurriedRules(folder: string) {
+  await mkdir(folder);
+  for (const name of await readdir(RULES)) {
+    const file: RuleFile = parse(await readFile(path.join(RULES, name), 'utf8'));
+    for (const group of file.groups) group.rules = group.rules.map(hurried);
+    await writeFile(path.join(folder, name), stringify(file));
+  }
+}
+
+/** Milliseconds of each unit. */
+const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+/** How much quicker a trial is, and the bounds of what it waits and looks back, in milliseconds. */
+const HURRY = 60;
+const LONGEST_WAIT = 5000;
+const [SHORTEST_LOOK, LONGEST_LOOK] = [12_000, 40_000];
+
+/** A rule that fires within seconds: its waits are a sixtieth, 5 s at the most, and it looks back for 12 to 40 s. */
+export function hurried(rule: AlertRule): AlertRule {
+  const look = (length: number) => Math.min(LONGEST_LOOK, Math.max(SHORTEST_LOOK, length / HURRY));
+  return {
+    ...rule,
+    for: `${Math.min(LONGEST_WAIT, lengthOf(rule.for) / HURRY)}ms`,
+    expr: rule.expr.replace(
+      /\[(\d+[smhd])\]/g,
+      (_all, length) => `[${Math.round(look(lengthOf(length)))}ms]`,
+    ),
+  };
+}
+
+/** Milliseconds of a length such as "10m". */
+function lengthOf(length: string): number {
+  const [, count, unit = ''] = /^(\d+)([smhd])$/.exec(length) ?? [];
+  const milliseconds = Number(count) * (UNITS[unit] ?? Number.NaN);
+  if (Number.isNaN(milliseconds)) throw new Error(`"${length}" is no length of time.`);
+  return milliseconds;
+}
+
+/** True once an address answers 200, false when its program has ended or ten seconds are over. */
+export async function comesUp(address: string, hasEnded: () => boolean): Promise<boolean> {
+  for (const end = Date.now() + 10_000; Date.now() < end && !hasEnded(); await sleep(100)) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return true;
+  }
+  return false;
+}
