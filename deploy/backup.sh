@@ -3,10 +3,11 @@
 #   nassco-TIME.dump          everything, in pg_dump's custom format
 #   nassco-TIME.dump.tables   rows and checksum of every table at that very moment
 #   nassco-TIME.dump.sha256   fingerprints of both files
-# and removes those older than KEEP_DAYS, never the newest.
+# and removes those older than KEEP_DAYS, never the newest. Where PGBACKREST_STANZA is set, base-backup.sh makes a base
+# backup each day as well, and is part of the check.
 #
-#   sh deploy/backup.sh           one backup now
-#   sh deploy/backup.sh --daily   one now and one each day
+#   sh deploy/backup.sh           one dump now
+#   sh deploy/backup.sh --daily   one now and one each day, and a base backup
 #   sh deploy/backup.sh --check   says whether the newest is less than 26 hours old
 set -eu
 umask 077
@@ -40,15 +41,23 @@ backup() {
     mv ".$name.sha256.part" "$name.sha256") || { fail "the fingerprints cannot be written"; return 1; }
   find "$FOLDER" -name 'nassco-*.dump*' -mtime "+$((KEEP_DAYS - 1))" ! -name "$name*" -exec rm -f {} +
   echo "backed up: $FOLDER/$name, $(wc -l <"$FOLDER/$name.tables") tables, $(wc -c <"$FOLDER/$name") bytes"
+  sh "$HERE/note-backup.sh" dump || echo "the time of the backup could not be noted in $METRICS_FOLDER" >&2
+}
+
+base_backup() {
+  [ -z "${PGBACKREST_STANZA:-}" ] || sh "$HERE/base-backup.sh" "$@"
 }
 
 case "${1:-}" in
-  --check) check ;;
+  --check) check && base_backup --check ;;
   --daily)
     trap 'exit 0' TERM INT
+    dumped='' based=''
     while :; do
-      # After a failure (the database is down, the disk full) try again soon.
-      if backup; then pause=86400; else pause=600; fi
+      # What failed (the database is down, the disk full) is tried again soon, alone: the other is not made over and over.
+      [ -n "$dumped" ] || ! backup || dumped=yes
+      [ -n "$based" ] || ! base_backup || based=yes
+      if [ -n "$dumped$based" ] && [ "$dumped" = "$based" ]; then pause=86400 dumped='' based=''; else pause=600; fi
       sleep "$pause" &
       wait $!
     done

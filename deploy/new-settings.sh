@@ -19,6 +19,8 @@ SECRET_KEY=$(secret)
 POSTGRES_PASSWORD=$(secret)
 OWNER_PASSWORD=$(secret)
 WEBSITE_PASSWORD=$(secret)
+# Without it nothing in the archive can be read, by anybody.
+BACKUP_PASSPHRASE=$(secret)
 
 # To be filled in: smtps://user:password@host:465 (special characters percent-encoded), the sender of mails such as
 # NASSCO <no-reply@$HOST>, and the mailbox of the office that hears of each data access request.
@@ -28,10 +30,23 @@ OFFICE_EMAIL=
 
 #CERTIFICATE_FOLDER=./certificates
 #BACKUP_FOLDER=./backups
+# In earnest a disk of another machine, mounted here.
+#ARCHIVE_FOLDER=./archive
+#METRICS_FOLDER=./metrics
 #KEEP_DAYS=30
+#ARCHIVE_QUEUE_MAX=4GiB
+# The archive in S3-compatible storage in place of a folder:
+#COMPOSE_FILE=compose.yaml:deploy/postgres/s3.yaml
+#BACKUP_S3_ENDPOINT=s3.af-south-1.amazonaws.com
+#BACKUP_S3_REGION=af-south-1
+#BACKUP_S3_BUCKET=
+#BACKUP_S3_KEY=
+#BACKUP_S3_SECRET=
+#BACKUP_S3_STYLE=host
 SETTINGS
-mkdir -p backups certificates/acme former-files
+mkdir -p backups archive metrics certificates/acme former-files
 chmod 755 certificates certificates/acme former-files
-# The backups are written by the account of the postgres image.
-[ "$(id -u)" != 0 ] || chown 999:999 backups
-echo "Written: .env (mail is still to be filled in), backups, certificates, former-files"
+# The backups are written by the account of the postgres image; others read the metrics.
+chmod 755 metrics
+[ "$(id -u)" != 0 ] || chown 999:999 backups archive metrics
+echo "Written: .env (mail is still to be filled in), backups, archive, metrics, certificates, former-files"

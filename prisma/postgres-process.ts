@@ -24,6 +24,8 @@ export async function serverAccount(): Promise<Account | undefined> {
 /**
  * A small shell stands between us and the server: when this process goes, however it goes, the shell's
  * standard input closes and it stops the server. In a session of its own, so that Ctrl+C reaches us first.
+ *
+ * @param more settings such as `archive_mode=on`, which count before those that are set here
  */
 export async function launch(
   postgres: string,
@@ -31,6 +33,7 @@ export async function launch(
   port: number,
   logFile: string,
   account?: Account,
+  more: string[] = [],
 ) {
   const guard =
     'exec 3<&0; "$@" 3<&- & pg=$!; (cat <&3 >/dev/null; kill -INT $pg 2>/dev/null) & w=$!; wait $pg; kill $w 2>/dev/null';
@@ -41,6 +44,7 @@ export async function launch(
     'unix_socket_directories=',
     '-c',
     'max_connections=100',
+    ...more.flatMap((setting) => ['-c', setting]),
   ];
   const command = [
     '/bin/sh',

@@ -24,6 +24,7 @@ const PROOFS: Proof[] = [
   { promises: ['P5'], script: 'faults:disk-full' },
   { promises: ['P6'], script: 'faults:backup' },
   { promises: ['P7'], script: 'faults:newsletter' },
+  { promises: ['P8'], script: 'faults:point-in-time' },
   { promises: ['P10', 'P11'], script: 'faults:database-down' },
   { promises: ['P12'], script: 'faults:slow-clients' },
   { promises: ['P13'], script: 'faults:topology' },

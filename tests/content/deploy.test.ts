@@ -69,7 +69,7 @@ describe('compose.yaml', () => {
 
   test.each(services)('%s names the version of its image', (_name, { image }) => {
     expect(image).toMatch(
-      /^(nassco:\$\{VERSION:-latest\}|nginx:\d+\.\d+\.\d+-alpine|postgres:\d+\.\d+-trixie)(@sha256:[0-9a-f]{64})?$/,
+      /^(nassco:\$\{VERSION:-latest\}|nginx:\d+\.\d+\.\d+-alpine|nassco-postgres:\d+\.\d+)(@sha256:[0-9a-f]{64})?$/,
     );
   });
 
@@ -89,9 +89,7 @@ describe('compose.yaml', () => {
 
   test('no password stands in it; each comes from .env, which is kept out of repository and image', () => {
     for (const [name, { environment = {} }] of services) {
-      for (const [key, value] of Object.entries(environment).filter(([key]) =>
-        /PASSWORD|SECRET|SMTP/.test(key),
-      ))
+      for (const [key, value] of Object.entries(environment).filter(([key]) => /PASS|SECRET|SMTP/.test(key)))
         expect(value, `${name} ${key}`).toMatch(/^\$\{\w+:\?/);
       const url = environment.DATABASE_URL;
       if (url) expect(url).toMatch(/:\$\{\w+:\?[^}]+\}@/);
@@ -135,6 +133,40 @@ describe('compose.yaml', () => {
       )
       .map(([name]) => name);
     expect(owners).toEqual(['prepare', 'backup']);
+  });
+});
+
+describe('the database and its archive', () => {
+  const { postgres, backup } = compose.services as { postgres: Service; backup: Service };
+
+  test('server and backup reach one archive by the same settings, and the image is of the version in its name', () => {
+    const settings = ({ environment = {} }: Service) =>
+      Object.entries(environment).filter(([name]) => name.startsWith('PGBACKREST_'));
+    expect(settings(backup)).toEqual(settings(postgres));
+    expect(settings(postgres).length).toBeGreaterThan(10);
+    const [, version] =
+      /^FROM postgres:([\d.]+)-/m.exec(readFileSync('deploy/postgres/Dockerfile', 'utf8')) ?? [];
+    expect([postgres.image, backup.image]).toEqual(Array(2).fill(`nassco-postgres:${version}`));
+    expect(postgres.environment?.PGBACKREST_PG1_PATH).toContain(`/${version?.split('.')[0]}/`);
+  });
+
+  test('a record waits for half a minute at the most, so that a minute is lost at the most', () => {
+    const [, seconds] = /archive_timeout=(\d+)/.exec(postgres.command?.join(' ') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(seconds)).toBeLessThanOrEqual(30);
+  });
+
+  test('with S3 both get a way out and the settings of the storage, and nothing else changes', () => {
+    const more: Compose = parse(readFileSync('deploy/postgres/s3.yaml', 'utf8'), { merge: true });
+    expect(Object.keys(more.services)).toEqual(['postgres', 'backup']);
+    for (const [name, service] of Object.entries(more.services)) {
+      expect(Object.keys(service), name).toEqual(['environment', 'networks']);
+      expect(service.environment?.PGBACKREST_REPO1_TYPE).toBe('s3');
+      expect(networksOf(service)).toEqual(['back', 'out']);
+    }
+    const example = readFileSync('deploy/new-settings.sh', 'utf8');
+    for (const [, setting] of readFileSync('deploy/postgres/s3.yaml', 'utf8').matchAll(/\$\{(\w+)/g))
+      expect(example, setting).toContain(`#${setting}=`);
   });
 });
 

@@ -24,9 +24,10 @@ const FLOORS: Record<string, string> = {
 /** Images below these have known holes, or were not the newest patch when they were chosen. */
 const IMAGE_FLOORS: Record<string, string> = { node: '24.21.0', nginx: '1.30.5', postgres: '18.6' };
 
-/** The images of Dockerfile and compose.yaml, without the site's own. */
+/** The images of compose.yaml, and those that its own are made from. */
 const images = [
   `node:${/^ARG NODE=(\S+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]}`,
+  `${/^FROM (\S+)$/m.exec(readFileSync('deploy/postgres/Dockerfile', 'utf8'))?.[1]}`,
   ...[...readFileSync('compose.yaml', 'utf8').matchAll(/^\s+image: (\S+)$/gm)].map(([, image]) => `${image}`),
 ];
 

@@ -17,6 +17,7 @@ const TEST_PROGRAMS = {
   pg_dump: 'postgresql',
   'prometheus-node-exporter': 'prometheus-node-exporter',
   promtool: 'prometheus',
+  pgbackrest: 'pgbackrest',
   w3m: 'w3m',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',

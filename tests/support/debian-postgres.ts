@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { launch, serverAccount, spawnAs, stop } from '../../prisma/postgres-process';
+import { type Account, launch, serverAccount, spawnAs, stop } from '../../prisma/postgres-process';
 import { ensurePostgresTools } from './debian-packages';
 import { freePort } from './site';
 
@@ -19,6 +19,30 @@ export interface DebianPostgres {
   stop(): Promise<void>;
 }
 
+/** Makes the data folder of a server whose superuser `postgres` needs no password. */
+export async function makeCluster(cluster: string, tools: string, account?: Account, more: string[] = []) {
+  const flags = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  await fill(cluster, [path.join(tools, 'initdb'), ...flags, ...more], account);
+}
+
+/** Makes the data folder of a streaming replica. */
+async function copyCluster(cluster: string, { port, tools }: DebianPostgres, account?: Account) {
+  const leader = ['-h', '127.0.0.1', '-p', port, '-U', 'postgres'];
+  await fill(
+    cluster,
+    [path.join(tools, 'pg_basebackup'), ...leader, '-R', '-c', 'fast', '--no-sync'],
+    account,
+  );
+}
+
+async function fill(cluster: string, command: string[], account?: Account) {
+  await mkdir(cluster, { mode: 0o700 });
+  if (account) await chown(cluster, account.uid, account.gid);
+  const made = spawnAs(account, [...command, '-D', cluster], cluster, ['ignore']);
+  const [code] = await once(made, 'exit');
+  if (code !== 0) throw new Error(`${command[0]} failed.`);
+}
+
 /**
  * Starts Debian's PostgreSQL on a data folder that goes with it: an empty one, or a streaming replica of another. Its
  * superuser is `postgres`.
@@ -28,30 +52,8 @@ export async function startDebianPostgres(leader?: DebianPostgres): Promise<Debi
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-debian-'));
   const cluster = path.join(folder, 'cluster');
   const account = await serverAccount();
-  await mkdir(cluster, { mode: 0o700 });
-  if (account) {
-    await chown(folder, account.uid, account.gid);
-    await chown(cluster, account.uid, account.gid);
-  }
-  const flags = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const copy = [
-    '-h',
-    '127.0.0.1',
-    '-p',
-    leader?.port ?? '',
-    '-U',
-    'postgres',
-    '-R',
-    '-c',
-    'fast',
-    '--no-sync',
-  ];
-  const command = leader
-    ? [path.join(tools, 'pg_basebackup'), ...copy]
-    : [path.join(tools, 'initdb'), ...flags];
-  const made = spawnAs(account, [...command, '-D', cluster], cluster, ['ignore']);
-  const [code] = await once(made, 'exit');
-  if (code !== 0) throw new Error(`${command[0]} failed.`);
+  if (account) await chown(folder, account.uid, account.gid);
+  await (leader ? copyCluster(cluster, leader, account) : makeCluster(cluster, tools, account));
   const port = await freePort();
   const log = path.join(folder, 'log');
   const server = await launch(path.join(tools, 'postgres'), cluster, Number(port), log, account);
@@ -67,7 +69,8 @@ export async function startDebianPostgres(leader?: DebianPostgres): Promise<Debi
   };
 }
 
-async function untilUp(url: string) {
+/** Waits until a server takes connections. @throws Error of the last try, after 10 seconds. */
+export async function untilUp(url: string) {
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});

@@ -1,0 +1,300 @@
+// `npm run faults:point-in-time`: the machine of the database is lost in the middle of submissions, and the server is
+// restored from its archive, to the end and to a minute (docs/promises.md P8). Three minutes on a busy machine.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ArchivedServer, startArchivedServer } from '../support/archived-server';
+import { liftMailCaps, rowsOf, withClient } from '../support/databases';
+import { addRequest, addSubscriber } from '../support/filled-office';
+import { type TableFigures, tableFigures } from '../support/rehearsal';
+import { startSite, type TestSite, untilReady } from '../support/site';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { inParallel, makeSubmissions, type Submission, send } from './submissions';
+
+/** As in compose.yaml. */
+const ARCHIVE_SECONDS = 30;
+/** Of each of four senders: slowly enough that half a minute does not fill a segment. */
+const PAUSE_MS = 1000;
+/** Who is erased after the minute, and who leaves the newsletter. */
+const ERASED = 'erased@example.org';
+const LEAVES = 'leaves@example.org';
+
+if (isScript()) {
+  const isShort = process.argv.includes('--short');
+  const server = await startArchivedServer(isShort ? 2 : ARCHIVE_SECONDS);
+  try {
+    report('P8: point in time', await restoreToAMinute(server, isShort));
+  } finally {
+    await server.remove();
+  }
+  process.exit();
+}
+
+/** Submits, erases, loses the machine, restores, and compares. The server runs at the end, restored. The short form restores less often. */
+export async function restoreToAMinute(server: ArchivedServer, isShort: boolean): Promise<Figure[]> {
+  await liftMailCaps(server.owner());
+  const persons = await addPersons(server);
+  const made = await server.script('base-backup.sh');
+  if (made.code !== 0) throw new Error(made.said);
+
+  const all = makeSubmissions(isShort ? 4000 : 40_000, ['request API', 'newsletter API']);
+  const before = all.splice(0, isShort ? 20 : 400);
+  let site = await startSiteOf(server);
+  let minute = '';
+  let atMinute: TableFigures[] = [];
+  let sent: Awaited<ReturnType<typeof sendUntilLost>>;
+  try {
+    await inParallel(before, 10, (one) => mustSend(site, one));
+    // Every table is compared in the long form: nobody writes then.
+    if (!isShort) await site.stop();
+    await sleep(1100);
+    minute = nigerianTime();
+    if (!isShort) atMinute = await tableFigures(server.owner());
+    await sleep(1100);
+    await erase(server, persons);
+    if (!isShort) site = await startSiteOf(server);
+    sent = await sendUntilLost(site, server, all, isShort ? 5 : 45);
+  } finally {
+    await site.stop();
+  }
+  const end = await timed(() => server.script('restore-to.sh', ['end', '--in-place']));
+  if (end.result.code !== 0) throw new Error(end.result.said);
+  await server.start();
+  const kept = await marksIn(server.owner());
+  const lost = sent.confirmed.filter(({ mark }) => !kept.has(mark));
+  const secondsLost = lost.length > 0 ? (sent.lostAt - Math.min(...lost.map(({ at }) => at))) / 1000 : 0;
+  const figures = [
+    exactly('submissions confirmed before the minute', before.length, isShort ? 20 : 400),
+    atLeast('submissions confirmed after it', sent.confirmed.length, 1),
+    atMost(
+      `seconds of confirmed submissions lost with the machine (${lost.length} of them)`,
+      round(secondsLost),
+      60,
+    ),
+    exactly(`to the end: confirmed before the minute, but missing`, missing(before, kept), 0),
+    exactly(
+      `to the end: erased rows that are back (${end.seconds} s)`,
+      await rowsBack(server.owner(), persons),
+      0,
+    ),
+  ];
+  if (!isShort) figures.push(...(await exactlyAt(server, minute, atMinute)), ...(await afterMistake(server)));
+  figures.push(...(await erasedAgainAt(server, minute, { before, persons, later: sent.confirmed })));
+  return figures;
+}
+
+interface Persons {
+  /** The request that staff erase, of a person who is a subscriber too. */
+  erased: string;
+  /** The request that stays. */
+  stays: string;
+}
+
+function addPersons({ owner }: ArchivedServer): Promise<Persons> {
+  return withClient(owner(), async (client) => {
+    const erased = await addRequest(client, { email_address: ERASED });
+    const stays = await addRequest(client, { email_address: 'stays@example.org' });
+    await addSubscriber(client, ERASED);
+    await addSubscriber(client, LEAVES);
+    await client.query("SELECT keep_draft('secret', 'key', '{}')");
+    await client.query(
+      "INSERT INTO fraud_report (form_key, what_happened) VALUES ('key', 'Somebody called.')",
+    );
+    return { erased, stays };
+  });
+}
+
+/** Erases and leaves, in every way that there is. */
+async function erase({ owner }: ArchivedServer, persons: Persons) {
+  await withClient(owner(), async (client) => {
+    await client.query('SELECT erase_person($1)', [ERASED]);
+    await client.query('SELECT erase_fraud_report(id) FROM fraud_report');
+    await client.query("SELECT erase_draft('secret')");
+    await client.query(
+      "UPDATE subscriber SET status = 'unsubscribed', unsubscribed_at = now(), keep_until = lagos_today() + 30 WHERE email = $1",
+      [LEAVES],
+    );
+  });
+  const left = await rowsBack(owner(), persons);
+  if (left !== 0) throw new Error(`${left} rows are not erased.`);
+}
+
+/** How many of what was erased or left is there. */
+async function rowsBack(url: string, { erased }: Persons): Promise<number> {
+  const [row] = await rowsOf<{ back: number }>(
+    url,
+    `SELECT ((SELECT count(*) FROM data_access_request WHERE reference = $1) + (SELECT count(*) FROM fraud_report)
+       + (SELECT count(*) FROM subscriber WHERE email = $2 OR (email = $3 AND status = 'confirmed'))
+       + (SELECT count(*) FROM request_draft))::int AS back`,
+    [erased, ERASED, LEAVES],
+  );
+  return row?.back ?? Number.NaN;
+}
+
+/** Restored with what was erased later: each table is as it was at the minute. */
+async function exactlyAt(server: ArchivedServer, minute: string, wanted: TableFigures[]): Promise<Figure[]> {
+  const folder = server.at('exactly');
+  const done = await timed(() =>
+    server.script('restore-to.sh', [minute, folder, '--erasures-until', minute]),
+  );
+  if (done.result.code !== 0) throw new Error(done.result.said);
+  const beside = await server.beside(folder);
+  const found = await tableFigures(server.owner(beside.port));
+  await beside.stop();
+  const equal = found.filter((one, at) => JSON.stringify(one) === JSON.stringify(wanted[at]));
+  return [
+    exactly(
+      `to the minute: tables with equal rows and checksums (${done.seconds} s)`,
+      equal.length,
+      wanted.length,
+    ),
+  ];
+}
+
+/** Restored as an operator does it: nothing later is there, and nothing that was erased. */
+async function erasedAgainAt(
+  server: ArchivedServer,
+  minute: string,
+  was: { before: Submission[]; persons: Persons; later: Submission[] },
+): Promise<Figure[]> {
+  const folder = server.at('minute');
+  const done = await timed(() => server.script('restore-to.sh', [minute, folder]));
+  if (done.result.code !== 0) throw new Error(done.result.said);
+  const beside = await server.beside(folder);
+  const url = server.owner(beside.port);
+  const kept = await marksIn(url);
+  const figures = [
+    exactly(
+      `to the minute: confirmed before it, but missing (${done.seconds} s)`,
+      missing(was.before, kept),
+      0,
+    ),
+    exactly(
+      'to the minute: confirmed after it, but there',
+      was.later.filter(({ mark }) => kept.has(mark)).length,
+      0,
+    ),
+    exactly('to the minute: erased rows that are back', await rowsBack(url, was.persons), 0),
+    exactly(
+      'to the minute: rows that nobody erased, but are gone',
+      (await rowsOf(url, 'SELECT FROM data_access_request WHERE reference = $1', [was.persons.stays]))
+        .length - 1,
+      0,
+    ),
+  ];
+  await beside.stop();
+  return figures;
+}
+
+/** Somebody deletes what nobody asked to be erased: that stops a restore, until it is told to pass over it. */
+async function afterMistake(server: ArchivedServer): Promise<Figure[]> {
+  const subscribers = () => rowsOf(server.owner(), 'SELECT FROM subscriber');
+  const before = (await subscribers()).length;
+  await sleep(1100);
+  const minute = nigerianTime();
+  await sleep(1100);
+  await rowsOf(server.owner(), 'DELETE FROM subscriber');
+  // Hands what was written to the archive.
+  const checked = await server.script('base-backup.sh', ['--check']);
+  if (checked.code !== 0) throw new Error(checked.said);
+  const refused = await server.script('restore-to.sh', [minute, server.at('mistake')]);
+  const until = ['--erasures-until', minute];
+  const done = await server.script('restore-to.sh', [minute, server.at('mistake'), ...until]);
+  if (done.code !== 0) throw new Error(done.said);
+  const beside = await server.beside(server.at('mistake'));
+  const back = await rowsOf(server.owner(beside.port), 'SELECT FROM subscriber');
+  await beside.stop();
+  return [
+    exactly('a mistaken deletion: exit code of the restore', refused.code, 1),
+    exactly('a mistaken deletion: rows back with --erasures-until', back.length, before),
+  ];
+}
+
+/**
+ * Sends without a pause, loses the machine after so many seconds, just before the archive is handed the next segment, and
+ * gives what was confirmed and when.
+ */
+async function sendUntilLost(site: TestSite, server: ArchivedServer, all: Submission[], seconds: number) {
+  const confirmed: (Submission & { at: number })[] = [];
+  let lostAt = 0;
+  const loss = sleep(seconds * 1000).then(async () => {
+    await untilArchiveIsOld(server);
+    lostAt = Date.now();
+    await server.lose();
+  });
+  await inParallel(all, 4, async (one) => {
+    if (lostAt) return;
+    const { isSuccess } = await send(site, one);
+    if (isSuccess) confirmed.push({ ...one, at: Date.now() });
+    await sleep(PAUSE_MS);
+  });
+  await loss;
+  return { confirmed, lostAt };
+}
+
+/** Waits for the worst moment: the newest segment of the archive is nearly as old as it may get. */
+async function untilArchiveIsOld({ owner, archiveSeconds }: ArchivedServer) {
+  const sql =
+    'SELECT extract(epoch FROM clock_timestamp() - last_archived_time)::float AS age FROM pg_stat_archiver';
+  for (let tries = 0; tries < archiveSeconds * 20; tries++) {
+    const [row] = await rowsOf<{ age: number }>(owner(), sql);
+    if ((row?.age ?? 0) > archiveSeconds * 0.9) return;
+    await sleep(100);
+  }
+}
+
+/** Sends until it is confirmed: a busy machine may refuse one now and then, and whoever is refused sends again. */
+async function mustSend(site: TestSite, one: Submission) {
+  for (let tries = 0; tries < 40; tries++) {
+    const { isSuccess } = await send(site, one);
+    if (isSuccess) return;
+    await sleep(500);
+  }
+  throw new Error(`${one.mark} was refused 40 times:\n${site.output()}`);
+}
+
+async function startSiteOf(server: ArchivedServer): Promise<TestSite> {
+  const site = await startSite({
+    DATABASE_URL: server.website(),
+    DATA_DIR: server.at('data'),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+  });
+  try {
+    await untilReady(site);
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+  return site;
+}
+
+/** Organisations and addresses that are there. */
+async function marksIn(url: string): Promise<Set<string>> {
+  const rows = await rowsOf<{ mark: string }>(
+    url,
+    'SELECT organization_name AS mark FROM data_access_request UNION ALL SELECT email FROM subscriber',
+  );
+  return new Set(rows.map(({ mark }) => mark));
+}
+
+function missing(submissions: Submission[], kept: Set<string>): number {
+  return submissions.filter(({ mark }) => !kept.has(mark)).length;
+}
+
+/** Now, or so many milliseconds later, as restore-to.sh takes it: Nigeria is an hour ahead of UTC all year. */
+export function nigerianTime(later = 0): string {
+  return new Date(Date.now() + 3_600_000 + later).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function atLeast(what: string, found: number, wanted: number): Figure {
+  return { what, found, promised: `≥ ${wanted}`, isKept: found >= wanted };
+}
+
+async function timed<Result>(work: () => Promise<Result>) {
+  const started = performance.now();
+  const result = await work();
+  return { result, seconds: round((performance.now() - started) / 1000) };
+}
+
+function round(figure: number): number {
+  return Math.round(figure * 10) / 10;
+}

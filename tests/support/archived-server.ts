@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepare } from '../../app/cli/prepare.server';
+import { launch, serverAccount, spawnAs, stop } from '../../prisma/postgres-process';
+import { ensurePostgresTools, ensureProgram } from './debian-packages';
+import { makeCluster, untilUp } from './debian-postgres';
+import { type Outcome, run } from './rehearsal';
+import { serverFamily } from './server-family';
+import { freePort } from './site';
+
+/** The programs that an archived server needs. @throws Error that names what cannot be installed. */
+export function ensureArchivePrograms(): string {
+  ensureProgram('pgbackrest', 'pgbackrest');
+  return ensurePostgresTools();
+}
+
+/**
+ * The services `postgres` and `backup` of compose.yaml without Docker: a server that hands its WAL to pgBackRest, with the
+ * site's tables, and the scripts of `deploy` run under its account with the settings of compose.yaml. All of it is gone
+ * after `remove`.
+ *
+ * @param archiveSeconds how long a record waits at the most before it goes to the archive
+ */
+export async function startArchivedServer(archiveSeconds: number) {
+  const tools = ensureArchivePrograms();
+  const account = await serverAccount();
+  const home = await mkdtemp(path.join(tmpdir(), 'nassco-archived-'));
+  const at = (name: string) => path.join(home, name);
+  for (const name of ['', 'socket', 'archive', 'backups', 'metrics', 'lock']) {
+    await mkdir(at(name), { recursive: true });
+    if (account) await chown(at(name), account.uid, account.gid);
+  }
+  const cluster = at('cluster');
+  const port = await freePort();
+  const settings: Record<string, string> = {
+    PATH: `${tools}:${process.env.PATH}`,
+    // Debian's file of settings is closed to the account of the tests.
+    PGBACKREST_CONFIG: '/dev/null',
+    PGBACKREST_STANZA: 'nassco',
+    PGBACKREST_PG1_PATH: cluster,
+    PGBACKREST_PG1_PORT: port,
+    PGBACKREST_PG1_SOCKET_PATH: at('socket'),
+    PGBACKREST_PG1_USER: 'postgres',
+    PGBACKREST_REPO1_PATH: at('archive'),
+    PGBACKREST_REPO1_CIPHER_TYPE: 'aes-256-cbc',
+    PGBACKREST_REPO1_CIPHER_PASS: 'a pass phrase for tests only',
+    PGBACKREST_REPO1_RETENTION_FULL: '30',
+    PGBACKREST_REPO1_RETENTION_FULL_TYPE: 'time',
+    PGBACKREST_START_FAST: 'y',
+    PGBACKREST_COMPRESS_TYPE: 'zst',
+    PGBACKREST_LOCK_PATH: at('lock'),
+    PGBACKREST_SPOOL_PATH: at('lock'),
+    PGBACKREST_LOG_LEVEL_FILE: 'off',
+    // What is damaged here stays so: no second try after 15 seconds.
+    PGBACKREST_JOB_RETRY: '0',
+    PGHOST: '127.0.0.1',
+    PGPORT: port,
+    PGDATABASE: 'nassco',
+    PGUSER: 'nassco_owner',
+    PGPASSWORD: 'nassco_owner-password',
+    BACKUP_FOLDER: at('backups'),
+    METRICS_FOLDER: at('metrics'),
+  };
+  const url = (user: string, toPort = port) =>
+    `postgresql://${user}:${user}-password@127.0.0.1:${toPort}/nassco`;
+  const running = new Set<Awaited<ReturnType<typeof launch>>>();
+
+  /** Starts the server of a folder; one that was restored beside the other hands nothing to the archive. */
+  async function start(folder = cluster, onPort = port) {
+    const pairs = Object.entries(settings).filter(([name]) => name.startsWith('PGBACKREST_'));
+    const push = `env ${pairs.map(([name, value]) => `${name}="${value}"`).join(' ')} pgbackrest archive-push %p`;
+    const more = ['unix_socket_directories=', 'archive_mode=off'];
+    if (folder === cluster)
+      more.push(
+        `unix_socket_directories=${at('socket')}`,
+        'archive_mode=on',
+        `archive_timeout=${archiveSeconds}`,
+        `archive_command=${push}`,
+      );
+    const program = path.join(tools, 'postgres');
+    const server = await launch(program, folder, Number(onPort), at(`log-${onPort}`), account, more);
+    running.add(server);
+    await untilUp(`postgresql://postgres@127.0.0.1:${onPort}/postgres`);
+    return {
+      server,
+      async stop() {
+        running.delete(server);
+        await stop(server);
+      },
+    };
+  }
+
+  /** Runs a script of `deploy`, or another program, under the server's account. */
+  async function command(words: string[], more: Record<string, string> = {}): Promise<Outcome> {
+    const pairs = Object.entries({ ...settings, ...more }).map(([name, value]) => `${name}=${value}`);
+    const child = spawnAs(account, ['/usr/bin/env', '-i', ...pairs, ...words], home, [
+      'ignore',
+      'pipe',
+      'pipe',
+    ]);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        said += chunk;
+      });
+    const [code] = await once(child, 'close');
+    return { code: code ?? -1, said };
+  }
+
+  async function remove() {
+    for (const server of running) await stop(server);
+    await rm(home, { recursive: true, force: true });
+  }
+
+  try {
+    await makeCluster(cluster, tools, account, ['--data-checksums', '--wal-segsize=1']);
+    let main = await start();
+    const roles = await run(['sh', 'deploy/postgres/init.sh'], {
+      ...settings,
+      PGUSER: 'postgres',
+      DEPLOY: path.resolve('deploy'),
+      OWNER_PASSWORD: 'nassco_owner-password',
+      WEBSITE_PASSWORD: 'nassco_website-password',
+    });
+    if (roles.code !== 0) throw new Error(roles.said);
+    await prepare(url('nassco_owner'));
+    return {
+      home,
+      cluster,
+      archiveSeconds,
+      tools,
+      archive: at('archive'),
+      backups: at('backups'),
+      metrics: at('metrics'),
+      owner: (toPort?: string) => url('nassco_owner', toPort),
+      website: (toPort?: string) => url('nassco_website', toPort),
+      script: (name: string, args: string[] = [], more: Record<string, string> = {}) =>
+        command(['sh', path.resolve('deploy', name), ...args], more),
+      /** The server of a folder that was restored beside the main one, on a port of its own. */
+      async beside(folder: string) {
+        const onPort = await freePort();
+        const { stop: end } = await start(folder, onPort);
+        return { port: onPort, stop: end };
+      },
+      stop: () => main.stop(),
+      async start() {
+        main = await start();
+      },
+      /** The machine is gone: its server at once, and its folder with all that was in it. */
+      async lose() {
+        const [pid = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
+        for (const each of serverFamily(Number(pid))) process.kill(each, 'SIGKILL');
+        running.delete(main.server);
+        await stop(main.server);
+        await rm(cluster, { recursive: true, force: true, maxRetries: 5 });
+      },
+      /** Gives a folder of a test to the server's account. */
+      async openTo(folder: string) {
+        const names = await readdir(folder, { recursive: true });
+        if (account)
+          for (const each of ['', ...names]) await chown(path.join(folder, each), account.uid, account.gid);
+      },
+      isThere: (name: string) => existsSync(at(name)),
+      at,
+      remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+export type ArchivedServer = Awaited<ReturnType<typeof startArchivedServer>>;
