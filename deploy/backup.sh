@@ -51,15 +51,16 @@ base_backup() {
 case "${1:-}" in
   --check) check && base_backup --check ;;
   --daily)
-    trap 'exit 0' TERM INT
-    dumped='' based=''
+    dumped='' based='' sleeper=''
+    trap '[ -z "$sleeper" ] || kill "$sleeper"; exit 0' TERM INT
     while :; do
       # What failed (the database is down, the disk full) is tried again soon, alone: the other is not made over and over.
       [ -n "$dumped" ] || ! backup || dumped=yes
       [ -n "$based" ] || ! base_backup || based=yes
       if [ -n "$dumped$based" ] && [ "$dumped" = "$based" ]; then pause=86400 dumped='' based=''; else pause=600; fi
       sleep "$pause" &
-      wait $!
+      sleeper=$!
+      wait "$sleeper"
     done
     ;;
   '') backup ;;

@@ -53,6 +53,7 @@ while [ $# -gt 0 ]; do
   shift
 done
 [ -n "$PLACE" ] || usage
+case "$PLACE" in --in-place | /*) ;; *) PLACE=$PWD/$PLACE ;; esac
 
 # Everything that can be refused is refused before anything is written.
 SERVER=${PGBACKREST_PG1_PATH:?name the folder of the server}
@@ -78,7 +79,7 @@ TROUBLE=$(archive_trouble)
 [ -z "$TROUBLE" ] || fail "$TROUBLE."
 FIRST=$(archive_backups | head -n 1)
 [ -n "$FIRST" ] || fail "the archive holds no backup."
-[ "$AT" -gt "${FIRST#* }" ] || fail "the first backup in the archive was finished on $(in_words "${FIRST#* }")."
+[ "$TARGET" = end ] || [ "$AT" -gt "${FIRST#* }" ] || fail "the first backup in the archive was finished on $(in_words "${FIRST#* }")."
 
 if [ "$PLACE" = --in-place ]; then
   WORK=$SERVER.restoring
@@ -203,7 +204,7 @@ ask -c "SELECT format('  %s: %s by %s, %s', to_char(acted_at AT TIME ZONE 'Afric
   coalesce(reference, 'no reference')) FROM staff_action WHERE action = 'erase' AND acted_at > to_timestamp(${ERASED:-$AT}) ORDER BY id" \
   >"$RUN/erased-by-staff" || fail "see above."
 
-if [ "${LAST%.*}" -lt "$AT" ]; then
+if [ "$TARGET" = end ] || [ "${LAST%.*}" -lt "$AT" ]; then
   # The archive ends before the minute, or is wanted to its end.
   RESTORED=$LAST
   : >"$RUN/done"

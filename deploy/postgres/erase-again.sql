@@ -10,11 +10,11 @@ BEGIN;
 SET LOCAL client_min_messages = warning;
 SELECT set_config('restore.moment', :'moment', true), set_config('restore.erase_missing', :'erase_missing', true) \g /dev/null
 \ir personal-rows.sql
-CREATE TEMP TABLE at_end (LIKE here INCLUDING ALL);
+CREATE TEMP TABLE at_end (LIKE here INCLUDING ALL) ON COMMIT DROP;
 \copy at_end FROM pstdin
 ANALYZE here;
 ANALYZE at_end;
-CREATE TEMP TABLE done (number integer GENERATED ALWAYS AS IDENTITY, what text, rows bigint);
+CREATE TEMP TABLE done (number integer GENERATED ALWAYS AS IDENTITY, what text, rows bigint) ON COMMIT DROP;
 
 -- What staff have done since stays written down, before what is erased below is added to it.
 DO $$
@@ -29,11 +29,11 @@ BEGIN
   INSERT INTO done (what, rows) VALUES ('what staff did since, written down again', changed);
 END $$;
 
-CREATE TEMP TABLE missing AS
+CREATE TEMP TABLE missing ON COMMIT DROP AS
   SELECT h.relation, h.key, h.facts, NULL::text AS why FROM here AS h
   WHERE h.compared AND NOT EXISTS (SELECT FROM at_end AS e WHERE e.relation = h.relation AND e.key = h.key);
 
-CREATE TEMP TABLE acted AS
+CREATE TEMP TABLE acted ON COMMIT DROP AS
   SELECT e.facts ->> 'reference' AS reference, e.facts ->> 'detail' AS detail FROM at_end AS e
   WHERE e.relation = 'staff_action' AND e.facts ->> 'action' = 'erase'
     AND NOT EXISTS (SELECT FROM here AS h WHERE h.relation = e.relation AND h.key = e.key);

@@ -1,6 +1,6 @@
 -- The rows of persons that this database holds at this moment, in the temporary table `here`, a row each: its table, its
 -- key, and of its columns those that tell how it came to go or to change, no text and no address. Read by known-end.sql
--- and erase-again.sql, which compare two moments by it.
+-- and erase-again.sql within a transaction, which compare two moments by it.
 CREATE TEMP TABLE here (
   relation text NOT NULL,
   key      text NOT NULL,
@@ -8,7 +8,7 @@ CREATE TEMP TABLE here (
   -- A compared row that is there at one moment and gone at a later one has been erased in between.
   compared boolean NOT NULL,
   PRIMARY KEY (relation, key)
-);
+) ON COMMIT DROP;
 
 DO $$
 DECLARE

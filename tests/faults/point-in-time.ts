@@ -2,10 +2,10 @@
 // restored from its archive, to the end and to a minute (docs/promises.md P8). Three minutes on a busy machine.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ArchivedServer, startArchivedServer } from '../support/archived-server';
-import { liftMailCaps, rowsOf, withClient } from '../support/databases';
-import { addRequest, addSubscriber } from '../support/filled-office';
+import { liftMailCaps, rowsOf } from '../support/databases';
 import { type TableFigures, tableFigures } from '../support/rehearsal';
 import { startSite, type TestSite, untilReady } from '../support/site';
+import { addPersons, erase, type Persons, rowsBack } from './erased-persons';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { inParallel, makeSubmissions, type Submission, send } from './submissions';
 
@@ -13,9 +13,6 @@ import { inParallel, makeSubmissions, type Submission, send } from './submission
 const ARCHIVE_SECONDS = 30;
 /** Of each of four senders: slowly enough that half a minute does not fill a segment. */
 const PAUSE_MS = 1000;
-/** Who is erased after the minute, and who leaves the newsletter. */
-const ERASED = 'erased@example.org';
-const LEAVES = 'leaves@example.org';
 
 if (isScript()) {
   const isShort = process.argv.includes('--short');
@@ -28,10 +25,10 @@ if (isScript()) {
   process.exit();
 }
 
-/** Submits, erases, loses the machine, restores, and compares. The server runs at the end, restored. The short form restores less often. */
+/** Submits, erases, loses the machine, restores and compares; the server runs at the end. The short form restores less often. */
 export async function restoreToAMinute(server: ArchivedServer, isShort: boolean): Promise<Figure[]> {
   await liftMailCaps(server.owner());
-  const persons = await addPersons(server);
+  const persons = await addPersons(server.owner());
   const made = await server.script('base-backup.sh');
   if (made.code !== 0) throw new Error(made.said);
 
@@ -49,7 +46,7 @@ export async function restoreToAMinute(server: ArchivedServer, isShort: boolean)
     minute = nigerianTime();
     if (!isShort) atMinute = await tableFigures(server.owner());
     await sleep(1100);
-    await erase(server, persons);
+    await erase(server.owner(), persons);
     if (!isShort) site = await startSiteOf(server);
     sent = await sendUntilLost(site, server, all, isShort ? 5 : 45);
   } finally {
@@ -76,57 +73,11 @@ export async function restoreToAMinute(server: ArchivedServer, isShort: boolean)
       0,
     ),
   ];
-  if (!isShort) figures.push(...(await exactlyAt(server, minute, atMinute)), ...(await afterMistake(server)));
+  if (!isShort) figures.push(...(await exactlyAt(server, minute, atMinute)));
   figures.push(...(await erasedAgainAt(server, minute, { before, persons, later: sent.confirmed })));
+  // Last: a restore to any minute before this would stop.
+  if (!isShort) figures.push(...(await afterMistake(server)));
   return figures;
-}
-
-interface Persons {
-  /** The request that staff erase, of a person who is a subscriber too. */
-  erased: string;
-  /** The request that stays. */
-  stays: string;
-}
-
-function addPersons({ owner }: ArchivedServer): Promise<Persons> {
-  return withClient(owner(), async (client) => {
-    const erased = await addRequest(client, { email_address: ERASED });
-    const stays = await addRequest(client, { email_address: 'stays@example.org' });
-    await addSubscriber(client, ERASED);
-    await addSubscriber(client, LEAVES);
-    await client.query("SELECT keep_draft('secret', 'key', '{}')");
-    await client.query(
-      "INSERT INTO fraud_report (form_key, what_happened) VALUES ('key', 'Somebody called.')",
-    );
-    return { erased, stays };
-  });
-}
-
-/** Erases and leaves, in every way that there is. */
-async function erase({ owner }: ArchivedServer, persons: Persons) {
-  await withClient(owner(), async (client) => {
-    await client.query('SELECT erase_person($1)', [ERASED]);
-    await client.query('SELECT erase_fraud_report(id) FROM fraud_report');
-    await client.query("SELECT erase_draft('secret')");
-    await client.query(
-      "UPDATE subscriber SET status = 'unsubscribed', unsubscribed_at = now(), keep_until = lagos_today() + 30 WHERE email = $1",
-      [LEAVES],
-    );
-  });
-  const left = await rowsBack(owner(), persons);
-  if (left !== 0) throw new Error(`${left} rows are not erased.`);
-}
-
-/** How many of what was erased or left is there. */
-async function rowsBack(url: string, { erased }: Persons): Promise<number> {
-  const [row] = await rowsOf<{ back: number }>(
-    url,
-    `SELECT ((SELECT count(*) FROM data_access_request WHERE reference = $1) + (SELECT count(*) FROM fraud_report)
-       + (SELECT count(*) FROM subscriber WHERE email = $2 OR (email = $3 AND status = 'confirmed'))
-       + (SELECT count(*) FROM request_draft))::int AS back`,
-    [erased, ERASED, LEAVES],
-  );
-  return row?.back ?? Number.NaN;
 }
 
 /** Restored with what was erased later: each table is as it was at the minute. */

@@ -51,14 +51,14 @@ export function ensureBase() {
 }
 
 /**
- * Debian's nginx, PostgreSQL and wget: the images of compose.yaml that are not the site's own, as far as they can be had
+ * Debian's nginx, PostgreSQL, pgBackRest and wget: the images of compose.yaml that are not the site's own, as far as they can be had
  * here.
  */
-export const STAND_IN = 'localhost/nassco-stand-in';
+export const STAND_IN = 'localhost/nassco-stand-in:with-pgbackrest';
 
 export function ensureStandIn() {
   if (isThere(STAND_IN)) return;
-  const root = bootstrap('stand-in', ['ca-certificates', 'nginx-light', 'postgresql', 'wget']);
+  const root = bootstrap('stand-in', ['ca-certificates', 'nginx-light', 'pgbackrest', 'postgresql', 'wget']);
   // The numbers that the users of the images have.
   chroot(root, 'usermod', '--uid', '999', 'postgres');
   chroot(root, 'groupmod', '--gid', '999', 'postgres');

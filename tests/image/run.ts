@@ -50,11 +50,12 @@ async function databaseServes(): Promise<Figure[]> {
   const volumes = [
     `${made('data', 999)}:/var/lib/postgresql`,
     `${made('socket', 999)}:/run/postgresql`,
+    `${made('archive', 999)}:/archive`,
     `${path.resolve('deploy')}:/deploy:ro`,
   ];
   const env = {
     ...inOneNetwork(postgres),
-    PGDATA: '/var/lib/postgresql/data',
+    PGDATA: postgres.environment?.PGBACKREST_PG1_PATH ?? '',
     PGHOST: '/var/run/postgresql',
   };
   const run = { user: postgres.user, env, volumes };
@@ -188,6 +189,10 @@ async function backupIsMade(): Promise<Figure[]> {
   const volumes = [
     `${path.resolve('deploy')}:/deploy:ro`,
     `${made('backups', 999)}:/backups`,
+    `${made('metrics', 999)}:/metrics`,
+    `${made('archive', 999)}:/archive`,
+    `${made('data', 999)}:/var/lib/postgresql`,
+    `${made('socket', 999)}:/run/postgresql`,
     `${made('backup-tmp', 999)}:/tmp`,
   ];
   const run = { user: backup.user, env: inOneNetwork(backup), volumes };
@@ -195,7 +200,7 @@ async function backupIsMade(): Promise<Figure[]> {
     ...run,
     command: [...(backup.entrypoint ?? []), ...(backup.command ?? [])],
   });
-  await until(async () => daily.output().includes('backed up:')).catch(() =>
+  await until(async () => /backed up:.*base backup: full/s.test(daily.output())).catch(() =>
     console.log(daily.output().slice(-2000)),
   );
   const health = await ended(standIn, { ...run, command: healthCommand(backup.healthcheck?.test) });

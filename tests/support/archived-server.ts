@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepare } from '../../app/cli/prepare.server';
@@ -23,8 +23,9 @@ export function ensureArchivePrograms(): string {
  * after `remove`.
  *
  * @param archiveSeconds how long a record waits at the most before it goes to the archive
+ * @param more settings in place of those of compose.yaml, such as those of deploy/postgres/s3.yaml
  */
-export async function startArchivedServer(archiveSeconds: number) {
+export async function startArchivedServer(archiveSeconds: number, more: Record<string, string> = {}) {
   const tools = ensureArchivePrograms();
   const account = await serverAccount();
   const home = await mkdtemp(path.join(tmpdir(), 'nassco-archived-'));
@@ -37,7 +38,6 @@ export async function startArchivedServer(archiveSeconds: number) {
   const port = await freePort();
   const settings: Record<string, string> = {
     PATH: `${tools}:${process.env.PATH}`,
-    // Debian's file of settings is closed to the account of the tests.
     PGBACKREST_CONFIG: '/dev/null',
     PGBACKREST_STANZA: 'nassco',
     PGBACKREST_PG1_PATH: cluster,
@@ -63,25 +63,29 @@ export async function startArchivedServer(archiveSeconds: number) {
     PGPASSWORD: 'nassco_owner-password',
     BACKUP_FOLDER: at('backups'),
     METRICS_FOLDER: at('metrics'),
+    ...more,
   };
   const url = (user: string, toPort = port) =>
     `postgresql://${user}:${user}-password@127.0.0.1:${toPort}/nassco`;
   const running = new Set<Awaited<ReturnType<typeof launch>>>();
 
+  // compose.yaml gives the server these as its environment.
+  const named = Object.entries(settings).filter(([name]) => name.startsWith('PGBACKREST_'));
+  const lines = named.map(([name, value]) => `export ${name}='${value}'`);
+  await writeFile(at('pgbackrest-push'), [...lines, 'exec pgbackrest archive-push "$1"'].join('\n'));
+
   /** Starts the server of a folder; one that was restored beside the other hands nothing to the archive. */
   async function start(folder = cluster, onPort = port) {
-    const pairs = Object.entries(settings).filter(([name]) => name.startsWith('PGBACKREST_'));
-    const push = `env ${pairs.map(([name, value]) => `${name}="${value}"`).join(' ')} pgbackrest archive-push %p`;
-    const more = ['unix_socket_directories=', 'archive_mode=off'];
+    const options = ['unix_socket_directories=', 'archive_mode=off'];
     if (folder === cluster)
-      more.push(
+      options.push(
         `unix_socket_directories=${at('socket')}`,
         'archive_mode=on',
         `archive_timeout=${archiveSeconds}`,
-        `archive_command=${push}`,
+        `archive_command=sh ${at('pgbackrest-push')} %p`,
       );
     const program = path.join(tools, 'postgres');
-    const server = await launch(program, folder, Number(onPort), at(`log-${onPort}`), account, more);
+    const server = await launch(program, folder, Number(onPort), at(`log-${onPort}`), account, options);
     running.add(server);
     await untilUp(`postgresql://postgres@127.0.0.1:${onPort}/postgres`);
     return {
@@ -94,8 +98,8 @@ export async function startArchivedServer(archiveSeconds: number) {
   }
 
   /** Runs a script of `deploy`, or another program, under the server's account. */
-  async function command(words: string[], more: Record<string, string> = {}): Promise<Outcome> {
-    const pairs = Object.entries({ ...settings, ...more }).map(([name, value]) => `${name}=${value}`);
+  async function command(words: string[], own: Record<string, string> = {}): Promise<Outcome> {
+    const pairs = Object.entries({ ...settings, ...own }).map(([name, value]) => `${name}=${value}`);
     const child = spawnAs(account, ['/usr/bin/env', '-i', ...pairs, ...words], home, [
       'ignore',
       'pipe',
@@ -137,8 +141,8 @@ export async function startArchivedServer(archiveSeconds: number) {
       metrics: at('metrics'),
       owner: (toPort?: string) => url('nassco_owner', toPort),
       website: (toPort?: string) => url('nassco_website', toPort),
-      script: (name: string, args: string[] = [], more: Record<string, string> = {}) =>
-        command(['sh', path.resolve('deploy', name), ...args], more),
+      script: (name: string, args: string[] = [], own: Record<string, string> = {}) =>
+        command(['sh', path.resolve('deploy', name), ...args], own),
       /** The server of a folder that was restored beside the main one, on a port of its own. */
       async beside(folder: string) {
         const onPort = await freePort();

@@ -37,21 +37,26 @@ export async function startRehearsal(fill: (ownerUrl: string) => Promise<unknown
   if (made.code !== 0) throw new Error(made.said);
   await fill(url('nassco_owner', 'nassco'));
 
+  /** The settings of the backup service, with others where a test says so. */
+  const settings = (own: Record<string, string> = {}): NodeJS.ProcessEnv & Record<string, string> => ({
+    NODE_ENV: 'production',
+    ...server,
+    PGDATABASE: 'nassco',
+    PGUSER: 'nassco_owner',
+    PGPASSWORD: 'nassco_owner-password',
+    BACKUP_FOLDER: folder,
+    ...own,
+  });
+
   return {
     folder,
+    settings,
     tools: postgres.tools,
     owner: (database = 'nassco') => url('nassco_owner', database),
     website: (database = 'nassco') => url('nassco_website', database),
     /** Runs a script of `deploy` as the owner of the database, with other settings where a test says so. */
     script: (script: string, args: string[] = [], env: Record<string, string> = {}) =>
-      run(['sh', `deploy/${script}`, ...args], {
-        ...server,
-        PGDATABASE: 'nassco',
-        PGUSER: 'nassco_owner',
-        PGPASSWORD: 'nassco_owner-password',
-        BACKUP_FOLDER: folder,
-        ...env,
-      }),
+      run(['sh', `deploy/${script}`, ...args], settings(env)),
     /** Makes an empty database as docs/deploy.md says. */
     async newDatabase(name: string) {
       const file = ['-f', 'deploy/postgres/database.sql'];

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, open, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -169,6 +171,42 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     const fresh = await backUp();
     expect(await rehearsal.backups()).not.toContain(path.basename(old));
     expect(await rehearsal.backups()).toContain(path.basename(fresh));
+  });
+
+  test('a backup is noted for Prometheus, beside what was noted of others, and made where that fails', async () => {
+    const metrics = await mkdtemp(path.join(tmpdir(), 'nassco-metrics-'));
+    const file = path.join(metrics, 'backup.prom');
+    const full = 'backup_last_success_timestamp_seconds{kind="full"} 1795416374';
+    await writeFile(file, `${full}\nbackup_last_success_timestamp_seconds{kind="dump"} 1\n`);
+    const before = Math.floor(Date.now() / 1000);
+    expect(await rehearsal.script('backup.sh', [], { METRICS_FOLDER: metrics })).toMatchObject({ code: 0 });
+    const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.startsWith('backup_'));
+    expect(lines[0]).toBe(full);
+    const [, seconds] =
+      /^backup_last_success_timestamp_seconds\{kind="dump"\} (\d+)$/.exec(lines[1] ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(before);
+    expect(lines).toHaveLength(2);
+    await rm(metrics, { recursive: true });
+    const done = await rehearsal.script('backup.sh', [], { METRICS_FOLDER: metrics });
+    expect(done).toMatchObject({ code: 0, said: expect.stringContaining('could not be noted') });
+  });
+
+  test('each day a dump is made also where no base backup can be', async () => {
+    const before = (await rehearsal.backups()).length;
+    const daily = spawn('sh', ['deploy/backup.sh', '--daily'], {
+      env: rehearsal.settings({ PGBACKREST_STANZA: 'nassco', PGBACKREST_REPO1_PATH: '/nonexistent' }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [daily.stdout, daily.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('base backup failed:');
+    daily.kill('SIGTERM');
+    await once(daily, 'close');
+    expect(said).toContain('backed up:');
+    expect((await rehearsal.backups()).length).toBe(before + 1);
   });
 
   test('the check of the container knows a backup that is too old', async () => {

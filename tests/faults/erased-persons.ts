@@ -1,0 +1,56 @@
+import { rowsOf, withClient } from '../support/databases';
+import { addRequest, addSubscriber } from '../support/filled-office';
+
+/** Who is erased after the minute, and who leaves the newsletter. */
+const ERASED = 'erased@example.org';
+const LEAVES = 'leaves@example.org';
+
+/** Persons of the trial of docs/promises.md P8, by the references of their requests. */
+export interface Persons {
+  /** The request that staff erase, of a person who is a subscriber too. */
+  erased: string;
+  /** The request that stays. */
+  stays: string;
+}
+
+/** Adds a person of each kind that can be erased or leave. */
+export function addPersons(url: string): Promise<Persons> {
+  return withClient(url, async (client) => {
+    const erased = await addRequest(client, { email_address: ERASED });
+    const stays = await addRequest(client, { email_address: 'stays@example.org' });
+    await addSubscriber(client, ERASED);
+    await addSubscriber(client, LEAVES);
+    await client.query("SELECT keep_draft('secret', 'key', '{}')");
+    await client.query(
+      "INSERT INTO fraud_report (form_key, what_happened) VALUES ('key', 'Somebody called.')",
+    );
+    return { erased, stays };
+  });
+}
+
+/** Erases and leaves, in every way that there is. */
+export async function erase(url: string, persons: Persons) {
+  await withClient(url, async (client) => {
+    await client.query('SELECT erase_person($1)', [ERASED]);
+    await client.query('SELECT erase_fraud_report(id) FROM fraud_report');
+    await client.query("SELECT erase_draft('secret')");
+    await client.query(
+      "UPDATE subscriber SET status = 'unsubscribed', unsubscribed_at = now(), keep_until = lagos_today() + 30 WHERE email = $1",
+      [LEAVES],
+    );
+  });
+  const left = await rowsBack(url, persons);
+  if (left !== 0) throw new Error(`${left} rows are not erased.`);
+}
+
+/** How many of what was erased or left is there. */
+export async function rowsBack(url: string, { erased }: Persons): Promise<number> {
+  const [row] = await rowsOf<{ back: number }>(
+    url,
+    `SELECT ((SELECT count(*) FROM data_access_request WHERE reference = $1) + (SELECT count(*) FROM fraud_report)
+       + (SELECT count(*) FROM subscriber WHERE email = $2 OR (email = $3 AND status = 'confirmed'))
+       + (SELECT count(*) FROM request_draft))::int AS back`,
+    [erased, ERASED, LEAVES],
+  );
+  return row?.back ?? Number.NaN;
+}

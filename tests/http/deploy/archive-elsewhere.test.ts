@@ -1,0 +1,116 @@
+import { chmod, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  type ArchivedServer,
+  ensureArchivePrograms,
+  startArchivedServer,
+} from '../../support/archived-server';
+import { rowsOf, withClient } from '../../support/databases';
+import { isInstallable } from '../../support/debian-packages';
+import { addSubscriber } from '../../support/filled-office';
+import { startStorage } from '../../support/s3-storage';
+
+/** The archive in the places that compose.yaml names, and away from them (docs/promises.md P8). */
+describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
+  let server: ArchivedServer | undefined;
+  afterEach(async () => {
+    await server?.remove();
+    server = undefined;
+  });
+
+  test('in S3-compatible storage takes backups and WAL, encrypted, and gives them back', async () => {
+    const storage = await startStorage('a-key');
+    try {
+      // As deploy/postgres/s3.yaml says it, and where this storage is.
+      server = await startArchivedServer(2, {
+        PGBACKREST_REPO1_TYPE: 's3',
+        PGBACKREST_REPO1_PATH: '/archive',
+        PGBACKREST_REPO1_S3_ENDPOINT: 'localhost',
+        PGBACKREST_REPO1_S3_REGION: 'af-south-1',
+        PGBACKREST_REPO1_S3_BUCKET: 'nassco',
+        PGBACKREST_REPO1_S3_KEY: 'a-key',
+        PGBACKREST_REPO1_S3_KEY_SECRET: 'a secret',
+        PGBACKREST_REPO1_S3_URI_STYLE: 'path',
+        PGBACKREST_REPO1_STORAGE_PORT: storage.port,
+        PGBACKREST_REPO1_STORAGE_CA_FILE: storage.certificate,
+      });
+      const made = await server.script('base-backup.sh');
+      expect(made, made.said).toMatchObject({ code: 0, said: expect.stringContaining('base backup: full') });
+      await withClient(server.owner(), (client) => addSubscriber(client, 'later@example.org'));
+      expect(await server.script('base-backup.sh', ['--check'])).toMatchObject({ code: 0 });
+      expect([...storage.objects.keys()].every((name) => name.startsWith('nassco/archive/'))).toBe(true);
+      for (const [name, body] of storage.objects) expect(body.subarray(0, 6).toString(), name).toBe('Salted');
+
+      const refused = await server.script('restore-to.sh', ['end', server.at('new')], {
+        PGBACKREST_REPO1_S3_KEY: 'another',
+      });
+      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Nothing was restored') });
+      const done = await server.script('restore-to.sh', ['end', server.at('new')]);
+      expect(done, done.said).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('public.subscriber|1|'),
+      });
+    } finally {
+      await storage.stop();
+    }
+  }, 180_000);
+
+  test('while it is away the site goes on, the check says so, and no more waits than the limit', async () => {
+    server = await startArchivedServer(1, { PGBACKREST_ARCHIVE_PUSH_QUEUE_MAX: '4MiB' });
+    await server.script('base-backup.sh');
+    await chmod(server.archive, 0);
+    try {
+      const url = server.owner().replace('nassco_owner:nassco_owner-password', 'postgres');
+      const waits = async () => {
+        const [row] = await rowsOf<{ waiting: number }>(
+          url,
+          "SELECT count(*)::int AS waiting FROM pg_ls_archive_statusdir() WHERE name LIKE '%.ready'",
+        );
+        return row?.waiting ?? Number.NaN;
+      };
+      // Ten segments of 1 MB.
+      for (let segment = 0; segment < 10; segment++) {
+        await rowsOf(url, "SELECT pg_logical_emit_message(false, 'test', repeat('x', 1000000))");
+        await rowsOf(url, 'SELECT pg_switch_wal()');
+      }
+      await expect.poll(waits, { timeout: 60_000 }).toBeLessThanOrEqual(4);
+      const check = await server.script('base-backup.sh', ['--check']);
+      expect(check).toMatchObject({ code: 1, said: expect.stringContaining('base backup failed:') });
+    } finally {
+      await chmod(server.archive, 0o750);
+    }
+    // What was given up is a gap, until the next backup.
+    await server.script('base-backup.sh', ['--check']);
+    const refused = await server.script('restore-to.sh', ['end', server.at('new')]);
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('What was erased after it cannot be known'),
+    });
+    await server.script('base-backup.sh');
+    const done = await server.script('restore-to.sh', ['end', server.at('new')]);
+    expect(done, done.said).toMatchObject({ code: 0 });
+  }, 180_000);
+
+  test('of a stopped server gets what that could not hand over, and its folder is kept', async () => {
+    server = await startArchivedServer(600);
+    await server.script('base-backup.sh');
+    await chmod(server.archive, 0);
+    await withClient(server.owner(), (client) => addSubscriber(client, 'last@example.org'));
+    await server.stop();
+    await chmod(server.archive, 0o750);
+    const done = await server.script('restore-to.sh', ['end', '--in-place']);
+    expect(done, done.said).toMatchObject({ code: 0, said: expect.stringContaining('public.subscriber|1|') });
+    const kept = (await readdir(server.home)).filter((name) => name.startsWith('cluster.before-'));
+    expect(kept).toHaveLength(1);
+    expect(await readFile(path.join(server.home, kept[0] ?? '', 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
+    // It is the server now: it hands over what it writes, and its history.
+    await server.start();
+    const made = await server.script('base-backup.sh');
+    expect(made, made.said).toMatchObject({ code: 0 });
+    expect(await server.script('base-backup.sh', ['--check'])).toMatchObject({ code: 0 });
+    expect(await readdir(path.join(server.archive, 'archive', 'nassco', '15-1'))).toContain(
+      '00000002.history',
+    );
+  }, 180_000);
+});
