@@ -241,7 +241,10 @@ function inOneNetwork({ environment = {} }: Service): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      String(value ?? '').replace(/^postgres$|(?<=@)postgres(?=:)/, '127.0.0.1'),
+      // Of hosts and addresses alone: a user has that name too.
+      /(HOST|URL)$/.test(name)
+        ? String(value ?? '').replace(/^postgres$|(?<=@)postgres(?=:)/, '127.0.0.1')
+        : String(value ?? ''),
     ]),
   );
 }

@@ -141,6 +141,8 @@ export async function startArchivedServer(archiveSeconds: number, more: Record<s
       metrics: at('metrics'),
       owner: (toPort?: string) => url('nassco_owner', toPort),
       website: (toPort?: string) => url('nassco_website', toPort),
+      /** Runs a program under the server's account. */
+      run: command,
       script: (name: string, args: string[] = [], own: Record<string, string> = {}) =>
         command(['sh', path.resolve('deploy', name), ...args], own),
       /** The server of a folder that was restored beside the main one, on a port of its own. */

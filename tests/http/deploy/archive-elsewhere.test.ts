@@ -99,6 +99,24 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
     await withClient(server.owner(), (client) => addSubscriber(client, 'last@example.org'));
     await server.stop();
     await chmod(server.archive, 0o750);
+
+    // Ended half-way, it leaves what was there, and nothing else.
+    const before = await readdir(server.home);
+    for (const seconds of ['0.7', '2.5']) {
+      const words = [
+        'timeout',
+        '-s',
+        'TERM',
+        seconds,
+        'sh',
+        path.resolve('deploy/restore-to.sh'),
+        'end',
+        '--in-place',
+      ];
+      expect((await server.run(words)).code).not.toBe(0);
+      expect(await readdir(server.home)).toEqual(before);
+    }
+
     const done = await server.script('restore-to.sh', ['end', '--in-place']);
     expect(done, done.said).toMatchObject({ code: 0, said: expect.stringContaining('public.subscriber|1|') });
     const kept = (await readdir(server.home)).filter((name) => name.startsWith('cluster.before-'));
