@@ -72,6 +72,7 @@ async function tryFault(stage: Stage, { what, raises, also = [], isFed, begin }:
       return (name) => alerts.every(({ labels }) => labels.alertname !== name);
     },
   );
+  await untilCalm(prometheus);
   const strange = [...seen.keys()].filter((name) => !raises.includes(name) && !also.includes(name));
   const unreadable = [...seen.values()].filter(({ annotations }) =>
     /<error|<no value>/.test(annotations.summary),
@@ -101,6 +102,12 @@ async function secondsUntil(
     for (const name of names) if (!found.has(name) && isSo(name)) found.set(name, seconds);
   }
   return found;
+}
+
+/** Waits until nothing is even pending, for what a fault leaves behind is not the next one's. */
+async function untilCalm(prometheus: Stage['prometheus']) {
+  for (const end = Date.now() + GONE_WITHIN * 1000; Date.now() < end; await sleep(250))
+    if ((await prometheus.alerts()).length === 0) return;
 }
 
 async function firing(prometheus: Stage['prometheus']): Promise<Alert[]> {

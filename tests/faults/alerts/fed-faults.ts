@@ -15,7 +15,7 @@ export const WELL: Series = {
   ...roles('patroni_xlog_replayed_location', 0, 9 * GIGABYTE, 9 * GIGABYTE),
   ...roles('patroni_is_paused', 0, 0, 0),
   ...roles('patroni_dcs_last_seen', now, now, now),
-  'database_replica_lag_seconds{kind="replay",instance="fed"}': 0,
+  'database_replica_lag_bytes{kind="replica",instance="fed"}': 0,
   'haproxy_backend_status{proxy="leader",state="DOWN",instance="fed"}': 0,
   'node_filesystem_avail_bytes{fstype="ext4",mountpoint="/",instance="fed"}': 60 * GIGABYTE,
   'node_filesystem_size_bytes{fstype="ext4",mountpoint="/",instance="fed"}': 100 * GIGABYTE,
@@ -68,14 +68,16 @@ export const FED_FAULTS: Fault[] = [
   fed('HAProxy finds no leader', ['HaproxyBackendDown'], () => ({
     'haproxy_backend_status{proxy="leader",state="DOWN",instance="fed"}': 1,
   })),
-  fed('the replica for reading is 45 s behind', ['ReadReplicaBehind'], () => ({
-    'database_replica_lag_seconds{kind="replay",instance="fed"}': 45,
+  fed('the replica for reading is 100 MB behind', ['ReadReplicaBehind'], () => ({
+    'database_replica_lag_bytes{kind="replica",instance="fed"}': 1e8,
   })),
   fed('nothing archived for eleven minutes', ['WalArchiveOld'], () => ({
     'wal_archive_age_seconds{kind="archived",instance="fed"}': 660,
   })),
-  fed('19 % of a disk left', ['DiskFilling'], () => ({ [disk]: 19 * GIGABYTE })),
-  fed('7 % of a disk left', ['DiskFilling', 'DiskAlmostFull'], () => ({ [disk]: 7 * GIGABYTE })),
+  fed('19 % of a disk left', ['DiskFilling'], () => ({ [disk]: 19 * GIGABYTE }), ['DiskFullSoon']),
+  fed('7 % of a disk left', ['DiskFilling', 'DiskAlmostFull'], () => ({ [disk]: 7 * GIGABYTE }), [
+    'DiskFullSoon',
+  ]),
   fed('a disk fills by 20 MB a second', ['DiskFullSoon'], () => {
     const begun = now();
     return { [disk]: () => 38 * GIGABYTE - (now() - begun) * 2e7 };
