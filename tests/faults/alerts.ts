@@ -1,5 +1,5 @@
 // `npm run faults:alerts`: a site of two processes under the real rules of deploy/monitoring, sixty times as quick.
-// Things are broken one by one; each must raise its alerts, and mended they must go (docs/promises.md P19). About twelve minutes.
+// Things are broken one by one; each must raise its alerts, and mended they must go (docs/promises.md P19). About eight minutes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Alert, alertRules } from '../support/prometheus';
 import type { Fault } from './alerts/fault';

@@ -178,7 +178,7 @@ describe('nginx-figures.sh', () => {
     const { code, said } = await shell(
       `METRICS_FOLDER=${folder} sh ${FOLDER}/nginx-figures.sh <${folder}/access.log`,
     );
-    expect(code, said).toBe(0);
+    if (code !== 0) throw new Error(said);
     return readFile(path.join(folder, 'nginx.prom'), 'utf8');
   };
 
@@ -217,7 +217,11 @@ describe('nginx-figures.sh', () => {
     expect(told).not.toContain('/a');
   });
 
-  test('tells of none where nobody has asked', async () => {
-    expect((await count('')).match(/ 0$/gm)).toHaveLength(12);
+  test('leaves the last figures to grow old where it gets no log to count', async () => {
+    const before = await count('{"time":"x","status":200,"cache":"HIT"}\n');
+    for (const log of ['', 'no such service: nginx\n'])
+      await expect(count(log)).rejects.toThrow("There is no line of nginx's access log to count.");
+    expect(await readFile(path.join(folder, 'nginx.prom'), 'utf8')).toBe(before);
+    expect(before.match(/ 0$/gm)).toHaveLength(11);
   });
 });
