@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           ...light,
           name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'prisma/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{app,prisma,tools,tests/bench}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -18,23 +18,35 @@ const MANY = 6_000;
 let measurements = 0;
 
 /**
- * Asks for one address, or for many that a Lua function makes, with 32 connections kept open.
+ * Asks for one address, or for many that a Lua function makes, over connections that are kept open.
  *
  * @param addresses Lua that gives the path of request number `n`, which is another one in every measurement; without it
  *   the address itself is asked for.
+ * @param posted headers of a post, and Lua that gives the body of request number `n`.
  */
-export async function wrk(url: string, seconds: number, addresses?: string): Promise<Throughput> {
+export async function wrk(
+  url: string,
+  seconds: number,
+  addresses?: string,
+  posted?: { headers: Record<string, string>; body: string },
+  connections = CONNECTIONS,
+): Promise<Throughput> {
   const program = ensureProgram('wrk', 'wrk');
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-wrk-'));
   try {
     const script = path.join(folder, 'requests.lua');
+    const asked = `(function(n) ${addresses} end)(n)`;
+    const headers = Object.entries(posted?.headers ?? {}).map(([name, value]) => `["${name}"] = "${value}"`);
+    const format = posted
+      ? `wrk.format("POST", ${asked}, {${headers.join(', ')}}, (function(n) ${posted.body} end)(n))`
+      : `wrk.format("GET", ${asked})`;
     const lua = addresses
-      ? `local n = ${measurements++ * MANY}\nfunction request()\n  n = n + 1\n  return wrk.format("GET", (function(n) ${addresses} end)(n))\nend\n`
+      ? `local n = ${measurements++ * MANY}\nfunction request()\n  n = n + 1\n  return ${format}\nend\n`
       : '';
     await writeFile(script, lua);
     const args = [
       '-t1',
-      `-c${CONNECTIONS}`,
+      `-c${connections}`,
       `-d${seconds}s`,
       '-s',
       script,

@@ -1,0 +1,197 @@
+/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Draws a number from 0 on, each with a probability in proportion to its weight. */
+export function drawer(weights: number[], random: () => number): () => number {
+  let sum = 0;
+  const sums = weights.map((weight) => {
+    sum += weight;
+    return sum;
+  });
+  return () => {
+    const wanted = random() * sum;
+    let [low, high] = [0, sums.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) > wanted) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+}
+
+/** Zipf's law: the address of rank r is asked for in proportion to 1 / r^exponent. */
+export function zipf(count: number, exponent: number): number[] {
+  return Array.from({ length: count }, (_, at) => 1 / (at + 1) ** exponent);
+}
+
+/** How a cache keeps an answer. Times are seconds. */
+export interface Keeping {
+  bytes: number;
+  /** As long as it is sent without asking, and after that as long as it is sent while a newer one is fetched. */
+  fresh: number;
+  whileRefreshing: number;
+  /** What nobody has asked for as long is dropped. */
+  idle?: number;
+  /** A change of the data outdates all that is kept. */
+  isOutdated?: boolean;
+  /** True for what is kept only from its second use on. */
+  fromSecondUse?: (key: string) => boolean;
+}
+
+/** Keys that are remembered as used once. */
+const MOST_SEEN = 5000;
+
+export type Answered = 'hit' | 'stale' | 'miss';
+
+/** A cache that drops what was used longest ago when it is full. Fetching takes no time. */
+export class ModelCache {
+  private readonly kept = new Map<string, { since: number; used: number; bytes: number }>();
+  private readonly seen = new Set<string>();
+  private bytes = 0;
+  private outdatedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly keeping: Keeping) {}
+
+  /** What happens to a request at a time; after anything but a hit a newer answer is kept. */
+  ask(key: string, bytes: number, now: number): Answered {
+    const { fresh, whileRefreshing, idle = Number.POSITIVE_INFINITY, fromSecondUse } = this.keeping;
+    const kept = this.kept.get(key);
+    const isThere = kept && now - kept.used < idle && kept.since > this.outdatedAt;
+    const age = isThere ? now - kept.since : Number.POSITIVE_INFINITY;
+    const answered = age < fresh ? 'hit' : age < fresh + whileRefreshing ? 'stale' : 'miss';
+    if (kept) this.drop(key, kept.bytes);
+    const isFirstUse = !kept && fromSecondUse?.(key) && !this.seen.has(key);
+    if (isFirstUse) this.note(key);
+    else this.keep(key, { since: answered === 'hit' && kept ? kept.since : now, used: now, bytes });
+    return answered;
+  }
+
+  /** All that is kept is out of date from now on. */
+  outdate(now: number) {
+    if (this.keeping.isOutdated) this.outdatedAt = now;
+  }
+
+  /** Bytes that are kept. */
+  get size(): number {
+    return this.bytes;
+  }
+
+  private keep(key: string, entry: { since: number; used: number; bytes: number }) {
+    if (entry.bytes > this.keeping.bytes) return;
+    this.kept.set(key, entry);
+    this.bytes += entry.bytes;
+    for (const [oldest, { bytes }] of this.kept) {
+      if (this.bytes <= this.keeping.bytes) break;
+      this.drop(oldest, bytes);
+    }
+  }
+
+  private note(key: string) {
+    this.seen.add(key);
+    for (const oldest of this.seen) {
+      if (this.seen.size <= MOST_SEEN) break;
+      this.seen.delete(oldest);
+    }
+  }
+
+  private drop(key: string, bytes: number) {
+    this.kept.delete(key);
+    this.bytes -= bytes;
+  }
+}
+
+/** Caches one behind the other, the first next to the visitors. Of each, one of several is asked. */
+export interface Layer {
+  name: string;
+  places: number;
+  keeping: Keeping;
+  /** How visitors are shared out: by place alike, or most to the first ones. */
+  isUneven?: boolean;
+  /** The part of the key that this layer does not look at is cut off. */
+  keyOf?: (key: string) => string;
+  /** What an answer takes there, where that is not what is sent. */
+  bytesOf?: (bytes: number) => number;
+}
+
+/** Who asks for what, and how often. */
+export interface Traffic {
+  /** Requests a second in all. */
+  rate: number;
+  /** Draws an address, its bytes as sent, and for whom: one copy is kept for each. */
+  draw(): { address: string; bytes: number; variant: string };
+  /** Changes of the data a day. */
+  changesADay: number;
+}
+
+/** What came of it, after a first fifth in which the caches fill. */
+export interface Shares {
+  /** Of the requests of visitors, by the layer that answered; `rendered` by none. */
+  answered: Record<string, number>;
+  /** Requests a second that reach each layer, and that are rendered, visitors' and of the caches. */
+  asked: Record<string, number>;
+  /** Bytes that the fullest place of each layer keeps at the end. */
+  bytes: Record<string, number>;
+}
+
+/** Sends requests through the layers, at random times as of many visitors who know nothing of each other. */
+export function simulate(layers: Layer[], traffic: Traffic, requests: number, random: () => number): Shares {
+  const caches = layers.map(({ places, keeping }) =>
+    Array.from({ length: places }, () => new ModelCache(keeping)),
+  );
+  const placeOf = layers.map(({ places, isUneven }) => drawer(zipf(places, isUneven ? 1 : 0), random));
+  const answered: Record<string, number> = {};
+  const asked: Record<string, number> = {};
+  const count = (counts: Record<string, number>, name: string) => {
+    counts[name] = (counts[name] ?? 0) + 1;
+  };
+  const between = traffic.changesADay > 0 ? 86_400 / traffic.changesADay : Number.POSITIVE_INFINITY;
+  const warm = Math.floor(requests / 5);
+  let now = 0;
+  let began = 0;
+  let nextChange = between;
+  for (let number = 0; number < requests; number++) {
+    now -= Math.log(1 - random()) / traffic.rate;
+    for (; now >= nextChange; nextChange += between)
+      for (const cache of caches.flat()) cache.outdate(nextChange);
+    if (number === warm) began = now;
+    const { address, bytes, variant } = traffic.draw();
+    const key = `${address} ${variant}`;
+    let by: string | undefined;
+    let isFetched = true;
+    for (let at = 0; isFetched && at < layers.length; at++) {
+      const { name = '', keyOf, bytesOf } = layers[at] ?? {};
+      if (number >= warm) count(asked, name);
+      const how = caches[at]?.[placeOf[at]?.() ?? 0]?.ask(
+        keyOf?.(key) ?? key,
+        bytesOf?.(bytes) ?? bytes,
+        now,
+      );
+      if (how !== 'miss') by ??= name;
+      isFetched = how !== 'hit';
+    }
+    if (number < warm) continue;
+    if (isFetched) count(asked, 'rendered');
+    count(answered, by ?? 'rendered');
+  }
+  const seconds = now - began;
+  const per = (counts: Record<string, number>, total: number) =>
+    Object.fromEntries(
+      [...layers.map(({ name }) => name), 'rendered'].map((name) => [name, (counts[name] ?? 0) / total]),
+    );
+  return {
+    answered: per(answered, requests - warm),
+    asked: per(asked, seconds),
+    bytes: Object.fromEntries(
+      layers.map(({ name }, at) => [name, Math.max(...(caches[at] ?? []).map(({ size }) => size))]),
+    ),
+  };
+}
