@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Patience } from './lock-patience';
 
-/** All that such a migration may hold; what failed half-way is made anew by the same statement. */
-const ALONE = /^\s*CREATE INDEX CONCURRENTLY IF NOT EXISTS (\w+)\s+ON\s[^;]*;?\s*$/i;
+/** How all that such a migration may hold begins; what failed half-way is made anew by the same statement. */
+const ALONE = /^CREATE INDEX CONCURRENTLY IF NOT EXISTS (\w+) ON /i;
 
 /**
  * The index that a migration makes beside the running site; undefined for any other migration.
@@ -10,10 +10,14 @@ const ALONE = /^\s*CREATE INDEX CONCURRENTLY IF NOT EXISTS (\w+)\s+ON\s[^;]*;?\s
  * @throws Error for one that holds more than the index: PostgreSQL makes it outside of transactions only.
  */
 export function concurrentIndexOf({ name, sql }: { name: string; sql: string }): string | undefined {
-  const statements = sql.replace(/\/\*.*?\*\//gs, '').replace(/--.*$/gm, '');
-  if (!/\bCONCURRENTLY\b/i.test(statements)) return undefined;
-  const index = ALONE.exec(statements)?.[1];
-  if (index) return index;
+  const lines = sql.split('\n').map((line) => line.split('--', 1)[0]);
+  const [statement = '', ...more] = lines
+    .join(' ')
+    .split(';')
+    .map((part) => part.trim().split(/\s+/).join(' '));
+  const index = ALONE.exec(statement)?.[1];
+  if (index && more.every((part) => part === '')) return index;
+  if (![statement, ...more].some((part) => /\bCONCURRENTLY\b/i.test(part))) return undefined;
   throw new Error(
     `prisma/migrations/${name}/migration.sql must hold one statement alone, ` +
       'CREATE INDEX CONCURRENTLY IF NOT EXISTS name ON table (columns): it cannot run in a transaction.',
