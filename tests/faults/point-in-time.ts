@@ -1,5 +1,5 @@
 // `npm run faults:point-in-time`: the machine of the database is lost in the middle of submissions, and the server is
-// restored from its archive, to the end and to a minute (docs/promises.md P8). Three minutes on a busy machine.
+// restored from its archive, to the end and to a minute (docs/promises.md P8). Five minutes on a busy machine.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ArchivedServer, startArchivedServer } from '../support/archived-server';
 import { liftMailCaps, rowsOf } from '../support/databases';
