@@ -75,11 +75,11 @@ describe('each figure that alerts and board name', () => {
   const namedBy = (prefix: RegExp) => named.filter((name) => prefix.test(name));
   const givenBy = (text: string) => new Set([...text.matchAll(/^([a-z]\w*)[ {]/gm)].map(([, name]) => name));
 
-  /** Made by Prometheus itself, and by scripts of deploy that note them in METRICS_FOLDER. */
-  const OTHERS = ['up', 'ALERTS', 'backup_last_success_timestamp_seconds'];
+  /** Made by Prometheus itself. */
+  const OTHERS = ['up', 'ALERTS'];
   /** Of the site, where PostgreSQL archives its log and where DATABASE_READ_URL is set. */
   const SOMETIMES = ['wal_archive_age_seconds', 'database_replica_lag_bytes', 'database_reads_total'];
-  const EXPORTERS = /^(node|patroni|haproxy|certificate|nginx)_/;
+  const EXPORTERS = /^(node|patroni|haproxy|backup|certificate|nginx)_/;
 
   beforeAll(async () => {
     const rules = await alertRules();
@@ -106,6 +106,13 @@ describe('each figure that alerts and board name', () => {
     } finally {
       await exporter.stop();
     }
+  });
+
+  test('of backups is the one that their scripts note', async () => {
+    const { code, said } = await shell(`METRICS_FOLDER=${folder} sh deploy/note-backup.sh full`);
+    expect(code, said).toBe(0);
+    const given = givenBy(await readFile(path.join(folder, 'backup.prom'), 'utf8'));
+    expect(namedBy(/^backup_/)).toEqual([...given]);
   });
 
   test.skipIf(!existsSync(PATRONI))('of Patroni is one that its release here gives', () => {
