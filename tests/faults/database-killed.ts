@@ -4,10 +4,10 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
-import { withClient } from '../support/databases';
 import { preparedFolder } from '../support/prepared-folder';
 import { startSite, untilReady } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { rowsByMark } from './saved-rows';
 import {
   inParallel,
   isKindRefusal,
@@ -98,28 +98,4 @@ async function serverFamily(folder: string): Promise<number[]> {
   const pid = Number(mark.split('\n')[0]);
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.trim().split(' ').map(Number)];
-}
-
-/** How many rows each organisation and each address has. */
-async function rowsByMark(url: string): Promise<Map<string, number>> {
-  await untilFree(url);
-  const { rows } = await withClient(url, (client) =>
-    client.query<{ mark: string; rows: number }>(
-      `SELECT organization_name AS mark, count(*)::int AS rows FROM data_access_request GROUP BY 1
-       UNION ALL SELECT email, count(*)::int FROM subscriber GROUP BY 1`,
-    ),
-  );
-  return new Map(rows.map(({ mark, rows: count }) => [mark, count]));
-}
-
-/** Connections that the site gave up on while the server recovered still count for a moment. */
-async function untilFree(url: string) {
-  for (let tries = 0; tries < 50; tries++) {
-    const isFree = await withClient(url, (client) => client.query('SELECT 1')).then(
-      () => true,
-      () => false,
-    );
-    if (isFree) return;
-    await sleep(200);
-  }
 }

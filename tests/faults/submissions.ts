@@ -12,6 +12,8 @@ export interface Submission {
   /** Found again in the database: the organisation, or the address. */
   mark: string;
   key: string;
+  /** Where the receipt of a request goes. */
+  mailbox: string;
 }
 
 /** What came back. */
@@ -24,24 +26,28 @@ export interface Outcome {
   body: string;
 }
 
-/** Submissions of all four ways, each with entries of its own. */
-export function makeSubmissions(count: number, ways: readonly Way[] = WAYS): Submission[] {
+/** Submissions of all four ways, each with entries of its own; others of the same database have another `name`. */
+export function makeSubmissions(count: number, ways: readonly Way[] = WAYS, name = ''): Submission[] {
   return Array.from({ length: count }, (_, at) => {
     const way = ways[at % ways.length] ?? 'request API';
-    const mark = way.startsWith('request') ? `Organisation ${at} end` : `person-${at}@example.com`;
-    return { way, mark, key: randomUUID() };
+    const mark = way.startsWith('request')
+      ? `Organisation ${name}${at} end`
+      : `person-${name}${at}@example.com`;
+    // Requests that name one mailbox are looked at first; with a name each has its own.
+    const mailbox = name ? `mailbox-${name}${at}@example.com` : 'office@example.com';
+    return { way, mark, key: randomUUID(), mailbox };
   });
 }
 
 let clients = 0;
 
 /** Sends it as a client of its own behind a proxy (TRUST_PROXY=1), so that the limits do not meet. */
-export async function send(site: TestSite, { way, mark, key }: Submission): Promise<Outcome> {
+export async function send(site: TestSite, { way, mark, key, mailbox }: Submission): Promise<Outcome> {
   const client = clients++;
   const address = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
   const isForm = way.endsWith('form');
   const entries: Record<string, string> = way.startsWith('request')
-    ? { organizationName: mark, officeAddress: 'Abuja', sector: 'Health', emailAddress: 'office@example.com' }
+    ? { organizationName: mark, officeAddress: 'Abuja', sector: 'Health', emailAddress: mailbox }
     : { email: mark };
   const answer = await site.get(PATHS[way], {
     method: 'POST',

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureProgram } from './debian-packages';
+import { replaceEach } from './replace-each';
 import { freePort } from './site';
 
 /** nginx as `deploy/nginx` sets it up, in a folder of its own, in front of processes of a test. */
@@ -103,15 +104,6 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
 /** The path of nginx. @throws Error when there is none and it cannot be installed. */
 export function ensureNginx(): string {
   return ensureProgram('nginx', 'nginx-light');
-}
-
-async function replaceEach(file: string, pairs: [string, string][]) {
-  let text = await readFile(file, 'utf8');
-  for (const [from, to] of pairs) {
-    if (!text.includes(from)) throw new Error(`${file} does not say "${from}" any more.`);
-    text = text.replaceAll(from, to);
-  }
-  await writeFile(file, text);
 }
 
 /** A certificate for 127.0.0.1 and localhost that nobody has signed. Gives its text. */

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { parse } from 'yaml';
+
+export interface Service {
+  image: string;
+  build?: string;
+  user: string;
+  command?: string[];
+  read_only: boolean;
+  privileged?: boolean;
+  network_mode?: string;
+  restart: string;
+  cap_drop: string[];
+  cap_add?: string[];
+  security_opt: string[];
+  logging: { options: Record<string, string> };
+  networks: string[] | Record<string, { ipv4_address?: string; aliases?: string[] }>;
+  ports?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  healthcheck?: { disable?: boolean };
+  deploy: { resources: { limits: { cpus: string; memory: string; pids: number } } };
+}
+
+export interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null>;
+}
+
+/** What a compose file says, its anchors put in: Docker itself may not be at hand. */
+export function readCompose(file: string): Compose {
+  return parse(readFileSync(file, 'utf8'), { merge: true });
+}
+
+/** What the schema of compose files finds wrong; null when it is content. */
+export function schemaErrors(compose: unknown) {
+  const schema = JSON.parse(readFileSync('node_modules/dclint/schemas/compose.schema.json', 'utf8'));
+  const isAllowed = new Ajv({ strict: false, validateSchema: false, validateFormats: false }).compile(schema);
+  isAllowed(compose);
+  return isAllowed.errors ?? null;
+}
+
+/** Names of a service's networks. */
+export function networksOf({ networks }: Service): string[] {
+  return Array.isArray(networks) ? networks : Object.keys(networks);
+}
