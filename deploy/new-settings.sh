@@ -21,6 +21,9 @@ OWNER_PASSWORD=$(secret)
 WEBSITE_PASSWORD=$(secret)
 # Without it nothing in the archive can be read, by anybody.
 BACKUP_PASSPHRASE=$(secret)
+# For a cluster (docs/cluster.md) only.
+REPLICATION_PASSWORD=$(secret)
+REWIND_PASSWORD=$(secret)
 
 # To be filled in: smtps://user:password@host:465 (special characters percent-encoded), the sender of mails such as
 # NASSCO <no-reply@$HOST>, and the mailbox of the office that hears of each data access request.

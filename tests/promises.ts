@@ -26,6 +26,7 @@ const PROOFS: Proof[] = [
   { promises: ['P7'], script: 'faults:newsletter' },
   { promises: ['P8'], script: 'faults:point-in-time' },
   { promises: ['P8'], tests: ['tests/http/deploy/erased-again.test.ts'] },
+  { promises: ['P9'], script: 'faults:cluster' },
   { promises: ['P10', 'P11'], script: 'faults:database-down' },
   { promises: ['P12'], script: 'faults:slow-clients' },
   { promises: ['P13'], script: 'faults:topology' },

@@ -64,10 +64,11 @@ const SERVE = ['npm run start:remix-serve', 'npm start', 'node server.js', 'npm 
 
 /** Long, or run by the test run itself: their program and the file that it starts with must be there. */
 const LONG =
-  /^npm (ci|test|run (--silent )?(typecheck|lint|format|test:[\w-]+|promises|weights|screenshots|bench(:[\w-]+)?|faults:[\w-]+|scan:[\w-]+|engines|test:engines|image:check|sbom|take-away))$/;
+  /^npm (ci|test|run (--silent )?(typecheck|lint|format|test:[\w-]+|promises|weights|screenshots|cluster|bench(:[\w-]+)?|faults:[\w-]+|scan:[\w-]+|engines|test:engines|image:check|sbom|take-away))$/;
 
 /** For a machine of the office's own: a shell must understand them, and they must name services that there are. */
-const DEPLOY = /^(docker|certbot|git|psql|sh deploy\/|rsync|openssl) ?/;
+const DEPLOY =
+  /^(docker|certbot|git|psql|(KEY_OWNER=\S+ )?sh deploy\/|rsync|openssl|apt-get|systemctl|patronictl|install|usermod|chown|chmod|echo) ?/;
 
 const named = DOCUMENTS.flatMap((document) => commandsIn(document));
 const lines = [...new Set(named.map(({ line }) => line))];
@@ -214,20 +215,22 @@ describe('what takes long, or is run by the test run itself', () => {
 });
 
 describe('what is for a machine of its own', () => {
-  const services = Object.keys(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }).services);
+  const servicesOf = (file: string) =>
+    Object.keys(parse(readFileSync(file, 'utf8'), { merge: true }).services);
   const VERBS = ['build', 'exec', 'logs', 'ps', 'pull', 'restart', 'run', 'stop', 'up'];
 
   test.each(lines.filter((line) => DEPLOY.test(line)))('%s', (line) => {
     expect(spawnSync('/bin/sh', ['-n', '-c', line]).status).toBe(0);
-    const file = /^sh (\S+)/.exec(line)?.[1];
+    const file = /^(?:\w+=\S+ )?sh (\S+)/.exec(line)?.[1];
     if (file) expect(spawnSync('/bin/sh', ['-n', file]).status).toBe(0);
-    const [, verb = '', rest = ''] = /^docker compose (\w+) ?(.*)$/.exec(line) ?? [];
+    const [, composeFile = 'compose.yaml', verb = '', rest = ''] =
+      /^docker compose (?:--project-directory \. )?(?:-f (\S+) )?(\w+) ?(.*)$/.exec(line) ?? [];
     if (!verb) return;
     expect(VERBS).toContain(verb);
     // Options with a value of their own stand before the service.
     const words = rest.replace(/(-e|-v|--volume|--entrypoint) ("[^"]*"|\S+) ?/g, '').split(' ');
     const of = words.filter((word) => word && !word.startsWith('-'));
     const meant = ['exec', 'run'].includes(verb) ? of.slice(0, 1) : of;
-    for (const service of meant) expect(services).toContain(service);
+    for (const service of meant) expect(servicesOf(composeFile)).toContain(service);
   });
 });

@@ -1,0 +1,205 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { networksOf, readCompose, schemaErrors } from '../support/compose-file';
+
+const FOLDER = 'deploy/cluster';
+const compose = readCompose(`${FOLDER}/compose.yaml`);
+const services = Object.entries(compose.services);
+const patroni = parse(readFileSync(`${FOLDER}/patroni.yml`, 'utf8'));
+const named = (pattern: RegExp) => services.filter(([name]) => pattern.test(name));
+
+describe('deploy/cluster/compose.yaml', () => {
+  test('is what the compose specification allows', () => {
+    expect(schemaErrors(compose)).toBeNull();
+  });
+
+  test('has three database machines, two app machines with a HAProxy each, and nginx', () => {
+    for (const [kind, count] of [
+      ['db', 3],
+      ['etcd', 3],
+      ['app', 2],
+      ['haproxy', 2],
+      ['nginx', 1],
+    ] as const)
+      expect(named(new RegExp(`^${kind}\\d*$`)), kind).toHaveLength(count);
+  });
+
+  test.each(services)(
+    '%s is a plain user, bounded and restarted, with nothing that it does not need',
+    (_name, service) => {
+      expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        logging: { options: { 'max-size': '10m', 'max-file': '5' } },
+      });
+      expect(service.cap_add ?? service.privileged ?? service.network_mode).toBeUndefined();
+      expect(service.restart).toMatch(/^(unless-stopped|on-failure:\d+)$/);
+      const { cpus, memory, pids } = service.deploy.resources.limits;
+      expect(Number(cpus) * pids).toBeGreaterThan(0);
+      expect(memory).toMatch(/^\d+[MG]$/);
+      expect(service.image).toMatch(
+        /^(nassco|nassco-cluster):\$\{VERSION:-latest\}$|^nginx:\d+\.\d+\.\d+-alpine$/,
+      );
+    },
+  );
+
+  test('runs nginx and the site as compose.yaml does, but for the way to the database', () => {
+    const single = readCompose('compose.yaml').services;
+    for (const name of ['nginx', 'app1', 'app2']) {
+      const {
+        volumes: _files,
+        networks: _networks,
+        environment: here = {},
+        ...rest
+      } = compose.services[name] ?? {};
+      const { volumes, networks, environment: there = {}, ...restThere } = single[name] ?? {};
+      expect(rest).toEqual(restThere);
+      expect({ ...here, DATABASE_URL: '', DATABASE_READ_URL: '' }).toEqual({
+        ...there,
+        DATABASE_URL: '',
+        DATABASE_READ_URL: '',
+      });
+    }
+    expect(compose.services.nginx?.volumes).toEqual(single.nginx?.volumes);
+  });
+
+  test('no password stands in it, and each is one that new-settings.sh writes', () => {
+    const written = readFileSync('deploy/new-settings.sh', 'utf8');
+    for (const [name, { environment = {} }] of services) {
+      for (const [key, value] of Object.entries(environment)) {
+        if (/PASSWORD|SECRET|SMTP/.test(key)) expect(value, `${name} ${key}`).toMatch(/^\$\{\w+:\?/);
+        if (/DATABASE.*_URL/.test(key))
+          expect(value, `${name} ${key}`).toMatch(/:\$\{\w+:\?[^}]+\}@.*sslmode=verify-full/);
+      }
+    }
+    for (const [, name] of readFileSync(`${FOLDER}/compose.yaml`, 'utf8').matchAll(/\$\{(\w+):\?/g))
+      expect(written, name).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+
+  test('only the two HAProxys reach the database machines, and only nginx is open to the outside', () => {
+    expect(compose.networks.back?.internal).toBe(true);
+    for (const [, machine] of named(/^(db|etcd)\d$/)) expect(networksOf(machine)).toEqual(['back']);
+    const onBack = services
+      .filter(([, service]) => networksOf(service).includes('back'))
+      .map(([name]) => name);
+    expect(onBack.filter((name) => !/^(db|etcd)\d$/.test(name))).toEqual(['haproxy1', 'haproxy2']);
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
+  });
+
+  test('every machine is asked by the address that it has', () => {
+    const addressOf = (name: string) => {
+      const { networks } = compose.services[name] ?? {};
+      return networks && !Array.isArray(networks) ? networks.back?.ipv4_address : undefined;
+    };
+    for (const number of [1, 2, 3]) {
+      const [database, etcd] = [addressOf(`db${number}`), addressOf(`etcd${number}`)];
+      const settings = compose.services[`db${number}`]?.environment;
+      expect(settings?.PATRONI_POSTGRESQL_CONNECT_ADDRESS).toBe(`${database}:5432`);
+      expect(settings?.PATRONI_RESTAPI_CONNECT_ADDRESS).toBe(`${database}:8008`);
+      expect(settings?.PATRONI_ETCD_HOSTS).toContain(`${etcd}:2379`);
+      for (const [, haproxy] of named(/^haproxy/)) {
+        expect(haproxy.environment?.[`DB${number}`]).toBe(`${database}:5432`);
+        expect(haproxy.environment?.[`DB${number}_PATRONI`]).toBe(8008);
+      }
+      const own = compose.services[`etcd${number}`]?.environment;
+      expect(own?.ETCD_INITIAL_CLUSTER).toContain(`etcd${number}=https://${etcd}:2380`);
+      expect(own?.ETCD_INITIAL_ADVERTISE_PEER_URLS).toBe(`https://${etcd}:2380`);
+      expect(own?.ETCDCTL_ENDPOINTS).toContain(`https://${etcd}:2379`);
+    }
+  });
+
+  test('mounts what is here, or what certificates.sh makes', () => {
+    for (const [name, { volumes = [] }] of services) {
+      for (const volume of volumes) {
+        const from = /^(\.[^:]*):/.exec(volume)?.[1];
+        if (from) expect(existsSync(from), `${name} ${volume}`).toBe(true);
+        else
+          expect(volume, name).toMatch(
+            /^\w+:\/|^\$\{(CLUSTER_CERTIFICATES|CERTIFICATE_FOLDER|ACME_FOLDER|BACKUP_FOLDER):-/,
+          );
+      }
+    }
+  });
+
+  test('the image of the database machines names its Debian by the release, and runs as the account of their folders', () => {
+    const dockerfile = readFileSync(`${FOLDER}/Dockerfile`, 'utf8');
+    expect(dockerfile).toMatch(/^FROM debian:12\.\d+-slim$/m);
+    expect(dockerfile.trim().split('\n').at(-1)).toBe('USER 999:999');
+    expect(dockerfile).toContain('--uid 999');
+  });
+});
+
+describe('deploy/cluster/patroni.yml', () => {
+  const { dcs, pg_hba: access } = patroni.bootstrap;
+
+  test('confirms nothing that stands on one machine only, and keeps what PostgreSQL has confirmed', () => {
+    expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+    expect(patroni.postgresql.parameters).toMatchObject({
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+    });
+  });
+
+  test('keeps the lock where a leader that was cut off cannot take it back', () => {
+    // docs/decisions/cluster.md: not by version 3 of etcd's interface.
+    expect(patroni).toHaveProperty('etcd');
+    expect(patroni).not.toHaveProperty('etcd3');
+    expect(readFileSync(`${FOLDER}/etcd.sh`, 'utf8')).toContain('ETCD_ENABLE_V2=true');
+  });
+
+  test('a leader that is cut off steps down before another one may lead', () => {
+    expect(dcs.ttl).toBeGreaterThanOrEqual(dcs.loop_wait + 2 * dcs.retry_timeout);
+    // The least that Patroni takes.
+    expect(dcs.ttl).toBe(20);
+  });
+
+  test('an old leader can be wound back', () => {
+    expect(dcs.postgresql.parameters.wal_log_hints).toBe('on');
+    expect(patroni.bootstrap.initdb).toContain('data-checksums');
+    expect(patroni.postgresql).toMatchObject({
+      use_pg_rewind: true,
+      remove_data_directory_on_rewind_failure: true,
+    });
+  });
+
+  test('lets nobody in without a password and, from elsewhere, without TLS', () => {
+    expect(patroni.postgresql.pg_hba).toEqual(access);
+    expect(access.at(-1)).toBe('host all all all reject');
+    for (const line of access.slice(0, -1)) expect(line).toMatch(/^(local|hostssl) .* scram-sha-256$/);
+    // The superuser signs in on the machine itself alone.
+    expect(access.filter((line: string) => / postgres (?!rewinder)/.test(line))).toEqual([
+      'local all postgres scram-sha-256',
+    ]);
+    expect(patroni.postgresql.parameters.ssl).toBe('on');
+  });
+});
+
+test('nothing in deploy/cluster holds a password or the address of a machine but those of the containers', () => {
+  const files = readdirSync(FOLDER, { withFileTypes: true, recursive: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(files.length).toBeGreaterThan(8);
+  for (const { parentPath, name } of files) {
+    const text = readFileSync(path.join(parentPath, name), 'utf8');
+    expect(text, name).not.toMatch(/password:\s+[^\s$]/i);
+    const addresses = text.match(/\b\d{1,3}(\.\d{1,3}){3}\b/g) ?? [];
+    expect(
+      addresses.filter((address) => !/^(172\.31\.25[01]\.|10\.0\.0\.|127\.0\.0\.1|0\.0\.0\.0)/.test(address)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('systemd starts on a real machine the files that it finds there', () => {
+  for (const name of readdirSync(`${FOLDER}/systemd`)) {
+    const text = readFileSync(path.join(FOLDER, 'systemd', name), 'utf8');
+    expect(text).toContain('Restart=always');
+    for (const [, file = ''] of text.matchAll(/\/etc\/nassco\/(deploy\/\S+)/g))
+      expect(existsSync(file), file).toBe(true);
+  }
+});

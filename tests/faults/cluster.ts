@@ -1,0 +1,237 @@
+// `npm run faults:cluster`: docs/promises.md P9. deploy/cluster without containers, and for each of its machines and programs
+// the fault that it is there for, in the middle of 2,000 submissions. About six minutes. Options: --short, or names of faults,
+// such as `cable`.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cluster, startCluster } from '../support/cluster';
+import { until } from '../support/cluster/state';
+import { liftMailCaps, rowsOf } from '../support/databases';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { type CutOff, dropTrialTable, makeTrialTable, writeThere } from './cluster/cut-off';
+import { mailsOf } from './cluster/mails';
+import { startReading } from './cluster/readers';
+import { sendAll } from './cluster/senders';
+import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { rowsByMark } from './saved-rows';
+import { makeSubmissions, WAYS } from './submissions';
+
+/** What is done to the cluster, and what is known of it beforehand. */
+interface Fault {
+  title: string;
+  /** False where the submissions may go on without a refusal. */
+  isFelt: boolean;
+  /** Does it, and gives what puts things right once the service is back, where it does not do so by itself. */
+  strike(cluster: Cluster): Promise<{ at: number; mend?: () => Promise<Figure[]> }>;
+}
+
+export const FAULTS: Record<string, Fault> = {
+  postgres: { title: "kill -9 of the leader's PostgreSQL", isFelt: true, strike: killLeader },
+  machine: { title: "the leader's machine lost with its whole folder", isFelt: true, strike: loseLeader },
+  etcd: { title: "kill -9 of etcd's leader", isFelt: false, strike: killEtcdLeader },
+  haproxy: { title: 'kill -9 of the HAProxy of one app machine', isFelt: true, strike: killHaproxy },
+  cable: { title: 'the leader cut off from the network', isFelt: true, strike: cutOffLeader },
+  replica: { title: 'the synchronous replica cut off', isFelt: true, strike: cutOffReplica },
+};
+
+/** Seconds without a success, as promised. */
+const BACK_WITHIN = 30;
+/** Two processes with four mails on their way each. */
+const MAILS_UNDER_WAY = 8;
+/** Two processors do the work of eight machines here, so that a site's own answers wait behind the submissions. */
+const NGINX_WITHIN_MS = 1000;
+const WHOLE_WITHIN = 90;
+/** How long the leader is cut off at least: until another one has taken its place. */
+const CUT_MS = 40_000;
+
+if (isScript()) {
+  const named = Object.keys(FAULTS).filter((name) => process.argv.includes(name));
+  const isShort = process.argv.includes('--short');
+  const names = isShort ? ['postgres'] : named.length > 0 ? named : Object.keys(FAULTS);
+  await withCluster(2, async (cluster, mails) => {
+    console.log(
+      cluster.hasCables ? 'Each machine has a network of its own.' : 'No networks of their own here.',
+    );
+    for (const name of names) {
+      const fault = FAULTS[name];
+      if (fault) report(`P9: ${fault.title}`, await putThrough(cluster, mails, name, isShort ? 300 : 2000));
+    }
+  });
+  process.exit();
+}
+
+/** Does the work with a cluster whose mails go to a server of their own; nothing is left of either. */
+export async function withCluster<Result>(
+  apps: number,
+  work: (cluster: Cluster, mails: MailServer) => Promise<Result>,
+): Promise<Result> {
+  const mails = await startMailServer();
+  try {
+    const cluster = await startCluster({ apps, settings: { SMTP_URL: mails.url, LOG_LEVEL: 'fatal' } });
+    try {
+      await liftMailCaps(cluster.ownerUrl);
+      return await work(cluster, mails);
+    } finally {
+      await cluster.stop();
+    }
+  } finally {
+    await mails.goDown();
+  }
+}
+
+/** Puts the cluster through one fault, under so many submissions and with readers, until it is whole again. */
+export async function putThrough(
+  cluster: Cluster,
+  mails: MailServer,
+  name: string,
+  count: number,
+): Promise<Figure[]> {
+  const fault = FAULTS[name];
+  if (!fault) throw new Error(`There is no fault "${name}".`);
+  const submissions = makeSubmissions(count, WAYS, `${name}-`);
+  const readers = await startReading(cluster);
+  let mend: (() => Promise<Figure[]>) | undefined;
+  const sent = await sendAll(cluster.sites, submissions, async () => {
+    const struck = await fault.strike(cluster);
+    mend = struck.mend;
+    return struck.at;
+  });
+  const more = (await mend?.()) ?? [];
+  const mending = Date.now();
+  await until('the cluster whole again', cluster.isWhole, WHOLE_WITHIN);
+  const wholeAfter = Math.round((Date.now() - mending) / 100) / 10;
+  const read = await readers.stop();
+
+  const rows = await rowsByMark(cluster.ownerUrl);
+  const rowsOfOne = (mark: string) => rows.get(mark) ?? 0;
+  const mailed = await mailsOf(cluster.ownerUrl, mails, submissions);
+  const of = (errors: string[]) => [...new Set(errors)].slice(0, 3).join('; ');
+  return [
+    exactly('submissions confirmed in the end', sent.confirmed.length, count),
+    exactly('confirmed, but lost', sent.confirmed.filter(({ mark }) => rowsOfOne(mark) === 0).length, 0),
+    exactly('saved twice', submissions.filter(({ mark }) => rowsOfOne(mark) > 1).length, 0),
+    {
+      what: 'refused with 503 meanwhile',
+      found: sent.refusals,
+      promised: fault.isFelt ? '> 0' : 'any',
+      isKept: sent.refusals > 0 || !fault.isFelt,
+    },
+    exactly(
+      `refused without 503, Retry-After, message and entries ${of(sent.unkind)}`.trim(),
+      sent.unkind.length,
+      0,
+    ),
+    atMost('longest time without a success (seconds)', sent.longestGap, BACK_WITHIN),
+    exactly(
+      `kept pages not answered by 200, of ${read.pages} ${of(read.errors)}`.trim(),
+      read.errors.length,
+      0,
+    ),
+    atMost('kept pages from nginx: p99 (ms)', read.nginxMs, NGINX_WITHIN_MS),
+    { what: 'kept pages from the sites: p99 (ms)', found: read.sitesMs, promised: 'any', isKept: true },
+    exactly('mails that did not come', mailed.missing, 0),
+    atMost('mails that came twice, under way at the fault', mailed.doubled, MAILS_UNDER_WAY),
+    exactly('sites that ended', ended(cluster).length, 0),
+    exactly('sites that hear of changes again', await listeners(cluster), cluster.sites.length),
+    atMost('three machines again, one synchronous: after (seconds)', wholeAfter, WHOLE_WITHIN),
+    ...more,
+  ];
+}
+
+/** Sites that are gone; says what they said last. */
+function ended({ sites }: Cluster) {
+  const gone = sites.filter(
+    ({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null,
+  );
+  for (const site of gone) console.log(site.output().slice(-2000));
+  return gone;
+}
+
+async function listeners({ ownerUrl }: Cluster): Promise<number> {
+  const sql = `SELECT count(*)::int AS sites FROM pg_stat_activity WHERE application_name = 'website: changes'`;
+  return (await rowsOf<{ sites: number }>(ownerUrl, sql))[0]?.sites ?? 0;
+}
+
+async function killLeader(cluster: Cluster) {
+  const leader = await cluster.leader();
+  const at = Date.now();
+  await cluster.killPostgres(leader);
+  return { at };
+}
+
+async function loseLeader(cluster: Cluster) {
+  const leader = await cluster.leader();
+  const at = Date.now();
+  await cluster.loseMachine(leader);
+  return {
+    at,
+    async mend() {
+      cluster.bringBack(leader);
+      return [];
+    },
+  };
+}
+
+async function killEtcdLeader(cluster: Cluster) {
+  const { leader } = await cluster.etcd();
+  const machine = cluster.machines.find(({ name }) => name === leader?.name);
+  if (!machine) throw new Error('No etcd leads.');
+  const at = Date.now();
+  await machine.etcd.kill();
+  return { at };
+}
+
+async function killHaproxy({ haproxies }: Cluster) {
+  const at = Date.now();
+  await haproxies[0]?.kill();
+  return { at };
+}
+
+/** No split brain: while it is cut off, what is written on the machine itself is never confirmed, and gone in the end. */
+async function cutOffLeader(cluster: Cluster) {
+  const leader = await cluster.leader();
+  const socketUrl = cluster.socketUrl(leader);
+  await makeTrialTable(socketUrl);
+  const at = Date.now();
+  await cluster.cutOff(leader);
+  const writing = cluster.hasCables ? writeThere(socketUrl) : undefined;
+  return {
+    at,
+    async mend() {
+      await sleep(Math.max(0, at + CUT_MS - Date.now()));
+      const seen = await writing?.stop();
+      const isReplaced = (await cluster.leader()).name !== leader.name;
+      await cluster.reconnect(leader);
+      await until('the cluster whole again', cluster.isWhole, WHOLE_WITHIN);
+      const now = await cluster.leader();
+      const left = await dropTrialTable(cluster.socketUrl(now));
+      return [
+        exactly('another machine leads', isReplaced ? 1 : 0, 1),
+        // docs/decisions/cluster.md: it could take the lock back, with its old data.
+        exactly('it leads again by itself when it is back', now.name === leader.name ? 1 : 0, 0),
+        exactly('its rows that are left afterwards', left, 0),
+        ...(seen ? told(seen) : []),
+      ];
+    },
+  };
+}
+
+function told({ confirmed, unanswered, refusedAfter }: CutOff): Figure[] {
+  return [
+    exactly(`writes that the cut-off leader confirmed (${unanswered} unanswered)`, confirmed, 0),
+    atMost('it takes no writes any more: after (seconds)', refusedAfter ?? Number.POSITIVE_INFINITY, 20),
+  ];
+}
+
+async function cutOffReplica(cluster: Cluster) {
+  const synchronous = (await cluster.members()).find(({ role }) => role === 'sync_standby');
+  const machine = cluster.machines.find(({ name }) => name === synchronous?.name);
+  if (!machine) throw new Error('No replica is synchronous.');
+  const at = Date.now();
+  await cluster.cutOff(machine);
+  return {
+    at,
+    async mend() {
+      await cluster.reconnect(machine);
+      return [];
+    },
+  };
+}

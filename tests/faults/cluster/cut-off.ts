@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { rowsOf, withClient } from '../../support/databases';
+
+/** What a leader did while it was cut off from the others. */
+export interface CutOff {
+  /** Writes that it confirmed. */
+  confirmed: number;
+  /** Writes that it began and never answered. */
+  unanswered: number;
+  /** Seconds until it took none any more; undefined when it always did. */
+  refusedAfter?: number;
+}
+
+const ANSWER_MS = 1000;
+const PAUSE_MS = 250;
+
+/** Makes the table for `writeThere`, while the machine still leads. Its rows count how many writes were begun. */
+export async function makeTrialTable(socketUrl: string) {
+  await withClient(socketUrl, (client) =>
+    client.query('CREATE TABLE IF NOT EXISTS public.cut_off_trial (written_at timestamptz DEFAULT now())'),
+  );
+}
+
+export async function dropTrialTable(socketUrl: string): Promise<number> {
+  const [left] = await rowsOf<{ rows: number }>(
+    socketUrl,
+    'SELECT count(*)::int AS rows FROM public.cut_off_trial',
+  );
+  await withClient(socketUrl, (client) => client.query('DROP TABLE public.cut_off_trial'));
+  return left?.rows ?? Number.NaN;
+}
+
+/** Writes on the machine itself, over its socket, until it is told to stop. */
+export function writeThere(socketUrl: string) {
+  const seen: CutOff = { confirmed: 0, unanswered: 0 };
+  const started = Date.now();
+  let isOver = false;
+  async function writeOne() {
+    const client = new pg.Client({
+      connectionString: socketUrl,
+      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: ANSWER_MS,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('INSERT INTO public.cut_off_trial DEFAULT VALUES');
+      seen.confirmed++;
+    } catch (error) {
+      if (/timeout/i.test((error as Error).message)) seen.unanswered++;
+      else seen.refusedAfter ??= Math.round((Date.now() - started) / 100) / 10;
+    } finally {
+      client.connection.stream.destroy();
+    }
+  }
+  const writing = (async () => {
+    for (; !isOver; await sleep(PAUSE_MS)) await writeOne();
+  })();
+  return {
+    async stop(): Promise<CutOff> {
+      isOver = true;
+      await writing;
+      return seen;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from '../../support/cluster';
+
+/** What readers of kept pages saw. */
+export interface Read {
+  pages: number;
+  /** Answers other than 200 and broken connections, each in a few words. */
+  errors: string[];
+  /** The 99th percentile of the milliseconds until an answer was whole, from nginx and from the sites. */
+  nginxMs: number;
+  sitesMs: number;
+}
+
+/** Pages that nginx keeps, and each process of the site: content, and the first page of the register. */
+const PAGES = ['/', '/resource-hub/faqs', '/where-we-work/nsr-summary-by-lga', '/nsr/accessing-the-nsr'];
+const PAUSE_MS = 50;
+
+/** Reads kept pages, through nginx and from each site, until it is told to stop. */
+export async function startReading({ client, sites }: Pick<Cluster, 'client' | 'sites'>) {
+  const ways: { name: string; read(page: string): Promise<number> }[] = sites.map((site, at) => ({
+    name: `app${at + 1}`,
+    async read(page) {
+      const answer = await site.get(page);
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+  }));
+  if (client) ways.push({ name: 'nginx', read: async (page) => (await client.get(page)).status });
+  // Somebody has opened them before.
+  for (const { read } of ways) for (const page of PAGES) await read(page);
+
+  const errors: string[] = [];
+  const times: Record<string, number[]> = { nginx: [], sites: [] };
+  let isReading = true;
+  const readers = ways.map(async ({ name, read }) => {
+    for (let turn = 0; isReading; turn++) {
+      const page = PAGES[turn % PAGES.length] ?? '/';
+      const started = performance.now();
+      const status = await read(page).catch((error: Error) => error.message);
+      times[name === 'nginx' ? name : 'sites']?.push(performance.now() - started);
+      if (status !== 200) errors.push(`${name} ${page}: ${status}`);
+      await sleep(PAUSE_MS);
+    }
+  });
+  return {
+    async stop(): Promise<Read> {
+      isReading = false;
+      await Promise.all(readers);
+      const { nginx = [], sites: direct = [] } = times;
+      return { pages: nginx.length + direct.length, errors, nginxMs: p99(nginx), sitesMs: p99(direct) };
+    },
+  };
+}
+
+function p99(times: number[]): number {
+  return Math.round(times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0);
+}

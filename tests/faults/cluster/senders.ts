@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestSite } from '../../support/site';
+import { inParallel, isKindRefusal, type Submission, send } from '../submissions';
+
+/** How the submissions of one fault went. */
+export interface Sent {
+  /** Those that were told of success in the end. */
+  confirmed: Submission[];
+  refusals: number;
+  /** Refusals without 503, `Retry-After`, the message or the entries, each in a few words. */
+  unkind: string[];
+  /** Longest seconds without a success from the moment of the fault on. */
+  longestGap: number;
+}
+
+const LANES = 25;
+/** A visitor who was refused sends the same form again. */
+const PAUSE_MS = 500;
+/** Seconds after which a submission that was refused so far is given up. */
+const GIVEN_UP_AFTER = 90;
+
+/**
+ * Sends each submission, again and again until it is taken, to one of the sites.
+ *
+ * @param strike called once, when a third of them is in; gives the moment of the fault (milliseconds of `Date.now`)
+ */
+export async function sendAll(
+  sites: TestSite[],
+  submissions: Submission[],
+  strike: () => Promise<number>,
+): Promise<Sent> {
+  const sent: Sent = { confirmed: [], refusals: 0, unkind: [], longestGap: 0 };
+  const successes: number[] = [];
+  let fault: Promise<number> | undefined;
+
+  async function sendOne(submission: Submission, site: TestSite) {
+    for (const end = Date.now() + GIVEN_UP_AFTER * 1000; Date.now() < end; await sleep(PAUSE_MS)) {
+      const outcome = await send(site, submission).catch(() => undefined);
+      if (outcome?.isSuccess) {
+        successes.push(Date.now());
+        sent.confirmed.push(submission);
+        return;
+      }
+      sent.refusals++;
+      if (!outcome || !isKindRefusal(submission, outcome))
+        sent.unkind.push(`${submission.way}: ${outcome?.status ?? 'the connection broke'}`);
+    }
+  }
+
+  let turn = 0;
+  await inParallel(submissions, LANES, async (submission) => {
+    if (!fault && sent.confirmed.length > submissions.length / 3) fault = strike();
+    const site = sites[turn++ % sites.length];
+    if (site) await sendOne(submission, site);
+  });
+  const struckAt = (await fault) ?? Number.NaN;
+  const after = [struckAt, ...successes.filter((at) => at > struckAt)];
+  for (const [at, moment] of after.entries()) {
+    const gap = (moment - (after[at - 1] ?? moment)) / 1000;
+    sent.longestGap = Math.max(sent.longestGap, Math.round(gap * 10) / 10);
+  }
+  return sent;
+}

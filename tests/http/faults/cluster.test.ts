@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putThrough } from '../../faults/cluster';
+import { type Cluster, startCluster } from '../../support/cluster';
+import { ensureClusterPrograms } from '../../support/cluster/programs';
+import { askPatroni } from '../../support/cluster/state';
+import { liftMailCaps, rowsOf, withClient } from '../../support/databases';
+import { isInstallable } from '../../support/debian-packages';
+import { type MailServer, startMailServer } from '../../support/mail-server';
+import { broken } from '../../support/short-form';
+
+/** The short form of `npm run faults:cluster`: deploy/cluster without containers, with one app machine. */
+describe.skipIf(!isInstallable(ensureClusterPrograms))('a cluster of three database machines', () => {
+  let mails: MailServer;
+  let cluster: Cluster;
+  beforeAll(async () => {
+    mails = await startMailServer();
+    cluster = await startCluster({ apps: 1, settings: { SMTP_URL: mails.url, LOG_LEVEL: 'fatal' } });
+    await liftMailCaps(cluster.ownerUrl);
+  });
+  afterAll(async () => {
+    await cluster?.stop();
+    await mails?.goDown();
+  });
+
+  test('reads go to a replica, which takes no writes', async () => {
+    const [row] = await rowsOf<{ standby: boolean }>(
+      cluster.readUrl,
+      'SELECT pg_is_in_recovery() AS standby',
+    );
+    expect(row?.standby).toBe(true);
+    await expect(
+      withClient(cluster.readUrl, (client) => client.query('INSERT INTO page_view_count DEFAULT VALUES')),
+    ).rejects.toThrow(/in a read-only transaction/);
+  });
+
+  test('nobody gets in without TLS, without a password, or as superuser from elsewhere', async () => {
+    const [machine] = cluster.machines;
+    const plain = new URL(cluster.ownerUrl);
+    plain.search = '';
+    await expect(rowsOf(plain.href, 'SELECT 1')).rejects.toThrow(/no encryption|rejects connection/);
+    const superuser = new URL(cluster.ownerUrl);
+    superuser.username = 'postgres';
+    await expect(rowsOf(superuser.href, 'SELECT 1')).rejects.toThrow(/pg_hba.conf rejects connection/);
+    const wrong = new URL(cluster.ownerUrl);
+    wrong.password = 'wrong';
+    await expect(rowsOf(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    // Patroni tells everybody how it is, and takes commands from nobody without a certificate of ours.
+    if (machine) expect((await askPatroni(machine, '/restart', cluster.ca, 'POST')).status).toBe(403);
+  });
+
+  test('Patroni and HAProxy have figures for Prometheus', async () => {
+    const leader = await cluster.leader();
+    const { body } = await askPatroni(leader, '/metrics', cluster.ca);
+    expect(body).toMatch(/^patroni_primary\{scope="nassco"\} 1$/m);
+    expect(body).toMatch(/^patroni_xlog_location\{scope="nassco"\} \d+$/m);
+    const metrics = await fetch(`http://127.0.0.1:${cluster.haproxies[0]?.ports.metrics}/metrics`);
+    expect(await metrics.text()).toMatch(
+      new RegExp(`haproxy_server_status\\{proxy="leader",server="${leader.name}",state="UP"\\} 1`),
+    );
+  });
+
+  test('P9: kill -9 of the leader loses and doubles nothing', { timeout: 120_000 }, async () => {
+    expect(broken(await putThrough(cluster, mails, 'postgres', 200))).toEqual([]);
+  });
+
+  test('what runs there writes no entry of a visitor into its log', async () => {
+    for (const { name, folder } of cluster.machines) {
+      const log = await readFile(`${folder}-patroni.log`, 'utf8');
+      expect(log, name).not.toMatch(/Organisation postgres|mailbox-postgres|person-postgres/);
+    }
+  });
+});

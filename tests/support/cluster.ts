@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { prepare } from '../../app/cli/prepare.server';
+import { serverAccount } from '../../prisma/postgres-process';
+import { makeSupervisor } from './cluster/kept-running';
+import { type Machine, makeNetwork } from './cluster/machines';
+import {
+  type DatabaseMachine,
+  ensureClusterPrograms,
+  PASSWORDS,
+  startHaproxy,
+  startMachine,
+  type TestHaproxy,
+} from './cluster/programs';
+import { authorityOf, etcdState, isWhole, leaderOf, membersOf, until } from './cluster/state';
+import { guard } from './cluster/sweep';
+import { clientOf } from './https';
+import { startNginx, type TestNginx } from './nginx';
+import { serverFamily } from './server-family';
+import { SECRET_KEY, startSite, type TestSite, untilReady } from './site';
+
+/** What is started besides the three database machines. */
+interface ClusterSize {
+  /** App machines, each a site with a HAProxy of its own. */
+  apps?: number;
+  /** With two app machines: nginx in front of them. */
+  nginx?: boolean;
+  /** Settings of the sites. */
+  settings?: Record<string, string>;
+}
+
+/**
+ * `deploy/cluster` without containers: three database machines with etcd, Patroni and PostgreSQL, app machines with a
+ * HAProxy and a site each, nginx. It runs the files of `deploy/cluster` and `deploy/nginx` with other folders and
+ * addresses, all of it below one folder that goes with it.
+ *
+ * @throws Error when a program is missing, or the cluster is not whole within a minute; nothing is left then.
+ */
+export async function startCluster({ apps = 2, nginx = true, settings = {} }: ClusterSize = {}) {
+  ensureClusterPrograms();
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-cluster-'));
+  await chmod(folder, 0o755);
+  const tls = path.join(folder, 'tls');
+  const listFile = path.join(folder, 'pids');
+  const supervisor = makeSupervisor(listFile);
+  const account = await serverAccount();
+  const network = await makeNetwork(folder);
+  const { sweep } = guard(folder, listFile, network.removal);
+  const sites: TestSite[] = [];
+  let front: TestNginx | undefined;
+
+  async function stop() {
+    supervisor.end();
+    await front?.stop();
+    for (const site of sites) site.process.kill('SIGCONT');
+    await Promise.all(sites.map((site) => site.stop()));
+    await sweep();
+  }
+
+  try {
+    const names = network.machines.map(({ name, address }) => `${name}=${address}`);
+    const proxies = Array.from({ length: apps }, (_, at) => `app${at + 1}`);
+    await makeCertificates(tls, [...names, ...proxies.map((name) => `${name}=127.0.0.1`)]);
+    const ca = await authorityOf(tls);
+    const machines: DatabaseMachine[] = [];
+    for (const machine of network.machines)
+      machines.push(await startMachine(supervisor, machine, network.machines, folder, account));
+    const haproxies: TestHaproxy[] = [];
+    for (const name of proxies) {
+      await mkdir(path.join(folder, name));
+      haproxies.push(await startHaproxy(supervisor, network.machines, folder, name));
+    }
+    const url = (user: 'nassco_owner' | 'nassco_website', at = 0, port: 'leader' | 'replica' = 'leader') => {
+      const password = user === 'nassco_owner' ? PASSWORDS.OWNER_PASSWORD : PASSWORDS.WEBSITE_PASSWORD;
+      const check = `sslmode=verify-full&sslrootcert=${tls}/ca.pem`;
+      return `postgresql://${user}:${password}@127.0.0.1:${haproxies[at]?.ports[port]}/nassco?${check}`;
+    };
+    const startApp = async (at: number, more: Record<string, string> = {}) => {
+      sites[at] = await startSite({
+        DATABASE_URL: url('nassco_website', at),
+        DATABASE_READ_URL: url('nassco_website', at, 'replica'),
+        SECRET_KEY,
+        DATA_DIR: path.join(folder, `app${at + 1}`),
+        TRUST_PROXY: '1',
+        PUBLIC_URL: 'https://127.0.0.1',
+        ...settings,
+        ...more,
+      });
+      supervisor.endWithOthers(sites[at].process);
+      await untilReady(sites[at]);
+    };
+
+    const isClusterWhole = async () =>
+      isWhole(await membersOf(machines, ca)) && (await etcdState(machines, tls)).answering === 3;
+    await until('a leader', async () => (await leaderOf(machines, ca)) !== undefined);
+    await until('two replicas, one of them synchronous', isClusterWhole);
+    await prepare(url('nassco_owner'));
+    await Promise.all(proxies.map((_, at) => startApp(at)));
+    if (nginx && apps === 2) {
+      const [first = '', second = ''] = sites.map((site) => new URL(site.url).host);
+      front = await startNginx([first, second]);
+      supervisor.endWithOthers(front.process);
+      await writeFile(path.join(folder, 'folders'), front.folder);
+    }
+
+    return {
+      folder,
+      ca,
+      tls,
+      machines,
+      haproxies,
+      sites,
+      hasCables: network.hasCables,
+      nginx: front,
+      client: front ? clientOf(front) : undefined,
+      /** The owner of the tables, by the HAProxy of the first app machine. */
+      ownerUrl: url('nassco_owner'),
+      readUrl: url('nassco_website', 0, 'replica'),
+      members: () => membersOf(machines, ca),
+      leader: async () => {
+        const leader = await leaderOf(machines, ca);
+        if (!leader) throw new Error('No machine leads.');
+        return leader;
+      },
+      etcd: () => etcdState(machines, tls),
+      isWhole: isClusterWhole,
+      /** The superuser's address of one machine, by its socket: it is reached while the cable is pulled. */
+      socketUrl: ({ folder: host, ports }: Machine) =>
+        `postgresql://postgres:${PASSWORDS.PATRONI_SUPERUSER_PASSWORD}@/nassco?host=${encodeURIComponent(host)}&port=${ports.postgres}`,
+      killPostgres,
+      async loseMachine(machine: DatabaseMachine) {
+        await Promise.all([machine.patroni.holdDown(), machine.etcd.holdDown()]);
+        await killPostgres(machine);
+        await rm(path.join(machine.folder, 'data'), { recursive: true, force: true });
+        await rm(path.join(machine.folder, 'etcd'), { recursive: true, force: true });
+      },
+      bringBack(machine: DatabaseMachine) {
+        machine.etcd.letRun();
+        machine.patroni.letRun();
+      },
+      cutOff: (machine: DatabaseMachine) => setReach(machine, false),
+      reconnect: (machine: DatabaseMachine) => setReach(machine, true),
+      stop,
+    };
+
+    /** By its cable, or, where machines have none, by holding all its processes still. */
+    async function setReach(machine: DatabaseMachine, isIn: boolean) {
+      if (network.hasCables) return network.setCable(machine, isIn);
+      const postmaster = await postmasterOf(machine);
+      const pids = [
+        machine.etcd.pid(),
+        machine.patroni.pid(),
+        ...(postmaster ? serverFamily(postmaster) : []),
+      ];
+      for (const pid of pids) if (pid) process.kill(pid, isIn ? 'SIGCONT' : 'SIGSTOP');
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+async function makeCertificates(folder: string, machines: string[]) {
+  await promisify(execFile)('sh', ['deploy/cluster/certificates.sh', folder, ...machines]);
+}
+
+async function postmasterOf({ folder }: Machine): Promise<number | undefined> {
+  const mark = await readFile(path.join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(mark.split('\n')[0]) || undefined;
+}
+
+/** Kill -9 of a machine's PostgreSQL, its processes for connections included. */
+async function killPostgres(machine: Machine) {
+  const postmaster = await postmasterOf(machine);
+  for (const pid of postmaster ? serverFamily(postmaster) : []) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended with the one before.
+    }
+  }
+}

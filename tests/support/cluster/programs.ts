@@ -1,0 +1,158 @@
+import { chmod, chown, cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Account } from '../../../prisma/postgres-process';
+import { ensurePostgresTools, ensureProgram } from '../debian-packages';
+import { replaceEach } from '../replace-each';
+import { freePort } from '../site';
+import type { KeptRunning, Program, Supervisor } from './kept-running';
+import type { Machine } from './machines';
+
+/** Passwords of the cluster's own roles and of the site's two users, for this machine only. */
+export const PASSWORDS = {
+  PATRONI_SUPERUSER_PASSWORD: 'superuser-password',
+  PATRONI_REPLICATION_PASSWORD: 'replicator-password',
+  PATRONI_REWIND_PASSWORD: 'rewinder-password',
+  OWNER_PASSWORD: 'nassco_owner-password',
+  WEBSITE_PASSWORD: 'nassco_website-password',
+};
+
+/** The programs of a database machine. */
+export interface DatabaseMachine extends Machine {
+  etcd: KeptRunning;
+  patroni: KeptRunning;
+}
+
+/** A HAProxy and where it listens. */
+export interface TestHaproxy extends KeptRunning {
+  ports: { leader: string; replica: string; metrics: string };
+}
+
+/** Whether all programs of the cluster are here or can be installed. @throws Error that names the one that cannot. */
+export function ensureClusterPrograms(): string {
+  ensureProgram('etcd', 'etcd-server');
+  ensureProgram('etcdctl', 'etcd-client');
+  ensureProgram('patroni', 'patroni');
+  ensureProgram('openssl', 'openssl');
+  ensureProgram('haproxy', 'haproxy');
+  return ensurePostgresTools();
+}
+
+/**
+ * Copies the files of `deploy/cluster` for one machine, with its own folders in the place of those of a real one, each of
+ * which must be found.
+ */
+export async function copyFiles(folder: string, machine: Pick<Machine, 'name' | 'folder'>) {
+  const deploy = path.join(machine.folder, 'deploy');
+  await mkdir(deploy, { recursive: true });
+  for (const part of ['cluster', 'postgres'])
+    await cp(path.join('deploy', part), path.join(deploy, part), { recursive: true });
+  const certificates = path.join(folder, 'tls', machine.name);
+  await replaceEach(path.join(deploy, 'cluster', 'patroni.yml'), [
+    ['/etc/nassco/tls', certificates],
+    ['/etc/nassco/deploy', deploy],
+    ['/run/postgresql', machine.folder],
+  ]);
+  await replaceEach(path.join(deploy, 'cluster', 'haproxy.cfg'), [['/etc/nassco/tls', certificates]]);
+  return { deploy, certificates };
+}
+
+/** Settings of etcd and etcdctl on a machine, as docs/cluster.md names them. */
+export function etcdSettings(machine: Machine, machines: Machine[], certificates: string) {
+  const { name, address, ports } = machine;
+  return {
+    NASSCO_TLS: certificates,
+    ETCD_NAME: name,
+    ETCD_DATA_DIR: path.join(machine.folder, 'etcd'),
+    ETCD_LISTEN_CLIENT_URLS: `https://${address}:${ports.etcd}`,
+    ETCD_ADVERTISE_CLIENT_URLS: `https://${address}:${ports.etcd}`,
+    ETCD_LISTEN_PEER_URLS: `https://${address}:${ports.etcdPeer}`,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: `https://${address}:${ports.etcdPeer}`,
+    ETCD_INITIAL_CLUSTER: machines
+      .map((other) => `${other.name}=https://${other.address}:${other.ports.etcdPeer}`)
+      .join(','),
+    ETCDCTL_ENDPOINTS: machines.map((other) => `https://${other.address}:${other.ports.etcd}`).join(','),
+  };
+}
+
+/** Settings of Patroni on a machine. */
+export function patroniSettings(machine: Machine, machines: Machine[], tools: string) {
+  const { name, address, ports, folder } = machine;
+  return {
+    ...PASSWORDS,
+    PATRONI_NAME: name,
+    PATRONI_RESTAPI_LISTEN: `${address}:${ports.patroni}`,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:${ports.patroni}`,
+    PATRONI_POSTGRESQL_LISTEN: `${address}:${ports.postgres}`,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:${ports.postgres}`,
+    PATRONI_POSTGRESQL_DATA_DIR: path.join(folder, 'data'),
+    PATRONI_POSTGRESQL_PGPASS: path.join(folder, 'pgpass'),
+    PATRONI_POSTGRESQL_BIN_DIR: tools,
+    PATRONI_ETCD_HOSTS: machines.map((other) => `${other.address}:${other.ports.etcd}`).join(','),
+  };
+}
+
+/** Starts etcd and Patroni on a machine; the machines find each other, whichever comes first. */
+export async function startMachine(
+  { keepRunning }: Supervisor,
+  machine: Machine,
+  machines: Machine[],
+  folder: string,
+  account: Account | undefined,
+): Promise<DatabaseMachine> {
+  const { deploy, certificates } = await copyFiles(folder, machine);
+  if (account) {
+    // What runs there owns its folder, and PostgreSQL takes no key that others may read.
+    for (const own of [machine.folder, path.join(certificates, 'machine-key.pem')])
+      await chown(own, account.uid, account.gid);
+  }
+  await chmod(machine.folder, 0o755);
+  const program = (name: string, command: string[], env: Record<string, string>): Program => ({
+    command,
+    env,
+    on: machine.on,
+    account,
+    log: path.join(folder, `${machine.name}-${name}.log`),
+  });
+  const tools = ensurePostgresTools();
+  const etcd = ['sh', path.join(deploy, 'cluster', 'etcd.sh')];
+  const patroni = [ensureProgram('patroni', 'patroni'), path.join(deploy, 'cluster', 'patroni.yml')];
+  return {
+    ...machine,
+    etcd: keepRunning(program('etcd', etcd, etcdSettings(machine, machines, certificates))),
+    patroni: keepRunning(program('patroni', patroni, patroniSettings(machine, machines, tools))),
+  };
+}
+
+/** Starts the HAProxy of an app machine. */
+export async function startHaproxy(
+  { keepRunning }: Supervisor,
+  machines: Machine[],
+  folder: string,
+  name: string,
+): Promise<TestHaproxy> {
+  const own = path.join(folder, name);
+  const { deploy } = await copyFiles(folder, { name, folder: own });
+  const ports = { leader: await freePort(), replica: await freePort(), metrics: await freePort() };
+  const haproxy = keepRunning({
+    command: [ensureProgram('haproxy', 'haproxy'), '-db', '-f', path.join(deploy, 'cluster', 'haproxy.cfg')],
+    env: haproxySettings(machines, ports),
+    log: path.join(folder, `${name}.log`),
+  });
+  return { ...haproxy, ports };
+}
+
+/** Settings of HAProxy. */
+export function haproxySettings(machines: Machine[], ports: TestHaproxy['ports']): Record<string, string> {
+  const settings: Record<string, string> = {
+    HAPROXY_ADDRESS: '127.0.0.1',
+    LEADER_PORT: ports.leader,
+    REPLICA_PORT: ports.replica,
+    METRICS_ADDRESS: '127.0.0.1',
+    METRICS_PORT: ports.metrics,
+  };
+  for (const [at, { address, ports: there }] of machines.entries()) {
+    settings[`DB${at + 1}`] = `${address}:${there.postgres}`;
+    settings[`DB${at + 1}_PATRONI`] = String(there.patroni);
+  }
+  return settings;
+}

@@ -1,0 +1,26 @@
+// `npm run cluster`: deploy/cluster on this machine without containers, until Ctrl-C (docs/cluster.md).
+import { startCluster } from '../cluster';
+
+const stopped = new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+console.log('Three database machines, two app machines and nginx are starting, which takes about a minute …');
+const cluster = await startCluster();
+const lines = [
+  ['nginx', `${cluster.nginx?.https}/ (its certificate is signed by nobody)`],
+  ...cluster.sites.map(({ url }, at) => [`app${at + 1}`, `${url}/`]),
+  ...cluster.haproxies.map(({ ports }, at) => [
+    `HAProxy of app${at + 1}`,
+    `leader 127.0.0.1:${ports.leader}, replica 127.0.0.1:${ports.replica}, http://127.0.0.1:${ports.metrics}/metrics`,
+  ]),
+  ...cluster.machines.map(({ name, address, ports }) => [
+    name,
+    `PostgreSQL ${address}:${ports.postgres}, https://${address}:${ports.patroni}/metrics, etcd ${address}:${ports.etcd}`,
+  ]),
+  ['leader', (await cluster.leader()).name],
+  ['owner of the tables', cluster.ownerUrl],
+  ['folder', cluster.folder],
+];
+console.log(lines.map(([name = '', where]) => `${name.padEnd(20)} ${where}`).join('\n'));
+console.log('Ctrl-C ends and removes all of it.');
+await stopped;
+await cluster.stop();
+process.exit();
