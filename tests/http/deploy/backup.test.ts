@@ -52,7 +52,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     expect(restored.said).toContain(`restored: ${before.length} tables`);
     expect(await tableFigures(rehearsal.owner('restored'))).toEqual(before);
     expect(await migrate(rehearsal.owner('restored'))).toMatchObject({ applied: [] });
-    expect(await migrate(rehearsal.website('restored'))).toEqual({ applied: [], isOwner: false });
+    expect(await migrate(rehearsal.website('restored'))).toMatchObject({ applied: [], isOwner: false });
     // Numbers go on where they were.
     await withClient(rehearsal.owner('restored'), (client) =>
       client.query(`INSERT INTO register_edition (slug, title, as_at, source, sha256, is_sample, row_count)
