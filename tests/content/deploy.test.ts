@@ -124,7 +124,7 @@ describe('the database and its archive', () => {
   });
 
   test('with S3 both get a way out and the settings of the storage, and nothing else changes', () => {
-    const more: Compose = parse(readFileSync('deploy/postgres/s3.yaml', 'utf8'), { merge: true });
+    const more = readCompose('deploy/postgres/s3.yaml');
     expect(Object.keys(more.services)).toEqual(['postgres', 'backup']);
     for (const [name, service] of Object.entries(more.services)) {
       expect(Object.keys(service), name).toEqual(['environment', 'networks']);
