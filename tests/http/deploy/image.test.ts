@@ -73,10 +73,10 @@ describe('the image', () => {
     const file = path.join(folder, '.env');
     const text = await readFile(file, 'utf8');
     expect((await stat(file)).mode & 0o077).toBe(0);
-    const secrets = [...text.matchAll(/^\w+(?:_PASSWORD|_KEY)=([0-9a-f]{64})$/gm)].map(
+    const secrets = [...text.matchAll(/^\w+(?:_PASSWORD|_PASSPHRASE|_KEY)=([0-9a-f]{64})$/gm)].map(
       ([, secret]) => secret,
     );
-    expect(new Set(secrets).size).toBe(4);
+    expect(new Set(secrets).size).toBe(7);
     expect(text).toContain('PUBLIC_URL=https://www.example.org');
     await expect(write()).rejects.toThrow('.env is there already');
     expect(await readFile(file, 'utf8')).toBe(text);
