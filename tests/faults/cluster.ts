@@ -146,7 +146,7 @@ function ended({ sites }: Cluster) {
 }
 
 async function listeners({ ownerUrl }: Cluster): Promise<number> {
-  const sql = `SELECT count(*)::int AS sites FROM pg_stat_activity WHERE application_name = 'website: changes'`;
+  const sql = `SELECT count(*)::int AS sites FROM pg_stat_activity WHERE application_name LIKE 'website: changes%'`;
   return (await rowsOf<{ sites: number }>(ownerUrl, sql))[0]?.sites ?? 0;
 }
 

@@ -55,7 +55,9 @@ export async function guessLinks(databaseUrl: string, count: number): Promise<Fi
       },
     );
     const all = [...alone, ...together];
-    const others = await Promise.all(links.map((link) => ask(site, link, newVisitor())));
+    const others: Awaited<ReturnType<typeof ask>>[] = [];
+    // A few at a time: whether a form gets a turn is another promise.
+    await inParallel(links, 4, async (link) => void others.push(await ask(site, link, newVisitor())));
     const refused = await ask(site, links[0] ?? '', guesser);
     return [
       exactly('guesses', all.length, count),

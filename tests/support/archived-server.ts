@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepare } from '../../app/cli/prepare.server';
@@ -34,6 +34,8 @@ export async function startArchivedServer(archiveSeconds: number, more: Record<s
     await mkdir(at(name), { recursive: true });
     if (account) await chown(at(name), account.uid, account.gid);
   }
+  // Else the account would be lent the right to pass through any folder, a closed archive too.
+  await chmod(home, 0o711);
   const cluster = at('cluster');
   const port = await freePort();
   const settings: Record<string, string> = {

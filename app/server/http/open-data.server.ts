@@ -1,6 +1,5 @@
 import type { Response } from 'express';
 import type { PageKind } from './page-kinds.server';
-import { isDecodable } from './route-branch.server';
 
 /** Files of the build that are data as well. */
 const FILES = new Set(['/openapi.json']);
@@ -27,7 +26,7 @@ export type IsOpen = (path: string) => boolean;
 
 /** Tells for a path whether pages of other sites may read what is there (docs/behaviour.md 7). */
 export function openDataPaths(kindOf: (path: string) => PageKind): IsOpen {
-  return (path) => FILES.has(path) || (isDecodable(path) && kindOf(path).isOpenData);
+  return (path) => FILES.has(path) || kindOf(path).isOpenData;
 }
 
 /** The headers of every answer as they are for open data, which nobody signs in for. */

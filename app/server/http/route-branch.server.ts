@@ -28,6 +28,8 @@ export function routeBranches(routes: ServerBuild['routes']): (path: string) => 
   }
 
   function find(path: string): Branch {
+    // Remix would write such a path into the log.
+    if (!isDecodable(path)) return { ids: [], pattern: '/*' };
     const matches = matchRoutes(tree, path) ?? [];
     return {
       ids: matches.flatMap(({ route }) => route.id ?? []),
@@ -50,11 +52,11 @@ export function routeBranches(routes: ServerBuild['routes']): (path: string) => 
  */
 export function routePatterns(routes: ServerBuild['routes']): (path: string) => string {
   const branchOf = routeBranches(routes);
-  return (path) => OWN.exec(path)?.[0] ?? (isDecodable(path) ? branchOf(path).pattern : '/*');
+  return (path) => OWN.exec(path)?.[0] ?? branchOf(path).pattern;
 }
 
 /** The router writes a path with broken escapes to the console, whole and with any secret. */
-export function isDecodable(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== '';
   } catch {

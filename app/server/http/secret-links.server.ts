@@ -5,7 +5,6 @@ import { sharedPosts } from '../submission/shared-posts.server';
 import { clientOf } from './client.server';
 import type { PageKind } from './page-kinds.server';
 import { sendRefusal } from './refusal.server';
-import { isDecodable } from './route-branch.server';
 
 /** Clients that a process remembers because they have opened too many. */
 const CLIENTS = 50_000;
@@ -19,7 +18,7 @@ export function limitGuesses(kindOf: (path: string) => Pick<PageKind, 'isSecretL
   const misses = sharedPosts('misses', MISSES);
   const refusedUntil = new LRUCache<string, number>({ max: CLIENTS, ttl: WINDOW_MS });
   const isGuessable = ({ method, path }: Request) =>
-    isDecodable(path) && kindOf(path).isSecretLink && !(method === 'POST' && isLeaving(path));
+    kindOf(path).isSecretLink && !(method === 'POST' && isLeaving(path));
   return (req, res, next) => {
     if (!isGuessable(req)) return next();
     const client = clientOf(req);

@@ -10,6 +10,8 @@ type Plugin = NonNullable<NonNullable<RunnerOptions['preset']>['plugins']>[numbe
 const LOCK = 1_852_077_939;
 const CONNECT_MS = 5000;
 const RECONNECT_MS = 1000;
+/** A lock that a connection held which has broken is free again within half a minute; who waits longer has lost the server. */
+const ANSWER_MS = 40_000;
 /** Milliseconds for which a worker must have been without its lock to be taken for dead. */
 const GRACE_MS = 10_000;
 
@@ -32,12 +34,12 @@ export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat 
   let lastAnswer: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  /** One query at a time, as a connection of pg wants it. */
+  /** One query at a time, as a connection of pg wants it. A connection that fails one is given up, and made anew. */
   function ask(client: pg.Client, does: 'lock' | 'unlock', worker: string): Promise<unknown> {
     const answer = lastAnswer.then(() =>
       client.query(`SELECT pg_advisory_${does}($1, hashtext($2))`, [LOCK, worker]),
     );
-    lastAnswer = answer.catch(() => {});
+    lastAnswer = answer.catch(() => giveUp(client));
     return answer;
   }
 
@@ -54,6 +56,7 @@ export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat 
     const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_MS,
       keepAlive: true,
       application_name: sessionName('website jobs: sign of life'),
       // A machine that is gone without a word is noticed within half a minute.
@@ -64,6 +67,7 @@ export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat 
     try {
       await client.connect();
       held = new Set();
+      lastAnswer = Promise.resolve();
       for (const worker of workers) await lock(client, worker);
       // An attempt that fails is repeated by who made it.
       client.once('end', () => {
@@ -72,7 +76,7 @@ export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat 
       });
       return client;
     } catch (error) {
-      await client.end().catch(() => {});
+      giveUp(client);
       throw error;
     }
   }
@@ -122,6 +126,11 @@ export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat 
       await client?.end().catch(() => {});
     },
   };
+}
+
+/** Takes no leave: a server that does not answer would never take it. */
+function giveUp(client: pg.Client) {
+  client.connection.stream.destroy();
 }
 
 /**

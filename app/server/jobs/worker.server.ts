@@ -56,8 +56,13 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
 
   async function work() {
     const events = new EventEmitter();
+    const startOver = () => void runner?.stop().catch(() => {});
     // A worker that could not tell the database how its job ended is not replaced by graphile-worker.
-    events.once('worker:fatalError', () => void runner?.stop().catch(() => {}));
+    events.once('worker:fatalError', startOver);
+    // Its first look for the names of tasks is kept for as long as it runs, even one that has failed.
+    events.once('worker:getJob:error', startOver);
+    for (const found of ['worker:getJob:empty', 'job:start'])
+      events.once(found, () => events.off('worker:getJob:error', startOver));
     runner = await run({
       pgPool: pool,
       taskList: tasks,

@@ -170,6 +170,26 @@ test('an address cannot add a header or a recipient', async () => {
   }
 });
 
+test('mails go out after a first look at the queue that has failed', async () => {
+  const database = await newDatabase(inject('serverUrl'));
+  const names = 'ON graphile_worker._private_tasks';
+  await withClient(database, (client) => client.query(`REVOKE INSERT ${names} FROM nassco_app`));
+  const other = await startSite({ DATABASE_URL: database, DATA_DIR: site.dataDir, LOG_LEVEL: 'debug' });
+  try {
+    await until(async () => other.output().includes('Failed to acquire job: permission denied'));
+    await withClient(database, async (client) => {
+      await client.query(`GRANT INSERT ${names} TO nassco_app`);
+      await client.query(
+        `WITH new AS (INSERT INTO subscriber (email, consent_version) VALUES ('late@example.org', 'x') RETURNING id)
+         SELECT add_mail_job('mail_confirm', id) FROM new`,
+      );
+    });
+    expect(await mailsTo(site.dataDir, 'late@example.org')).toHaveLength(1);
+  } finally {
+    await other.stop();
+  }
+});
+
 describe('a mail that the mail server refuses', () => {
   test('is tried hourly after half an hour, given up after three days, and shown to staff', async () => {
     const mails = await startMailServer();
