@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { closeGently } from '../submission/close-gently.server';
 import { mediaType } from '../submission/media-type';
 import { readBounded } from '../submission/read-bounded.server';
-import { addCounter, type Readings } from './metrics.server';
+import { addCounter } from './metrics.server';
 import { sendRefusal } from './refusal.server';
 
 /** Where browsers report what the Content-Security-Policy has kept from being loaded. */
@@ -17,7 +17,7 @@ const MOST = 20;
 const DIRECTIVES =
   /^(default|base|connect|form|frame|img|manifest|media|script|style|font|object|worker|child)(-(src|uri|action|ancestors))?(-(elem|attr))?$/;
 
-const counts: Readings = {};
+const counts: Record<string, number> = {};
 
 addCounter({
   name: 'csp_reports_total',

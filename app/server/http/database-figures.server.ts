@@ -2,9 +2,6 @@ import { database } from '../../db/client.server';
 import { replicaLag, replicaReads } from '../../db/replica.server';
 import { addCounter, addGauge, type Readings } from './metrics.server';
 
-/** Whoever reads the figures waits this many milliseconds for those of the jobs. */
-const WAIT_MS = 1000;
-
 const JOBS = `SELECT count(*) FILTER (WHERE attempts < max_attempts) AS waiting,
                      count(*) FILTER (WHERE attempts < max_attempts AND attempts > 0) AS trying_again,
                      count(*) FILTER (WHERE attempts >= max_attempts) AS failed
@@ -43,50 +40,34 @@ export function addDatabaseFigures() {
   addGauge({
     name: 'jobs',
     help: 'Jobs of all processes: to be done, of which tried before, and given up. None while the database is down.',
-    read: () => Promise.race([ofQueue(JOBS), later()]),
+    read: () => figuresOf(JOBS),
   });
   addGauge({
     name: 'mail_queue_age_seconds',
     help: 'Age of the oldest mail: due and taken by no worker, not out, refused and tried again. None while the database is down.',
-    read: () => Promise.race([ofQueue(MAILS), later()]),
+    read: () => figuresOf(MAILS),
   });
   addGauge({
     name: 'wal_archive_age_seconds',
     help: "Time since PostgreSQL's log was last archived, and since that last failed. None where it is not archived.",
-    read: () => Promise.race([figuresOf(ARCHIVE), later()]),
+    read: () => figuresOf(ARCHIVE),
   });
   addCounter({
     name: 'database_reads_total',
     help: 'Reads of public pages by the server that answered them. None without DATABASE_READ_URL.',
-    read: () => ({ ...replicaReads() }),
+    read: () => replicaReads() ?? {},
   });
   addGauge({
     name: 'database_replica_lag_bytes',
     help: 'Log of the leader that the replica of DATABASE_READ_URL has not applied. None while either is down.',
-    read: () => Promise.race([readLag(), later()]),
+    read: async () => ({ replica: await replicaLag() }),
   });
 }
 
-/** The table of jobs comes with the first worker: until then there are no figures. */
-async function ofQueue(sql: string): Promise<Readings> {
-  const { rows: table } = await database().pool.query(
-    `SELECT to_regclass('graphile_worker.jobs') IS NOT NULL AS exists`,
-  );
-  return table[0]?.exists ? figuresOf(sql) : {};
-}
-
-/** The figures of the only row; a column that is null is left out. */
+/** The figures of the only row. */
 async function figuresOf(sql: string): Promise<Readings> {
   const { rows } = await database().pool.query<Record<string, string | null>>(sql);
-  const told = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null);
-  return Object.fromEntries(told.map(([kind, value]) => [kind, Number(value)]));
-}
-
-async function readLag(): Promise<Readings> {
-  const replica = await replicaLag();
-  return replica === null ? {} : { replica };
-}
-
-function later(): Promise<Readings> {
-  return new Promise((resolve) => setTimeout(resolve, WAIT_MS, {}).unref());
+  return Object.fromEntries(
+    Object.entries(rows[0] ?? {}).map(([kind, value]) => [kind, value === null ? null : Number(value)]),
+  );
 }

@@ -25,7 +25,8 @@ export function healthChecks({ isStopping, isPrepared }: Process): Router {
   addGauge({
     name: 'site_ready',
     help: '1 where the process should get requests, as /readyz says, else 0.',
-    read: async () => ({ process: (await Promise.race([reason(), tooLate()])) ? 0 : 1 }),
+    read: async () => ({ process: (await reason()) ? 0 : 1 }),
+    late: { process: 0 },
   });
   return Router()
     .use(['/healthz', '/readyz'], (_req, res, next) => {
@@ -37,11 +38,6 @@ export function healthChecks({ isStopping, isPrepared }: Process): Router {
       const why = await reason();
       res.status(why ? 503 : 200).send(`${why ?? 'ready'}\n`);
     });
-}
-
-/** Whoever reads the figures waits no longer for a database that may not answer at all. */
-function tooLate(): Promise<string> {
-  return new Promise((resolve) => setTimeout(resolve, STANDS_MS, 'PostgreSQL does not answer').unref());
 }
 
 /** Why the process should get no requests, or null when it should (docs/promises.md P5). */

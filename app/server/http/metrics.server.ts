@@ -1,10 +1,14 @@
-import { BlockList, isIP } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { addressList } from '../address-list';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** Seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Milliseconds that whoever asks for the figures waits for one of them. */
+const READ_MS = 1000;
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -39,7 +43,7 @@ new Counter({
  * their kind, each of these is there from the start: Prometheus sees no growth in a series that it meets for the first
  * time, and would miss the first failures.
  */
-const answers: Readings = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
+const answers: Record<string, number> = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
 
 /** Asked for by machines: what they get is no answer to a visitor. */
 const FOR_MACHINES = ['/healthz', '/readyz', '/metrics'];
@@ -83,18 +87,20 @@ function tally(method: string, route: string, status: number) {
   else tallies.set(key, { labels: { method, route, status: String(status) }, count: 1 });
 }
 
-/** Figures of one name by what tells them apart. */
-export type Readings = Record<string, number>;
+/** Figures of one name by what tells them apart; null for one that is not known. */
+export type Readings = Record<string, number | null>;
 
 interface Figure {
   name: string;
   help: string;
-  /** Gives the figures of this moment. Where it fails, they are left out. */
+  /** Gives the figures of this moment. They are left out where it fails. */
   read(): Readings | Promise<Readings>;
+  /** What stands for figures that take longer than a second to be read; none when left out. */
+  late?: Readings;
 }
 
 /** Adds a figure that goes up and down, looked up whenever the figures are read. */
-export function addGauge({ name, help, read }: Figure) {
+export function addGauge({ name, help, ...figure }: Figure) {
   new Gauge({
     name,
     help,
@@ -102,13 +108,13 @@ export function addGauge({ name, help, read }: Figure) {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const [kind, value] of await readings(read)) this.set({ kind }, value);
+      for (const [kind, value] of await readings(figure)) this.set({ kind }, value);
     },
   });
 }
 
 /** Adds a figure that only grows, of which `read` gives the sum since the start. */
-export function addCounter({ name, help, read }: Figure) {
+export function addCounter({ name, help, ...figure }: Figure) {
   new Counter({
     name,
     help,
@@ -116,7 +122,7 @@ export function addCounter({ name, help, read }: Figure) {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const [kind, value] of await readings(read)) this.inc({ kind }, value);
+      for (const [kind, value] of await readings(figure)) this.inc({ kind }, value);
     },
   });
 }
@@ -132,9 +138,10 @@ addCounter({
   read: () => submissions,
 });
 
-async function readings(read: Figure['read']): Promise<[string, number][]> {
+async function readings({ read, late = {} }: Pick<Figure, 'read' | 'late'>): Promise<[string, number][]> {
   try {
-    return Object.entries(await read());
+    const found = await Promise.race([read(), sleep(READ_MS, late, { ref: false })]);
+    return Object.entries(found).filter((entry): entry is [string, number] => entry[1] !== null);
   } catch {
     return [];
   }
@@ -155,7 +162,7 @@ const FORWARDING = [
  * of the connection; for all others there is no such page.
  */
 export const metricsPage: RequestHandler = async ({ socket, rawHeaders }, res, next) => {
-  if (!isNear(socket.remoteAddress) || isForwarded(rawHeaders)) return next();
+  if (!isNear(socket.remoteAddress ?? '') || isForwarded(rawHeaders)) return next();
   res.locals.route = '/metrics';
   try {
     res
@@ -172,20 +179,12 @@ function isForwarded(rawHeaders: string[]): boolean {
   return rawHeaders.some((word, index) => index % 2 === 0 && FORWARDING.includes(word.toLowerCase()));
 }
 
-const near = new BlockList();
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  near.addSubnet(network, prefix, 'ipv4');
-near.addAddress('::1', 'ipv6');
-near.addSubnet('fc00::', 7, 'ipv6');
-
 /** True for an address of this machine or of a private network. */
-export function isNear(address = ''): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  const family = isIP(plain);
-  return family > 0 && near.check(plain, family === 4 ? 'ipv4' : 'ipv6');
-}
+export const isNear = addressList([
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+]);

@@ -17,7 +17,6 @@ test.each([
 });
 
 test.each([
-  undefined,
   '',
   'localhost',
   '8.8.8.8',
