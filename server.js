@@ -54,8 +54,6 @@ runtime.startWritingViews();
 const self = {
   isStopping: () => isStopping,
   isPrepared: () => database.isReady(),
-  routeOf: runtime.routePatterns(build.routes),
-  leafOf: runtime.routeLeaves(build.routes),
   kindOf: runtime.pageKinds(build.routes),
 };
 // In development each request renders anew.
@@ -70,7 +68,7 @@ app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
 app.get('*', runtime.aliasRedirects(self.kindOf));
 if (pages) app.use(pages.fromCache);
-app.post('*', runtime.postsInTurn(runtime.answerPosts(vite ? loadBuild : build, self.leafOf)));
+app.post('*', runtime.postsInTurn(runtime.answerPosts(vite ? loadBuild : build, self.kindOf)));
 const anyPage = createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV });
 app.all('*', runtime.inTurn(self.kindOf, pages ? [pages.fromRendering, compression(), anyPage] : [anyPage]));
 app.use(runtime.errorHandler);

@@ -17,7 +17,6 @@ import { inTurn, postsInTurn } from './server/http/overload.server';
 import { paceClients } from './server/http/pace.server';
 import { type PageKind, pageKinds } from './server/http/page-kinds.server';
 import { requestGuards } from './server/http/request-guards.server';
-import { routeLeaves, routePatterns } from './server/http/route-branch.server';
 import { warmUp } from './server/http/warm-up.server';
 import { log } from './server/log.server';
 import { openPages } from './server/page-cache/open-pages.server';
@@ -47,8 +46,6 @@ export const runtime = {
   metricsPage,
   openPages,
   stepsBefore,
-  routePatterns,
-  routeLeaves,
   startWritingViews,
   stopWritingViews,
   pageKinds,

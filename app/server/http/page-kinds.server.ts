@@ -1,10 +1,14 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { PostKind } from '../submission/limits';
 import type { PageHandle } from './page-handle';
-import { routeBranches } from './route-branch.server';
+import { type Branch, routeBranches } from './route-branch.server';
 
 /** What has to be known of a page before it is rendered. */
 export interface PageKind {
+  /** The innermost route that shows it; '' where no route does. */
+  leaf: string;
+  /** The pattern of its path, such as `/news/:slug`, by which figures are told apart. */
+  pattern: string;
   /** Names in its query; all others change nothing. */
   query: ReadonlySet<string>;
   /** Which of the site's rooms it is rendered in: those of one never wait for another's. */
@@ -27,12 +31,15 @@ export function pageKinds(routes: ServerBuild['routes']): (path: string) => Page
   const branchOf = routeBranches(routes);
   const kinds = new Map<string, PageKind>();
 
-  function kindOf(ids: string[]): PageKind {
+  function kindOf({ ids, pattern }: Branch): PageKind {
     const handles = ids.map((id) => (routes[id]?.module.handle ?? {}) as PageHandle);
-    const { action, default: page } = routes[ids.at(-1) ?? '']?.module ?? {};
+    const leaf = ids.at(-1) ?? '';
+    const { action, default: page } = routes[leaf]?.module ?? {};
     const posts = handles.at(-1)?.posts ?? 'form';
     const isForm = action !== undefined && page !== undefined;
     return {
+      leaf,
+      pattern,
       query: new Set([...handles.flatMap(({ query }) => query ?? []), OF_SCRIPT]),
       room: handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : isForm ? 'form' : 'content',
       posts,
@@ -43,9 +50,9 @@ export function pageKinds(routes: ServerBuild['routes']): (path: string) => Page
   }
 
   return (path) => {
-    const { ids } = branchOf(path);
-    const leaf = ids.at(-1) ?? '';
-    const kind = kinds.get(leaf) ?? kindOf(ids);
+    const branch = branchOf(path);
+    const leaf = branch.ids.at(-1) ?? '';
+    const kind = kinds.get(leaf) ?? kindOf(branch);
     kinds.set(leaf, kind);
     return kind;
   };

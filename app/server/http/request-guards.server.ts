@@ -19,13 +19,12 @@ import { newRequestId, requestAnswered } from './request-log.server';
 import { limitGuesses } from './secret-links.server';
 import { allowedMethods, fixedHeaders, refuse } from './security.server';
 
+/** Files and checks, which are no routes of Remix. */
+const OWN = /^\/(assets|pictures|healthz|readyz)(?=\/|$)/;
+
 /** What the log needs to know of the process. */
 interface Process {
   isStopping(): boolean;
-  /** The pattern of a path's address, such as `/news/:slug`. */
-  routeOf(path: string): string;
-  /** The innermost route that shows a path. */
-  leafOf(path: string): string;
   kindOf(path: string): PageKind;
 }
 
@@ -62,7 +61,7 @@ function keepOwnPolicy(this: ServerResponse) {
   if (Array.isArray(policies)) this.setHeader(POLICY, policies.at(-1) ?? '');
 }
 
-function logRequests({ isStopping, routeOf, leafOf, kindOf }: Process): RequestHandler {
+function logRequests({ isStopping, kindOf }: Process): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
     const id = newRequestId();
@@ -71,11 +70,12 @@ function logRequests({ isStopping, routeOf, leafOf, kindOf }: Process): RequestH
     res.once('close', () => {
       const { method } = req;
       const path = loggedPath(req.path);
+      const kind = kindOf(req.path);
       const aborted = res.writableFinished ? undefined : true;
-      const { route = routeOf(req.path), cache } = res.locals;
+      const { route = OWN.exec(req.path)?.[0] ?? kind.pattern, cache } = res.locals;
       requestAnswered({ id, method, path, route, status: res.statusCode, started, cache, aborted });
-      if (method === 'POST' && !aborted && kindOf(req.path).takesSubmissions) countSubmission(res.statusCode);
-      const { view = viewOf(req.originalUrl, String(res.getHeader('Content-Type')), leafOf) } = res.locals;
+      if (method === 'POST' && !aborted && kind.takesSubmissions) countSubmission(res.statusCode);
+      const { view = viewOf(req.originalUrl, String(res.getHeader('Content-Type')), kind.leaf) } = res.locals;
       if (!aborted) countView(view, req, res.statusCode);
     });
     next();

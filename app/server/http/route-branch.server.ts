@@ -2,14 +2,12 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Files and checks, which are no routes of Remix. */
-const OWN = /^\/(assets|pictures|healthz|readyz)(?=\/|$)/;
 const REMEMBERED = 1000;
 
 /** The routes that show a path, from the root down. */
-interface Branch {
+export interface Branch {
   ids: string[];
-  /** Such as `/news/:slug`; `/*` for what only the site's catch-all takes. */
+  /** Such as `/news/:slug`; `/*` for what only the site's catch-all takes. There are as few as the site has routes. */
   pattern: string;
 }
 
@@ -46,15 +44,6 @@ export function routeBranches(routes: ServerBuild['routes']): (path: string) => 
   };
 }
 
-/**
- * Gives the pattern of a path: there are as few of them as the site has routes, so that figures can be told apart by
- * them.
- */
-export function routePatterns(routes: ServerBuild['routes']): (path: string) => string {
-  const branchOf = routeBranches(routes);
-  return (path) => OWN.exec(path)?.[0] ?? branchOf(path).pattern;
-}
-
 /** The router writes a path with broken escapes to the console, whole and with any secret. */
 function isDecodable(path: string): boolean {
   try {
@@ -62,12 +51,6 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Gives the innermost route that shows a path. */
-export function routeLeaves(routes: ServerBuild['routes']): (path: string) => string {
-  const branchOf = routeBranches(routes);
-  return (path) => branchOf(path).ids.at(-1) ?? '';
 }
 
 /**

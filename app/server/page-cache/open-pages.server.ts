@@ -13,7 +13,7 @@ import { type PageCache, type Pages, pageCache } from './page-cache.server';
 export function openPages(
   build: ServerBuild,
   env: Env,
-  self: Pick<Pages, 'isStopping' | 'routeOf' | 'leafOf' | 'kindOf'>,
+  self: Pick<Pages, 'isStopping' | 'kindOf'>,
 ): PageCache & { close(): void } {
   const render = branchHandler(build, process.env.NODE_ENV);
   const cache = pageCache({ env, render, ...self });

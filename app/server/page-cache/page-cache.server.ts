@@ -25,11 +25,7 @@ export interface Pages {
   isStopping(): boolean;
   /** Renders a page. */
   render(request: Request): Promise<Response>;
-  /** The pattern of a path's address, for the metrics. */
-  routeOf(path: string): string;
-  /** The innermost route that shows a path. */
-  leafOf(path: string): string;
-  kindOf(path: string): Pick<PageKind, 'query' | 'isOpenData'>;
+  kindOf(path: string): PageKind;
 }
 
 export interface PageCache {
@@ -76,7 +72,7 @@ const NEVER_PATHS = { max: 1000, ttl: 600_000 };
  * colour what others get. A visitor's own `Cache-Control: no-cache` forces no rendering. Kept answers carry no `Age`: a
  * change of the data empties the cache, so that they are as good as rendered now.
  */
-export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: Pages): PageCache {
+export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache {
   const store = new PageStore(env.PAGE_CACHE_MB * MEGABYTE);
   const flights = new Map<string, { outcome: Promise<Outcome>; version: number; isWanted: boolean }>();
   const never = new LRUCache<string, true>(NEVER_PATHS);
@@ -218,15 +214,10 @@ export function pageCache({ env, isStopping, render, routeOf, leafOf, kindOf }: 
       store.delete(key);
       return 'never';
     }
-    const view = viewOf(url, response.headers.get('Content-Type') ?? '', leafOf);
-    const page = keptPage(path, routeOf(path), view);
-    const answer = new Answer(
-      response.status,
-      response.headers,
-      body,
-      kindOf(path).isOpenData ? open : fixed,
-      page,
-    );
+    const { leaf, pattern, isOpenData } = kindOf(path);
+    const view = viewOf(url, response.headers.get('Content-Type') ?? '', leaf);
+    const page = keptPage(path, pattern, view);
+    const answer = new Answer(response.status, response.headers, body, isOpenData ? open : fixed, page);
     const old = store.get(key);
     if (lifetime === 'once') {
       // A page that is whole no longer, or fails, does not take the place of one that was.

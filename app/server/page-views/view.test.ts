@@ -16,7 +16,7 @@ test.each([
   ['/sitemap.xml', 'application/xml', null],
   ['/register.csv', 'text/csv', null],
 ])('%s as %s', (url, type, view) => {
-  expect(viewOf(url, type, leafOf)).toEqual(view);
+  expect(viewOf(url, type, leafOf(url))).toEqual(view);
 });
 
 test.each([

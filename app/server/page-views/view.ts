@@ -14,12 +14,12 @@ export interface View {
  *
  * @param url path and query of the request.
  * @param type the answer's Content-Type.
- * @param leafOf the innermost route that shows a path.
+ * @param leaf the innermost route that shows its path.
  */
-export function viewOf(url: string, type: string, leafOf: (path: string) => string): View | null {
+export function viewOf(url: string, type: string, leaf: string): View | null {
   const [address = '', query = ''] = url.split('?', 2);
   const route = query.includes('_data=') ? new URLSearchParams(query).get('_data') : null;
-  const isPage = route === null ? type.startsWith('text/html') : route === leafOf(address);
+  const isPage = route === null ? type.startsWith('text/html') : route === leaf;
   const path = isPage ? viewedPath(address) : null;
   return path === null ? null : { path, byScript: route !== null };
 }

@@ -1,18 +1,17 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
 import { env } from '../env.server';
+import type { PageKind } from '../http/page-kinds.server';
 import { sendRefusal } from '../http/refusal.server';
 import { branchHandler } from '../http/route-branch.server';
 
 /**
  * Hands posts whose body `guardPosts` has read to Remix: its own adapter for Express takes the body from the connection,
  * which has been read by then (docs/decisions/bounded-posts.md).
- *
- * @param leafOf the innermost route that shows a path.
  */
 export function answerPosts(
   build: ServerBuild | (() => Promise<ServerBuild>),
-  leafOf: (path: string) => string,
+  kindOf: (path: string) => PageKind,
 ): RequestHandler {
   const load = typeof build === 'function' ? build : async () => build;
   const mode = process.env.NODE_ENV;
@@ -21,7 +20,7 @@ export function answerPosts(
     try {
       const { routes } = await load();
       // Remix would render a page, and log a failure, for a post to a route without an action.
-      if (!routes[leafOf(req.path)]?.module.action) {
+      if (!routes[kindOf(req.path).leaf]?.module.action) {
         res.set('Allow', 'GET, HEAD');
         return sendRefusal(req, res, 405);
       }
