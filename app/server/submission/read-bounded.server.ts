@@ -1,5 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 
+/** All of a stream, or undefined when it is longer than `limit` bytes: then the rest is left for the caller to cancel. */
+export async function readStream(
+  stream: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > limit) {
+      reader?.releaseLock();
+      return undefined;
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}
+
 /**
  * The whole body of a request, unless it is longer than `limit` bytes: then reading stops there, whatever length the
  * request told.

@@ -1,5 +1,6 @@
 import { FORM_BYTES, JSON_BYTES, OWN_FIELDS } from './limits';
 import { isFormType, MULTIPART, mediaType } from './media-type';
+import { readStream } from './read-bounded.server';
 
 /** How much a form may bring. */
 interface FormBounds {
@@ -82,15 +83,7 @@ const TOO_LARGE = 'That was too large. Send less text.';
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (request.headers.has('Content-Encoding')) refuse(415, 'Send the form without compression.');
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) refuse(413, TOO_LARGE);
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.byteLength;
-    if (length > limit) refuse(413, TOO_LARGE);
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks);
+  return (await readStream(request.body, limit)) ?? refuse(413, TOO_LARGE);
 }
 
 function utf8(bytes: Uint8Array): string {
