@@ -45,6 +45,12 @@ export async function readPublic<Result>(read: (reader: Reader) => Promise<Resul
   return fromDatabase(({ pool }) => read(pool));
 }
 
+/** The rows of one query, read as `readPublic` reads. @throws Response as that does. */
+export async function publicRows<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
+  const { rows } = await readPublic((reader) => reader.query<Row>(query));
+  return rows;
+}
+
 /** Ends the connections to the replica; the next use makes new ones. */
 export async function closeReplica() {
   const closing = open;

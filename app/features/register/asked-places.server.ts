@@ -1,4 +1,4 @@
-import { readPublic } from '../../db/replica.server';
+import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import { MOST_ASKED_FOR } from './ask-for-more.server';
 import { currentEdition, type Edition, monthInWords } from './edition.server';
@@ -117,11 +117,7 @@ function lgasInWords(whole: { name: string }[], parts: Row[], isOfSeveral: boole
 
 async function readRows({ id }: Edition, lgas: string[]): Promise<Row[]> {
   if (lgas.length === 0) return [];
-  const { rows } = await readPublic((reader) =>
-    reader.query<Row>(
-      sql`SELECT state, lga, state_slug, lga_slug, households, individuals FROM register_row
-          WHERE edition_id = ${id} AND ${isOneOf(lgas)} ORDER BY position`,
-    ),
-  );
-  return rows;
+  return publicRows<Row>(sql`
+    SELECT state, lga, state_slug, lga_slug, households, individuals FROM register_row
+    WHERE edition_id = ${id} AND ${isOneOf(lgas)} ORDER BY position`);
 }

@@ -1,4 +1,4 @@
-import { readPublic } from '../../db/replica.server';
+import { publicRows } from '../../db/replica.server';
 import { raw, sql } from '../../db/sql.server';
 import { contentVersion } from '../../server/content-changes.server';
 
@@ -57,15 +57,12 @@ export async function currentEdition(): Promise<Edition> {
   return edition;
 }
 
-function readEdition(): Promise<Edition> {
-  // PostgreSQL itself answers in a quarter of the processor time of a client over it.
-  return readPublic(async (reader) => {
-    const { rows } = await reader.query<Edition>(
-      sql`SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE rank = 1`,
-    );
-    if (!rows[0]) throw new Error('no register edition stands');
-    return rows[0];
-  });
+async function readEdition(): Promise<Edition> {
+  const [edition] = await publicRows<Edition>(
+    sql`SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE rank = 1`,
+  );
+  if (!edition) throw new Error('no register edition stands');
+  return edition;
 }
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { readPublic } from '../../db/replica.server';
+import { publicRows } from '../../db/replica.server';
 import { type Sql, sql } from '../../db/sql.server';
 import { pageExtent } from '../../ui/page-of-list';
 import { sortRows } from '../../ui/table/sort-rows';
@@ -111,7 +111,7 @@ function groupsOf(states: readonly StateSums[], by: Grouping): Group[] {
  */
 export async function readRows(edition: EditionId, view: View, at: Place): Promise<RegisterRow[]> {
   if (at.offset >= at.count) return [];
-  const { rows } = await readPublic((reader) => reader.query<StoredRow>(pageQuery(edition.id, view, at)));
+  const rows = await publicRows<StoredRow>(pageQuery(edition.id, view, at));
   return rows.map(fromStored);
 }
 

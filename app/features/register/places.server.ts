@@ -1,4 +1,4 @@
-import { readPublic } from '../../db/replica.server';
+import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import type { Edition } from './edition.server';
 import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
@@ -118,11 +118,8 @@ function fewestFirst(places: readonly { name: string; households: number | null 
 }
 
 async function listRowsOfState(edition: Pick<Edition, 'id'>, slug: string): Promise<RegisterRow[]> {
-  const { rows } = await readPublic((reader) =>
-    reader.query<StoredRow>(
-      sql`SELECT ${SELECTED} FROM register_row
-          WHERE edition_id = ${edition.id} AND state_slug = ${slug} AND NOT is_total ORDER BY position`,
-    ),
-  );
+  const rows = await publicRows<StoredRow>(sql`
+    SELECT ${SELECTED} FROM register_row
+    WHERE edition_id = ${edition.id} AND state_slug = ${slug} AND NOT is_total ORDER BY position`);
   return rows.map(fromStored);
 }

@@ -1,4 +1,4 @@
-import { readPublic } from '../../db/replica.server';
+import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import { roundStep } from './charts/geometry';
 import type { Edition } from './edition.server';
@@ -41,30 +41,23 @@ export async function nationalStanding(edition: Pick<Edition, 'id'>, households:
   return { ...spread, rank: above + 1, rows: all.rows, share };
 }
 
-const readSpread = keptByEdition(
-  (id): Promise<Spread> =>
-    readPublic(async (reader) => {
-      const { rows: found } = await reader.query<{ greatest: number | null }>(
-        sql`SELECT max(households) AS greatest FROM register_row WHERE edition_id = ${id} AND NOT is_total`,
-      );
-      const greatest = found[0]?.greatest ?? 0;
-      const step = roundStep(greatest, MOST_COLUMNS);
-      const { rows: columns } = await reader.query<{ place: number; rows: number }>(
-        sql`SELECT households / ${step}::int AS place, count(*)::int AS rows FROM register_row
-            WHERE edition_id = ${id} AND NOT is_total AND households IS NOT NULL GROUP BY place`,
-      );
-      const spread = Array.from({ length: Math.floor(greatest / step) + 1 }, () => 0);
-      for (const column of columns) spread[column.place] = column.rows;
-      return { step, spread };
-    }),
-);
+const readSpread = keptByEdition(async (id): Promise<Spread> => {
+  const [found] = await publicRows<{ greatest: number | null }>(
+    sql`SELECT max(households) AS greatest FROM register_row WHERE edition_id = ${id} AND NOT is_total`,
+  );
+  const greatest = found?.greatest ?? 0;
+  const step = roundStep(greatest, MOST_COLUMNS);
+  const columns = await publicRows<{ place: number; rows: number }>(sql`
+    SELECT households / ${step}::int AS place, count(*)::int AS rows FROM register_row
+    WHERE edition_id = ${id} AND NOT is_total AND households IS NOT NULL GROUP BY place`);
+  const spread = Array.from({ length: Math.floor(greatest / step) + 1 }, () => 0);
+  for (const column of columns) spread[column.place] = column.rows;
+  return { step, spread };
+});
 
 async function countAbove(id: number, households: number): Promise<number> {
-  const { rows } = await readPublic((reader) =>
-    reader.query<{ above: number }>(
-      sql`SELECT count(*)::int AS above FROM register_row
-          WHERE edition_id = ${id} AND NOT is_total AND households > ${households}`,
-    ),
-  );
-  return rows[0]?.above ?? 0;
+  const [row] = await publicRows<{ above: number }>(sql`
+    SELECT count(*)::int AS above FROM register_row
+    WHERE edition_id = ${id} AND NOT is_total AND households > ${households}`);
+  return row?.above ?? 0;
 }

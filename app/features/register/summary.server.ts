@@ -1,4 +1,4 @@
-import { readPublic } from '../../db/replica.server';
+import { publicRows } from '../../db/replica.server';
 import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { slugOf } from '../../ui/slug';
 import { FIGURES, type Figure } from './columns';
@@ -60,9 +60,7 @@ export function addUp(states: readonly FigureSums[]): FigureSums {
 }
 
 async function readSummary(editionId: number, q: string): Promise<Summary> {
-  const { rows } = await readPublic((reader) =>
-    reader.query<StateSums & { isTotal: boolean }>(summaryQuery(editionId, q)),
-  );
+  const rows = await publicRows<StateSums & { isTotal: boolean }>(summaryQuery(editionId, q));
   return {
     states: rows.filter(({ isTotal }) => !isTotal).map(({ isTotal: _, ...state }) => state),
     total: rows.find(({ isTotal }) => isTotal) ?? null,

@@ -1,4 +1,4 @@
-import { type Reader, readPublic } from '../../db/replica.server';
+import { publicRows, type Reader, readPublic } from '../../db/replica.server';
 import { fileNoteAt } from '../../ui/file-note.server';
 import { keyOf, wordsOfKey } from '../../ui/key-of';
 import { pageExtent } from '../../ui/page-of-list';
@@ -57,9 +57,7 @@ export async function suggest(text: string, limit = MOST_SUGGESTIONS): Promise<S
   const title = allOf(
     words.map((word, index) => `'${word}'${index === words.length - 1 && word.length > 1 ? ':*' : ''}`),
   );
-  return readPublic(
-    async (reader) => (await reader.query<Suggestion>(suggestQuery(names, key, title, limit))).rows,
-  );
+  return publicRows<Suggestion>(suggestQuery(names, key, title, limit));
 }
 
 interface Matches extends Placed {

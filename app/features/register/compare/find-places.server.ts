@@ -1,4 +1,4 @@
-import { readPublic } from '../../../db/replica.server';
+import { publicRows } from '../../../db/replica.server';
 import { sql } from '../../../db/sql.server';
 import { slugOf } from '../../../ui/slug';
 import type { Edition } from '../edition.server';
@@ -29,18 +29,15 @@ export async function findPlaces(edition: Pick<Edition, 'id'>, text: string): Pr
   const { name, state } = readName(text);
   if (!name) return { exact: [], similar: [] };
   const ofState = state ? sql`AND state_slug = ${state}` : sql``;
-  const { rows } = await readPublic((reader) =>
-    reader.query<NamedPlace & { is_exact: boolean }>(
-      sql`SELECT name, path, slug = ${name} AS is_exact FROM (
-            SELECT min(state) AS name, state_slug AS path, state_slug AS slug FROM register_row
-            WHERE edition_id = ${edition.id} AND NOT is_total AND ${!state} GROUP BY state_slug
-            UNION ALL
-            SELECT lga || ', ' || state, state_slug || '/' || lga_slug, lga_slug FROM register_row
-            WHERE edition_id = ${edition.id} AND NOT is_total ${ofState}
-          ) AS place
-          WHERE slug LIKE ${`%${name}%`} ORDER BY is_exact DESC, name LIMIT ${MOST_OFFERED}`,
-    ),
-  );
+  const rows = await publicRows<NamedPlace & { is_exact: boolean }>(sql`
+    SELECT name, path, slug = ${name} AS is_exact FROM (
+      SELECT min(state) AS name, state_slug AS path, state_slug AS slug FROM register_row
+      WHERE edition_id = ${edition.id} AND NOT is_total AND ${!state} GROUP BY state_slug
+      UNION ALL
+      SELECT lga || ', ' || state, state_slug || '/' || lga_slug, lga_slug FROM register_row
+      WHERE edition_id = ${edition.id} AND NOT is_total ${ofState}
+    ) AS place
+    WHERE slug LIKE ${`%${name}%`} ORDER BY is_exact DESC, name LIMIT ${MOST_OFFERED}`);
   const places = (isExact: boolean) =>
     rows.filter((row) => row.is_exact === isExact).map(({ name, path }) => ({ name, path }));
   const exact = places(true);

@@ -1,4 +1,4 @@
-import { readPublic } from '../../../db/replica.server';
+import { publicRows } from '../../../db/replica.server';
 import { sql } from '../../../db/sql.server';
 import type { Edition } from '../edition.server';
 import type { ComparedPlace } from './places.server';
@@ -15,12 +15,9 @@ export async function lgasOfStates(
 ): Promise<LgasOfState[]> {
   const slugs = [...new Set(places.map(({ path }) => path.split('/', 1)[0]))];
   if (slugs.length === 0) return [];
-  const { rows } = await readPublic((reader) =>
-    reader.query<{ state: string; name: string; path: string }>(
-      sql`SELECT state, lga AS name, state_slug || '/' || lga_slug AS path FROM register_row
-          WHERE edition_id = ${edition.id} AND state_slug = ANY(${slugs}) AND NOT is_total ORDER BY position`,
-    ),
-  );
+  const rows = await publicRows<{ state: string; name: string; path: string }>(sql`
+    SELECT state, lga AS name, state_slug || '/' || lga_slug AS path FROM register_row
+    WHERE edition_id = ${edition.id} AND state_slug = ANY(${slugs}) AND NOT is_total ORDER BY position`);
   const states = [...new Set(rows.map(({ state }) => state))];
   return states.map((state) => ({
     state,

@@ -1,4 +1,4 @@
-import { readPublic } from '../../../db/replica.server';
+import { publicRows } from '../../../db/replica.server';
 import { sql } from '../../../db/sql.server';
 import type { Figure } from '../columns';
 import type { Edition } from '../edition.server';
@@ -69,17 +69,13 @@ type RankedRow = StoredRow & { above: number; above_in_state: number };
 async function readRows(edition: Pick<Edition, 'id'>, paths: readonly string[]): Promise<RankedRow[]> {
   const lgas = paths.filter((path) => path.includes('/'));
   if (lgas.length === 0) return [];
-  const { rows } = await readPublic((reader) =>
-    reader.query<RankedRow>(
-      sql`SELECT ${SELECTED}, greater.* FROM register_row AS asked
-          CROSS JOIN LATERAL (
-            SELECT count(*)::int AS above, count(*) FILTER (WHERE state_slug = asked.state_slug)::int AS above_in_state
-            FROM register_row WHERE edition_id = ${edition.id} AND NOT is_total AND households > asked.households
-          ) AS greater
-          WHERE edition_id = ${edition.id} AND ${isOneOf(lgas)}`,
-    ),
-  );
-  return rows;
+  return publicRows<RankedRow>(sql`
+    SELECT ${SELECTED}, greater.* FROM register_row AS asked
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS above, count(*) FILTER (WHERE state_slug = asked.state_slug)::int AS above_in_state
+      FROM register_row WHERE edition_id = ${edition.id} AND NOT is_total AND households > asked.households
+    ) AS greater
+    WHERE edition_id = ${edition.id} AND ${isOneOf(lgas)}`);
 }
 
 function ofRow(stored: RankedRow, states: readonly StateSummary[]): ComparedPlace {

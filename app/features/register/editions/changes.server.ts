@@ -1,4 +1,4 @@
-import { readPublic } from '../../../db/replica.server';
+import { publicRows } from '../../../db/replica.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { slugOf } from '../../../ui/slug';
 import { FIGURES, type Figure } from '../columns';
@@ -81,18 +81,12 @@ export function changesBetween([from, to]: EditionPair, first: RowName, end: Row
 
 /** The name before which neither edition has more than so many rows from here on; null at the end. */
 async function boundAfter([from, to]: EditionPair, first: RowName, names: number): Promise<RowName | null> {
-  const { rows } = await readPublic((reader) =>
-    reader.query<{ state_slug: string; lga_slug: string }>(boundQuery(from.id, to.id, first, names)),
-  );
-  return rows[0] ? [rows[0].state_slug, rows[0].lga_slug] : null;
-}
-
-function boundQuery(fromId: number, toId: number, [state, lga]: RowName, names: number): Sql {
   const boundOf = (id: number) => sql`(
-    SELECT state_slug, lga_slug FROM register_row WHERE edition_id = ${id} AND (state_slug, lga_slug) >= (${state}, ${lga})
+    SELECT state_slug, lga_slug FROM register_row WHERE edition_id = ${id} AND (state_slug, lga_slug) >= (${join(first)})
     ORDER BY state_slug, lga_slug OFFSET ${names} LIMIT 1)`;
-  return sql`
-    SELECT * FROM (${boundOf(fromId)} UNION ALL ${boundOf(toId)}) AS bound ORDER BY state_slug, lga_slug LIMIT 1`;
+  const [bound] = await publicRows<{ state_slug: string; lga_slug: string }>(sql`
+    SELECT * FROM (${boundOf(from.id)} UNION ALL ${boundOf(to.id)}) AS bound ORDER BY state_slug, lga_slug LIMIT 1`);
+  return bound ? [bound.state_slug, bound.lga_slug] : null;
 }
 
 type RenamedRow = PlacedChange & { oldName: RowName };
@@ -135,7 +129,7 @@ type StoredSide<Of extends Side> = Record<`${Of}_${'position' | Figure}`, number
 type StoredChange = StoredSide<'a'> & StoredSide<'b'>;
 
 async function readChanges(query: Sql): Promise<PlacedChange[]> {
-  const { rows } = await readPublic((reader) => reader.query<StoredChange>(query));
+  const rows = await publicRows<StoredChange>(query);
   return rows.map(fromStored);
 }
 

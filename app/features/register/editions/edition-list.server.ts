@@ -1,4 +1,4 @@
-import { readPublic } from '../../../db/replica.server';
+import { publicRows } from '../../../db/replica.server';
 import { sql } from '../../../db/sql.server';
 import { notFound } from '../../../server/http/errors.server';
 import { EDITION_COLUMNS, type Edition } from '../edition.server';
@@ -28,7 +28,7 @@ const WITH_TOTALS = sql`
  * @throws Response 503 when the database does not answer.
  */
 export async function listEditions(): Promise<ListedEdition[]> {
-  const { rows } = await readPublic((reader) => reader.query<StoredEdition>(WITH_TOTALS));
+  const rows = await publicRows<StoredEdition>(WITH_TOTALS);
   return rows.map(({ rank, ...edition }, index) => {
     const isBefore = ({ isSample, withdrawn }: StoredEdition) =>
       isSample === edition.isSample && withdrawn === null;
@@ -57,12 +57,10 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 export async function findEdition(name: string): Promise<Edition> {
   if (!NAME.test(name)) notFound();
   const month = MONTH.test(name) ? `${name}-01` : null;
-  const { rows } = await readPublic((reader) =>
-    reader.query<Edition>(sql`
-      SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE slug = ${name} OR as_at = ${month}::date
-      ORDER BY slug = ${name} DESC, rank NULLS LAST, imported_at DESC LIMIT 1`),
-  );
-  return rows[0] ?? notFound();
+  const [edition] = await publicRows<Edition>(sql`
+    SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE slug = ${name} OR as_at = ${month}::date
+    ORDER BY slug = ${name} DESC, rank NULLS LAST, imported_at DESC LIMIT 1`);
+  return edition ?? notFound();
 }
 
 /** Two editions to be compared, the earlier first. */

@@ -1,4 +1,4 @@
-import { readPublic } from '../../../db/replica.server';
+import { publicRows } from '../../../db/replica.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { queryString } from '../../../ui/query-string';
 import { FIGURES, type Figure } from '../columns';
@@ -78,12 +78,10 @@ export function linkRows({ checks, ...quality }: Quality, editionPath: string | 
 
 async function foundBy(check: Check, edition: Edition): Promise<CheckedRows> {
   const { name, title, meaning } = check;
-  const { rows } = await readPublic((reader) =>
-    reader.query<StoredRow & { found: string }>(sql`
-      SELECT ${SELECTED}, count(*) OVER () AS found FROM register_row
-      WHERE edition_id = ${edition.id} AND NOT is_total AND (${conditionOf(check)})
-      ORDER BY position LIMIT ${MOST_SHOWN}`),
-  );
+  const rows = await publicRows<StoredRow & { found: string }>(sql`
+    SELECT ${SELECTED}, count(*) OVER () AS found FROM register_row
+    WHERE edition_id = ${edition.id} AND NOT is_total AND (${conditionOf(check)})
+    ORDER BY position LIMIT ${MOST_SHOWN}`);
   const found = rows.map((stored) => {
     const row = fromStored(stored);
     return { state: row.state, lga: row.lga, path: row.path, finding: check.finding(row) };
