@@ -1,11 +1,11 @@
 import { listEditions } from '../features/register/editions/edition-list.server';
-import { editionPath } from '../features/register/editions/paths';
 import { described } from '../features/register/metadata/answers.server';
 import { dataCatalog } from '../features/register/metadata/catalog';
 import {
   type DescribedEdition,
   describeEdition,
 } from '../features/register/metadata/described-edition.server';
+import { editionPath } from '../features/register/paths';
 import { env } from '../server/env.server';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';

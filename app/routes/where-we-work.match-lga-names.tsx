@@ -2,10 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MatchForm } from '../features/match-names/MatchForm';
 import { MatchResult } from '../features/match-names/MatchResult';
-import { FORM_ID, MATCH_PATH } from '../features/match-names/paths';
+import { FORM_ID } from '../features/match-names/paths';
 import { takeList } from '../features/match-names/posted-list.server';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
+import { MATCH_PATH } from '../features/register/paths';
 import { formHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';

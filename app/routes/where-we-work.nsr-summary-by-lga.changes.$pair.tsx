@@ -5,8 +5,7 @@ import { ChangesPage, changesQuery } from '../features/register/editions/Changes
 import { changesSentence, readKind } from '../features/register/editions/change';
 import { listChanges } from '../features/register/editions/comparison.server';
 import { comparedEdition, pairAt } from '../features/register/editions/pair.server';
-import { changesPath, EDITIONS_PATH } from '../features/register/editions/paths';
-import { REGISTER_PATH } from '../features/register/paths';
+import { changesPath, EDITIONS_PATH, REGISTER_PATH } from '../features/register/paths';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { newestChangesPath } from '../features/register/editions/pair.server';
-import { EDITIONS_PATH } from '../features/register/editions/paths';
+import { EDITIONS_PATH } from '../features/register/paths';
 import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { needsDatabase: true };

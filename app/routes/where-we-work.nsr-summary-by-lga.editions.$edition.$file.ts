@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isCitationFile, readCitation } from '../features/register/editions/citation-file.server';
 import { editionAt } from '../features/register/editions/edition-file.server';
-import { editionPath } from '../features/register/editions/paths';
 import { csvMetadataOf, dataPackageOf } from '../features/register/metadata/answers.server';
+import { editionPath } from '../features/register/paths';
 import { fileToKeep } from '../features/register/to-keep/file.server';
 import { notFound, orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';

@@ -10,8 +10,9 @@ import type { Choice, ZoneChoice } from '../../app/features/register/choices.ser
 import { FIGURES } from '../../app/features/register/columns';
 import { currentEdition } from '../../app/features/register/edition.server';
 import { readRegisterPage } from '../../app/features/register/page.server';
+import { REGISTER_PATH } from '../../app/features/register/paths';
 import type { RegisterRow } from '../../app/features/register/rows.server';
-import { REGISTER_PATH, REGISTER_TABLE } from '../../app/features/register/shape';
+import { REGISTER_TABLE } from '../../app/features/register/shape';
 import { PAGE_SIZES, sortBy, type View, viewPath } from '../../app/features/register/view';
 import { listenForChanges } from '../../app/server/content-changes.server';
 import { escaped } from '../../app/ui/escaped';

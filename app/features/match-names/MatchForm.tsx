@@ -1,5 +1,6 @@
 import { Field } from '../../ui/form/Field';
-import { FORM_ID, MATCH_PATH, MOST_LINES } from './paths';
+import { MATCH_PATH } from '../register/paths';
+import { FORM_ID, MOST_LINES } from './paths';
 
 interface MatchFormProps {
   /** The list as it was entered. */

@@ -1,7 +1,7 @@
 import { ColumnHeads } from '../../ui/table/ColumnHeads';
-import { placePath } from '../register/paths';
+import { MATCH_PATH, placePath } from '../register/paths';
 import type { MatchedLine } from './matched-list.server';
-import { choiceName, MATCH_CSV_PATH, MATCH_PATH } from './paths';
+import { choiceName, MATCH_CSV_PATH } from './paths';
 
 interface MatchResultProps {
   /** The list as lines. */

@@ -1,7 +1,5 @@
 import { MATCH_PATH } from '../register/paths';
 
-export { MATCH_PATH };
-
 /** The result of the page that matches a list of names, as a file (docs/behaviour.md 2.6). */
 export const MATCH_CSV_PATH = `${MATCH_PATH}.csv`;
 

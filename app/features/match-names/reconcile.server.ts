@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { REGISTER_PATH } from '../register/paths';
+import { MATCH_PATH, REGISTER_PATH } from '../register/paths';
 import type { Gazetteer } from './gazetteer';
 import { type Candidate, matchPlace, SURE } from './match';
-import { MATCH_PATH, RECONCILE_PATH } from './paths';
+import { RECONCILE_PATH } from './paths';
 import { currentGazetteer } from './places.server';
 import { matchLine } from './readings';
 

@@ -7,8 +7,9 @@ import { AboutFigures } from './AboutFigures';
 import { ChoiceFields, ChoiceLinks } from './Choices';
 import { GroupTable } from './GroupTable';
 import type { readRegisterPage } from './page.server';
+import { REGISTER_PATH } from './paths';
 import { RegisterTable } from './RegisterTable';
-import { REGISTER_PATH, registerTable } from './shape';
+import { registerTable } from './shape';
 import { groupingOf, viewPath } from './view';
 
 type RegisterPageProps = Awaited<ReturnType<typeof readRegisterPage>> & { picture?: PictureData };

@@ -1,11 +1,8 @@
 import { site } from '../navigation/site-file';
 import { COMPARE_PATH } from './compare/view';
 import type { Edition } from './edition.server';
-import { EDITIONS_PATH, editionPath } from './editions/paths';
-import { DEFINITIONS_PATH, qualityPath, USE_PATH } from './metadata/paths';
-import { MATCH_PATH } from './paths';
+import { DEFINITIONS_PATH, EDITIONS_PATH, editionPath, MATCH_PATH, qualityPath, USE_PATH } from './paths';
 import { toKeepNote } from './to-keep/file.server';
-import { toKeepPath } from './to-keep/path';
 
 /**
  * Where the figures of an edition come from, how to cite them, and what else there is to do with them.
@@ -22,7 +19,7 @@ export async function aboutFigures(edition: Edition, path: string, askPath: stri
     edition: { title: `edition ${slug}`, path: editionPath(slug) },
     licence: site.licence,
     links: [
-      { title: toKeep, path: toKeepPath(path) },
+      { title: toKeep, path: `${path}/to-keep.html` },
       ...(askPath ? [{ title: 'Ask for more about these LGAs', path: askPath }] : []),
       { title: 'Compare states and LGAs', path: COMPARE_PATH },
       { title: 'All editions', path: EDITIONS_PATH },

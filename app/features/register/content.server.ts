@@ -2,12 +2,10 @@ import type { FeatureContent, SearchItem } from '../../content-files/feature-con
 import { COMPARE_PATH } from './compare/view';
 import { currentEdition, monthInWords } from './edition.server';
 import { listEditions } from './editions/edition-list.server';
-import { EDITIONS_PATH, editionPath } from './editions/paths';
 import { listRows } from './listing.server';
-import { DEFINITIONS_PATH, qualityPath, USE_PATH } from './metadata/paths';
 import { descriptionItems } from './metadata/search-items';
 import { otherNamesFile, otherNamesProblems } from './other-names.server';
-import { placePath } from './paths';
+import { DEFINITIONS_PATH, EDITIONS_PATH, editionPath, placePath, qualityPath, USE_PATH } from './paths';
 import { isStateName, type ListedPlace, listPlaces } from './place-list.server';
 import { listStates } from './places.server';
 import { DEFAULT_VIEW } from './view';

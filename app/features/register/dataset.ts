@@ -2,8 +2,7 @@ import { site } from '../navigation/site-file';
 import type { Edition } from './edition.server';
 import { FORMAT_NAMES, FORMATS } from './files/described-file';
 import { fileColumns } from './files/file-columns';
-import { CATALOG_PATH } from './metadata/paths';
-import { REGISTER_PATH } from './paths';
+import { CATALOG_PATH, REGISTER_PATH } from './paths';
 
 /**
  * An edition as a schema.org Dataset, for search engines of data.

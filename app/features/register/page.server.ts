@@ -4,10 +4,9 @@ import { aboutFigures } from './about-figures.server';
 import { askForViewPath } from './ask-for-more.server';
 import { listChoices, placeNamed } from './choices.server';
 import { type Edition, monthInWords } from './edition.server';
-import { editionPath } from './editions/paths';
 import { listRows } from './listing.server';
+import { editionPath, REGISTER_PATH } from './paths';
 import { resultSentence, sumSentence, totalSentence, viewSentence } from './sentence';
-import { REGISTER_PATH } from './shape';
 import { summarise, summaryOf } from './summary.server';
 import { isCanonical, parseView, viewPath } from './view';
 

@@ -10,9 +10,7 @@ import {
   label,
   type ViewColumn,
 } from './columns';
-
-/** Where the register table lives (docs/behaviour.md 2.6). */
-export const REGISTER_PATH = '/where-we-work/nsr-summary-by-lga';
+import { REGISTER_PATH } from './paths';
 
 const FILTERS: readonly Filter[] = [
   { name: 'state', isMultiple: true },

@@ -1,6 +1,7 @@
 import * as table from '../../ui/table/view';
 import { GROUPINGS, type Grouping, type ViewColumn } from './columns';
-import { REGISTER_PATH, REGISTER_TABLE, registerTable } from './shape';
+import { REGISTER_PATH } from './paths';
+import { REGISTER_TABLE, registerTable } from './shape';
 import { ZONES } from './zones';
 
 /** One view of the register table, as the reader asked for it in the address (docs/behaviour.md 2.6). */

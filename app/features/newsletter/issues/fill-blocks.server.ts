@@ -5,7 +5,7 @@ import { LIBRARY_PATH } from '../../documents/paths';
 import { articlePath, NEWS_PATH } from '../../news/news';
 import { allNewsCards } from '../../news/news.server';
 import { monthInWords } from '../../register/edition.server';
-import { changesPath, editionPath } from '../../register/editions/paths';
+import { changesPath, editionPath } from '../../register/paths';
 import { TENDERS_PATH } from '../../tenders/tenders';
 import { tendersFile } from '../../tenders/tenders.server';
 import type { EditionNews } from './edition-news.server';

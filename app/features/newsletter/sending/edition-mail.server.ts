@@ -1,6 +1,6 @@
 import type { WrittenMail } from '../../../ui/mail-message';
 import { monthInWords } from '../../register/edition.server';
-import { changesPath, editionPath } from '../../register/editions/paths';
+import { changesPath, editionPath } from '../../register/paths';
 import { STATE_CHOICES } from '../choices';
 import type { EditionNews, StateFigures } from '../issues/edition-news.server';
 import { type SubscriberLinks, subscriberLinks, written } from '../mails.server';

@@ -1,12 +1,12 @@
 import { PreviousNext } from '../../../ui/PreviousNext';
 import { queryString } from '../../../ui/query-string';
+import { EDITIONS_PATH, editionPath } from '../paths';
 import { SampleNote } from '../SampleNote';
 import { ChangeSumTable } from './ChangeSumTable';
 import { ChangesTable } from './ChangesTable';
 import type { ChangeKind } from './change';
 import type { ChangesListing } from './comparison.server';
 import type { DayInWords } from './EditionsPage';
-import { EDITIONS_PATH, editionPath } from './paths';
 import { WithdrawnNote } from './WithdrawnNote';
 
 export interface ComparedEdition {

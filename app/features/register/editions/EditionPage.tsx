@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
+import { changesPath, EDITIONS_PATH, editionPath, qualityPath } from '../paths';
 import { RegisterPage } from '../RegisterPage';
 import type { Citations } from './citation.server';
 import type { DayInWords } from './EditionsPage';
-import { changesPath, EDITIONS_PATH, editionPath } from './paths';
 import { WithdrawnNote } from './WithdrawnNote';
 
 interface EditionPageProps {
@@ -49,8 +49,7 @@ export function EditionPage({ edition, address, citations, table }: EditionPageP
               <a href={changesPath(edition.before, slug)}>Changes since edition {edition.before}</a>,{' '}
             </>
           )}
-          <a href={editionPath(slug, '/quality')}>quality of the figures</a>,{' '}
-          <a href={EDITIONS_PATH}>all editions</a>
+          <a href={qualityPath(slug)}>quality of the figures</a>, <a href={EDITIONS_PATH}>all editions</a>
         </p>
       </section>
     </>

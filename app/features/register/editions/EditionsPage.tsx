@@ -1,6 +1,6 @@
 import { SampleMark } from '../../../ui/SampleMark';
 import { shownFigure } from '../../../ui/table/shape';
-import { changesPath, editionPath } from './paths';
+import { changesPath, editionPath, qualityPath } from '../paths';
 import { WithdrawnNote } from './WithdrawnNote';
 
 /** An edition in the list, with its days in words. */
@@ -88,7 +88,7 @@ function EditionLinks({ edition: { slug, before } }: { edition: EditionEntry }) 
           <a href={editionPath(slug)}>Table{of}, to read and to cite</a>
         </li>
         <li>
-          <a href={editionPath(slug, '/quality')}>Quality of the figures{of}</a>
+          <a href={qualityPath(slug)}>Quality of the figures{of}</a>
         </li>
         {before && (
           <li>

@@ -1,6 +1,6 @@
 import { site } from '../../navigation/site-file';
 import { type Edition, monthInWords } from '../edition.server';
-import { editionPath } from './paths';
+import { editionPath } from '../paths';
 
 /** How an edition is cited, in the forms that programs for literature read. */
 export interface Citations {

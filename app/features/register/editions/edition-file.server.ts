@@ -3,9 +3,9 @@ import { env } from '../../../server/env.server';
 import type { Edition } from '../edition.server';
 import { exportRows } from '../export.server';
 import type { Format } from '../files/described-file';
+import { editionPath } from '../paths';
 import { parseView } from '../view';
 import { findEdition } from './edition-list.server';
-import { editionPath } from './paths';
 import { editionHeaders, type TableFile } from './signposting';
 
 /** What a loader knows of a request for an edition, or for something that belongs to one. */

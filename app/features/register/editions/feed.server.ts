@@ -1,8 +1,8 @@
 import type { Feed } from '../../../content-files/feature-content';
 import { lagosDay } from '../../../server/lagos-time.server';
 import { monthInWords } from '../edition.server';
+import { EDITIONS_PATH, editionPath } from '../paths';
 import { type ListedEdition, listEditions } from './edition-list.server';
-import { EDITIONS_PATH, editionPath } from './paths';
 
 export const FEED_TITLE = 'Editions of the summary by LGA';
 

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { notFound } from '../../../server/http/errors.server';
 import { type Edition, monthInWords } from '../edition.server';
+import { changesPath } from '../paths';
 import type { ComparedEdition } from './ChangesPage';
 import { compareEditions, type EditionPair, findEdition, listEditions } from './edition-list.server';
-import { changesPath } from './paths';
 import { shownWithdrawal } from './withdrawal.server';
 
 interface ChangesRequest {

@@ -1,7 +1,7 @@
 import { site } from '../../navigation/site-file';
 import type { Edition } from '../edition.server';
 import { FORMATS } from '../files/described-file';
-import { EDITIONS_PATH, editionPath } from './paths';
+import { EDITIONS_PATH, editionPath } from '../paths';
 
 /** The files of an edition's table, by the end of their address. */
 export const TABLE_FILES = {

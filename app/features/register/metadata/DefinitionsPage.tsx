@@ -3,9 +3,8 @@ import { ColumnHeads } from '../../../ui/table/ColumnHeads';
 import { site } from '../../navigation/site-file';
 import { type FileColumn, fileColumns } from '../files/file-columns';
 import type { SecondSpelling } from '../notes';
-import { placePath, REGISTER_PATH } from '../paths';
+import { CATALOG_PATH, placePath, REGISTER_PATH, USE_PATH } from '../paths';
 import { LicenceNote } from './LicenceNote';
-import { CATALOG_PATH, USE_PATH } from './paths';
 
 interface DefinitionsPageProps {
   edition: { slug: string; month: string; source: string; qualityPath: string };

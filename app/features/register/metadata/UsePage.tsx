@@ -1,8 +1,7 @@
 import { site } from '../../navigation/site-file';
-import { REGISTER_PATH } from '../paths';
+import { CATALOG_PATH, DEFINITIONS_PATH, REGISTER_PATH } from '../paths';
 import type { Example } from './examples';
 import { LicenceNote } from './LicenceNote';
-import { CATALOG_PATH, DEFINITIONS_PATH } from './paths';
 
 /** How to read the register's files with other programs (docs/behaviour.md 2.6). */
 export function UsePage({ examples }: { examples: readonly Example[] }) {

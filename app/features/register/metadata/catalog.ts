@@ -1,8 +1,8 @@
 import { site } from '../../navigation/site-file';
 import { FORMATS } from '../files/described-file';
+import { CATALOG_PATH } from '../paths';
 import { DESCRIPTION, type DescribedEdition, type DescribedFile } from './described-edition.server';
 import { licenceText } from './licence';
-import { CATALOG_PATH } from './paths';
 
 /** Words of the catalogue, so that a reader needs to fetch nothing to understand it. */
 const CONTEXT = {

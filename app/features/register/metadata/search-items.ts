@@ -1,7 +1,7 @@
 import type { SearchItem } from '../../../content-files/feature-content';
 import { fileColumns } from '../files/file-columns';
+import { DEFINITIONS_PATH, USE_PATH } from '../paths';
 import { examples } from './examples';
-import { DEFINITIONS_PATH, USE_PATH } from './paths';
 
 /** The pages that tell what the table holds and how to read its files, for the search. */
 export function descriptionItems(): SearchItem[] {

@@ -5,7 +5,7 @@ import { site } from '../../navigation/site-file';
 import { label } from '../columns';
 import { WithdrawnNote } from '../editions/WithdrawnNote';
 import { LicenceNote } from '../metadata/LicenceNote';
-import { DEFINITIONS_PATH } from '../metadata/paths';
+import { DEFINITIONS_PATH } from '../paths';
 import { SampleNote } from '../SampleNote';
 import type { LinkedCheck, Quality } from './quality.server';
 
