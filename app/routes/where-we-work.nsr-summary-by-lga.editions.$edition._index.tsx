@@ -7,7 +7,7 @@ import { citationsOf } from '../features/register/editions/citation.server';
 import { EditionPage } from '../features/register/editions/EditionPage';
 import { editionAt } from '../features/register/editions/edition-file.server';
 import { editionBefore } from '../features/register/editions/edition-list.server';
-import { editionHeaders } from '../features/register/editions/signposting';
+import { signposts } from '../features/register/editions/signposting';
 import { dayOf, shownWithdrawal } from '../features/register/editions/withdrawal.server';
 import { readRegisterPage } from '../features/register/page.server';
 import { EDITIONS_PATH, editionPath, REGISTER_PATH } from '../features/register/paths';
@@ -61,7 +61,7 @@ export async function loader(asked: LoaderFunctionArgs) {
         jsonLd: viewPath(table.view, '', path) === path ? [datasetOf(edition, origin, path)] : [],
       },
     },
-    editionHeaders(edition, origin),
+    signposts(edition, origin, 'page'),
   );
 }
 

@@ -8,5 +8,5 @@ import type { PageHandle } from '../server/http/page-handle';
 export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true, isOpenData: true };
 
 export function loader(asked: LoaderFunctionArgs) {
-  return orRefusal(() => editionFile(asked, '.csv'));
+  return orRefusal(() => editionFile(asked, 'csv'));
 }

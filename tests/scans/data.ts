@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { prepare } from '../../app/cli/prepare.server';
-import { FORMAT_NAMES } from '../../app/features/register/files/described-file';
+import { FORMAT_NAMES } from '../../app/features/register/files/formats';
 import { CATALOG_PATH, REGISTER_PATH, USE_PATH } from '../../app/features/register/paths';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { catalogFaults, csvMetadataFaults, dataPackageFaults } from '../support/data-descriptions';

@@ -1,7 +1,7 @@
 import { site } from '../navigation/site-file';
 import type { Edition } from './edition.server';
-import { FORMAT_NAMES, FORMATS } from './files/described-file';
 import { fileColumns } from './files/file-columns';
+import { FORMAT_NAMES, FORMATS } from './files/formats';
 import { CATALOG_PATH, REGISTER_PATH } from './paths';
 
 /**

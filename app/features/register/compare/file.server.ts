@@ -1,6 +1,7 @@
 import { spreadsheetCsv } from '../../../ui/spreadsheet-csv.server';
 import { FIGURES, heading } from '../columns';
 import type { Edition } from '../edition.server';
+import { fileResponse, tableFile } from '../files/file-response.server';
 import type { ComparedPlace } from './places.server';
 
 const HEADER = [
@@ -31,13 +32,8 @@ export function comparisonFile(edition: Pick<Edition, 'slug'>, places: readonly 
     place.rankInCountry?.rank,
     place.note,
   ]);
-  return new Response(spreadsheetCsv([HEADER, ...lines]), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="nsr-summary-by-lga-${edition.slug}-compared.csv"`,
-      'Cache-Control': 'public, max-age=60',
-    },
-  });
+  const file = tableFile(`nsr-summary-by-lga-${edition.slug}-compared`, 'csv');
+  return fileResponse(file, spreadsheetCsv([HEADER, ...lines]));
 }
 
 function shortened(share: number | null): number | null {

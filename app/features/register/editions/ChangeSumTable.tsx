@@ -1,7 +1,6 @@
 import { ColumnHeads } from '../../../ui/table/ColumnHeads';
 import { FIGURES, figureColumn, label } from '../columns';
-import { CHANGE_KINDS, type ChangeKind, type ChangeSums, KIND_NAMES } from './change';
-import { signed } from './signed';
+import { CHANGE_KINDS, type ChangeKind, type ChangeSums, KIND_NAMES, signed } from './change';
 
 interface ChangeSumTableProps {
   sums: ChangeSums;

@@ -1,8 +1,7 @@
 import { ColumnHeads } from '../../../ui/table/ColumnHeads';
 import { shownFigure } from '../../../ui/table/shape';
 import { FIGURES, type Figure, figureColumn, label } from '../columns';
-import { CHANGE_KINDS, type Change, difference } from './change';
-import { signed } from './signed';
+import { CHANGE_KINDS, type Change, difference, signed } from './change';
 
 interface ChangesTableProps {
   changes: Change[];

@@ -1,7 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Change, changesSentence, difference, readKind } from './change';
-import { addChange, noSums } from './change-sums';
-import { signed } from './signed';
+import { addChange, type Change, changesSentence, difference, noSums, readKind, signed } from './change';
 
 const row = (households: number | null, lga = 'Gaya') => ({
   state: 'Kano',

@@ -1,4 +1,4 @@
-import type { Figure } from '../columns';
+import { FIGURES, type Figure } from '../columns';
 
 /** What may happen to a row from one edition to another, and what the page says of it. */
 export const CHANGE_KINDS = {
@@ -41,10 +41,39 @@ export interface ChangeSum {
 
 export type ChangeSums = Record<ChangeKind, ChangeSum>;
 
+/** Sums of no rows. */
+export function noSums(): ChangeSums {
+  return Object.fromEntries(
+    KIND_NAMES.map((kind): [string, ChangeSum] => [kind, { rows: 0, before: zeros(), after: zeros() }]),
+  ) as ChangeSums;
+}
+
+/** Adds a change to the sums of its kind; the national total counts as a row, and no more. */
+export function addChange(sums: ChangeSums, { kind, isTotal, before, after }: Change) {
+  const own = sums[kind];
+  own.rows++;
+  if (isTotal) return;
+  for (const figure of FIGURES) {
+    own.before[figure] += before?.[figure] ?? 0;
+    own.after[figure] += after?.[figure] ?? 0;
+  }
+}
+
+function zeros(): Record<Figure, number> {
+  return Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Record<Figure, number>;
+}
+
 /** By how much a figure has changed; null where either edition has no figure. */
 export function difference({ before, after }: Change, figure: Figure): number | null {
   const [from, to] = [before?.[figure] ?? null, after?.[figure] ?? null];
   return from === null || to === null ? null : to - from;
+}
+
+/** A difference as a reader sees it: "+1,234", "−5" with the sign of a minus, "0". */
+export function signed(difference: number): string {
+  const size = Math.abs(difference).toLocaleString('en');
+  if (difference === 0) return size;
+  return `${difference > 0 ? '+' : '−'}${size}`;
 }
 
 interface Shown {

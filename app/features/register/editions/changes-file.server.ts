@@ -1,110 +1,66 @@
-import { spreadsheetCsv } from '../../../ui/spreadsheet-csv.server';
 import { FIGURES, heading } from '../columns';
 import { type Edition, monthInWords } from '../edition.server';
-import { type Change, type ChangeKind, difference } from './change';
-import { addChange, noSums } from './change-sums';
+import { fileResponse, tableFile } from '../files/file-response.server';
+import { csvText, encoded, jsonText, mapBatches } from '../files/file-text.server';
+import { addChange, type Change, type ChangeKind, difference, noSums } from './change';
 import { walkChanges } from './changes.server';
 import type { EditionPair } from './edition-list.server';
 
-export type ChangesFormat = 'csv' | 'json';
-
-interface Writer {
-  start: string;
-  changes(changes: Change[]): string;
-  end(): string;
-}
-
 /**
- * All changes of a kind, or of all kinds, as a file that is sent while the editions are compared. A failure half-way
- * breaks the connection off, so that a part is never taken for the whole.
+ * All changes of a kind, or of all kinds, as a file that is sent while the editions are compared.
  *
  * @throws Response 503 when the database does not answer at the start.
  */
 export async function changesFile(
   pair: EditionPair,
   kind: ChangeKind | null,
-  format: ChangesFormat,
+  format: 'csv' | 'json',
 ): Promise<Response> {
-  const writer = format === 'csv' ? csvWriter() : jsonWriter(pair, kind);
-  const encoder = new TextEncoder();
   const walk = walkChanges(pair);
   // The first part is read before the answer starts, so that a database that is down gives a proper 503.
-  let part = await walk.next();
-  let isStarted = false;
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = part;
-      const text = done ? writer.end() : writer.changes(ofKind(value, kind));
-      const whole = isStarted ? text : writer.start + text;
-      isStarted = true;
-      if (whole) controller.enqueue(encoder.encode(whole));
-      if (done) return controller.close();
-      part = await walk.next();
-    },
-    async cancel() {
-      await walk.return(undefined);
-    },
-  });
-  return new Response(stream, { headers: fileHeaders(pair, format) });
+  const changes = ofKind(await walk.next(), walk, kind);
+  const text = format === 'csv' ? csvOf(changes) : jsonOf(changes, pair, kind);
+  const [from, to] = pair;
+  return fileResponse(tableFile(`nsr-summary-by-lga-changes-${from.slug}-${to.slug}`, format), encoded(text));
 }
 
-function ofKind<Of extends Change>(changes: Of[], kind: ChangeKind | null): Of[] {
-  return kind ? changes.filter((change) => change.kind === kind) : changes;
+async function* ofKind(
+  first: IteratorResult<Change[]>,
+  others: AsyncIterable<Change[]>,
+  kind: ChangeKind | null,
+): AsyncGenerator<Change[]> {
+  const isWanted = (change: Change) => kind === null || change.kind === kind;
+  if (!first.done) yield first.value.filter(isWanted);
+  for await (const changes of others) yield changes.filter(isWanted);
 }
 
-function fileHeaders([from, to]: EditionPair, format: ChangesFormat): HeadersInit {
-  const [type, disposition] =
-    format === 'csv'
-      ? ['text/csv; charset=utf-8; header=present', 'attachment']
-      : ['application/json; charset=utf-8', 'inline'];
-  return {
-    'Content-Type': type,
-    'Content-Disposition': `${disposition}; filename="nsr-summary-by-lga-changes-${from.slug}-${to.slug}.${format}"`,
-    'Cache-Control': 'public, max-age=60',
-  };
-}
-
-function csvWriter(): Writer {
+function csvOf(changes: AsyncIterable<Change[]>): AsyncGenerator<string> {
   const figures = FIGURES.flatMap((figure) =>
     ['BEFORE', 'AFTER', 'DIFFERENCE'].map((when) => `${heading(figure)} ${when}`),
   );
   const header = ['KIND', 'ID', 'STATE', 'LGA', 'STATE BEFORE', 'LGA BEFORE', ...figures];
-  const line = (change: Change) => {
-    const { kind, id, before, after } = change;
-    const { state, lga } = after ?? before ?? { state: '', lga: '' };
-    const values = FIGURES.flatMap((figure) => [
-      before?.[figure],
-      after?.[figure],
-      difference(change, figure),
-    ]);
-    return [kind, id, state, lga, before?.state ?? '', before?.lga ?? '', ...values];
-  };
-  return {
-    start: spreadsheetCsv([header]),
-    changes: (changes) => spreadsheetCsv(changes.map(line)),
-    end: () => '',
-  };
+  return csvText(header, mapBatches(changes, lineOf));
 }
 
-function jsonWriter(pair: EditionPair, kind: ChangeKind | null): Writer {
+function lineOf(change: Change) {
+  const { kind, id, before, after } = change;
+  const { state, lga } = after ?? before ?? { state: '', lga: '' };
+  const values = FIGURES.flatMap((figure) => [before?.[figure], after?.[figure], difference(change, figure)]);
+  return [kind, id, state, lga, before?.state ?? '', before?.lga ?? '', ...values];
+}
+
+function jsonOf(
+  changes: AsyncIterable<Change[]>,
+  pair: EditionPair,
+  kind: ChangeKind | null,
+): AsyncGenerator<string> {
   const [from, to] = pair.map(describe);
   const sums = noSums();
-  let isFirst = true;
-  return {
-    start: `${JSON.stringify({ from, to, kind }).slice(0, -1)},"rows":[`,
-    changes(changes) {
-      const text = changes
-        .map((change) => {
-          addChange(sums, change);
-          return `${isFirst && change === changes[0] ? '' : ',\n'}${JSON.stringify(asJson(change))}`;
-        })
-        .join('');
-      if (changes.length > 0) isFirst = false;
-      return text;
-    },
-    // They are known when all has been compared.
-    end: () => `],"sums":${JSON.stringify(kind ? { [kind]: sums[kind] } : sums)}}\n`,
-  };
+  const rows = mapBatches(changes, (change) => {
+    addChange(sums, change);
+    return asJson(change);
+  });
+  return jsonText({ from, to, kind }, rows, () => (kind ? { [kind]: sums[kind] } : sums));
 }
 
 function asJson(change: Change) {

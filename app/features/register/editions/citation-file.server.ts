@@ -1,7 +1,8 @@
 import { env } from '../../../server/env.server';
 import type { Edition } from '../edition.server';
+import { fileResponse } from '../files/file-response.server';
 import { citationsOf } from './citation.server';
-import { editionHeaders } from './signposting';
+import { signposts } from './signposting';
 
 /** The files in which an edition can be cited: which form each holds, and its type. */
 const FILES = {
@@ -19,14 +20,12 @@ export function isCitationFile(name: string): name is CitationFile {
 
 /** How to cite an edition, as a file for programs that manage literature. */
 export async function readCitation(edition: Edition, file: CitationFile): Promise<Response> {
-  const [name, type] = FILES[file];
+  const [form, contentType] = FILES[file];
   const citations = await citationsOf(edition, env().PUBLIC_URL);
-  return new Response(citations[name], {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `inline; filename="nsr-summary-by-lga-${edition.slug}${file.replace('citation', '')}"`,
-      'Cache-Control': 'public, max-age=60',
-      ...editionHeaders(edition, env().PUBLIC_URL, '.csv'),
-    },
-  });
+  const name = `nsr-summary-by-lga-${edition.slug}${file.replace('citation', '')}`;
+  return fileResponse(
+    { name, contentType, disposition: 'inline' },
+    citations[form],
+    signposts(edition, env().PUBLIC_URL, 'file'),
+  );
 }

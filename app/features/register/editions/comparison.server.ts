@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { pageExtent } from '../../../ui/page-of-list';
 import type { Change, ChangeKind, ChangeSums } from './change';
-import { addChange, noSums } from './change-sums';
+import { addChange, noSums } from './change';
 import { changesAt, walkChanges } from './changes.server';
 import type { EditionPair } from './edition-list.server';
 

@@ -2,11 +2,11 @@ import { redirect } from '@remix-run/node';
 import { env } from '../../../server/env.server';
 import type { Edition } from '../edition.server';
 import { exportRows } from '../export.server';
-import type { Format } from '../files/described-file';
+import type { Format } from '../files/formats';
 import { editionPath } from '../paths';
 import { parseView } from '../view';
 import { findEdition } from './edition-list.server';
-import { editionHeaders, type TableFile } from './signposting';
+import { signposts } from './signposting';
 
 /** What a loader knows of a request for an edition, or for something that belongs to one. */
 export interface EditionRequest {
@@ -27,14 +27,12 @@ export async function editionAt({ request, params }: EditionRequest, rest = ''):
   return edition;
 }
 
-const FORMAT_OF: Record<TableFile, Format> = { '.csv': 'csv', '.json': 'json', '.xlsx': 'xlsx' };
-
 /** The table of an edition, or the rows of a view of it, as a file that no later import changes. */
-export async function editionFile(asked: EditionRequest, file: TableFile): Promise<Response> {
-  const edition = await editionAt(asked, file);
+export async function editionFile(asked: EditionRequest, format: Format): Promise<Response> {
+  const edition = await editionAt(asked, `.${format}`);
   const view = parseView(new URL(asked.request.url).searchParams);
-  const answer = await exportRows(edition, view, FORMAT_OF[file], editionPath(edition.slug));
-  for (const [name, value] of Object.entries(editionHeaders(edition, env().PUBLIC_URL, file)))
+  const answer = await exportRows(edition, view, format, editionPath(edition.slug));
+  for (const [name, value] of Object.entries(signposts(edition, env().PUBLIC_URL, 'file')))
     answer.headers.set(name, value);
   return answer;
 }

@@ -1,16 +1,7 @@
 import { site } from '../../navigation/site-file';
 import type { Edition } from '../edition.server';
-import { FORMATS } from '../files/described-file';
+import { FORMAT_NAMES, FORMATS } from '../files/formats';
 import { EDITIONS_PATH, editionPath } from '../paths';
-
-/** The files of an edition's table, by the end of their address. */
-export const TABLE_FILES = {
-  '.csv': 'text/csv',
-  '.json': 'application/json',
-  '.xlsx': FORMATS.xlsx.mediaType,
-};
-
-export type TableFile = keyof typeof TABLE_FILES;
 
 /** What describes an edition, by the end of its address. */
 const DESCRIPTIONS: Record<string, string> = {
@@ -26,18 +17,17 @@ const DESCRIPTIONS: Record<string, string> = {
  * describes it, what it belongs to. One that is withdrawn is kept by no search engine.
  *
  * @param origin the site's own, as `https://nassco.example`
- * @param file the file that is asked for; undefined for the page
+ * @param asked whether the answer is the page of the edition or one of its files
  */
-export function editionHeaders(edition: Edition, origin: string, file?: TableFile): Record<string, string> {
+export function signposts(edition: Edition, origin: string, asked: 'page' | 'file'): Record<string, string> {
   const link = (path: string, rel: string, type?: string) =>
     `<${origin}${path}>; rel="${rel}"${type ? `; type="${type}"` : ''}`;
   const own = (rest: string, rel: string, type: string) => link(editionPath(edition.slug, rest), rel, type);
-  const around = file
-    ? [own('', 'collection', 'text/html')]
-    : [
-        ...Object.entries(TABLE_FILES).map(([rest, type]) => own(rest, 'item', type)),
-        link(EDITIONS_PATH, 'collection', 'text/html'),
-      ];
+  const files = FORMAT_NAMES.map((format) => own(`.${format}`, 'item', FORMATS[format].mediaType));
+  const around =
+    asked === 'file'
+      ? [own('', 'collection', 'text/html')]
+      : [...files, link(EDITIONS_PATH, 'collection', 'text/html')];
   const links = [
     link(editionPath(edition.slug), 'cite-as'),
     ...around,

@@ -6,6 +6,7 @@ import type { Found, StateNames } from '../sentence';
 import { summarise, summaryOf } from '../summary.server';
 import { groupingOf, type View } from '../view';
 import { type FileColumn, fileColumns } from './file-columns';
+import { mapBatches } from './file-text.server';
 
 /** Rows read and sent at a time: an edition never changes, so the batches fit together. */
 const BATCH = 1000;
@@ -48,6 +49,11 @@ export async function fileRows(edition: Edition, view: View): Promise<FileRows> 
       (await readRows(edition, view, { offset, size: BATCH, count: listing.count })).map(placeRow),
     ),
   };
+}
+
+/** The values of the rows in the order of their columns; null for an empty cell. */
+export function valuesOf({ columns, batches }: FileRows) {
+  return mapBatches(batches, (row) => columns.map(({ name }) => row[name] ?? null));
 }
 
 async function* batchesOf(first: FileRow[], count: number, read: (offset: number) => Promise<FileRow[]>) {

@@ -1,8 +1,8 @@
 import { site } from '../../navigation/site-file';
 import { type Edition, monthInWords } from '../edition.server';
 import { licenceText } from '../metadata/licence';
-import type { FileRows } from './file-rows.server';
-import { type Row, workbook } from './workbook';
+import { type FileRows, valuesOf } from './file-rows.server';
+import { workbook } from './workbook';
 
 /** Characters that columns of text are wide; figures need fewer. */
 const WIDTHS: Record<string, number> = { state: 16, zone: 16, lga: 24, note: 46, id: 30 };
@@ -21,7 +21,7 @@ export function xlsxBytes(
   { sentence, address }: About,
   file: FileRows,
 ): AsyncGenerator<Uint8Array> {
-  const { columns, listing, batches } = file;
+  const { columns, listing } = file;
   const title = `${edition.title}, as at ${monthInWords(edition.asAt)}`;
   const lines: (readonly [string, string?])[] = [
     ...(edition.isSample ? [['Sample figures', SAMPLE] as const] : []),
@@ -54,13 +54,9 @@ export function xlsxBytes(
         isFigure: type === 'integer',
       })),
       count: listing.count,
-      rows: rowsOf({ columns, batches }),
+      rows: valuesOf(file),
     },
   });
 }
 
 const SAMPLE = 'These figures stand in until the office loads its own file.';
-
-async function* rowsOf({ columns, batches }: Pick<FileRows, 'columns' | 'batches'>): AsyncGenerator<Row[]> {
-  for await (const rows of batches) yield rows.map((row) => columns.map(({ name }) => row[name] ?? null));
-}

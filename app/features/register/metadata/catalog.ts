@@ -1,5 +1,5 @@
 import { site } from '../../navigation/site-file';
-import { FORMATS } from '../files/described-file';
+import { FORMATS } from '../files/formats';
 import { CATALOG_PATH } from '../paths';
 import { DESCRIPTION, type DescribedEdition, type DescribedFile } from './described-edition.server';
 import { licenceText } from './licence';

@@ -1,5 +1,5 @@
-import { FORMATS } from '../files/described-file';
 import { type FileColumn, fileColumns } from '../files/file-columns';
+import { FORMATS } from '../files/formats';
 import type { DescribedEdition, DescribedFile } from './described-edition.server';
 import { licenceText } from './licence';
 

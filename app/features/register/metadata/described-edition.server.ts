@@ -2,7 +2,7 @@ import { env } from '../../../server/env.server';
 import { site } from '../../navigation/site-file';
 import { type Edition, monthInWords } from '../edition.server';
 import { fileBytes } from '../export.server';
-import { FORMAT_NAMES, FORMATS, type Format } from '../files/described-file';
+import { FORMAT_NAMES, FORMATS, type Format } from '../files/formats';
 import { type FileFacts, measured } from '../files/measured.server';
 import { DEFAULT_VIEW } from '../view';
 import type { Licence } from './licence';

@@ -2,7 +2,8 @@ import { POLICY, selfContainedPolicy } from '../../../server/http/content-securi
 import { fileNote } from '../../../ui/file-note';
 import { site } from '../../navigation/site-file';
 import type { Edition } from '../edition.server';
-import { encoded, originHeaders, streamOf } from '../export.server';
+import { fileResponse, originHeaders } from '../files/file-response.server';
+import { encoded } from '../files/file-text.server';
 import { measured } from '../files/measured.server';
 import { pageToKeep, STYLE } from './page.server';
 
@@ -13,17 +14,17 @@ import { pageToKeep, STYLE } from './page.server';
  * @throws Response 503 when the database does not answer at the start.
  */
 export async function fileToKeep(edition: Edition): Promise<Response> {
-  return new Response(streamOf(encoded(await pageToKeep(edition))), {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Disposition': `attachment; filename="nsr-summary-by-lga-${edition.slug}.html"`,
-      'Cache-Control': 'public, max-age=60',
+  const name = `nsr-summary-by-lga-${edition.slug}.html`;
+  return fileResponse(
+    { name, contentType: 'text/html; charset=utf-8', disposition: 'attachment' },
+    encoded(await pageToKeep(edition)),
+    {
       Link: `<${site.licence.url}>; rel="license"`,
       'X-Robots-Tag': 'noindex',
       ...originHeaders(edition),
       [POLICY]: selfContainedPolicy(STYLE),
     },
-  });
+  );
 }
 
 /**

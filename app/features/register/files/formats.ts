@@ -1,4 +1,4 @@
-/** The kinds of files that a view comes as. */
+/** The kinds of files that a table comes as. */
 export const FORMATS = {
   csv: { name: 'CSV', mediaType: 'text/csv' },
   json: { name: 'JSON', mediaType: 'application/json' },
@@ -8,8 +8,3 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS;
 
 export const FORMAT_NAMES = Object.keys(FORMATS) as Format[];
-
-/** Where the description of the files of a table is; `path` is its page's. */
-export function metadataPath(path: string, name: 'datapackage.json' | 'csv-metadata.json'): string {
-  return `${path}/${name}`;
-}
