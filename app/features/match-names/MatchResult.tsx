@@ -1,4 +1,4 @@
-import { ColumnHeads } from '../../ui/table/ColumnHeads';
+import { StackedTable } from '../../ui/table/StackedTable';
 import { MATCH_PATH, placePath } from '../register/paths';
 import type { MatchedLine } from './matched-list.server';
 import { choiceName, MATCH_CSV_PATH } from './paths';
@@ -8,6 +8,14 @@ interface MatchResultProps {
   text: string;
   matched: readonly MatchedLine[];
 }
+
+const COLUMNS = [
+  { heading: 'As given' },
+  { heading: 'State' },
+  { heading: 'LGA and its id', label: 'LGA' },
+  { heading: 'Score' },
+  { heading: 'Why' },
+];
 
 /** The matched list, with a choice where a line is in doubt (docs/behaviour.md 2.6). */
 export function MatchResult({ text, matched }: MatchResultProps) {
@@ -19,15 +27,20 @@ export function MatchResult({ text, matched }: MatchResultProps) {
       <h2 id="result">{sentenceOf(matched.length, open, none)}</h2>
       <form method="post" encType="multipart/form-data" action={MATCH_PATH}>
         <input type="hidden" name="names" value={text} />
-        <table className="stacking" role="table">
-          <caption>Your list, and the LGAs of the register that it names</caption>
-          <ColumnHeads columns={['As given', 'State', 'LGA and its id', 'Score', 'Why']} />
-          <tbody role="rowgroup">
-            {matched.map((line, index) => (
-              <ResultRow key={index} number={index + 1} line={line} />
-            ))}
-          </tbody>
-        </table>
+        <StackedTable
+          caption={<caption>Your list, and the LGAs of the register that it names</caption>}
+          columns={COLUMNS}
+          rows={matched.map((line, index) => ({
+            key: index,
+            cells: [
+              `${index + 1}. ${line.given}`,
+              line.place?.state,
+              <MatchedPlace key="place" number={index + 1} line={line} />,
+              line.score.toFixed(2),
+              line.reason,
+            ],
+          }))}
+        />
         <p>
           {hasChoice && <button type="submit">Show the result with your choices</button>}{' '}
           <button type="submit" formAction={MATCH_CSV_PATH}>
@@ -48,31 +61,17 @@ function sentenceOf(lines: number, open: number, none: number): string {
   return parts.filter(Boolean).join(', ');
 }
 
-function ResultRow({ number, line }: { number: number; line: MatchedLine }) {
-  const { given, place, score, reason, candidates } = line;
+function MatchedPlace({ number, line }: { number: number; line: MatchedLine }) {
+  const { place, candidates } = line;
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
-        {`${number}. ${given}`}
-      </th>
-      <td role="cell" data-label="State">
-        {place?.state}
-      </td>
-      <td role="cell" data-label="LGA">
-        {candidates.length > 0 ? (
-          <Choice number={number} line={line} />
-        ) : (
-          place && <a href={placePath(place.id)}>{place.lga}</a>
-        )}
-        {place && <small className="doubt">{place.id}</small>}
-      </td>
-      <td role="cell" data-label="Score">
-        {score.toFixed(2)}
-      </td>
-      <td role="cell" data-label="Why">
-        {reason}
-      </td>
-    </tr>
+    <>
+      {candidates.length > 0 ? (
+        <Choice number={number} line={line} />
+      ) : (
+        place && <a href={placePath(place.id)}>{place.lga}</a>
+      )}
+      {place && <small className="doubt">{place.id}</small>}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export function StateOffices({ list }: { list: StateOfficeList }) {
       )}
       <table className="stacking worded" role="table">
         <caption>Coordinating units of the states. Each state leads to its figures in the register.</caption>
-        <ColumnHeads columns={['S/N', 'STATE', 'CONTACT']} />
+        <ColumnHeads columns={[{ heading: 'S/N' }, { heading: 'STATE' }, { heading: 'CONTACT' }]} />
         <tbody role="rowgroup">
           {list.offices.map(({ id, state, contact, path }, index) => (
             <tr key={id} id={id} role="row">

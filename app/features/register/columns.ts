@@ -42,13 +42,11 @@ export function label(column: ViewColumn): string {
     : column.charAt(0).toUpperCase() + column.slice(1);
 }
 
-/** A figure's column in a table whose order cannot be chosen. */
-export function figureColumn(figure: Figure) {
-  return { heading: label(figure), isFigure: true };
-}
-
 /** What a sentence calls the column: "most male individuals first". */
 export function inSentence(column: ViewColumn): string {
   if (isFigure(column)) return FIGURES_IN_WORDS[column];
   return column.replace('lga', 'LGA');
 }
+
+/** The columns of the figures in a table whose order cannot be chosen. */
+export const FIGURE_COLUMNS = FIGURES.map((figure) => ({ heading: label(figure), isFigure: true }));

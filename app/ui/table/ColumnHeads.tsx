@@ -1,6 +1,5 @@
 interface ColumnHeadsProps {
-  /** A heading by itself stands above words. */
-  columns: readonly (string | { heading: string; isFigure: boolean })[];
+  columns: readonly { heading: string; isFigure?: boolean }[];
 }
 
 /** The header row of a table whose order cannot be chosen. The roles are for rows that stack (docs/rules.md R7). */
@@ -8,15 +7,11 @@ export function ColumnHeads({ columns }: ColumnHeadsProps) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map((column) => {
-          const { heading, isFigure } =
-            typeof column === 'string' ? { heading: column, isFigure: false } : column;
-          return (
-            <th key={heading} className={isFigure ? 'n' : undefined} scope="col" role="columnheader">
-              {heading}
-            </th>
-          );
-        })}
+        {columns.map(({ heading, isFigure }) => (
+          <th key={heading} className={isFigure ? 'n' : undefined} scope="col" role="columnheader">
+            {heading}
+          </th>
+        ))}
       </tr>
     </thead>
   );

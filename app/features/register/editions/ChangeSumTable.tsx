@@ -1,5 +1,5 @@
-import { ColumnHeads } from '../../../ui/table/ColumnHeads';
-import { FIGURES, figureColumn, label } from '../columns';
+import { StackedTable } from '../../../ui/table/StackedTable';
+import { FIGURE_COLUMNS, FIGURES } from '../columns';
 import { CHANGE_KINDS, type ChangeKind, type ChangeSums, KIND_NAMES, signed } from './change';
 
 interface ChangeSumTableProps {
@@ -9,31 +9,23 @@ interface ChangeSumTableProps {
   pathOf(kind: ChangeKind): string;
 }
 
-/** What the changes of each kind add up to; each name leads to those changes alone. On narrow screens the rows stack as labelled blocks (docs/rules.md R7). */
+/** What the changes of each kind add up to; each name leads to those changes alone. */
 export function ChangeSumTable({ sums, shown, pathOf }: ChangeSumTableProps) {
   return (
-    <table className="stacking numeric" role="table">
-      <caption>By how much the figures have changed, national total left out</caption>
-      <ColumnHeads columns={['Kind', { heading: 'Rows', isFigure: true }, ...FIGURES.map(figureColumn)]} />
-      <tbody role="rowgroup">
-        {KIND_NAMES.map((kind) => (
-          <tr key={kind} role="row">
-            <th scope="row" role="rowheader">
-              <a href={pathOf(kind)} aria-current={kind === shown ? 'page' : undefined}>
-                {CHANGE_KINDS[kind]}
-              </a>
-            </th>
-            <td role="cell" data-label="Rows">
-              {sums[kind].rows.toLocaleString('en')}
-            </td>
-            {FIGURES.map((figure) => (
-              <td key={figure} role="cell" data-label={label(figure)}>
-                {signed(sums[kind].after[figure] - sums[kind].before[figure])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackedTable
+      className="numeric"
+      caption={<caption>By how much the figures have changed, national total left out</caption>}
+      columns={[{ heading: 'Kind' }, { heading: 'Rows', isFigure: true }, ...FIGURE_COLUMNS]}
+      rows={KIND_NAMES.map((kind) => ({
+        key: kind,
+        cells: [
+          <a key={kind} href={pathOf(kind)} aria-current={kind === shown ? 'page' : undefined}>
+            {CHANGE_KINDS[kind]}
+          </a>,
+          sums[kind].rows.toLocaleString('en'),
+          ...FIGURES.map((figure) => signed(sums[kind].after[figure] - sums[kind].before[figure])),
+        ],
+      }))}
+    />
   );
 }

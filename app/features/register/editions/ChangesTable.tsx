@@ -1,6 +1,6 @@
-import { ColumnHeads } from '../../../ui/table/ColumnHeads';
+import { StackedTable } from '../../../ui/table/StackedTable';
 import { shownFigure } from '../../../ui/table/shape';
-import { FIGURES, type Figure, figureColumn, label } from '../columns';
+import { FIGURE_COLUMNS, FIGURES, type Figure } from '../columns';
 import { CHANGE_KINDS, type Change, difference, signed } from './change';
 
 interface ChangesTableProps {
@@ -8,42 +8,34 @@ interface ChangesTableProps {
   caption: string;
 }
 
-/**
- * Changes, one a row: each figure before, after and by how much; a row that was added, is gone or renamed says so. On
- * narrow screens rows stack (docs/rules.md R7).
- */
+/** Changes, one a row: each figure before, after and by how much; a row that was added, is gone or renamed says so. */
 export function ChangesTable({ changes, caption }: ChangesTableProps) {
   return (
-    <table className="stacking numeric" role="table">
-      <caption className="hidden-text">{caption}</caption>
-      <ColumnHeads columns={['State', 'LGA', ...FIGURES.map(figureColumn)]} />
-      <tbody role="rowgroup">
-        {changes.map((change) => (
-          <ChangeRow key={change.id} change={change} />
-        ))}
-      </tbody>
-    </table>
+    <StackedTable
+      className="numeric"
+      caption={<caption className="hidden-text">{caption}</caption>}
+      columns={[{ heading: 'State' }, { heading: 'LGA' }, ...FIGURE_COLUMNS]}
+      headAt={1}
+      rows={changes.map((change) => ({
+        key: change.id,
+        isTotal: change.isTotal,
+        cells: [
+          (change.after ?? change.before)?.state,
+          <RowName key="name" change={change} />,
+          ...FIGURES.map((figure) => <FigureChange key={figure} change={change} figure={figure} />),
+        ],
+      }))}
+    />
   );
 }
 
-function ChangeRow({ change }: { change: Change }) {
+function RowName({ change }: { change: Change }) {
   const { kind, isTotal, before, after } = change;
-  const named = after ?? before;
   return (
-    <tr role="row" className={isTotal ? 'total' : undefined}>
-      <td role="cell" data-label="State">
-        {named?.state}
-      </td>
-      <th scope="row" role="rowheader">
-        {isTotal ? 'National total' : named?.lga}
-        {kind !== 'changed' && <small className="doubt">{` ${markOf(change)}`}</small>}
-      </th>
-      {FIGURES.map((figure) => (
-        <td key={figure} role="cell" data-label={label(figure)}>
-          <FigureChange change={change} figure={figure} />
-        </td>
-      ))}
-    </tr>
+    <>
+      {isTotal ? 'National total' : (after ?? before)?.lga}
+      {kind !== 'changed' && <small className="doubt">{` ${markOf(change)}`}</small>}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { slugOf } from '../../../ui/slug';
-import { ColumnHeads } from '../../../ui/table/ColumnHeads';
+import { StackedTable } from '../../../ui/table/StackedTable';
 import { site } from '../../navigation/site-file';
 import { type FileColumn, fileColumns } from '../files/file-columns';
 import type { SecondSpelling } from '../notes';
@@ -93,24 +93,14 @@ function SpellingTable({ spellings }: { spellings: readonly SecondSpelling[] }) 
     <a href={placePath(`${slugOf(state)}/${slugOf(lga)}`)}>{lga}</a>
   );
   return (
-    <table className="stacking" role="table">
-      <caption>LGAs that are listed in two spellings</caption>
-      <ColumnHeads columns={['State', 'LGA', 'Second spelling']} />
-      <tbody role="rowgroup">
-        {spellings.map(({ state, lga, secondSpelling }) => (
-          <tr key={`${state} ${lga}`} role="row">
-            <td role="cell" data-label="State">
-              {state}
-            </td>
-            <th role="rowheader" scope="row">
-              {link(state, lga)}
-            </th>
-            <td role="cell" data-label="Second spelling">
-              {link(state, secondSpelling)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StackedTable
+      caption={<caption>LGAs that are listed in two spellings</caption>}
+      columns={[{ heading: 'State' }, { heading: 'LGA' }, { heading: 'Second spelling' }]}
+      headAt={1}
+      rows={spellings.map(({ state, lga, secondSpelling }) => ({
+        key: `${state} ${lga}`,
+        cells: [state, link(state, lga), link(state, secondSpelling)],
+      }))}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ColumnHeads } from '../../../ui/table/ColumnHeads';
+import { StackedTable } from '../../../ui/table/StackedTable';
 import { shownFigure } from '../../../ui/table/shape';
 import { site } from '../../navigation/site-file';
 import { label } from '../columns';
@@ -33,22 +33,19 @@ export function QualityPage({ edition, quality }: QualityPageProps) {
         cannot all be right. These checks are made of each of its {rows.toLocaleString('en')} rows; the{' '}
         <a href={DEFINITIONS_PATH}>definitions</a> tell what the columns hold.
       </p>
-      <table className="stacking" role="table">
-        <caption>Checks of edition {edition.slug}</caption>
-        <ColumnHeads columns={['Check', 'Rows found']} />
-        <tbody role="rowgroup">
-          {checks.map(({ name, title, count }) => (
-            <tr key={name} role="row">
-              <th role="rowheader" scope="row">
-                <a href={`#${name}`}>{title}</a>
-              </th>
-              <td role="cell" data-label="Rows found">
-                {count.toLocaleString('en')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StackedTable
+        caption={<caption>Checks of edition {edition.slug}</caption>}
+        columns={[{ heading: 'Check' }, { heading: 'Rows found' }]}
+        rows={checks.map(({ name, title, count }) => ({
+          key: name,
+          cells: [
+            <a key={name} href={`#${name}`}>
+              {title}
+            </a>,
+            count.toLocaleString('en'),
+          ],
+        }))}
+      />
       <Totals totals={totals} />
       <h2>States</h2>
       <p>
@@ -95,36 +92,20 @@ function Totals({ totals }: Pick<Quality, 'totals'>) {
   return (
     <>
       <h2 id="totals">Sums of the rows and the national total</h2>
-      <table className="stacking numeric" role="table">
-        <caption>All rows added up, and the national total as given</caption>
-        <ColumnHeads
-          columns={[
-            'Figure',
-            ...['Sum of the rows', 'National total', 'Difference'].map((heading) => ({
-              heading,
-              isFigure: true,
-            })),
-          ]}
-        />
-        <tbody role="rowgroup">
-          {totals.map(({ figure, sum, total }) => (
-            <tr key={figure} role="row">
-              <th role="rowheader" scope="row">
-                {label(figure)}
-              </th>
-              <td role="cell" data-label="Sum of the rows">
-                {shownFigure(sum)}
-              </td>
-              <td role="cell" data-label="National total">
-                {shownFigure(total)}
-              </td>
-              <td role="cell" data-label="Difference">
-                {total === null ? 'No data' : shownFigure(sum - total)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StackedTable
+        className="numeric"
+        caption={<caption>All rows added up, and the national total as given</caption>}
+        columns={[
+          { heading: 'Figure' },
+          { heading: 'Sum of the rows', isFigure: true },
+          { heading: 'National total', isFigure: true },
+          { heading: 'Difference', isFigure: true },
+        ]}
+        rows={totals.map(({ figure, sum, total }) => ({
+          key: figure,
+          cells: [label(figure), ...[sum, total, total === null ? null : sum - total].map(shownFigure)],
+        }))}
+      />
     </>
   );
 }
