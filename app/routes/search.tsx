@@ -27,19 +27,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
   const { view, problem } = data;
   const results = [`Search Results for: ${view.query}`, viewName(view)].filter(Boolean).join(', ');
   const title = view.query ? results : 'Search';
-  return [
-    ...pageMeta(
-      {
-        title: problem ? `Error: ${title}` : title,
-        description: view.query
-          ? `${results}. Pages, news, documents, questions and places on the site of NASSCO.`
-          : 'Search the pages, news, documents, tenders, questions, offices, states and LGAs on this site, or start from its popular pages.',
-        path: viewPath(view),
-      },
-      rest,
-    ),
-    ...(view.query ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+  return pageMeta(
+    {
+      title: problem ? `Error: ${title}` : title,
+      description: view.query
+        ? `${results}. Pages, news, documents, questions and places on the site of NASSCO.`
+        : 'Search the pages, news, documents, tenders, questions, offices, states and LGAs on this site, or start from its popular pages.',
+      path: viewPath(view),
+      noindex: view.query !== '',
+    },
+    rest,
+  );
 };
 
 export const headers = loaderHeaders;

@@ -8,20 +8,17 @@ import { comparedEdition, pairAt } from '../features/register/editions/pair.serv
 import { changesPath, EDITIONS_PATH, REGISTER_PATH } from '../features/register/paths';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 import { pageNumber } from '../ui/page-of-list';
 import { hasQueryString } from '../ui/query-string';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data
-    ? [...pageMeta(data.meta, rest), ...(data.isWithdrawn ? [{ name: 'robots', content: 'noindex' }] : [])]
-    : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
 const NAMES = ['kind', 'page'];
 
-export const handle: PageHandle = { query: ['kind', 'page'], needsDatabase: true };
+export const handle: PageHandle = { query: NAMES, needsDatabase: true };
 
 export async function loader(asked: LoaderFunctionArgs) {
   const params = new URL(asked.request.url).searchParams;
@@ -41,17 +38,17 @@ export async function loader(asked: LoaderFunctionArgs) {
     kind,
     listing,
     sentence,
-    isWithdrawn: from.withdrawn !== null || to.withdrawn !== null,
     meta: {
       title: `${sentence}: summary by LGA, ${between}`,
       description: `${sentence}, in the summary of the National Social Register by LGAs from ${between}: rows added, gone, renamed and changed, with each figure before and after.`,
       path: address,
+      noindex: from.withdrawn !== null || to.withdrawn !== null,
     },
   });
 }
 
 export default function ChangesRoute() {
-  const { isWithdrawn: _, meta: __, ...page } = useLoaderData<typeof loader>();
+  const { meta: _, ...page } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   return (
     <SectionPage

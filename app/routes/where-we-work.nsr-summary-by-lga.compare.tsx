@@ -12,13 +12,9 @@ import { currentEdition, monthInWords } from '../features/register/edition.serve
 import { REGISTER_PATH } from '../features/register/paths';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
-  if (!data) return [];
-  const isOneOfMany = data.places.length > 0 || data.asked;
-  return [...pageMeta(data.meta, rest), ...(isOneOfMany ? [{ name: 'robots', content: 'noindex' }] : [])];
-};
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
@@ -41,7 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     asked: unresolved,
     askPath: askForMorePath(comparison.places),
     edition: { month: monthInWords(edition.asAt), source: edition.source, isSample: edition.isSample },
-    meta: { ...comparisonMeta(places, unresolved?.text ?? ''), path },
+    meta: {
+      ...comparisonMeta(places, unresolved?.text ?? ''),
+      path,
+      noindex: places.length > 0 || unresolved !== null,
+    },
   });
 }
 

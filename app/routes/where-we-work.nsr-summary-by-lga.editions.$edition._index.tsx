@@ -15,16 +15,10 @@ import { VIEW_NAMES, viewPath } from '../features/register/view';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
+import { loadedMeta } from '../ui/meta';
 import { TableSkips } from '../ui/table/TableSkips';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
-  data
-    ? [
-        ...pageMeta(data.meta, rest),
-        ...(data.edition.withdrawn ? [{ name: 'robots', content: 'noindex' }] : []),
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
@@ -59,6 +53,7 @@ export async function loader(asked: LoaderFunctionArgs) {
         description: `${table.sentence}. ${name}: figures that never change, to cite and to download.`,
         path: viewPath(table.view, '', path),
         jsonLd: viewPath(table.view, '', path) === path ? [datasetOf(edition, origin, path)] : [],
+        noindex: edition.withdrawn !== null,
       },
     },
     signposts(edition, origin, 'page'),

@@ -21,12 +21,16 @@ interface PageMeta {
   image?: ShareImage;
   /** What the page is to those who share it: `article` for news. */
   type?: 'website' | 'article';
+  /** True for a page that search engines leave out. */
+  noindex?: boolean;
 }
 
 /** What the root loader gives to every page's meta function. */
 export interface MetaMatches {
   matches: readonly { id: string; data?: unknown }[];
 }
+
+const NOINDEX = { name: 'robots', content: 'noindex' };
 
 /** Title, description, canonical address and share tags of a page (docs/rules.md R40). */
 export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescriptor[] {
@@ -47,6 +51,7 @@ export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescript
     { property: 'og:site_name', content: 'NASSCO' },
     { property: 'og:locale', content: 'en_NG' },
     ...imageTags(page.image ?? root?.shareImage, origin),
+    ...(page.noindex ? [NOINDEX] : []),
     ...(page.jsonLd ?? []).map((object) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...object },
     })),
@@ -60,7 +65,7 @@ export function loadedMeta({ data, ...page }: MetaMatches & { data?: { meta: Pag
 
 /** Of a page that is for one visitor: no search engine keeps it, and nothing in it tells its address. */
 export function privateMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | NASSCO` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${title} | NASSCO` }, NOINDEX];
 }
 
 function imageTags(image: ShareImage | undefined, origin: string): MetaDescriptor[] {
