@@ -13,6 +13,14 @@ export type Figure = keyof typeof FIGURES_IN_WORDS;
 
 export const FIGURES = Object.keys(FIGURES_IN_WORDS) as Figure[];
 
+/** The figures of a row; null for one that was not given. */
+export type Figures = Record<Figure, number | null>;
+
+/** A value for each figure. */
+export function eachFigure<Value>(of: (figure: Figure) => Value): Record<Figure, Value> {
+  return Object.fromEntries(FIGURES.map((figure) => [figure, of(figure)])) as Record<Figure, Value>;
+}
+
 /** The columns of the register table, in the order of the published page (docs/behaviour.md 2.6). */
 export const COLUMNS: readonly Column[] = ['state', 'lga', ...FIGURES];
 

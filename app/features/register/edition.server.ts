@@ -21,6 +21,9 @@ export interface Edition {
   withdrawn: Withdrawal | null;
 }
 
+/** All that a query of its rows needs of an edition. */
+export type EditionId = Pick<Edition, 'id'>;
+
 export interface Withdrawal {
   /** Moment in UTC, as `importedAt`. */
   at: string;

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../db/sql.server';
 import { pageExtent } from '../../ui/page-of-list';
 import { sortRows } from '../../ui/table/sort-rows';
 import type { Grouping } from './columns';
-import type { Edition } from './edition.server';
+import type { EditionId } from './edition.server';
 import {
   fromStored,
   orderBy,
@@ -52,8 +52,6 @@ interface Place {
   size: number;
   count: number;
 }
-
-type EditionId = Pick<Edition, 'id'>;
 
 /**
  * The rows of one page of a view, how many match, and what they add up to, each part asked of PostgreSQL

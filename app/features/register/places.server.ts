@@ -1,6 +1,6 @@
 import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
-import type { Edition } from './edition.server';
+import type { EditionId } from './edition.server';
 import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
 import { nationalStanding, type Standing } from './standing.server';
 import { addUp, type StateSums, summarise } from './summary.server';
@@ -56,7 +56,7 @@ export interface LgaPage {
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function listStates(edition: Pick<Edition, 'id'>): Promise<StateSummary[]> {
+export async function listStates(edition: EditionId): Promise<StateSummary[]> {
   const { states } = await summarise(edition);
   const all = addUp(states).households;
   return states.map((state) => ({
@@ -68,7 +68,7 @@ export async function listStates(edition: Pick<Edition, 'id'>): Promise<StateSum
 }
 
 /** The page of one state, or null when the edition has no such state. */
-export async function findState(edition: Pick<Edition, 'id'>, slug: string): Promise<StatePage | null> {
+export async function findState(edition: EditionId, slug: string): Promise<StatePage | null> {
   const states = await listStates(edition);
   const index = states.findIndex((state) => state.slug === slug);
   const state = states[index];
@@ -84,11 +84,7 @@ export async function findState(edition: Pick<Edition, 'id'>, slug: string): Pro
 }
 
 /** The page of one row, or null when the edition has no such row. State and LGA together name it. */
-export async function findLga(
-  edition: Pick<Edition, 'id'>,
-  state: string,
-  lga: string,
-): Promise<LgaPage | null> {
+export async function findLga(edition: EditionId, state: string, lga: string): Promise<LgaPage | null> {
   const rows = await listRowsOfState(edition, state);
   const index = rows.findIndex((row) => row.path === `${state}/${lga}`);
   const row = rows[index];
@@ -117,7 +113,7 @@ function fewestFirst(places: readonly { name: string; households: number | null 
     .sort((a, b) => a.households - b.households);
 }
 
-async function listRowsOfState(edition: Pick<Edition, 'id'>, slug: string): Promise<RegisterRow[]> {
+async function listRowsOfState(edition: EditionId, slug: string): Promise<RegisterRow[]> {
   const rows = await publicRows<StoredRow>(sql`
     SELECT ${SELECTED} FROM register_row
     WHERE edition_id = ${edition.id} AND state_slug = ${slug} AND NOT is_total ORDER BY position`);

@@ -1,7 +1,7 @@
 import { csvLines, decodeUtf8, FileRefused, type LineError } from '../../ui/csv-file.server';
 import { slugOf } from '../../ui/slug';
 import { shownFigure } from '../../ui/table/shape';
-import { COLUMNS, type Column, FIGURES, type Figure, heading } from './columns';
+import { COLUMNS, type Column, eachFigure, FIGURES, type Figure, type Figures, heading } from './columns';
 
 /** A line of the file, checked: values as given beside numbers. */
 export interface ReadRow {
@@ -11,7 +11,7 @@ export interface ReadRow {
   stateSlug: string;
   lgaSlug: string;
   given: Record<Figure, string>;
-  figures: Record<Figure, number | null>;
+  figures: Figures;
   isTotal: boolean;
   /** What the search over all columns looks at: the six values as shown, in small letters, a line each. */
   searchText: string;
@@ -82,8 +82,8 @@ function readRow(
   const lga = value('lga');
   const isTotal = state === '' && lga === '';
   if (!isTotal) checkNames(state, lga, fail);
-  const given = mapFigures((name) => value(name));
-  const figures = mapFigures((name) => readFigure(given[name], heading(name), fail));
+  const given = eachFigure(value);
+  const figures = eachFigure((name) => readFigure(given[name], heading(name), fail));
   const searchText = [state, lga, ...FIGURES.map((name) => shownFigure(figures[name]))]
     .join('\n')
     .toLowerCase();
@@ -119,8 +119,4 @@ function readFigure(given: string, column: string, fail: (message: string) => vo
   else if (figure > LARGEST_FIGURE) fail(`${column} "${given.slice(0, 40)}" is too large.`);
   else return figure;
   return null;
-}
-
-function mapFigures<Value>(of: (name: Figure) => Value): Record<Figure, Value> {
-  return Object.fromEntries(FIGURES.map((name) => [name, of(name)])) as Record<Figure, Value>;
 }

@@ -1,5 +1,5 @@
 import { join, raw, type Sql, sql } from '../../db/sql.server';
-import { FIGURES, type Figure, isFigure } from './columns';
+import { eachFigure, FIGURES, type Figures, isFigure } from './columns';
 import { rowNote } from './notes';
 import { spellings } from './spellings.server';
 import type { View } from './view';
@@ -14,8 +14,6 @@ export interface RegisterRow extends Figures {
   /** Why the figures are in doubt, or ''. */
   note: string;
 }
-
-type Figures = Record<Figure, number | null>;
 
 /** A row as PostgreSQL returns it for SELECTED. */
 export type StoredRow = Figures & {
@@ -34,7 +32,7 @@ export function fromStored(row: StoredRow): RegisterRow {
     state,
     lga,
     path: isTotal ? '' : `${state_slug}/${lga_slug}`,
-    ...(Object.fromEntries(FIGURES.map((name) => [name, row[name]])) as Figures),
+    ...eachFigure((figure) => row[figure]),
     isTotal,
     note: isTotal ? '' : rowNote(row, spellings),
   };

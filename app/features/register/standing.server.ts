@@ -1,7 +1,7 @@
 import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import { roundStep } from './charts/geometry';
-import type { Edition } from './edition.server';
+import type { EditionId } from './edition.server';
 import { keptByEdition } from './kept-by-edition.server';
 import { addUp, summarise } from './summary.server';
 
@@ -30,7 +30,7 @@ export interface Standing extends Spread {
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function nationalStanding(edition: Pick<Edition, 'id'>, households: number): Promise<Standing> {
+export async function nationalStanding(edition: EditionId, households: number): Promise<Standing> {
   const [{ states }, spread, above] = await Promise.all([
     summarise(edition),
     readSpread(edition.id),

@@ -1,8 +1,8 @@
 import { publicRows } from '../../db/replica.server';
 import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { slugOf } from '../../ui/slug';
-import { FIGURES, type Figure } from './columns';
-import type { Edition } from './edition.server';
+import { eachFigure, FIGURES, type Figure } from './columns';
+import type { EditionId } from './edition.server';
 import { keptByEdition } from './kept-by-edition.server';
 import { searchPattern } from './rows.server';
 import { spellings } from './spellings.server';
@@ -26,8 +26,6 @@ export interface Summary {
   /** The figures of the national total's own row, where that matches. */
   total: Record<Figure, number> | null;
 }
-
-type EditionId = Pick<Edition, 'id'>;
 
 const readWhole = keptByEdition((id) => readSummary(id, ''));
 
@@ -54,9 +52,7 @@ export function chosenStates({ states }: Summary, view: Pick<View, 'filters'>): 
 /** What several states add up to. */
 export function addUp(states: readonly FigureSums[]): FigureSums {
   const sum = (name: keyof FigureSums) => states.reduce((all, state) => all + state[name], 0);
-  return Object.fromEntries(
-    (['rows', 'lgas', ...FIGURES] as const).map((name) => [name, sum(name)]),
-  ) as FigureSums;
+  return { rows: sum('rows'), lgas: sum('lgas'), ...eachFigure(sum) };
 }
 
 async function readSummary(editionId: number, q: string): Promise<Summary> {

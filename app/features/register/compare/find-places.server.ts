@@ -1,7 +1,7 @@
 import { publicRows } from '../../../db/replica.server';
 import { sql } from '../../../db/sql.server';
 import { slugOf } from '../../../ui/slug';
-import type { Edition } from '../edition.server';
+import type { EditionId } from '../edition.server';
 import type { Asked } from './AddPlace';
 import type { NamedPlace } from './suggestions';
 import { MOST_PLACES } from './view';
@@ -25,7 +25,7 @@ const KINDS = /\b(state|lga|local government( area)?)\b/gi;
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function findPlaces(edition: Pick<Edition, 'id'>, text: string): Promise<FoundPlaces> {
+export async function findPlaces(edition: EditionId, text: string): Promise<FoundPlaces> {
   const { name, state } = readName(text);
   if (!name) return { exact: [], similar: [] };
   const ofState = state ? sql`AND state_slug = ${state}` : sql``;
@@ -64,7 +64,7 @@ function readName(text: string): { name: string; state: string } {
  * @throws Response 503 when the database does not answer.
  */
 export async function resolveAsked(
-  edition: Pick<Edition, 'id'>,
+  edition: EditionId,
   paths: readonly string[],
   text: string,
 ): Promise<{ added: string[]; unresolved: Asked | null }> {

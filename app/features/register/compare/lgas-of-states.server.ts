@@ -1,6 +1,6 @@
 import { publicRows } from '../../../db/replica.server';
 import { sql } from '../../../db/sql.server';
-import type { Edition } from '../edition.server';
+import type { EditionId } from '../edition.server';
 import type { ComparedPlace } from './places.server';
 import type { LgasOfState } from './suggestions';
 
@@ -10,7 +10,7 @@ import type { LgasOfState } from './suggestions';
  * @throws Response 503 when the database does not answer.
  */
 export async function lgasOfStates(
-  edition: Pick<Edition, 'id'>,
+  edition: EditionId,
   places: readonly ComparedPlace[],
 ): Promise<LgasOfState[]> {
   const slugs = [...new Set(places.map(({ path }) => path.split('/', 1)[0]))];

@@ -1,7 +1,7 @@
 import { publicRows } from '../../../db/replica.server';
 import { sql } from '../../../db/sql.server';
-import type { Figure } from '../columns';
-import type { Edition } from '../edition.server';
+import type { Figures } from '../columns';
+import type { EditionId } from '../edition.server';
 import { listStates, type StateSummary } from '../places.server';
 import { fromStored, isOneOf, SELECTED, type StoredRow } from '../rows.server';
 import { addUp, type FigureSums } from '../summary.server';
@@ -15,7 +15,7 @@ interface Rank {
 }
 
 /** A state or an LGA as it stands beside others. */
-export interface ComparedPlace extends Record<Figure, number | null> {
+export interface ComparedPlace extends Figures {
   /** `kano`, or `kano/gaya`. */
   path: string;
   /** "Kano", or "Gaya, Kano". */
@@ -48,10 +48,7 @@ export interface ComparisonData {
  * @param paths as `parseComparison` gives them
  * @throws Response 503 when the database does not answer.
  */
-export async function listCompared(
-  edition: Pick<Edition, 'id'>,
-  paths: readonly string[],
-): Promise<ComparisonData> {
+export async function listCompared(edition: EditionId, paths: readonly string[]): Promise<ComparisonData> {
   const [states, rows] = await Promise.all([listStates(edition), readRows(edition, paths)]);
   const found = new Map<string, ComparedPlace>([
     ...states.map((state) => [state.slug, ofState(state)] as const),
@@ -66,7 +63,7 @@ export async function listCompared(
 /** A row, with how many rows of its state and of the country have more households. */
 type RankedRow = StoredRow & { above: number; above_in_state: number };
 
-async function readRows(edition: Pick<Edition, 'id'>, paths: readonly string[]): Promise<RankedRow[]> {
+async function readRows(edition: EditionId, paths: readonly string[]): Promise<RankedRow[]> {
   const lgas = paths.filter((path) => path.includes('/'));
   if (lgas.length === 0) return [];
   return publicRows<RankedRow>(sql`

@@ -1,4 +1,4 @@
-import { FIGURES, type Figure } from '../columns';
+import { eachFigure, FIGURES, type Figure, type Figures } from '../columns';
 
 /** What may happen to a row from one edition to another, and what the page says of it. */
 export const CHANGE_KINDS = {
@@ -18,7 +18,7 @@ export function readKind(given: string | null): ChangeKind | null {
 }
 
 /** A row as one of the two editions has it. */
-export type RowOfEdition = Record<Figure, number | null> & { state: string; lga: string };
+export type RowOfEdition = Figures & { state: string; lga: string };
 
 /** One row that the later edition has not as the earlier has it. */
 export interface Change {
@@ -43,9 +43,8 @@ export type ChangeSums = Record<ChangeKind, ChangeSum>;
 
 /** Sums of no rows. */
 export function noSums(): ChangeSums {
-  return Object.fromEntries(
-    KIND_NAMES.map((kind): [string, ChangeSum] => [kind, { rows: 0, before: zeros(), after: zeros() }]),
-  ) as ChangeSums;
+  const noSum = () => ({ rows: 0, before: eachFigure(() => 0), after: eachFigure(() => 0) });
+  return { added: noSum(), gone: noSum(), renamed: noSum(), changed: noSum() };
 }
 
 /** Adds a change to the sums of its kind; the national total counts as a row, and no more. */
@@ -57,10 +56,6 @@ export function addChange(sums: ChangeSums, { kind, isTotal, before, after }: Ch
     own.before[figure] += before?.[figure] ?? 0;
     own.after[figure] += after?.[figure] ?? 0;
   }
-}
-
-function zeros(): Record<Figure, number> {
-  return Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Record<Figure, number>;
 }
 
 /** By how much a figure has changed; null where either edition has no figure. */

@@ -1,4 +1,4 @@
-import { FIGURES, heading } from '../columns';
+import { eachFigure, FIGURES, heading } from '../columns';
 import { type Edition, monthInWords } from '../edition.server';
 import { fileResponse, tableFile } from '../files/file-response.server';
 import { csvText, encoded, jsonText, mapBatches } from '../files/file-text.server';
@@ -65,8 +65,7 @@ function jsonOf(
 
 function asJson(change: Change) {
   const { kind, id, before, after } = change;
-  const differences = FIGURES.map((figure) => [figure, difference(change, figure)]);
-  return { kind, id, before, after, difference: Object.fromEntries(differences) };
+  return { kind, id, before, after, difference: eachFigure((figure) => difference(change, figure)) };
 }
 
 function describe({ slug, title, asAt, source, isSample, sha256, withdrawn }: Edition) {

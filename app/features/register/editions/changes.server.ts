@@ -1,7 +1,7 @@
 import { publicRows } from '../../../db/replica.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { slugOf } from '../../../ui/slug';
-import { FIGURES, type Figure } from '../columns';
+import { eachFigure, FIGURES, type Figure } from '../columns';
 import { earlierSpellings, spellings } from '../spellings.server';
 import type { Change, RowOfEdition } from './change';
 import type { EditionPair } from './edition-list.server';
@@ -159,10 +159,7 @@ function rowOf(row: StoredChange, side: Side): RowOfEdition | null {
   return {
     state: row[`${side}_state`] ?? '',
     lga: row[`${side}_lga`] ?? '',
-    ...(Object.fromEntries(FIGURES.map((name) => [name, row[`${side}_${name}`]])) as Record<
-      Figure,
-      number | null
-    >),
+    ...eachFigure((figure) => row[`${side}_${figure}`]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { FIGURES, type Figure } from '../columns';
+import { eachFigure } from '../columns';
 import type { Edition } from '../edition.server';
 import { type Group, listRows, readRows } from '../listing.server';
 import type { RegisterRow } from '../rows.server';
@@ -66,6 +66,6 @@ function placeRow({ path, note, isTotal, ...row }: RegisterRow): FileRow {
 }
 
 function groupRow({ slug, state, zone, lgas, ...sums }: Group): FileRow {
-  const figures = Object.fromEntries(FIGURES.map((name) => [name, sums[name]])) as Record<Figure, number>;
-  return { ...(zone === undefined ? { state } : { zone }), lgas, ...figures, id: slug };
+  const name = zone === undefined ? { state } : { zone };
+  return { ...name, lgas, ...eachFigure((figure) => sums[figure]), id: slug };
 }

@@ -2,7 +2,7 @@ import { env } from '../../../server/env.server';
 import { type Html, html } from '../../../ui/html';
 import { shownFigure } from '../../../ui/table/shape';
 import { site } from '../../navigation/site-file';
-import { FIGURES, type Figure, label } from '../columns';
+import { FIGURES, type Figure, type Figures, label } from '../columns';
 import { type Edition, monthInWords } from '../edition.server';
 import { dayOf, shownWithdrawal } from '../editions/withdrawal.server';
 import { fileColumns } from '../files/file-columns';
@@ -122,10 +122,10 @@ function tableEnd(name: string, sums: Record<Figure, number>): Html {
 /** A row of a table, with its note where figures are in doubt. */
 function figuresRow(name: string | Html, row: FileRow | StateSums): Html {
   const note = 'note' in row && row.note ? html`<br><small>Note: ${row.note}</small>` : null;
-  return html`<tr role="row">${cells(html`${name}${note}`, row as Record<Figure, number | null>)}</tr>\n`;
+  return html`<tr role="row">${cells(html`${name}${note}`, row as Figures)}</tr>\n`;
 }
 
-function cells(name: string | Html, figures: Record<Figure, number | null>): Html {
+function cells(name: string | Html, figures: Figures): Html {
   return html`<th scope="row" role="rowheader">${name}</th>${FIGURES.map(
     (figure) => html`<td role="cell">${shownFigure(figures[figure])}</td>`,
   )}`;
