@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { askForMorePath } from '../features/register/ask-for-more.server';
-import { currentEdition, monthInWords } from '../features/register/edition.server';
+import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { LgaPage } from '../features/register/LgaPage';
 import { placePath, REGISTER_PATH } from '../features/register/paths';
 import { findLga } from '../features/register/places.server';
@@ -21,14 +21,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const edition = await currentEdition();
   const page = (await findLga(edition, params.state ?? '', params.lga ?? '')) ?? notFound();
   const { lga, state, path } = page.row;
-  const month = monthInWords(edition.asAt);
+  const shown = shownEdition(edition);
   return publicJson({
     page,
     askPath: askForMorePath([path]),
-    edition: { month, source: edition.source, isSample: edition.isSample },
+    edition: shown,
     meta: {
       title: `${lga}, ${state}, in the National Social Register`,
-      description: `${lga}, ${state}: households and people in the National Social Register as at ${month}, share of the state and rank among its LGAs.`,
+      description: `${lga}, ${state}: households and people in the National Social Register as at ${shown.month}, share of the state and rank among its LGAs.`,
       path: placePath(path),
     },
   });

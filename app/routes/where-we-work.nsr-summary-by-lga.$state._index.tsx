@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { askForMorePath } from '../features/register/ask-for-more.server';
-import { currentEdition, monthInWords } from '../features/register/edition.server';
+import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { placePath, REGISTER_PATH } from '../features/register/paths';
 import { findState } from '../features/register/places.server';
 import { StatePage } from '../features/register/StatePage';
@@ -21,14 +21,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const edition = await currentEdition();
   const page = (await findState(edition, params.state ?? '')) ?? notFound();
   const { name, slug, households } = page.state;
-  const month = monthInWords(edition.asAt);
+  const shown = shownEdition(edition);
   return publicJson({
     page,
     askPath: askForMorePath([slug]),
-    edition: { month, source: edition.source, isSample: edition.isSample },
+    edition: shown,
     meta: {
       title: `${name} in the National Social Register`,
-      description: `${name}: ${households.toLocaleString('en')} households in the National Social Register as at ${month}, with the figures of each of its LGAs.`,
+      description: `${name}: ${households.toLocaleString('en')} households in the National Social Register as at ${shown.month}, with the figures of each of its LGAs.`,
       path: placePath(slug),
     },
   });

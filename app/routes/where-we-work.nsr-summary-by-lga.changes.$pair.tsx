@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
+import { shownEdition } from '../features/register/edition.server';
 import { ChangesPage, changesQuery } from '../features/register/editions/ChangesPage';
 import { changesSentence, readKind } from '../features/register/editions/change';
 import { listChanges } from '../features/register/editions/comparison.server';
-import { comparedEdition, pairAt } from '../features/register/editions/pair.server';
+import { pairAt } from '../features/register/editions/pair.server';
 import { changesPath, EDITIONS_PATH, REGISTER_PATH } from '../features/register/paths';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -28,7 +29,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const listing = await listChanges(pair, kind, pageNumber(params.get('page')));
   const address = changesQuery(path, kind, listing.page);
   if (!hasQueryString(params, NAMES, address.slice(path.length))) return redirect(address);
-  const [from, to] = [comparedEdition(pair[0]), comparedEdition(pair[1])];
+  const [from, to] = [shownEdition(pair[0]), shownEdition(pair[1])];
   const sentence = changesSentence(kind, listing);
   const between = `${from.month} (${from.slug}) to ${to.month} (${to.slug})`;
   return publicJson({

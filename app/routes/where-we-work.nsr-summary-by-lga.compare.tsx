@@ -8,7 +8,7 @@ import { lgasOfStates } from '../features/register/compare/lgas-of-states.server
 import { listCompared } from '../features/register/compare/places.server';
 import { comparisonMeta } from '../features/register/compare/sentence';
 import { comparePath, isCanonical, parseComparison } from '../features/register/compare/view';
-import { currentEdition, monthInWords } from '../features/register/edition.server';
+import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { REGISTER_PATH } from '../features/register/paths';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lgasOf: await lgasOfStates(edition, places),
     asked: unresolved,
     askPath: askForMorePath(comparison.places),
-    edition: { month: monthInWords(edition.asAt), source: edition.source, isSample: edition.isSample },
+    edition: shownEdition(edition),
     meta: {
       ...comparisonMeta(places, unresolved?.text ?? ''),
       path,

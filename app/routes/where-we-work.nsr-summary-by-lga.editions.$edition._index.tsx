@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { datasetOf } from '../features/register/dataset';
-import { monthInWords } from '../features/register/edition.server';
+import { dayOf, monthInWords, shownWithdrawal } from '../features/register/edition.server';
 import { citationsOf } from '../features/register/editions/citation.server';
 import { EditionPage } from '../features/register/editions/EditionPage';
 import { editionAt } from '../features/register/editions/edition-file.server';
 import { editionBefore } from '../features/register/editions/edition-list.server';
 import { signposts } from '../features/register/editions/signposting';
-import { dayOf, shownWithdrawal } from '../features/register/editions/withdrawal.server';
 import { readRegisterPage } from '../features/register/page.server';
 import { EDITIONS_PATH, editionPath, REGISTER_PATH } from '../features/register/paths';
 import { VIEW_NAMES, viewPath } from '../features/register/view';
@@ -42,7 +41,7 @@ export async function loader(asked: LoaderFunctionArgs) {
         slug,
         sha256,
         imported: dayOf(edition.importedAt),
-        withdrawn: shownWithdrawal(edition),
+        withdrawn: shownWithdrawal(edition.withdrawn),
         before,
       },
       address: origin + path,

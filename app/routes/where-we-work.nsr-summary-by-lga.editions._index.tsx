@@ -3,11 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { SectionPage } from '../features/navigation/SectionPage';
-import { monthInWords } from '../features/register/edition.server';
+import { dayOf, monthInWords, shownWithdrawal } from '../features/register/edition.server';
 import { EditionsPage } from '../features/register/editions/EditionsPage';
 import { listEditions } from '../features/register/editions/edition-list.server';
 import { FEED_TITLE } from '../features/register/editions/feed.server';
-import { dayOf, shownWithdrawal } from '../features/register/editions/withdrawal.server';
 import { EDITIONS_PATH, REGISTER_PATH } from '../features/register/paths';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -27,7 +26,7 @@ export async function loader() {
       ...edition,
       month: monthInWords(asAt),
       imported: dayOf(importedAt),
-      withdrawn: shownWithdrawal(edition),
+      withdrawn: shownWithdrawal(edition.withdrawn),
     })),
     meta: {
       title: FEED_TITLE,

@@ -1,5 +1,5 @@
 import { slugOf } from '../../ui/slug';
-import { currentEdition, monthInWords } from '../register/edition.server';
+import { currentEdition, type ShownEdition, shownEdition } from '../register/edition.server';
 import { listStates } from '../register/places.server';
 import { classLimits, classOf } from './classes';
 import { figureOf, type MapFigure } from './figures';
@@ -18,15 +18,15 @@ export interface MapState {
 export interface StateMapData {
   figure: MapFigure;
   /** The figures' edition; null when the database does not answer: then the map has no figures. */
-  edition: { month: string; source: string; isSample: boolean } | null;
+  edition: ShownEdition | null;
   /** Figures at which a new shade begins. */
   limits: number[];
   states: MapState[];
 }
 
 /**
- * The 36 states and the FCT with a figure of the register's current edition, for `<StateMap data />`. It gives the states without figures while the database does not answer, so that the page around it still can (docs/promises.md
- * P10); then `edition` is null, and the page should not be kept in a cache for long.
+ * The 36 states and the FCT with a figure of the register's current edition; without figures and edition while the
+ * database does not answer, so that the page around it still can be shown (docs/promises.md P10).
  */
 export async function stateMapData(figure: MapFigure): Promise<StateMapData> {
   try {
@@ -34,10 +34,9 @@ export async function stateMapData(figure: MapFigure): Promise<StateMapData> {
     const found = await listStates(edition);
     const counts = new Map(found.map((state) => [state.slug, figureOf(figure, state)]));
     const limits = classLimits([...counts.values()]);
-    const { source, isSample, asAt } = edition;
     return {
       figure,
-      edition: { month: monthInWords(asAt), source, isSample },
+      edition: shownEdition(edition),
       limits,
       states: listed((slug) => counts.get(slug) ?? null, limits),
     };

@@ -3,6 +3,8 @@ import { RankedChart } from './charts/RankedChart';
 import { SpreadChart } from './charts/SpreadChart';
 import { FIGURES, label } from './columns';
 import { comparePath } from './compare/view';
+import type { ShownEdition } from './edition.server';
+import { Facts } from './Facts';
 import { Neighbours } from './Neighbours';
 import { placePath, REGISTER_PATH } from './paths';
 import type { LgaPage as LgaPageData } from './places.server';
@@ -11,14 +13,14 @@ import { inPercent } from './share';
 
 interface LgaPageProps {
   page: LgaPageData;
-  edition: { month: string; source: string; isSample: boolean };
+  edition: ShownEdition;
   /** The data access request form with the place filled in. */
   askPath: string;
 }
 
 /** One row of the table: its figures, its share of the state, its rank, and what is in doubt about it. */
 export function LgaPage({ page, edition, askPath }: LgaPageProps) {
-  const { row } = page;
+  const { row, nation } = page;
   const statePath = placePath(row.path.split('/', 1)[0] ?? '');
   return (
     <>
@@ -28,30 +30,15 @@ export function LgaPage({ page, edition, askPath }: LgaPageProps) {
           <b>Figures in doubt.</b> {row.note}. The figures are shown as given.
         </p>
       )}
-      <dl className="facts">
-        {FIGURES.map((figure) => (
-          <div key={figure}>
-            <dt>{label(figure)}</dt>
-            <dd>{shownFigure(row[figure])}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Share of {row.state}</dt>
-          <dd>{page.share === null ? 'No data' : `${inPercent(page.share)} of households`}</dd>
-        </div>
-        <div>
-          <dt>Rank in {row.state} by households</dt>
-          <dd>{page.rank === null ? 'No data' : `${page.rank} of ${page.stateRows}`}</dd>
-        </div>
-        <div>
-          <dt>Share of all states</dt>
-          <dd>{page.nation === null ? 'No data' : `${inPercent(page.nation.share)} of households`}</dd>
-        </div>
-        <div>
-          <dt>Rank in Nigeria by households</dt>
-          <dd>{page.nation === null ? 'No data' : `${page.nation.rank} of ${page.nation.rows}`}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ...FIGURES.map((figure) => [label(figure), shownFigure(row[figure])] as const),
+          [`Share of ${row.state}`, shareInWords(page.share)],
+          [`Rank in ${row.state} by households`, rankInWords(page.rank, page.stateRows)],
+          ['Share of all states', shareInWords(nation?.share)],
+          ['Rank in Nigeria by households', rankInWords(nation?.rank, nation?.rows)],
+        ]}
+      />
       <p>
         <a href={comparePath([row.path])} rel="nofollow">
           Compare {row.lga} with other places
@@ -61,7 +48,7 @@ export function LgaPage({ page, edition, askPath }: LgaPageProps) {
           Ask for more about {row.lga}
         </a>
       </p>
-      {page.nation && row.households !== null && (
+      {nation && row.households !== null && (
         <>
           <h2>Where {row.lga} stands</h2>
           <RankedChart
@@ -70,7 +57,7 @@ export function LgaPage({ page, edition, askPath }: LgaPageProps) {
             own={row.lga}
             of={`LGAs listed in ${row.state}`}
           />
-          <SpreadChart id="in-nigeria" name={row.lga} households={row.households} standing={page.nation} />
+          <SpreadChart id="in-nigeria" name={row.lga} households={row.households} standing={nation} />
         </>
       )}
       <p>
@@ -80,4 +67,12 @@ export function LgaPage({ page, edition, askPath }: LgaPageProps) {
       <Neighbours kind="LGA" previous={page.previous} next={page.next} />
     </>
   );
+}
+
+function shareInWords(share: number | null = null): string {
+  return share === null ? 'No data' : `${inPercent(share)} of households`;
+}
+
+function rankInWords(rank: number | null = null, of = 0): string {
+  return rank === null ? 'No data' : `${rank} of ${of}`;
 }

@@ -4,6 +4,8 @@ import { BarChart } from './charts/BarChart';
 import { RankedChart } from './charts/RankedChart';
 import { FIGURES, label } from './columns';
 import { comparePath } from './compare/view';
+import type { ShownEdition } from './edition.server';
+import { Facts } from './Facts';
 import { Neighbours } from './Neighbours';
 import { REGISTER_PATH } from './paths';
 import type { StatePage as StatePageData } from './places.server';
@@ -15,7 +17,7 @@ import { DEFAULT_VIEW } from './view';
 
 interface StatePageProps {
   page: StatePageData;
-  edition: { month: string; source: string; isSample: boolean };
+  edition: ShownEdition;
   /** The data access request form with the place filled in. */
   askPath: string;
 }
@@ -29,24 +31,13 @@ export function StatePage({ page, edition, askPath }: StatePageProps) {
   return (
     <>
       {edition.isSample && <SampleNote source={edition.source} />}
-      <dl className="facts">
-        {FIGURES.map((figure) => (
-          <div key={figure}>
-            <dt>{label(figure)}</dt>
-            <dd>{shownFigure(state[figure])}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Share of all states</dt>
-          <dd>{inPercent(state.share)} of households</dd>
-        </div>
-        <div>
-          <dt>Rank by households</dt>
-          <dd>
-            {state.rank} of {state.states}
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ...FIGURES.map((figure) => [label(figure), shownFigure(state[figure])] as const),
+          ['Share of all states', `${inPercent(state.share)} of households`],
+          ['Rank by households', `${state.rank} of ${state.states}`],
+        ]}
+      />
       <p>
         <a href={comparePath([state.slug])} rel="nofollow">
           Compare {state.name} with other places

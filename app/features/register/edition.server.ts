@@ -1,6 +1,7 @@
 import { publicRows } from '../../db/replica.server';
 import { raw, sql } from '../../db/sql.server';
 import { contentVersion } from '../../server/content-changes.server';
+import { dayInWords, lagosDay } from '../../server/lagos-time.server';
 
 /** A published state of the register's summary. */
 export interface Edition {
@@ -66,6 +67,40 @@ async function readEdition(): Promise<Edition> {
   );
   if (!edition) throw new Error('no register edition stands');
   return edition;
+}
+
+/** What pages say of an edition. */
+export interface ShownEdition {
+  slug: string;
+  month: string;
+  source: string;
+  isSample: boolean;
+  withdrawn: ShownWithdrawal | null;
+}
+
+export interface ShownWithdrawal {
+  on: DayInWords;
+  reason: string;
+}
+
+/** A day for a `<time>`: `2025-09-08`, and in words. */
+export interface DayInWords {
+  day: string;
+  words: string;
+}
+
+export function shownEdition({ slug, asAt, source, isSample, withdrawn }: Edition): ShownEdition {
+  return { slug, month: monthInWords(asAt), source, isSample, withdrawn: shownWithdrawal(withdrawn) };
+}
+
+export function shownWithdrawal(withdrawn: Withdrawal | null): ShownWithdrawal | null {
+  return withdrawn && { on: dayOf(withdrawn.at), reason: withdrawn.reason };
+}
+
+/** The day in Nigeria of a moment. */
+export function dayOf(moment: string): DayInWords {
+  const date = new Date(moment);
+  return { day: lagosDay(date), words: dayInWords(date) };
 }
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

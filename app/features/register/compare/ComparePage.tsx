@@ -1,5 +1,6 @@
 import { BarChart } from '../charts/BarChart';
 import { FIGURES, label } from '../columns';
+import type { ShownEdition } from '../edition.server';
 import { placePath } from '../paths';
 import { SampleNote } from '../SampleNote';
 import { AddPlace, type Asked } from './AddPlace';
@@ -9,7 +10,7 @@ import type { LgasOfState, NamedPlace } from './suggestions';
 import { comparePath, MOST_PLACES } from './view';
 
 interface ComparePageProps {
-  edition: { month: string; source: string; isSample: boolean };
+  edition: ShownEdition;
   places: readonly ComparedPlace[];
   states: readonly NamedPlace[];
   lgasOf: readonly LgasOfState[];

@@ -1,25 +1,17 @@
 import { PreviousNext } from '../../../ui/PreviousNext';
 import { queryString } from '../../../ui/query-string';
+import type { ShownEdition } from '../edition.server';
 import { EDITIONS_PATH, editionPath } from '../paths';
 import { SampleNote } from '../SampleNote';
 import { ChangeSumTable } from './ChangeSumTable';
 import { ChangesTable } from './ChangesTable';
 import type { ChangeKind } from './change';
 import type { ChangesListing } from './comparison.server';
-import type { DayInWords } from './EditionsPage';
 import { WithdrawnNote } from './WithdrawnNote';
 
-export interface ComparedEdition {
-  slug: string;
-  month: string;
-  source: string;
-  isSample: boolean;
-  withdrawn: { on: DayInWords; reason: string } | null;
-}
-
 interface ChangesPageProps {
-  from: ComparedEdition;
-  to: ComparedEdition;
+  from: ShownEdition;
+  to: ShownEdition;
   /** Path of the page without its query. */
   path: string;
   kind: ChangeKind | null;

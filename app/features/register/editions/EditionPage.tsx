@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
+import type { DayInWords, ShownWithdrawal } from '../edition.server';
 import { changesPath, EDITIONS_PATH, editionPath, qualityPath } from '../paths';
 import { RegisterPage } from '../RegisterPage';
 import type { Citations } from './citation.server';
-import type { DayInWords } from './EditionsPage';
 import { WithdrawnNote } from './WithdrawnNote';
 
 interface EditionPageProps {
@@ -10,7 +10,7 @@ interface EditionPageProps {
     slug: string;
     sha256: string;
     imported: DayInWords;
-    withdrawn: { on: DayInWords; reason: string } | null;
+    withdrawn: ShownWithdrawal | null;
     /** The edition that came before it, to be compared with. */
     before: string | null;
   };

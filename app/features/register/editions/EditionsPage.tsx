@@ -1,28 +1,17 @@
 import { SampleMark } from '../../../ui/SampleMark';
 import { shownFigure } from '../../../ui/table/shape';
+import type { DayInWords, ShownWithdrawal } from '../edition.server';
+import { Facts } from '../Facts';
 import { changesPath, editionPath, qualityPath } from '../paths';
+import type { ListedEdition } from './edition-list.server';
 import { WithdrawnNote } from './WithdrawnNote';
 
 /** An edition in the list, with its days in words. */
-export interface EditionEntry {
-  slug: string;
-  title: string;
+type EditionEntry = Omit<ListedEdition, 'id' | 'sha256' | 'asAt' | 'importedAt' | 'withdrawn'> & {
   month: string;
-  source: string;
-  isSample: boolean;
-  isCurrent: boolean;
-  rowCount: number;
-  households: number | null;
-  individuals: number | null;
   imported: DayInWords;
-  withdrawn: { on: DayInWords; reason: string } | null;
-  before: string | null;
-}
-
-export interface DayInWords {
-  day: string;
-  words: string;
-}
+  withdrawn: ShownWithdrawal | null;
+};
 
 /** All editions of the summary by LGA (docs/behaviour.md 2.6). */
 export function EditionsPage({ editions }: { editions: EditionEntry[] }) {
@@ -55,22 +44,15 @@ function EditionSection({ edition }: { edition: EditionEntry }) {
         {title}.{edition.isCurrent && ' The edition that the site shows now.'} Source: {edition.source}.
         Imported on <time dateTime={imported.day}>{imported.words}</time>.
       </p>
-      <dl className="facts">
-        <Fact name="Rows" figure={edition.rowCount} />
-        <Fact name="Households" figure={edition.households} />
-        <Fact name="Individuals" figure={edition.individuals} />
-      </dl>
+      <Facts
+        facts={[
+          ['Rows', shownFigure(edition.rowCount)],
+          ['Households', shownFigure(edition.households)],
+          ['Individuals', shownFigure(edition.individuals)],
+        ]}
+      />
       <EditionLinks edition={edition} />
     </section>
-  );
-}
-
-function Fact({ name, figure }: { name: string; figure: number | null }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{shownFigure(figure)}</dd>
-    </div>
   );
 }
 

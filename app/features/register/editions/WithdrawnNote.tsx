@@ -1,7 +1,9 @@
+import type { ShownWithdrawal } from '../edition.server';
+
 interface WithdrawnNoteProps {
   /** Which edition it is, where more than one is spoken of. */
   edition?: string;
-  withdrawn: { on: { day: string; words: string }; reason: string };
+  withdrawn: ShownWithdrawal;
 }
 
 /** Says that an edition no longer stands, and why. */

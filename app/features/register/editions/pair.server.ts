@@ -1,10 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { notFound } from '../../../server/http/errors.server';
-import { type Edition, monthInWords } from '../edition.server';
 import { changesPath } from '../paths';
-import type { ComparedEdition } from './ChangesPage';
 import { compareEditions, type EditionPair, findEdition, listEditions } from './edition-list.server';
-import { shownWithdrawal } from './withdrawal.server';
 
 interface ChangesRequest {
   request: Request;
@@ -37,10 +34,4 @@ export async function newestChangesPath(): Promise<string | null> {
   const standing = (await listEditions()).filter(({ withdrawn, before }) => withdrawn === null && before);
   const newest = standing.find(({ isSample }) => !isSample) ?? standing[0];
   return newest?.before ? changesPath(newest.before, newest.slug) : null;
-}
-
-/** What the page of changes tells of one of its editions. */
-export function comparedEdition(edition: Edition): ComparedEdition {
-  const { slug, asAt, source, isSample } = edition;
-  return { slug, month: monthInWords(asAt), source, isSample, withdrawn: shownWithdrawal(edition) };
 }

@@ -1,24 +1,17 @@
-import type { ComponentProps } from 'react';
 import { StackedTable } from '../../../ui/table/StackedTable';
 import { shownFigure } from '../../../ui/table/shape';
 import { site } from '../../navigation/site-file';
 import { label } from '../columns';
+import type { ShownEdition } from '../edition.server';
 import { WithdrawnNote } from '../editions/WithdrawnNote';
 import { LicenceNote } from '../metadata/LicenceNote';
 import { DEFINITIONS_PATH } from '../paths';
 import { SampleNote } from '../SampleNote';
-import type { LinkedCheck, Quality } from './quality.server';
+import type { CheckedRows, Quality } from './quality.server';
 
 interface QualityPageProps {
-  edition: {
-    slug: string;
-    month: string;
-    source: string;
-    isSample: boolean;
-    path: string;
-    withdrawn: ComponentProps<typeof WithdrawnNote>['withdrawn'] | null;
-  };
-  quality: Omit<Quality, 'checks'> & { checks: LinkedCheck[] };
+  edition: ShownEdition & { path: string };
+  quality: Quality;
 }
 
 /** What was looked for in the rows of an edition, and what was found (docs/behaviour.md 2.6). */
@@ -69,7 +62,7 @@ function howMany(count: number): string {
   return count === 1 ? 'One row.' : `${count.toLocaleString('en')} rows.`;
 }
 
-function FoundRows({ check: { count, found } }: { check: LinkedCheck }) {
+function FoundRows({ check: { count, found } }: { check: CheckedRows }) {
   return (
     <>
       <ul>

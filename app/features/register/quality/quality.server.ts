@@ -2,8 +2,8 @@ import { publicRows } from '../../../db/replica.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { queryString } from '../../../ui/query-string';
 import { FIGURES, type Figure } from '../columns';
-import type { Edition } from '../edition.server';
-import { placePath } from '../paths';
+import { currentEdition, type Edition } from '../edition.server';
+import { editionPath, placePath } from '../paths';
 import { fromStored, type RegisterRow, SELECTED, type StoredRow } from '../rows.server';
 import { spellings } from '../spellings.server';
 import { addUp, summarise } from '../summary.server';
@@ -27,8 +27,8 @@ export interface CheckedRows extends Pick<Check, 'name' | 'title' | 'meaning'> {
   found: FoundRow[];
 }
 
-/** `path` as a row's: `kano/gaya`. */
-export type FoundRow = Pick<RegisterRow, 'state' | 'lga' | 'path'> & { finding: string };
+/** `path` as a row's: `kano/gaya`; `address` where the row can be read. */
+export type FoundRow = Pick<RegisterRow, 'state' | 'lga' | 'path'> & { address: string; finding: string };
 
 /** Rows that a check shows at the most. */
 const MOST_SHOWN = 100;
@@ -39,9 +39,9 @@ const MOST_SHOWN = 100;
  * @throws Response 503 when the database does not answer.
  */
 export async function checkEdition(edition: Edition): Promise<Quality> {
-  const { states, total } = await summarise(edition);
+  const [{ states, total }, current] = await Promise.all([summarise(edition), currentEdition()]);
   const checks: CheckedRows[] = [];
-  for (const check of CHECKS) checks.push(await foundBy(check, edition));
+  for (const check of CHECKS) checks.push(await foundBy(check, edition, edition.id === current.id));
   const sums = addUp(states);
   const named = new Set(states.map(({ slug }) => slug));
   return {
@@ -52,31 +52,7 @@ export async function checkEdition(edition: Edition): Promise<Quality> {
   };
 }
 
-/** A check whose rows have the addresses at which they can be read. */
-export type LinkedCheck = Omit<CheckedRows, 'found'> & { found: (FoundRow & { address: string })[] };
-
-/**
- * What was found, with the address of each row.
- *
- * @param editionPath of the page of an edition; null for the current one, whose rows have pages of their own
- */
-export function linkRows({ checks, ...quality }: Quality, editionPath: string | null) {
-  const addressOf = ({ path, lga }: FoundRow) =>
-    editionPath === null
-      ? placePath(path)
-      : `${editionPath}${queryString({ q: lga, state: path.split('/', 1)[0] ?? '' })}`;
-  return {
-    ...quality,
-    checks: checks.map(
-      (check): LinkedCheck => ({
-        ...check,
-        found: check.found.map((row) => ({ ...row, address: addressOf(row) })),
-      }),
-    ),
-  };
-}
-
-async function foundBy(check: Check, edition: Edition): Promise<CheckedRows> {
+async function foundBy(check: Check, edition: Edition, isCurrent: boolean): Promise<CheckedRows> {
   const { name, title, meaning } = check;
   const rows = await publicRows<StoredRow & { found: string }>(sql`
     SELECT ${SELECTED}, count(*) OVER () AS found FROM register_row
@@ -84,7 +60,12 @@ async function foundBy(check: Check, edition: Edition): Promise<CheckedRows> {
     ORDER BY position LIMIT ${MOST_SHOWN}`);
   const found = rows.map((stored) => {
     const row = fromStored(stored);
-    return { state: row.state, lga: row.lga, path: row.path, finding: check.finding(row) };
+    const { state, lga, path } = row;
+    // Places have pages of the current edition only; in another one a view of its table shows the row.
+    const address = isCurrent
+      ? placePath(path)
+      : `${editionPath(edition.slug)}${queryString({ q: lga, state: stored.state_slug })}`;
+    return { state, lga, path, address, finding: check.finding(row) };
   });
   return { name, title, meaning, count: Number(rows[0]?.found ?? 0), found };
 }

@@ -3,8 +3,7 @@ import { type Html, html } from '../../../ui/html';
 import { shownFigure } from '../../../ui/table/shape';
 import { site } from '../../navigation/site-file';
 import { FIGURES, type Figure, type Figures, label } from '../columns';
-import { type Edition, monthInWords } from '../edition.server';
-import { dayOf, shownWithdrawal } from '../editions/withdrawal.server';
+import { dayOf, type Edition, monthInWords, shownWithdrawal } from '../edition.server';
 import { fileColumns } from '../files/file-columns';
 import { type FileRow, type FileRows, fileRows } from '../files/file-rows.server';
 import { licenceText } from '../metadata/licence';
@@ -71,7 +70,7 @@ function about(edition: Edition, month: string): Html {
   const { slug, title, importedAt, source, isSample } = edition;
   const origin = env().PUBLIC_URL;
   const imported = dayOf(importedAt);
-  const withdrawn = shownWithdrawal(edition);
+  const withdrawn = shownWithdrawal(edition.withdrawn);
   return html`</style></head><body>
 <h1>${title}</h1>
 <p><b>As at ${month}.</b> Edition ${slug}, imported on <time datetime="${imported.day}">${imported.words}</time>. ${site.fullName}, Nigeria.</p>
