@@ -11,7 +11,7 @@ interface AboutFiguresProps {
 
 /** Where the figures come from, how to cite them, and what else there is to do with them. */
 export function AboutFigures({ about, isEdition, isBrief }: AboutFiguresProps) {
-  const { source, edition, licence, links } = about;
+  const { source, edition, links } = about;
   return (
     <>
       <p>
@@ -24,7 +24,7 @@ export function AboutFigures({ about, isEdition, isBrief }: AboutFiguresProps) {
           </>
         )}
       </p>
-      <LicenceNote licence={licence} isBrief={isBrief} />
+      <LicenceNote isBrief={isBrief} />
       {!isBrief && (
         <ul className="about-figures">
           {links.map(({ title, path }) => (

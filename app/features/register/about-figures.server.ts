@@ -1,4 +1,3 @@
-import { site } from '../navigation/site-file';
 import { COMPARE_PATH } from './compare/view';
 import type { Edition } from './edition.server';
 import { DEFINITIONS_PATH, EDITIONS_PATH, editionPath, MATCH_PATH, qualityPath, USE_PATH } from './paths';
@@ -17,7 +16,6 @@ export async function aboutFigures(edition: Edition, path: string, askPath: stri
   return {
     source,
     edition: { title: `edition ${slug}`, path: editionPath(slug) },
-    licence: site.licence,
     links: [
       { title: toKeep, path: `${path}/to-keep.html` },
       ...(askPath ? [{ title: 'Ask for more about these LGAs', path: askPath }] : []),

@@ -4,6 +4,10 @@ import { fileColumns } from './files/file-columns';
 import { FORMAT_NAMES, FORMATS } from './files/formats';
 import { CATALOG_PATH, REGISTER_PATH } from './paths';
 
+/** What every edition holds, in one sentence. */
+export const DESCRIPTION =
+  "Households and individuals, male and female, in Nigeria's National Social Register for each local government area.";
+
 /**
  * An edition as a schema.org Dataset, for search engines of data.
  *
@@ -17,7 +21,7 @@ export function datasetOf(
   return {
     '@type': 'Dataset',
     name: `${edition.title}, as at ${edition.asAt.slice(0, 7)}${edition.isSample ? ' (sample figures)' : ''}`,
-    description: `Households and individuals, male and female, in Nigeria's National Social Register for each local government area. Source: ${edition.source}.`,
+    description: `${DESCRIPTION} Source: ${edition.source}.`,
     url: `${origin}${path}`,
     identifier: edition.slug,
     temporalCoverage: edition.asAt.slice(0, 7),

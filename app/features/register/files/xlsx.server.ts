@@ -31,7 +31,7 @@ export function xlsxBytes(
     ['This view', sentence],
     ['Address', address],
     ['Publisher', site.fullName],
-    ['Licence', licenceText(site.licence)],
+    ['Licence', licenceText()],
     [
       'Empty cells',
       'A figure that the office did not give is an empty cell; the page shows it as “No data”. 0 is a figure.',

@@ -1,6 +1,5 @@
 import { slugOf } from '../../../ui/slug';
 import { StackedTable } from '../../../ui/table/StackedTable';
-import { site } from '../../navigation/site-file';
 import { type FileColumn, fileColumns } from '../files/file-columns';
 import type { SecondSpelling } from '../notes';
 import { CATALOG_PATH, placePath, REGISTER_PATH, USE_PATH } from '../paths';
@@ -66,7 +65,7 @@ export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
         <a href={CATALOG_PATH}>DCAT catalogue</a> of all editions. <a href={USE_PATH}>Use the data</a> shows
         how to read them.
       </p>
-      <LicenceNote licence={site.licence} />
+      <LicenceNote />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import type { Licence } from './licence';
+import { site } from '../../navigation/site-file';
 
 /**
  * Says under which licence the figures may be used; and, as long as it is one, that it is a sample.
  *
  * @param isBrief where a page is long enough without its whole name
  */
-export function LicenceNote({ licence, isBrief = false }: { licence: Licence; isBrief?: boolean }) {
-  const { name, id, url, sample } = licence;
+export function LicenceNote({ isBrief = false }: { isBrief?: boolean }) {
+  const { name, id, url, sample } = site.licence;
   return (
     <p>
       Licence:{' '}

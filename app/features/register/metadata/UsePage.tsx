@@ -1,4 +1,3 @@
-import { site } from '../../navigation/site-file';
 import { CATALOG_PATH, DEFINITIONS_PATH, REGISTER_PATH } from '../paths';
 import type { Example } from './examples';
 import { LicenceNote } from './LicenceNote';
@@ -14,7 +13,7 @@ export function UsePage({ examples }: { examples: readonly Example[] }) {
         gives the current edition; to cite figures, take them from the address of an edition, which does not
         change.
       </p>
-      <LicenceNote licence={site.licence} />
+      <LicenceNote />
       {examples.map(({ name, title, text, blocks }) => (
         <section key={name} aria-labelledby={name}>
           <h2 id={name}>{title}</h2>

@@ -1,7 +1,8 @@
 import { site } from '../../navigation/site-file';
+import { DESCRIPTION } from '../dataset';
 import { FORMATS } from '../files/formats';
 import { CATALOG_PATH } from '../paths';
-import { DESCRIPTION, type DescribedEdition, type DescribedFile } from './described-edition.server';
+import type { DescribedEdition, DescribedFile } from './described-edition.server';
 import { licenceText } from './licence';
 
 /** Words of the catalogue, so that a reader needs to fetch nothing to understand it. */
@@ -50,16 +51,16 @@ export function dataCatalog(editions: readonly DescribedEdition[], origin: strin
 }
 
 function dataset(edition: DescribedEdition, series: string, office: string) {
-  const { page, slug, title, description, month, source, licence, files } = edition;
+  const { page, slug, title, month, source, files } = edition;
   return {
     '@id': page,
     '@type': 'dcat:Dataset',
     'dct:identifier': slug,
     'dct:title': english(title),
-    'dct:description': english(`${description} Source: ${source}`),
+    'dct:description': english(`${DESCRIPTION} Source: ${source}`),
     'dct:publisher': { '@id': office },
-    'dct:license': { '@id': licence.url },
-    'dct:rights': { '@type': 'dct:RightsStatement', 'dct:description': english(licenceText(licence)) },
+    'dct:license': { '@id': site.licence.url },
+    'dct:rights': { '@type': 'dct:RightsStatement', 'dct:description': english(licenceText()) },
     'dct:spatial': { '@id': NIGERIA },
     'dct:temporal': {
       '@type': 'dct:PeriodOfTime',
@@ -72,10 +73,7 @@ function dataset(edition: DescribedEdition, series: string, office: string) {
   };
 }
 
-function distribution(
-  { page, title, licence }: DescribedEdition,
-  { format, url, mediaType, facts }: DescribedFile,
-) {
+function distribution({ page, title }: DescribedEdition, { format, url, mediaType, facts }: DescribedFile) {
   return {
     '@id': url,
     '@type': 'dcat:Distribution',
@@ -83,7 +81,7 @@ function distribution(
     'dcat:accessURL': { '@id': page },
     'dcat:downloadURL': { '@id': url },
     'dcat:mediaType': { '@id': MEDIA_TYPES + mediaType },
-    'dct:license': { '@id': licence.url },
+    'dct:license': { '@id': site.licence.url },
     ...(facts && {
       'dcat:byteSize': { '@value': String(facts.bytes), '@type': 'xsd:nonNegativeInteger' },
       'spdx:checksum': {

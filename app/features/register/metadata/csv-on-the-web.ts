@@ -1,31 +1,24 @@
+import { site } from '../../navigation/site-file';
+import { DESCRIPTION } from '../dataset';
 import { fileColumns } from '../files/file-columns';
 import type { DescribedEdition } from './described-edition.server';
 import { licenceText } from './licence';
 
 /** The CSV file of an edition as CSV on the Web describes tables (https://www.w3.org/TR/tabular-metadata/). */
-export function csvMetadata({
-  files,
-  title,
-  description,
-  month,
-  source,
-  publisher,
-  page,
-  licence,
-}: DescribedEdition) {
+export function csvMetadata({ files, title, month, source, page }: DescribedEdition) {
   return {
     '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
     '@type': 'Table',
     url: files.find(({ format }) => format === 'csv')?.url,
     'dc:title': title,
-    'dc:description': description,
-    'dc:publisher': publisher,
+    'dc:description': DESCRIPTION,
+    'dc:publisher': site.fullName,
     'dc:source': source,
     'dc:temporal': month,
     'dc:spatial': 'Nigeria',
     'dc:isPartOf': { '@id': page },
-    'dc:license': { '@id': licence.url },
-    'dc:rights': licenceText(licence),
+    'dc:license': { '@id': site.licence.url },
+    'dc:rights': licenceText(),
     dialect: { header: true, encoding: 'utf-8', delimiter: ',' },
     tableSchema: {
       columns: fileColumns().map(({ name, heading, type, meaning }) => ({

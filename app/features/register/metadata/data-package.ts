@@ -1,3 +1,5 @@
+import { site } from '../../navigation/site-file';
+import { DESCRIPTION } from '../dataset';
 import { type FileColumn, fileColumns } from '../files/file-columns';
 import { FORMATS } from '../files/formats';
 import type { DescribedEdition, DescribedFile } from './described-edition.server';
@@ -5,18 +7,19 @@ import { licenceText } from './licence';
 
 /** The edition as a Data Package (https://specs.frictionlessdata.io), whose table is the CSV file. */
 export function dataPackage(edition: DescribedEdition) {
-  const { name, title, description, month, source, page, publisher, licence } = edition;
+  const { name, title, month, source, page } = edition;
+  const { licence } = site;
   return {
     profile: 'data-package',
     name,
     title,
-    description: `${description} Licence: ${licenceText(licence)}`,
+    description: `${DESCRIPTION} Licence: ${licenceText()}`,
     homepage: page,
     version: edition.slug,
     keywords: ['Nigeria', 'National Social Register', 'local government areas', 'households'],
     licenses: [{ name: licence.id, path: licence.url, title: licence.name }],
     sources: [{ title: source }],
-    contributors: [{ title: publisher, role: 'publisher' }],
+    contributors: [{ title: site.fullName, role: 'publisher' }],
     temporal: month,
     spatial: 'Nigeria',
     resources: edition.files.map((file) => resource(edition, file)),

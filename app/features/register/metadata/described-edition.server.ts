@@ -1,11 +1,9 @@
 import { env } from '../../../server/env.server';
-import { site } from '../../navigation/site-file';
 import { type Edition, monthInWords } from '../edition.server';
 import { fileBytes } from '../export.server';
 import { FORMAT_NAMES, FORMATS, type Format } from '../files/formats';
 import { type FileFacts, measured } from '../files/measured.server';
 import { DEFAULT_VIEW } from '../view';
-import type { Licence } from './licence';
 
 /** What every description of an edition tells of it: for data catalogues, statistics programs and search engines. */
 export interface DescribedEdition {
@@ -13,16 +11,11 @@ export interface DescribedEdition {
   name: string;
   slug: string;
   title: string;
-  description: string;
   /** Year and month that the figures describe: `2021-05`. */
   month: string;
   source: string;
-  publisher: string;
-  /** The site's own address. */
-  origin: string;
   /** Address of the page. */
   page: string;
-  licence: Licence;
   files: DescribedFile[];
 }
 
@@ -30,8 +23,8 @@ export interface DescribedFile {
   format: Format;
   url: string;
   mediaType: string;
-  /** Of the whole file; left out where the edition is so long that it would take more than a moment to tell. */
-  facts?: FileFacts;
+  /** Of the whole file; undefined where the edition is so long that it would take more than a moment to tell. */
+  facts: FileFacts | undefined;
 }
 
 /**
@@ -48,23 +41,16 @@ export async function describeEdition(edition: Edition, path: string): Promise<D
     const facts = await measured(edition, `${format} ${path}`, () =>
       fileBytes(edition, DEFAULT_VIEW, format, path),
     );
-    files.push({ format, mediaType, url: `${origin}${path}.${format}`, ...(facts && { facts }) });
+    files.push({ format, mediaType, url: `${origin}${path}.${format}`, facts });
   }
   const month = edition.asAt.slice(0, 7);
   return {
     name: `nsr-summary-by-lga-${edition.slug}`,
     slug: edition.slug,
     title: `${edition.title}, as at ${monthInWords(edition.asAt)}${edition.isSample ? ' (sample figures)' : ''}`,
-    description: DESCRIPTION,
     month,
     source: edition.source,
-    publisher: site.fullName,
-    origin,
     page: `${origin}${path}`,
-    licence: site.licence,
     files,
   };
 }
-
-export const DESCRIPTION =
-  "Households and individuals, male and female, in Nigeria's National Social Register for each local government area.";

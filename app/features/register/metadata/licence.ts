@@ -1,13 +1,7 @@
-/** Under which others may use the register's tables; the office's own, or a sample until it decides. */
-export interface Licence {
-  sample?: boolean;
-  /** As https://spdx.org/licenses has it. */
-  id: string;
-  name: string;
-  url: string;
-}
+import { site } from '../../navigation/site-file';
 
-/** The licence in one line of plain text. */
-export function licenceText({ sample, id, name, url }: Licence): string {
+/** Under which others may use the register's tables, in one line of plain text. */
+export function licenceText(): string {
+  const { sample, id, name, url } = site.licence;
   return `${name} (${id}), ${url}${sample ? '. A sample: the office has not decided yet.' : ''}`;
 }

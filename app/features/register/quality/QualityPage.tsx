@@ -1,6 +1,5 @@
 import { StackedTable } from '../../../ui/table/StackedTable';
 import { shownFigure } from '../../../ui/table/shape';
-import { site } from '../../navigation/site-file';
 import { label } from '../columns';
 import type { ShownEdition } from '../edition.server';
 import { WithdrawnNote } from '../editions/WithdrawnNote';
@@ -53,7 +52,7 @@ export function QualityPage({ edition, quality }: QualityPageProps) {
           {check.found.length > 0 && <FoundRows check={check} />}
         </section>
       ))}
-      <LicenceNote licence={site.licence} />
+      <LicenceNote />
     </>
   );
 }

@@ -78,7 +78,7 @@ ${isSample && html`<p><b>Sample figures</b> until the office loads its own.</p>\
   withdrawn &&
   html`<p><b>This edition is withdrawn.</b> On <time datetime="${withdrawn.on.day}">${withdrawn.on.words}</time>: ${withdrawn.reason}</p>\n`
 }<p>This page is complete: it needs no connection. Pass it on as it is, by Bluetooth, memory card or message.</p>
-<p>Source of the figures: ${source}. Licence: ${licenceText(site.licence)}</p>
+<p>Source of the figures: ${source}. Licence: ${licenceText()}</p>
 <p>These figures for good: ${origin}${editionPath(slug)}<br>Newer figures, when there are any: ${origin}${REGISTER_PATH}</p>
 <ul><li><a href="#states">States, with a link to the LGAs of each</a></li><li><a href="#meaning">What the figures mean</a></li></ul>
 `;
