@@ -31,11 +31,11 @@ interface Comparison {
 
 /** Changes that are kept, of all pairs together: eight bytes each, and eight for its kind. */
 const KEPT_CHANGES = 2_000_000;
-const kept = new LRUCache<string, Comparison>({
+const comparisons = new LRUCache<string, Comparison, EditionPair>({
   maxSize: KEPT_CHANGES,
   sizeCalculation: ({ places }) => places.all.length / 2 + 1,
+  fetchMethod: (_key, _before, { context: pair }) => compare(pair),
 });
-const flights = new Map<string, Promise<Comparison>>();
 
 /** Milliseconds that a visitor waits for the first comparison of two editions; of a million rows it takes seconds. */
 const PATIENCE = 1500;
@@ -66,17 +66,8 @@ export async function listChanges(
 
 async function comparisonOf(pair: EditionPair): Promise<Comparison> {
   const key = pair.map(({ id }) => id).join(' ');
-  const before = kept.get(key);
-  if (before) return before;
-  let flight = flights.get(key);
-  if (!flight) {
-    flight = compare(pair).finally(() => flights.delete(key));
-    flights.set(key, flight);
-    // Who has waited is told; when nobody waits any more, a failure is the database's and logged there.
-    flight.then((comparison) => kept.set(key, comparison)).catch(() => {});
-  }
-  const isLate = sleep(PATIENCE, null, { ref: false });
-  const comparison = await Promise.race([flight, isLate]);
+  const isLate = sleep(PATIENCE, undefined, { ref: false });
+  const comparison = await Promise.race([comparisons.fetch(key, { context: pair }), isLate]);
   if (!comparison)
     throw new Response('The editions are being compared.', { status: 503, headers: { 'Retry-After': '5' } });
   return comparison;
