@@ -13,10 +13,11 @@ import { readRegisterPage } from '../../app/features/register/page.server';
 import { REGISTER_PATH } from '../../app/features/register/paths';
 import type { RegisterRow } from '../../app/features/register/rows.server';
 import { REGISTER_TABLE } from '../../app/features/register/shape';
-import { PAGE_SIZES, sortBy, type View, viewPath } from '../../app/features/register/view';
+import { type View, viewPath } from '../../app/features/register/view';
 import { listenForChanges } from '../../app/server/content-changes.server';
 import { escaped } from '../../app/ui/escaped';
 import { pageLinks } from '../../app/ui/page-of-list';
+import { PAGE_SIZES, sortBy } from '../../app/ui/table/view';
 
 type Page = Awaited<ReturnType<typeof readRegisterPage>>;
 
@@ -157,7 +158,7 @@ function tableOf(page: Page): string {
     const arrow = isSorted
       ? `<span class="arrow" aria-hidden="true"> ${view.order === 'asc' ? '▲' : '▼'}</span>`
       : '';
-    const href = escaped(viewPath(sortBy(view, column.name)));
+    const href = escaped(viewPath(sortBy(REGISTER_TABLE, view, column.name)));
     return `<th${column.isFigure ? ' class="n"' : ''} scope="col" role="columnheader"${sorted}><a rel="nofollow" href="${href}">${column.heading}${arrow}</a></th>`;
   });
   const greatest = greatestOf(listing.rows.filter(({ isTotal }) => !isTotal));

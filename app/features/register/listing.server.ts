@@ -87,12 +87,6 @@ function hasTotal({ total }: Summary, view: View): boolean {
   return total !== null && statesIn(view) === null;
 }
 
-/** How many rows match a view. @throws Response 503 when the database does not answer. */
-export async function countRows(edition: EditionId, view: View): Promise<number> {
-  const summary = await summaryOf(edition, view);
-  return addUp(chosenStates(summary, view)).rows + (hasTotal(summary, view) ? 1 : 0);
-}
-
 /** States as they are, or added up by zone; a state that lies in no zone is left out there. */
 function groupsOf(states: readonly StateSums[], by: Grouping): Group[] {
   if (by === 'state') return states.map(({ name, ...sums }) => ({ ...sums, state: name }));

@@ -7,8 +7,6 @@ import { ZONES } from './zones';
 /** One view of the register table, as the reader asked for it in the address (docs/behaviour.md 2.6). */
 export type View = table.TableView<ViewColumn>;
 
-export { PAGE_SIZES } from '../../ui/table/view';
-
 /** The names of a view in an address, and those that matter to a file, which has all rows. */
 export const VIEW_NAMES = table.queryNames(REGISTER_TABLE);
 export const FILE_NAMES = VIEW_NAMES.filter((name) => name !== 'size' && name !== 'page');
@@ -34,11 +32,6 @@ export function formatView(view: View): string {
 /** True when an address says its view the shortest way. Names that are not ours do not matter. */
 export function isCanonical(params: URLSearchParams): boolean {
   return table.isCanonical(registerTable(groupingIn(params)), params);
-}
-
-/** The same rows in another order: a second click on a column turns its order round; page 1 (docs/behaviour.md 4). */
-export function sortBy(view: View, column: ViewColumn): View {
-  return table.sortBy(registerTable(groupingOf(view)), view, column);
 }
 
 /**
