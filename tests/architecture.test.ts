@@ -105,12 +105,12 @@ const ALSO = [
   /^app\/features\/home\/.* -> videos$/,
   // Staff name requests by their references.
   /^app\/features\/staff\/.* -> data-access$/,
-  // The newsletter tells of what other features publish, and of states as the map names them.
-  /^app\/features\/newsletter\/.* -> (news|documents|tenders|register|map)$/,
+  // The newsletter tells of what other features publish, and of states as the register names them.
+  /^app\/features\/newsletter\/.* -> (news|documents|tenders|register)$/,
   // A phone without the internet is told of the register's places, of offices and of the step of a request.
   /^app\/features\/gateway\/.* -> (register|match-names|offices|data-access)$/,
   // What is the office's and what its partners': mailboxes of states, tiles, references and days of requests, names of states.
-  /^app\/features\/fraud\/.* -> (offices|people|data-access|map)$/,
+  /^app\/features\/fraud\/.* -> (offices|people|data-access|register)$/,
   // Tenders and news link to files as the library of documents does.
   /^app\/features\/(news|tenders)\/.* -> documents$/,
 ];

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { SiteAddresses } from '../content-files/check-link';
-import { STATES } from '../features/map/states';
 import { canonicalPath } from '../features/pages/canonical-path';
 import type { Page } from '../features/pages/pages.server';
+import { STATES } from '../features/register/zones';
 import { slugOf } from '../ui/slug';
 
 const ROUTES = 'app/routes';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STATES } from '../../app/features/map/states';
+import { STATES } from '../../app/features/register/zones';
 import { slugOf } from '../../app/ui/slug';
 import { areaOf, readRings, writeRing } from './outlines';
 import { simplify } from './simplify';

@@ -1,5 +1,6 @@
 import nigeria from '@svg-maps/nigeria';
-import { STATES, VIEW_BOX } from '../../app/features/map/states';
+import { VIEW_BOX } from '../../app/features/map/view-box';
+import { STATES } from '../../app/features/register/zones';
 import { slugOf } from '../../app/ui/slug';
 import { labelPlace } from './label-place';
 import { areaOf, type Point, readRings, writeRing } from './outlines';

@@ -5,11 +5,10 @@ import { FIGURES, type Figure } from '../register/columns';
 import { currentEdition, type Edition, monthInWords } from '../register/edition.server';
 import { listRows } from '../register/listing.server';
 import { otherNamesOf } from '../register/other-names.server';
-import { isStateName } from '../register/place-list.server';
 import type { RegisterRow } from '../register/rows.server';
 import { spellings } from '../register/spellings.server';
 import { DEFAULT_VIEW } from '../register/view';
-import { ZONES } from '../register/zones';
+import { isStateName, ZONES } from '../register/zones';
 import type { BookedLga, BookedState, BookedZone, Figures, PlaceBook } from './place-book';
 
 /** Milliseconds in which a database that has failed is not asked again, as long as there is a book to go on with. */

@@ -3,7 +3,7 @@ import { SampleNote } from '../register/SampleNote';
 import { classNames } from './classes';
 import { inSentence, label, MAP_FIGURES, type MapFigure, mapPath } from './figures';
 import type { MapState, StateMapData } from './map.server';
-import { VIEW_BOX } from './states';
+import { VIEW_BOX } from './view-box';
 
 /**
  * The states as a map in shades of one of their figures, and below it the same as a list. Each state links to its page of

@@ -1,9 +1,9 @@
 import { slugOf } from '../../ui/slug';
 import { currentEdition, type ShownEdition, shownEdition } from '../register/edition.server';
 import { listStates } from '../register/places.server';
+import { STATES } from '../register/zones';
 import { classLimits, classOf } from './classes';
 import { figureOf, type MapFigure } from './figures';
-import { STATES } from './states';
 
 export interface MapState {
   name: string;

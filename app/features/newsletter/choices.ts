@@ -1,5 +1,5 @@
 import { slugOf } from '../../ui/slug';
-import { STATES } from '../map/states';
+import { STATES } from '../register/zones';
 
 /** What can be had by mail, in the order of the form. */
 export const TOPICS = {

@@ -1,5 +1,5 @@
 import { block, type FeatureContent, type SearchItem } from '../../content-files/feature-content';
-import { isStateName } from '../register/place-list.server';
+import { isStateName } from '../register/zones';
 import { OFFICES_PATH, officeId, officesFile, stateOffices } from './offices.server';
 import { ParticipatingStates } from './ParticipatingStates';
 import { participatingStatesFile } from './participating-states.server';

@@ -1,14 +1,18 @@
+import type pg from 'pg';
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
+import { sql } from '../../db/sql.server';
+import { shownFigure } from '../../ui/table/shape';
 import { COMPARE_PATH } from './compare/view';
 import { currentEdition, monthInWords } from './edition.server';
 import { listEditions } from './editions/edition-list.server';
 import { listRows } from './listing.server';
 import { descriptionItems } from './metadata/search-items';
-import { otherNamesFile, otherNamesProblems } from './other-names.server';
+import { otherNamesFile, otherNamesOf, otherNamesProblems } from './other-names.server';
 import { DEFINITIONS_PATH, EDITIONS_PATH, editionPath, placePath, qualityPath, USE_PATH } from './paths';
-import { isStateName, type ListedPlace, listPlaces } from './place-list.server';
 import { listStates } from './places.server';
+import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
 import { DEFAULT_VIEW } from './view';
+import { isStateName } from './zones';
 
 export const registerContent = {
   files: [otherNamesFile],
@@ -61,6 +65,34 @@ export const registerContent = {
   },
 } satisfies FeatureContent;
 
+/** A row of the current edition that names an LGA. */
+interface ListedPlace extends RegisterRow {
+  /** Address of the row's page, and of its state's. */
+  url: string;
+  stateUrl: string;
+  /** Other spellings and names of the LGA, in the register or in other lists. */
+  otherNames: string[];
+}
+
+/** The LGAs of the edition that the site shows, in the order as given, and the month of its figures. */
+async function listPlaces(client: pg.ClientBase): Promise<{ asAt: string; places: ListedPlace[] }> {
+  const { rows } = await client.query<StoredRow & { as_at: string }>(
+    sql`SELECT ${SELECTED}, current.as_at::text FROM register_row
+        JOIN (SELECT id, as_at FROM register_edition_ranked WHERE rank = 1) AS current ON edition_id = current.id
+        WHERE NOT is_total ORDER BY position`,
+  );
+  const places = rows.map((stored) => {
+    const row = fromStored(stored);
+    return {
+      ...row,
+      url: placePath(row.path),
+      stateUrl: placePath(stored.state_slug),
+      otherNames: otherNamesOf(row.state, row.lga),
+    };
+  });
+  return { asAt: rows[0]?.as_at ?? '', places };
+}
+
 function stateItem(url: string, lgas: readonly ListedPlace[], month: string): SearchItem {
   const state = lgas[0]?.state ?? '';
   const households = lgas.reduce((sum, { households: own }) => sum + (own ?? 0), 0);
@@ -69,7 +101,7 @@ function stateItem(url: string, lgas: readonly ListedPlace[], month: string): Se
     url,
     title: state,
     titles: isStateName(state) ? [`${state} State`] : [],
-    description: `${state} in the National Social Register as at ${month}: ${inFigures(households)} households in ${lgas.length} LGAs.`,
+    description: `${state} in the National Social Register as at ${month}: ${shownFigure(households)} households in ${lgas.length} LGAs.`,
     isSetDescription: true,
     aliases: [`LGAs of ${state}`, `${state} LGAs`, `households in ${state}`],
     headings: 'LGA LGAs local government areas households individuals',
@@ -79,22 +111,15 @@ function stateItem(url: string, lgas: readonly ListedPlace[], month: string): Se
 
 function lgaItem(place: ListedPlace, month: string): SearchItem {
   const { state, lga, url, households, individuals } = place;
-  const figures = [households, individuals].map((figure) =>
-    figure === null ? 'No data' : inFigures(figure),
-  );
   return {
     kind: 'lga',
     url,
     title: `${lga}, ${state}`,
     titles: [lga, `${lga} LGA`, `${lga} LGA, ${state}`],
     aliases: place.otherNames.flatMap((name) => [name, `${name}, ${state}`]),
-    description: `${lga} LGA, ${state}, in the National Social Register as at ${month}: ${figures[0]} households, ${figures[1]} individuals.`,
+    description: `${lga} LGA, ${state}, in the National Social Register as at ${month}: ${shownFigure(households)} households, ${shownFigure(individuals)} individuals.`,
     isSetDescription: true,
     // People look for a figure that they have read.
     headings: `${households ?? ''} ${individuals ?? ''}`,
   };
-}
-
-function inFigures(figure: number): string {
-  return figure.toLocaleString('en');
 }

@@ -4,9 +4,9 @@ import { Field } from '../../../ui/form/Field';
 import { type FormToken, FormTokenFields } from '../../../ui/form/FormTokenFields';
 import { PrivacyNotice } from '../../../ui/form/PrivacyNotice';
 import { RETENTION_IN_WORDS } from '../../../ui/retention';
-import { STATES } from '../../map/states';
 import { SectionPage } from '../../navigation/SectionPage';
 import { site } from '../../navigation/site-file';
+import { STATES } from '../../register/zones';
 import { FRAUD_PATH, ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
 import {
   FORM_ID,

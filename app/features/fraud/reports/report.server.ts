@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lagosToday } from '../../../server/lagos-time.server';
 import { optionalText, submittedText } from '../../../ui/submitted-text.server';
 import { readDay, YEARS } from '../../data-access/request-day';
-import { STATES } from '../../map/states';
+import { STATES } from '../../register/zones';
 import { LONGEST_LINK, LONGEST_TEXT } from './report-fields';
 
 /** A report of a fraud: nothing in it says who sends it. */
