@@ -27,14 +27,11 @@ let kept: readonly CoverageRow[] | undefined;
 
 /** All rows in the order of the file. @throws ContentError when the file has problems. */
 export function coverageRows(): readonly CoverageRow[] {
-  kept ??= wholeRows();
-  return kept;
-}
-
-function wholeRows(): CoverageRow[] {
+  if (kept) return kept;
   const { rows, problems } = readCoverage(csv);
   if (problems.length > 0) throw new ContentError(problems);
-  return rows;
+  kept = rows;
+  return kept;
 }
 
 /** What is wrong with the table's file, line by line. */

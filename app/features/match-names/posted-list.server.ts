@@ -3,6 +3,7 @@ import { LIST_BYTES } from '../../server/submission/limits';
 import { readForm } from '../../server/submission/read-post.server';
 import { FileRefused } from '../../ui/csv-file.server';
 import { submittedText } from '../../ui/submitted-text.server';
+import { shownFigure } from '../../ui/table/shape';
 import { isHeading, linesOfFile } from './list-file.server';
 import { type MatchedLine, matchList } from './matched-list.server';
 import { MOST_LINES } from './paths';
@@ -75,7 +76,7 @@ async function linesOf(form: FormData): Promise<string[]> {
   if (lines.length > MOST_LINES)
     throw new ListRefused(
       hasFile ? 'file' : 'names',
-      `Send up to ${inFigures(MOST_LINES)} lines at a time: these are ${inFigures(lines.length)}`,
+      `Send up to ${shownFigure(MOST_LINES)} lines at a time: these are ${shownFigure(lines.length)}`,
       hasFile ? '' : pasted,
     );
   return lines;
@@ -103,7 +104,7 @@ function linesIn(bytes: Uint8Array): string[] {
 }
 
 function inWords({ errors: [first] }: FileRefused): string {
-  return first?.line ? `Line ${inFigures(first.line)} of the file: ${first.message}` : `${first?.message}`;
+  return first?.line ? `Line ${shownFigure(first.line)} of the file: ${first.message}` : `${first?.message}`;
 }
 
 function choicesOf(form: FormData): Map<number, string> {
@@ -113,8 +114,4 @@ function choicesOf(form: FormData): Map<number, string> {
       return line && typeof value === 'string' && value ? [[Number(line), value]] : [];
     }),
   );
-}
-
-function inFigures(figure: number): string {
-  return figure.toLocaleString('en');
 }

@@ -25,7 +25,6 @@ function made(rows: Row[][] = [ROWS], day = '2021-05-01') {
     },
     table: {
       name: 'Register',
-      tableName: 'Register',
       columns: HEADINGS.map((heading) => ({ heading, width: 12, isFigure: false })),
       count: rows.flat().length,
       rows,
@@ -105,7 +104,6 @@ test('rows are read as the file is taken, not before', async () => {
     cover: { name: 'About', title: '', lines: [] },
     table: {
       name: 'Register',
-      tableName: 'Register',
       columns: HEADINGS.map((heading) => ({ heading, width: 12, isFigure: false })),
       count: 50_000,
       rows: rows(),

@@ -11,9 +11,8 @@ export interface CoverSheet {
 
 /** A sheet with one table. */
 export interface TableSheet {
+  /** Of the sheet and of its table, without spaces, as formulas call it. */
   name: string;
-  /** Of the table, without spaces, as formulas call it. */
-  tableName: string;
   /** No two the same; `width` in characters. */
   columns: readonly { heading: string; width: number; isFigure: boolean }[];
   /** Rows that `rows` will give. */
@@ -115,12 +114,12 @@ function coverXml({ title, lines }: CoverSheet): string {
   return `<worksheet xmlns="${MAIN}">${ONE_PAGE_WIDE}<sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0"/></sheetViews><cols><col min="1" max="1" width="20" customWidth="1"/><col min="2" max="2" width="90" customWidth="1"/></cols><sheetData><row r="1">${textCell('A1', title, STYLE.title)}</row>${rows.join('')}</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
 }
 
-function tableXml({ tableName, columns, count }: TableSheet): string {
+function tableXml({ name, columns, count }: TableSheet): string {
   const each = columns.map(
     ({ heading }, index) => `<tableColumn id="${index + 1}" name="${inXml(heading)}"/>`,
   );
   const extent = extentOf(columns.length, count);
-  return `<table xmlns="${MAIN}" id="1" name="${tableName}" displayName="${tableName}" ref="${extent}" totalsRowShown="0"><autoFilter ref="${extent}"/><tableColumns count="${columns.length}">${each.join('')}</tableColumns><tableStyleInfo name="TableStyleLight1" showFirstColumn="0" showLastColumn="0" showRowStripes="1" showColumnStripes="0"/></table>`;
+  return `<table xmlns="${MAIN}" id="1" name="${name}" displayName="${name}" ref="${extent}" totalsRowShown="0"><autoFilter ref="${extent}"/><tableColumns count="${columns.length}">${each.join('')}</tableColumns><tableStyleInfo name="TableStyleLight1" showFirstColumn="0" showLastColumn="0" showRowStripes="1" showColumnStripes="0"/></table>`;
 }
 
 /** A table of Excel has a row below its head, be it an empty one. */

@@ -47,7 +47,6 @@ export function xlsxBytes(
     cover: { name: 'About', title, lines },
     table: {
       name: 'Register',
-      tableName: 'Register',
       columns: columns.map(({ name, heading, type }) => ({
         heading,
         width: WIDTHS[name] ?? FIGURE_WIDTH,

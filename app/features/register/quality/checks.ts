@@ -1,3 +1,4 @@
+import { shownFigure } from '../../../ui/table/shape';
 import { FIGURES, type Figure, label } from '../columns';
 import type { RegisterRow } from '../rows.server';
 
@@ -28,7 +29,7 @@ export const CHECKS: readonly Check[] = [
     condition: 'male + female <> individuals',
     finding({ individuals, male, female }) {
       const both = (male ?? 0) + (female ?? 0);
-      return `${inFigures(male)} male and ${inFigures(female)} female make ${inFigures(both)}, not ${inFigures(individuals)}`;
+      return `${shownFigure(male)} male and ${shownFigure(female)} female make ${shownFigure(both)}, not ${shownFigure(individuals)}`;
     },
   },
   {
@@ -37,7 +38,7 @@ export const CHECKS: readonly Check[] = [
     meaning: 'A household has at least one person, so that one of the figures is wrong.',
     condition: 'households > individuals',
     finding: ({ households, individuals }) =>
-      `${inFigures(households)} households, ${inFigures(individuals)} individuals`,
+      `${shownFigure(households)} households, ${shownFigure(individuals)} individuals`,
   },
   {
     name: 'large-households',
@@ -45,7 +46,7 @@ export const CHECKS: readonly Check[] = [
     meaning: 'Households of such a size on average are unlikely: one of the figures may be wrong.',
     condition: `individuals > ${MOST_IN_A_HOUSEHOLD} * households::bigint`,
     finding: ({ households, individuals }) =>
-      `${inFigures(individuals)} individuals in ${inFigures(households)} households`,
+      `${shownFigure(individuals)} individuals in ${shownFigure(households)} households`,
   },
   {
     name: 'zero',
@@ -74,8 +75,4 @@ function namesOf(row: RegisterRow, value: number | null): string {
   return FIGURES.filter((figure) => row[figure] === value)
     .map((figure) => label(figure))
     .join(', ');
-}
-
-function inFigures(figure: number | null): string {
-  return (figure ?? 0).toLocaleString('en');
 }
