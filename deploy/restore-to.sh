@@ -15,26 +15,44 @@ set -eu
 umask 077
 HERE=$(cd "$(dirname "$0")" && pwd)
 . "$HERE/archive-info.sh"
+. "$HERE/restored-server.sh"
 DATABASE=${PGDATABASE:-nassco}
-RUN='' WORK='' IS_MADE=''
+RUN='' WORK='' IS_MADE='' WHY='see above.'
 
+# What fails without a word of its own ends the script too (set -e): `leave` says that nothing was restored.
 fail() {
-  echo "Nothing was restored: $1" >&2
+  WHY=$1
   exit 1
 }
 
 usage() {
+  trap - EXIT
   echo "Usage: restore-to.sh 'YYYY-MM-DD HH:MM' | end  FOLDER | --in-place  [--erasures-until 'YYYY-MM-DD HH:MM'] [--erase-missing]" >&2
   exit 2
 }
 
+# Ends the server of this restore and, unless all has gone well, takes away what it has made and says why.
+leave() {
+  code=$?
+  trap - EXIT TERM INT HUP
+  if [ -n "$RUN" ]; then
+    [ ! -e "$WORK/postmaster.pid" ] || pg_ctl -D "$WORK" -m immediate -w stop >/dev/null 2>&1 || true
+    rm -rf "$RUN"
+  fi
+  case "$IS_MADE" in
+    folder) rm -rf "$WORK" ;;
+    content) find "$WORK" -mindepth 1 -delete ;;
+  esac
+  case $code in 0 | 130) exit $code ;; esac
+  echo "Nothing was restored: $WHY" >&2
+  exit 1
+}
+trap leave EXIT
+trap 'exit 130' TERM INT HUP
+
 # Seconds since 1970 of a minute in Nigeria, which is an hour ahead of UTC all year.
 seconds() {
-  case "$1" in
-    [0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]\ [0-9][0-9]:[0-9][0-9] | \
-      [0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]\ [0-9][0-9]:[0-9][0-9]:[0-9][0-9]) TZ=WAT-1 date -d "$1" +%s 2>/dev/null ;;
-    *) return 1 ;;
-  esac
+  echo "$1" | grep -qxE '[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}(:[0-9]{2})?' && TZ=WAT-1 date -d "$1" +%s 2>/dev/null
 }
 
 in_words() {
@@ -63,8 +81,8 @@ for program in pgbackrest pg_ctl psql; do
   command -v $program >/dev/null || fail "there is no $program on the PATH."
 done
 NOW=$(date +%s)
+AT=$NOW
 if [ "$TARGET" = end ]; then
-  AT=$NOW
   [ -z "$UNTIL" ] || usage
 else
   AT=$(seconds "$TARGET") || fail "'$TARGET' is no minute: write 2026-11-23 10:15, in Nigerian time."
@@ -103,83 +121,10 @@ if [ "$PLACE" = --in-place ] && [ -e "$SERVER" ]; then
   fi
 fi
 
-# Ends the server of this restore and, unless all has gone well, takes away what it has made.
-clean_up() {
-  code=$?
-  trap - EXIT TERM INT HUP
-  if [ -n "$RUN" ]; then
-    [ ! -e "$WORK/postmaster.pid" ] || pg_ctl -D "$WORK" -m immediate -w stop >/dev/null 2>&1 || true
-    rm -rf "$RUN"
-  fi
-  case "$IS_MADE" in
-    folder) rm -rf "$WORK" ;;
-    content) find "$WORK" -mindepth 1 -delete ;;
-  esac
-  exit $code
-}
-trap clean_up EXIT
-trap 'exit 130' TERM INT HUP
-
 if [ -d "$WORK" ]; then IS_MADE=content; else IS_MADE=folder; fi
-mkdir -p "$WORK" && chmod 700 "$WORK" || fail "$WORK cannot be made."
+mkdir -p "$WORK"
+chmod 700 "$WORK"
 RUN=$(mktemp -d)
-
-# Restores the folder: with no argument to the end of the archive, else to a moment.
-restore() {
-  if [ -z "${1:-}" ]; then
-    set -- --type=default
-  else
-    # The newest backup that was finished before.
-    set -- --type=time --target="$(date -u -d "@$1" '+%Y-%m-%d %H:%M:%S+00')" --target-action=promote \
-      --set="$(archive_backups | while read -r name stop; do [ "$stop" -ge "$1" ] || echo "$name"; done | tail -n 1)"
-  fi
-  [ ! -e "$WORK/PG_VERSION" ] || set -- --delta "$@"
-  pgbackrest --log-level-console=error --pg1-path="$WORK" "$@" restore ||
-    fail "the archive does not give back what it was given, see above. Damaged files are named there; another minute may lie before them."
-}
-
-# Starts a server on the folder that nobody else reaches, and waits until it has replayed all. Its settings are its own.
-bring_up() {
-  cat >"$RUN/server.conf" <<SETTINGS
-listen_addresses = ''
-unix_socket_directories = '$RUN'
-hba_file = '$RUN/hba.conf'
-ident_file = '$RUN/hba.conf'
-hot_standby = off
-autovacuum = off
-# What it writes goes to the archive when it runs in its place: marked as waiting, and never taken, until then.
-archive_mode = on
-archive_command = 'false'
-log_error_verbosity = terse
-log_min_error_statement = panic
-SETTINGS
-  echo 'local all all trust' >"$RUN/hba.conf"
-  : >"$RUN/log"
-  env PGPORT=5432 pg_ctl -D "$WORK" -l "$RUN/log" -w -t 86400 -o "-c config_file=$RUN/server.conf" start >/dev/null || has_ended
-  until pg_isready -q -h "$RUN" -p 5432; do
-    pg_ctl -D "$WORK" status >/dev/null || has_ended
-    sleep 0.2
-  done
-}
-
-has_ended() {
-  grep -aE 'FATAL|PANIC|ERROR' "$RUN/log" | tail -n 3 >&2
-  fail "PostgreSQL could not get to that moment, see above: WAL is missing in the archive, or damaged."
-}
-
-# fast, or immediate where nothing of it is kept.
-bring_down() {
-  pg_ctl -D "$WORK" -m "$1" -w -t 600 stop >/dev/null || fail "the server of the restore does not stop."
-}
-
-ask() {
-  env -u PGSERVICE -u PGPASSWORD PGOPTIONS='-c statement_timeout=0 -c idle_in_transaction_session_timeout=0' \
-    psql --no-psqlrc --quiet --tuples-only --no-align -v ON_ERROR_STOP=1 -h "$RUN" -p 5432 -U postgres -d "$DATABASE" "$@"
-}
-
-last_transaction() {
-  ask -c 'SELECT coalesce(extract(epoch FROM pg_last_xact_replay_timestamp()), 0)'
-}
 
 when() {
   if [ "$1" = 0 ]; then echo 'none since the newest backup'; else in_words "${1%.*}"; fi
@@ -189,20 +134,20 @@ when() {
 WANTED_WAL=$(archive_newest_wal)
 restore
 bring_up
-LAST=$(last_transaction) || fail "see above."
+LAST=$(last_transaction)
 # A segment that is missing or damaged looks like the end.
 REACHED=$(ask -v segment="$WANTED_WAL" <<'SQL'
 SELECT pg_last_wal_replay_lsn() > '0/0'::pg_lsn + (('x' || substr(:'segment', 9, 8))::bit(32)::bigint * 4294967296
   + ('x' || substr(:'segment', 17, 8))::bit(32)::bigint * (SELECT bytes_per_wal_segment FROM pg_control_init()))::numeric
 SQL
-) || fail "see above."
+)
 if [ "$REACHED" != t ] && [ -z "$ERASED" ]; then
   fail "the archive has WAL up to $WANTED_WAL, but not all of it can be read: the last transaction found is that of $(when "$LAST").
 What was erased after it cannot be known. A minute before it can be restored with --erasures-until; whoever was erased later has to be erased again by hand."
 fi
 ask -c "SELECT format('  %s: %s by %s, %s', to_char(acted_at AT TIME ZONE 'Africa/Lagos', 'YYYY-MM-DD HH24:MI:SS'), detail, login,
   coalesce(reference, 'no reference')) FROM staff_action WHERE action = 'erase' AND acted_at > to_timestamp(${ERASED:-$AT}) ORDER BY id" \
-  >"$RUN/erased-by-staff" || fail "see above."
+  >"$RUN/erased-by-staff"
 
 if [ "$TARGET" = end ] || [ "${LAST%.*}" -lt "$AT" ]; then
   # The archive ends before the minute, or is wanted to its end.
@@ -214,19 +159,18 @@ else
     restore "$ERASED"
     bring_up
   fi
-  ask -f "$HERE/postgres/known-end.sql" >"$RUN/known-end" || fail "see above."
+  ask -f "$HERE/postgres/known-end.sql" >"$RUN/known-end"
   bring_down immediate
   restore "$AT"
   bring_up
-  RESTORED=$(last_transaction) || fail "see above."
-  ask -v moment="$RESTORED" -v erase_missing=$ERASE_MISSING -f "$HERE/postgres/erase-again.sql" <"$RUN/known-end" >"$RUN/done" ||
-    fail "see above."
+  RESTORED=$(last_transaction)
+  ask -v moment="$RESTORED" -v erase_missing=$ERASE_MISSING -f "$HERE/postgres/erase-again.sql" <"$RUN/known-end" >"$RUN/done"
 fi
-{ echo 'BEGIN READ ONLY;'; cat "$HERE/tables.sql"; echo 'COMMIT;'; } | ask >"$RUN/tables" || fail "see above."
+{ echo 'BEGIN READ ONLY;'; cat "$HERE/tables.sql"; echo 'COMMIT;'; } | ask >"$RUN/tables"
 # Where recovery led to is no setting of the server that follows.
 for setting in restore_command recovery_target recovery_target_time recovery_target_action recovery_target_timeline; do
-  ask -c "ALTER SYSTEM RESET $setting" || fail "see above."
-done
+  echo "ALTER SYSTEM RESET $setting;"
+done | ask
 bring_down fast
 
 if [ "$PLACE" = --in-place ]; then
@@ -236,17 +180,17 @@ if [ "$PLACE" = --in-place ]; then
 fi
 IS_MADE=''
 
-if [ "$TARGET" = end ]; then echo 'restored: the end of the archive'; else echo "restored: $(in_words "$AT")"; fi
+echo "restored: $([ "$TARGET" = end ] && echo 'the end of the archive' || in_words "$AT")"
 echo "last transaction in it: $(when "$RESTORED")"
 echo "last transaction in the archive: $(when "$LAST"); what was erased later is not known"
 if [ "$RESTORED" = "$LAST" ]; then
   echo 'erased again: nothing, for this is the end'
 else
-  if [ -n "$ERASED" ]; then echo "done again, as it was on $(in_words "$ERASED"):"; else echo 'done again, as it was at the end:'; fi
+  echo "done again, as it was $([ -n "$ERASED" ] && echo "on $(in_words "$ERASED")" || echo 'at the end'):"
   cat "$RUN/done"
 fi
 if [ -s "$RUN/erased-by-staff" ]; then
-  if [ -n "$ERASED" ]; then echo 'erased by staff later, and NOT erased again:'; else echo 'erased by staff since that minute, and erased again:'; fi
+  echo "erased by staff $([ -n "$ERASED" ] && echo 'later, and NOT erased again' || echo 'since that minute, and erased again'):"
   cat "$RUN/erased-by-staff"
 fi
 echo 'tables, rows, checksum:'
