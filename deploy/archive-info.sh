@@ -25,3 +25,37 @@ archive_backups() {
 archive_newest_wal() {
   pgbackrest --output=json info | tr -d '\n' | grep -oE '"max":"[0-9A-F]{24}"' | cut -d '"' -f 4 | sort | tail -n 1
 }
+
+# Segments of WAL that the archive lacks between its newest backup and its newest segment: minutes behind the first of them
+# cannot be restored from that backup. A name each, the newest first, on the newest timeline that may have it. Takes the bytes
+# of a segment.
+archive_missing() {
+  info=$(pgbackrest --output=json info | tr -d '\n')
+  place=archive/$PGBACKREST_STANZA/$(printf %s "$info" | grep -oE '"id":"[0-9]+-[0-9]+"' | cut -d '"' -f 4 | tail -n 1)
+  first=$(printf %s "$info" | grep -oE '"start":"[0-9A-F]{24}"' | cut -d '"' -f 4 | tail -n 1)
+  [ -n "$first" ] || return 0
+  each=$((4294967296 / $1))
+  log=$((0x$(printf %s "$first" | cut -c 9-16)))
+  first=$((log * each + 0x$(printf %s "$first" | cut -c 17-24)))
+  # A folder has the segments of 4 GB of a timeline; their names end with a fingerprint.
+  for folder in $(pgbackrest repo-ls "$place" | grep -xE '[0-9A-F]{16}'); do
+    [ $((0x${folder#????????})) -lt $log ] || pgbackrest repo-ls "$place/$folder"
+  done | sed -nE 's/^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})-.*/\1 \2 \3/p' | sort -r | {
+    wanted='' newest=''
+    while read -r timeline log segment; do
+      number=$((0x$log * each + 0x$segment))
+      # What an older timeline wrote after a newer one had left it belongs to no restore.
+      [ "$number" -le "${wanted:=$number}" ] || continue
+      while [ "$wanted" -gt "$number" ] && [ "$wanted" -ge "$first" ]; do
+        printf '%s%08X%08X\n' "$newest" $((wanted / each)) $((wanted % each))
+        wanted=$((wanted - 1))
+      done
+      newest=$timeline wanted=$((number - 1))
+      [ "$wanted" -ge "$first" ] || break
+    done
+    while [ "${wanted:-0}" -ge "$first" ]; do
+      printf '%s%08X%08X\n' "$newest" $((wanted / each)) $((wanted % each))
+      wanted=$((wanted - 1))
+    done
+  }
+}

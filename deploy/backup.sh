@@ -7,8 +7,11 @@
 # backup each day as well, and is part of the check.
 #
 #   sh deploy/backup.sh           one dump now
-#   sh deploy/backup.sh --daily   one now and one each day, and a base backup
+#   sh deploy/backup.sh --daily   goes on: a dump and a base backup, each where the newest is a day old
+#   sh deploy/backup.sh --round   the same once, and the check; for a timer on each database machine of a cluster
 #   sh deploy/backup.sh --check   says whether the newest is less than 26 hours old
+#
+# On a replica --round and --check do nothing: the machine that leads backs up.
 set -eu
 umask 077
 FOLDER=${BACKUP_FOLDER:-/backups}
@@ -20,10 +23,13 @@ fail() {
   return 1
 }
 
-# The fingerprints are written last: a backup without them was never finished.
-check() {
-  recent=$(find "$FOLDER" -name 'nassco-*.dump.sha256' -mmin -1560 2>/dev/null | head -n 1)
-  [ -n "$recent" ] || fail "no backup of the last 26 hours in $FOLDER"
+# Whether a dump was finished within so many minutes: the fingerprints are written last.
+is_younger() {
+  [ -n "$(find "$FOLDER" -name 'nassco-*.dump.sha256' -mmin "-$1" 2>/dev/null | head -n 1)" ]
+}
+
+is_replica() {
+  [ "$(psql --no-psqlrc -Atq -c 'SELECT pg_is_in_recovery()' 2>/dev/null)" = t ]
 }
 
 backup() {
@@ -48,21 +54,34 @@ base_backup() {
   [ -z "${PGBACKREST_STANZA:-}" ] || sh "$HERE/base-backup.sh" "$@"
 }
 
+# What is due. What fails (the database is down, the disk full) does not keep the other from being made.
+due() {
+  outcome=0
+  is_younger 1440 || is_replica || backup || outcome=1
+  base_backup "$1" || outcome=1
+  return $outcome
+}
+
+check() {
+  outcome=0
+  is_younger 1560 || is_replica || fail "no backup of the last 26 hours in $FOLDER" || outcome=1
+  base_backup --check || outcome=1
+  return $outcome
+}
+
 case "${1:-}" in
-  --check) check && base_backup --check ;;
+  --check) check ;;
+  --round) if due --round; then check; else check || true; exit 1; fi ;;
   --daily)
-    dumped='' based='' sleeper=''
+    sleeper=''
     trap '[ -z "$sleeper" ] || kill "$sleeper"; exit 0' TERM INT
     while :; do
-      # What failed (the database is down, the disk full) is tried again soon, alone: the other is not made over and over.
-      [ -n "$dumped" ] || ! backup || dumped=yes
-      [ -n "$based" ] || ! base_backup || based=yes
-      if [ -n "$dumped$based" ] && [ "$dumped" = "$based" ]; then pause=86400 dumped='' based=''; else pause=600; fi
-      sleep "$pause" &
+      due --daily || true
+      sleep 600 &
       sleeper=$!
       wait "$sleeper"
     done
     ;;
   '') backup ;;
-  *) echo "Usage: backup.sh [--daily | --check]" >&2; exit 2 ;;
+  *) echo "Usage: backup.sh [--daily | --round | --check]" >&2; exit 2 ;;
 esac

@@ -1,14 +1,20 @@
 #!/bin/sh
 # Base backups for the archive of WAL: with both the server can be restored to any minute (restore-to.sh). pgBackRest makes
 # them, by its settings PGBACKREST_…; it encrypts them, and fingerprints every file. It reads the server's folder, so this
-# runs beside it, under its account.
+# runs beside it, under its account; the server is asked through PGHOST, PGPORT, PGUSER and PGPASSWORD.
 #
 #   sh deploy/base-backup.sh           one now: full when the newest full one is a week old, else what has changed since it
-#   sh deploy/base-backup.sh --check   says whether the newest is less than 26 hours old, and whether WAL reaches the archive
+#   sh deploy/base-backup.sh --daily   one where the newest is a day old
+#   sh deploy/base-backup.sh --round   the same on each machine of a cluster: it never makes an archive
+#   sh deploy/base-backup.sh --check   says whether the newest is less than 26 hours old, whether WAL reaches the archive, and
+#                                      whether all since the newest is there. Notes that in METRICS_FOLDER, where it is set
+#
+# On a replica there is nothing to do: the machine that leads looks after the archive.
 set -eu
 umask 077
 HERE=$(cd "$(dirname "$0")" && pwd)
 . "$HERE/archive-info.sh"
+MODE=${1:-}
 # Written once the archive has been made; it stands with the dumps, not in the archive.
 MADE=${BACKUP_FOLDER:-/backups}/.archive-made
 
@@ -23,33 +29,88 @@ age() {
   [ -z "$newest" ] || echo $(($(date +%s) - newest))
 }
 
-case "${1:-}" in
-  --check)
-    trouble=$(archive_trouble)
-    [ -z "$trouble" ] || fail "$trouble"
-    newest=$(age ' ')
-    [ "${newest:-99999}" -lt 93600 ] || fail "no base backup of the last 26 hours in the archive"
-    # Switches to a new segment of WAL and waits for the old one to arrive.
-    pgbackrest --log-level-console=error --archive-timeout=20 check || fail "what the server writes does not reach the archive"
-    ;;
-  '')
-    trouble=$(archive_trouble)
-    case "$trouble" in
-      '') ;;
-      'there is no archive'*)
-        # A disk that is not mounted looks like a new, empty one.
-        [ ! -e "$MADE" ] || fail "$trouble. It was made once: to begin a new one in this place, remove $MADE."
-        pgbackrest --log-level-console=warn stanza-create || fail "the archive cannot be made, see above"
-        ;;
-      *) fail "$trouble" ;;
-    esac
-    date -u +%Y-%m-%dT%H:%M:%SZ >"$MADE" || fail "$MADE cannot be written"
-    full=$(age 'F ')
-    # A week, less the time that a backup takes: the daily round comes a little later each day.
-    if [ "${full:-9999999}" -lt 601200 ]; then kind=diff; else kind=full; fi
-    pgbackrest --log-level-console=warn --type=$kind backup || fail "see above"
-    sh "$HERE/note-backup.sh" $kind || echo "the time of the backup could not be noted in $METRICS_FOLDER" >&2
-    echo "base backup: $kind, $(archive_backups | tail -n 1 | cut -d ' ' -f 1); the archive has $(archive_backups | wc -l) backups"
-    ;;
-  *) echo "Usage: base-backup.sh [--check]" >&2; exit 2 ;;
+# "leader" or "replica", and the bytes of a segment of WAL. A server that does not answer counts as a leader: that is told.
+ask_server() {
+  psql --no-psqlrc --quiet --tuples-only --no-align --field-separator ' ' -c "SELECT
+    CASE WHEN pg_is_in_recovery() THEN 'replica' ELSE 'leader' END, setting FROM pg_settings WHERE name = 'wal_segment_size'"
+}
+
+# Hands over what the archive lacks and the server still has: WAL that was given up while the archive was away, or that a
+# leader could not hand over before another one took its place. Says how many segments are missing after that.
+mend_gap() {
+  left=0
+  for segment in $(archive_missing "$1"); do
+    timeline=$((0x${segment%????????????????}))
+    while [ $timeline -gt 0 ]; do
+      file=$PGBACKREST_PG1_PATH/pg_wal/$(printf %08X $timeline)${segment#????????}
+      if [ -e "$file" ]; then
+        pgbackrest --log-level-console=error archive-push "$file" >&2 && break
+      fi
+      timeline=$((timeline - 1))
+    done
+    [ $timeline -gt 0 ] || left=$((left + 1))
+  done
+  echo $left
+}
+
+check() {
+  trouble=$(archive_trouble)
+  [ -z "$trouble" ] || fail "$trouble"
+  newest=$(age ' ')
+  [ "${newest:-99999}" -lt 93600 ] || fail "no base backup of the last 26 hours in the archive"
+  # Switches to a new segment of WAL and waits for the old one to arrive.
+  pgbackrest --log-level-console=error --archive-timeout=20 check || fail "what the server writes does not reach the archive"
+  left=$(mend_gap "$1")
+  [ "$left" = 0 ] || fail "$left segments of WAL since the newest base backup are not in the archive, and the server has them no more: no minute from there on can be restored. Make a base backup now; from then on all can be."
+}
+
+# For the textfile collector of Prometheus' node exporter: 1 where the check is content.
+note_check() {
+  [ -n "${METRICS_FOLDER:-}" ] || return 0
+  (umask 022 && printf '# HELP %s\n# TYPE %s gauge\n%s %s\n' \
+    'archive_check_ok Whether every minute since the newest base backup can be restored, by the last check.' \
+    archive_check_ok archive_check_ok "$1" >"$METRICS_FOLDER/.archive.$$") &&
+    mv "$METRICS_FOLDER/.archive.$$" "$METRICS_FOLDER/archive.prom" ||
+    echo "the result of the check could not be noted in $METRICS_FOLDER" >&2
+}
+
+case "$MODE" in
+  '' | --daily | --round | --check) ;;
+  *) echo "Usage: base-backup.sh [--daily | --round | --check]" >&2; exit 2 ;;
 esac
+answer=$(ask_server 2>&1) || answer="leader 0"
+size=${answer#* }
+if [ "${answer% *}" = replica ]; then
+  # What it noted while it led is no longer so.
+  [ -z "${METRICS_FOLDER:-}" ] || rm -f "$METRICS_FOLDER/archive.prom"
+  [ -n "$MODE" ] || fail "this server is a replica. Base backups are made on the machine that leads."
+  exit
+fi
+
+if [ "$MODE" = --check ]; then
+  if (check "$size"); then note_check 1; exit; fi
+  note_check 0
+  exit 1
+fi
+trouble=$(archive_trouble)
+case "$trouble" in
+  '') ;;
+  'there is no archive'*)
+    # A disk that is not mounted looks like a new, empty one.
+    [ ! -e "$MADE" ] || fail "$trouble. It was made once: to begin a new one in this place, remove $MADE."
+    [ "$MODE" != --round ] || fail "$trouble. Where there has never been one: \"sh deploy/base-backup.sh\" makes it, once, on the machine that leads."
+    pgbackrest --log-level-console=warn stanza-create || fail "the archive cannot be made, see above"
+    ;;
+  *) fail "$trouble" ;;
+esac
+[ -e "$MADE" ] || date -u +%Y-%m-%dT%H:%M:%SZ >"$MADE" || fail "$MADE cannot be written"
+if [ -n "$MODE" ]; then
+  newest=$(age ' ')
+  [ "${newest:-99999}" -ge 86400 ] || exit 0
+fi
+full=$(age 'F ')
+# A week, less the time that a backup takes: the daily round comes a little later each day.
+if [ "${full:-9999999}" -lt 601200 ]; then kind=diff; else kind=full; fi
+pgbackrest --log-level-console=warn --type=$kind backup || fail "see above"
+sh "$HERE/note-backup.sh" $kind || echo "the time of the backup could not be noted in $METRICS_FOLDER" >&2
+echo "base backup: $kind, $(archive_backups | tail -n 1 | cut -d ' ' -f 1); the archive has $(archive_backups | wc -l) backups"

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { databaseNamed, liftMailCaps, withClient } from '../../support/databases';
-import { ensureProgram } from '../../support/debian-packages';
+import { ensurePostgresTools, ensureProgram } from '../../support/debian-packages';
 import { type FedFigures, feedFigures, type NodeExporter, startNodeExporter } from '../../support/exporters';
 import { type MailServer, startMailServer } from '../../support/mail-server';
 import { startPrometheus, type TestPrometheus } from '../../support/prometheus';
@@ -73,6 +73,7 @@ async function build(
   keep({ stop: () => Promise.all(sites.map((site) => site.stop())) });
   const fed = keep(await feedFigures());
   await writeBackups(folder, {});
+  await writeArchive(folder);
   await writeCertificate(folder, 90);
   await countLog(folder, { kept: 900, fetched: 100, failed: 5 });
   const stage: Stage = {
@@ -124,6 +125,27 @@ export async function writeBackups(folder: string, ages: Partial<Record<'full' |
       `backup_last_success_timestamp_seconds{kind="${kind}"} ${Math.floor(Date.now() / 1000 - age)}\n`,
   );
   await writeFile(path.join(folder, 'backup.prom'), lines.join(''));
+}
+
+/** Writes what base-backup.sh notes of an archive that lacks nothing. */
+export async function writeArchive(folder: string) {
+  await writeFile(path.join(folder, 'archive.prom'), 'archive_check_ok 1\n');
+}
+
+/** Has deploy/base-backup.sh check an archive that is not there, for a server. */
+export async function checkArchive(folder: string, serverUrl: string) {
+  const { hostname, port, username } = new URL(serverUrl);
+  const { code, said } = await run(['sh', 'deploy/base-backup.sh', '--check'], {
+    PATH: `${ensurePostgresTools()}:${process.env.PATH}`,
+    METRICS_FOLDER: folder,
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: username,
+    PGBACKREST_CONFIG: '/dev/null',
+    PGBACKREST_STANZA: 'nassco',
+    PGBACKREST_REPO1_PATH: path.join(folder, 'archive'),
+  });
+  if (code !== 1 || !said.includes('there is no archive at')) throw new Error(said);
 }
 
 /** Makes a certificate of so many days in a folder, and has deploy/monitoring/certificate.sh tell of it. */

@@ -6,7 +6,14 @@ import path from 'node:path';
 import { rowsOf } from '../../support/databases';
 import { postJson } from '../../support/form-posts';
 import type { Fault } from './fault';
-import { type Stage, tellOfCertificate, writeBackups, writeCertificate } from './stage';
+import {
+  checkArchive,
+  type Stage,
+  tellOfCertificate,
+  writeArchive,
+  writeBackups,
+  writeCertificate,
+} from './stage';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -96,6 +103,14 @@ export const UPKEEP_FAULTS: Fault[] = [
     },
   },
   ARCHIVE_FAILS,
+  {
+    what: 'the check of the archive fails',
+    raises: ['ArchiveCheckFails'],
+    async begin({ folder, postgres }) {
+      await checkArchive(folder, postgres.serverUrl);
+      return () => writeArchive(folder);
+    },
+  },
   {
     what: 'a certificate of 13 days',
     raises: ['CertificateEnds'],

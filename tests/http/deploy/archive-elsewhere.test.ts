@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -56,12 +56,12 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
     }
   }, 180_000);
 
-  test('while it is away the site goes on, the check says so, and no more waits than the limit', async () => {
+  test('while it is away the site goes on, the check says so, and no more waits than the limit; a gap is told', async () => {
     server = await startArchivedServer(1, { PGBACKREST_ARCHIVE_PUSH_QUEUE_MAX: '4MiB' });
     await server.script('base-backup.sh');
+    const url = server.owner().replace('nassco_owner:nassco_owner-password', 'postgres');
     await chmod(server.archive, 0);
     try {
-      const url = server.owner().replace('nassco_owner:nassco_owner-password', 'postgres');
       const waits = async () => {
         const [row] = await rowsOf<{ waiting: number }>(
           url,
@@ -80,14 +80,33 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
     } finally {
       await chmod(server.archive, 0o750);
     }
-    // What was given up is a gap, until the next backup.
+    // The server still has what was given up: the check hands it over.
+    expect(await server.script('base-backup.sh', ['--check'])).toMatchObject({ code: 0 });
+    expect(await checkNoted(server)).toBe(1);
+
+    // Gone from the archive and from the server too: a gap, until the next backup.
+    const lost = await rowsOf<{ name: string }>(url, 'SELECT pg_walfile_name(pg_switch_wal()) AS name');
     await server.script('base-backup.sh', ['--check']);
+    for (const { name } of lost) {
+      const folder = path.join(server.archive, 'archive/nassco/15-1', name.slice(0, 16));
+      for (const file of await readdir(folder)) if (file.startsWith(name)) await rm(path.join(folder, file));
+      await rm(path.join(server.cluster, 'pg_wal', name));
+    }
+    expect(await server.script('base-backup.sh', ['--check'])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('base backup failed: 1 segments of WAL since the newest base backup'),
+    });
+    expect(await checkNoted(server)).toBe(0);
     const refused = await server.script('restore-to.sh', ['end', server.at('new')]);
     expect(refused).toMatchObject({
       code: 1,
       said: expect.stringContaining('What was erased after it cannot be known'),
     });
+    // One that is not due is not made by itself.
+    expect(await server.script('base-backup.sh', ['--daily'])).toEqual({ code: 0, said: '' });
     await server.script('base-backup.sh');
+    expect(await server.script('base-backup.sh', ['--check'])).toMatchObject({ code: 0 });
+    expect(await checkNoted(server)).toBe(1);
     const done = await server.script('restore-to.sh', ['end', server.at('new')]);
     expect(done, done.said).toMatchObject({ code: 0 });
   }, 180_000);
@@ -132,3 +151,9 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
     );
   }, 180_000);
 });
+
+/** What the last check noted for Prometheus. */
+async function checkNoted({ metrics }: ArchivedServer): Promise<number> {
+  const text = await readFile(path.join(metrics, 'archive.prom'), 'utf8');
+  return Number(/^archive_check_ok (\d)$/m.exec(text)?.[1]);
+}

@@ -192,8 +192,13 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
   });
 
   test('each day a dump is made also where no base backup can be', async () => {
+    const folder = await mkdtemp(path.join(rehearsal.folder, 'daily-'));
     const daily = spawn('sh', ['deploy/backup.sh', '--daily'], {
-      env: rehearsal.settings({ PGBACKREST_STANZA: 'nassco', PGBACKREST_REPO1_PATH: '/nonexistent' }),
+      env: rehearsal.settings({
+        BACKUP_FOLDER: folder,
+        PGBACKREST_STANZA: 'nassco',
+        PGBACKREST_REPO1_PATH: '/nonexistent',
+      }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

@@ -79,7 +79,7 @@ describe('each figure that alerts and board name', () => {
   const OTHERS = ['up', 'ALERTS'];
   /** Of the site, where PostgreSQL archives its log and where DATABASE_READ_URL is set. */
   const SOMETIMES = ['wal_archive_age_seconds', 'database_replica_lag_bytes', 'database_reads_total'];
-  const EXPORTERS = /^(node|patroni|haproxy|backup|certificate|nginx)_/;
+  const EXPORTERS = /^(node|patroni|haproxy|backup|archive|certificate|nginx)_/;
 
   beforeAll(async () => {
     const rules = await alertRules();
@@ -113,6 +113,11 @@ describe('each figure that alerts and board name', () => {
     expect(code, said).toBe(0);
     const given = givenBy(await readFile(path.join(folder, 'backup.prom'), 'utf8'));
     expect(namedBy(/^backup_/)).toEqual([...given]);
+    // Nothing is there to be checked.
+    await shell(`METRICS_FOLDER=${folder} sh deploy/base-backup.sh --check`);
+    expect(namedBy(/^archive_/)).toEqual([
+      ...givenBy(await readFile(path.join(folder, 'archive.prom'), 'utf8')),
+    ]);
   });
 
   test.skipIf(!existsSync(PATRONI))('of Patroni is one that its release here gives', () => {

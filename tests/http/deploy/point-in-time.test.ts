@@ -45,7 +45,7 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
         'backup_last_success_timestamp_seconds{kind="full"}',
         'backup_last_success_timestamp_seconds{kind="diff"}',
       ]);
-      expect(await readdir(server.metrics)).toEqual(['backup.prom']);
+      expect((await readdir(server.metrics)).sort()).toEqual(['archive.prom', 'backup.prom']);
     });
 
     test('nothing in it can be read without the pass phrase', async () => {
