@@ -19,6 +19,7 @@ describe('deploy/cluster/compose.yaml', () => {
     for (const [kind, count] of [
       ['db', 3],
       ['etcd', 3],
+      ['backup', 3],
       ['app', 2],
       ['haproxy', 2],
       ['nginx', 1],
@@ -82,12 +83,29 @@ describe('deploy/cluster/compose.yaml', () => {
 
   test('only the two HAProxys reach the database machines, and only nginx is open to the outside', () => {
     expect(compose.networks.back?.internal).toBe(true);
-    for (const [, machine] of named(/^(db|etcd)\d$/)) expect(networksOf(machine)).toEqual(['back']);
+    for (const [, machine] of named(/^(db|etcd|backup)\d$/)) expect(networksOf(machine)).toEqual(['back']);
     const onBack = services
       .filter(([, service]) => networksOf(service).includes('back'))
       .map(([name]) => name);
-    expect(onBack.filter((name) => !/^(db|etcd)\d$/.test(name))).toEqual(['haproxy1', 'haproxy2']);
+    expect(onBack.filter((name) => !/^(db|etcd|backup)\d$/.test(name))).toEqual(['haproxy1', 'haproxy2']);
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
+  });
+
+  test('has the archive of compose.yaml, in the server as well as beside it', () => {
+    const archiveOf = (environment: Record<string, unknown> = {}) => ({
+      ...Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('PGBACKREST_'))),
+      PGBACKREST_PG1_PATH: '',
+      PGBACKREST_PG1_SOCKET_PATH: '',
+    });
+    const single = archiveOf(readCompose('compose.yaml').services.postgres?.environment);
+    expect(single).toHaveProperty('PGBACKREST_REPO1_CIPHER_PASS');
+    for (const [name, { environment, volumes }] of named(/^(db|backup)\d$/)) {
+      expect(archiveOf(environment), name).toEqual(single);
+      expect(
+        volumes?.map((volume) => volume.replace(/:ro$/, '').split(':').at(-1)),
+        name,
+      ).toEqual(expect.arrayContaining(['/archive', '/run/postgresql', '/var/lib/postgresql']));
+    }
   });
 
   test('every machine is asked by the address that it has', () => {
@@ -121,7 +139,7 @@ describe('deploy/cluster/compose.yaml', () => {
         if (from) expect(existsSync(from) || made.includes(from.slice(2)), `${name} ${volume}`).toBe(true);
         else
           expect(volume, name).toMatch(
-            /^\w+:\/|^\$\{(CLUSTER_CERTIFICATES|CERTIFICATE_FOLDER|ACME_FOLDER|BACKUP_FOLDER):-/,
+            /^\w+:\/|^\$\{(CLUSTER_CERTIFICATES|CERTIFICATE_FOLDER|ACME_FOLDER|BACKUP_FOLDER|ARCHIVE_FOLDER):-/,
           );
       }
     }
@@ -169,6 +187,16 @@ describe('deploy/cluster/patroni.yml', () => {
     });
   });
 
+  test('whichever machine leads hands its log to the archive as one machine does, and replicas read nothing of it', () => {
+    const { command } = readCompose('compose.yaml').services.postgres ?? {};
+    const { parameters } = dcs.postgresql;
+    for (const name of ['archive_mode', 'archive_timeout', 'archive_command'])
+      expect(command).toContain(`${name}=${parameters[name]}`);
+    expect(patroni.bootstrap.initdb).toContainEqual({ 'wal-segsize': '1' });
+    // docs/decisions/cluster.md
+    expect(JSON.stringify(patroni)).not.toMatch(/restore_command|create_replica_methods/);
+  });
+
   test('lets nobody in without a password and, from elsewhere, without TLS', () => {
     expect(patroni.postgresql.pg_hba).toEqual(access);
     expect(access.at(-1)).toBe('host all all all reject');
@@ -200,7 +228,7 @@ test('nothing in deploy/cluster holds a password or the address of a machine but
 test('systemd starts on a real machine the files that it finds there', () => {
   for (const name of readdirSync(`${FOLDER}/systemd`)) {
     const text = readFileSync(path.join(FOLDER, 'systemd', name), 'utf8');
-    expect(text).toContain('Restart=always');
+    if (name.endsWith('.conf')) expect(text).toContain('Restart=always');
     for (const [, file = ''] of text.matchAll(/\/etc\/nassco\/(deploy\/\S+)/g))
       expect(existsSync(file), file).toBe(true);
   }

@@ -5,12 +5,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { prepare } from '../../app/cli/prepare.server';
 import { serverAccount } from '../../prisma/postgres-process';
-import { makeSupervisor } from './cluster/kept-running';
+import { asAccount, makeSupervisor } from './cluster/kept-running';
 import { type Machine, makeNetwork } from './cluster/machines';
 import {
+  archiveSettings,
+  backupSettings,
   type DatabaseMachine,
   ensureClusterPrograms,
   PASSWORDS,
+  patroniSettings,
   startHaproxy,
   startMachine,
   type TestHaproxy,
@@ -19,6 +22,7 @@ import { authorityOf, etcdState, isWhole, leaderOf, membersOf, until } from './c
 import { guard } from './cluster/sweep';
 import { clientOf } from './https';
 import { startNginx, type TestNginx } from './nginx';
+import { type Outcome, run } from './rehearsal';
 import { serverFamily } from './server-family';
 import { SECRET_KEY, startSite, type TestSite, untilReady } from './site';
 
@@ -40,7 +44,7 @@ interface ClusterSize {
  * @throws Error when a program is missing, or the cluster is not whole within a minute; nothing is left then.
  */
 export async function startCluster({ apps = 2, nginx = true, settings = {} }: ClusterSize = {}) {
-  ensureClusterPrograms();
+  const tools = ensureClusterPrograms();
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-cluster-'));
   await chmod(folder, 0o755);
   const tls = path.join(folder, 'tls');
@@ -137,6 +141,29 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
         await rm(path.join(machine.folder, 'data'), { recursive: true, force: true });
         await rm(path.join(machine.folder, 'etcd'), { recursive: true, force: true });
       },
+      /** Runs a script of `deploy` on a machine, under the account of its server. */
+      script(machine: Machine, name: string, args: string[] = []): Promise<Outcome> {
+        const settings = {
+          ...archiveSettings(machine, path.join(folder, 'archive')),
+          ...backupSettings(machine, tools),
+        };
+        const words = ['env', '--chdir=/', 'sh', path.join(machine.folder, 'deploy', name), ...args];
+        return run([...machine.on, ...asAccount(account), ...words], settings);
+      },
+      /** Runs patronictl on a machine, and gives it so many lines to read. */
+      patronictl(machine: Machine, args: string[], lines: string[] = []) {
+        const config = path.join(machine.folder, 'deploy', 'cluster', 'patroni.yml');
+        const words = [...machine.on, 'patronictl', '-c', config, ...args];
+        const typed = `printf '%s\\n' "$0" | "$@"`;
+        const settings = { PATH: `${process.env.PATH}`, LC_ALL: 'C.UTF-8' };
+        return run(['sh', '-c', typed, lines.join('\n'), ...words], {
+          ...settings,
+          ...patroniSettings(machine, network.machines, tools),
+        });
+      },
+      /** Stops Patroni and its PostgreSQL on a machine, as systemd does it. */
+      stopPatroni: (machine: DatabaseMachine) => machine.patroni.stop(),
+      startPatroni: (machine: DatabaseMachine) => machine.patroni.letRun(),
       bringBack(machine: DatabaseMachine) {
         machine.etcd.letRun();
         machine.patroni.letRun();

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,6 +87,27 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('deploy/cluster', () => {
     expect(refused.code).not.toBe(0);
     expect(refused.said).toContain('Patroni gave no host');
   });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'a script is run under the account of the server, with the settings of its archive',
+    async () => {
+      const settings = inFolder('settings');
+      await mkdir(settings);
+      await writeFile(path.join(settings, 'archive.env'), 'PGBACKREST_STANZA=nassco\n');
+      await writeFile(path.join(settings, 'backup.env'), 'PGHOST=/run/postgresql\n');
+      await writeFile(path.join(deploy, 'show.sh'), 'echo "$(id -un) $PGBACKREST_STANZA $PGHOST $PWD $*"\n');
+      const asServer = (...args: string[]) =>
+        run(['sh', path.join(deploy, 'cluster', 'as-server.sh'), ...args], { PATH, SETTINGS: settings });
+      // The account reads what is there, as it does below /etc.
+      await chmod(folder, 0o755);
+      expect(await asServer('show.sh', '--check', 'a b')).toEqual({
+        code: 0,
+        said: 'postgres nassco /run/postgresql / --check a b\n',
+      });
+      expect(await asServer()).toMatchObject({ code: 2 });
+      expect(await asServer('missing.sh')).toMatchObject({ code: 2 });
+    },
+  );
 
   describe('certificates', () => {
     test('are signed by one authority, for both ends of a connection, and name the machine', async () => {

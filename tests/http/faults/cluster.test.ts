@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putThrough } from '../../faults/cluster';
 import { type Cluster, startCluster } from '../../support/cluster';
@@ -58,6 +58,23 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('a cluster of three datab
     expect(await metrics.text()).toMatch(
       new RegExp(`haproxy_server_status\\{proxy="leader",server="${leader.name}",state="UP"\\} 1`),
     );
+  });
+
+  test('backups are the business of the machine that leads, and no timer makes an archive', async () => {
+    const leader = await cluster.leader();
+    const replica = cluster.machines.find(({ name }) => name !== leader.name);
+    if (!replica) throw new Error('No machine is a replica.');
+    expect(await cluster.script(replica, 'backup.sh', ['--round'])).toEqual({ code: 0, said: '' });
+    expect(await cluster.script(replica, 'base-backup.sh')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('this server is a replica'),
+    });
+    const round = await cluster.script(leader, 'backup.sh', ['--round']);
+    expect(round).toMatchObject({ code: 1, said: expect.stringContaining('backed up:') });
+    expect(round.said).toContain('Where there has never been one');
+    expect(await readdir(`${cluster.folder}/archive`)).toEqual([]);
+    expect((await readdir(`${leader.folder}/metrics`)).sort()).toEqual(['archive.prom', 'backup.prom']);
+    expect(await readdir(`${replica.folder}/metrics`)).toEqual([]);
   });
 
   test('P9: kill -9 of the leader loses and doubles nothing', { timeout: 120_000 }, async () => {

@@ -12,6 +12,8 @@ export interface KeptRunning {
   kill(): Promise<void>;
   /** Ends it and leaves it down until `letRun`. */
   holdDown(): Promise<void>;
+  /** Asks it to end, waits until it has, and leaves it down until `letRun`. */
+  stop(): Promise<void>;
   letRun(): void;
 }
 
@@ -60,17 +62,22 @@ export function makeSupervisor(listFile: string) {
       }
     }
 
-    async function kill() {
+    async function end(signal: 'SIGKILL' | 'SIGTERM') {
       const ending = child;
       if (!ending) return;
       const exit = once(ending, 'exit');
-      ending.kill('SIGKILL');
+      ending.kill(signal);
       await exit;
     }
+    const kill = () => end('SIGKILL');
     run();
     return {
       pid: () => child?.pid,
       kill,
+      stop() {
+        isHeld = true;
+        return end('SIGTERM');
+      },
       holdDown() {
         isHeld = true;
         return kill();
@@ -104,9 +111,13 @@ export function makeSupervisor(listFile: string) {
 
 export type Supervisor = ReturnType<typeof makeSupervisor>;
 
+/** What stands before a command that is to run under another account. */
+export function asAccount(account: Account | undefined): string[] {
+  return account ? ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : [];
+}
+
 function start({ command, env, on = [], account, log }: Program): ChildProcess {
-  const as = account ? ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : [];
-  const [program = '', ...args] = [...on, ...as, ...command];
+  const [program = '', ...args] = [...on, ...asAccount(account), ...command];
   const file = openSync(log, 'a');
   try {
     // In a session of its own, so that Ctrl+C reaches us first.

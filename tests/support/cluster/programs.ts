@@ -34,6 +34,7 @@ export function ensureClusterPrograms(): string {
   ensureProgram('patroni', 'patroni');
   ensureProgram('openssl', 'openssl');
   ensureProgram('haproxy', 'haproxy');
+  ensureProgram('pgbackrest', 'pgbackrest');
   return ensurePostgresTools();
 }
 
@@ -44,8 +45,7 @@ export function ensureClusterPrograms(): string {
 export async function copyFiles(folder: string, machine: Pick<Machine, 'name' | 'folder'>) {
   const deploy = path.join(machine.folder, 'deploy');
   await mkdir(deploy, { recursive: true });
-  for (const part of ['cluster', 'postgres'])
-    await cp(path.join('deploy', part), path.join(deploy, part), { recursive: true });
+  await cp('deploy', deploy, { recursive: true });
   const certificates = path.join(folder, 'tls', machine.name);
   await replaceEach(path.join(deploy, 'cluster', 'patroni.yml'), [
     ['/etc/nassco/tls', certificates],
@@ -91,6 +91,43 @@ export function patroniSettings(machine: Machine, machines: Machine[], tools: st
   };
 }
 
+/** Settings of the archive on a machine, `archive.env` of docs/cluster.md: the same place for all machines. */
+export function archiveSettings({ folder, ports }: Machine, archive: string) {
+  return {
+    PGBACKREST_CONFIG: '/dev/null',
+    PGBACKREST_STANZA: 'nassco',
+    PGBACKREST_PG1_PATH: path.join(folder, 'data'),
+    PGBACKREST_PG1_SOCKET_PATH: folder,
+    PGBACKREST_PG1_PORT: String(ports.postgres),
+    PGBACKREST_PG1_USER: 'postgres',
+    PGBACKREST_REPO1_PATH: archive,
+    PGBACKREST_REPO1_CIPHER_TYPE: 'aes-256-cbc',
+    PGBACKREST_REPO1_CIPHER_PASS: 'a pass phrase for tests only',
+    PGBACKREST_REPO1_RETENTION_FULL_TYPE: 'time',
+    PGBACKREST_REPO1_RETENTION_FULL: '30',
+    PGBACKREST_COMPRESS_TYPE: 'zst',
+    PGBACKREST_START_FAST: 'y',
+    PGBACKREST_ARCHIVE_PUSH_QUEUE_MAX: '4GiB',
+    PGBACKREST_LOCK_PATH: path.join(folder, 'pgbackrest'),
+    PGBACKREST_SPOOL_PATH: path.join(folder, 'pgbackrest'),
+    PGBACKREST_LOG_LEVEL_FILE: 'off',
+  };
+}
+
+/** Settings of backups and restores on a machine besides those of the archive, `backup.env` of docs/cluster.md. */
+export function backupSettings({ folder, ports }: Machine, tools: string) {
+  return {
+    PATH: `${tools}:${process.env.PATH}:/usr/sbin`,
+    PGHOST: folder,
+    PGPORT: String(ports.postgres),
+    PGDATABASE: 'nassco',
+    PGUSER: 'postgres',
+    PGPASSWORD: PASSWORDS.PATRONI_SUPERUSER_PASSWORD,
+    BACKUP_FOLDER: path.join(folder, 'backups'),
+    METRICS_FOLDER: path.join(folder, 'metrics'),
+  };
+}
+
 /** Starts etcd and Patroni on a machine; the machines find each other, whichever comes first. */
 export async function startMachine(
   { keepRunning }: Supervisor,
@@ -100,10 +137,13 @@ export async function startMachine(
   account: Account | undefined,
 ): Promise<DatabaseMachine> {
   const { deploy, certificates } = await copyFiles(folder, machine);
+  const archive = path.join(folder, 'archive');
+  const kept = [archive, ...['backups', 'metrics'].map((name) => path.join(machine.folder, name))];
+  for (const each of kept) await mkdir(each, { recursive: true });
   if (account) {
     // What runs there owns its folder, and PostgreSQL takes no key that others may read.
-    for (const own of [machine.folder, path.join(certificates, 'machine-key.pem')])
-      await chown(own, account.uid, account.gid);
+    const owned = [machine.folder, path.join(certificates, 'machine-key.pem')];
+    for (const own of [...owned, ...kept]) await chown(own, account.uid, account.gid);
   }
   await chmod(machine.folder, 0o755);
   const program = (name: string, command: string[], env: Record<string, string>): Program => ({
@@ -119,7 +159,12 @@ export async function startMachine(
   return {
     ...machine,
     etcd: keepRunning(program('etcd', etcd, etcdSettings(machine, machines, certificates))),
-    patroni: keepRunning(program('patroni', patroni, patroniSettings(machine, machines, tools))),
+    patroni: keepRunning(
+      program('patroni', patroni, {
+        ...archiveSettings(machine, archive),
+        ...patroniSettings(machine, machines, tools),
+      }),
+    ),
   };
 }
 

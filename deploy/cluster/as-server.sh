@@ -1,0 +1,15 @@
+#!/bin/sh
+# Runs a script of deploy on a database machine (docs/cluster.md), as root, under the account of the server and with the settings
+# of its archive:
+#   sh deploy/cluster/as-server.sh base-backup.sh --check
+set -eu
+deploy=$(cd "$(dirname "$0")/.." && pwd)
+script=${1:-}
+[ -n "$script" ] && [ -f "$deploy/$script" ] || { echo "Usage: as-server.sh SCRIPT …, such as base-backup.sh --check" >&2; exit 2; }
+shift
+set -a
+. "${SETTINGS:-/etc/nassco}/archive.env"
+. "${SETTINGS:-/etc/nassco}/backup.env"
+set +a
+cd /
+exec setpriv --reuid=postgres --regid=postgres --init-groups -- sh "$deploy/$script" "$@"

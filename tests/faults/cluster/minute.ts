@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from '../../support/cluster';
+import type { DatabaseMachine } from '../../support/cluster/programs';
+import { until } from '../../support/cluster/state';
+import { rowsOf } from '../../support/databases';
+import { tableFigures } from '../../support/rehearsal';
+import { addPersons, erase, rowsBack } from '../erased-persons';
+import { atMost, exactly, type Figure } from '../figures';
+import { rowsByMark } from '../saved-rows';
+import { makeSubmissions, type Submission, WAYS } from '../submissions';
+import { sendAll } from './senders';
+
+/** Seconds for the whole cluster, from the last stop to three machines. */
+const RESTORED_WITHIN = 300;
+const WHOLE_WITHIN = 90;
+/** Tables that nothing but submissions and erasures changes. */
+const SUBMITTED = /^(public\.)?(data_access_request|subscriber|fraud_report|request_draft)$/;
+
+/** Makes the archive, once, on the machine that leads, as docs/cluster.md says. */
+export async function beginArchive(cluster: Cluster) {
+  const made = await cluster.script(await cluster.leader(), 'base-backup.sh');
+  if (made.code !== 0) throw new Error(made.said);
+}
+
+/** What the timer of each machine finds: nothing is missing in the archive, whichever machine led before. */
+export async function archiveIsWhole(cluster: Cluster): Promise<Figure> {
+  const rounds = await Promise.all(
+    cluster.machines.map((machine) => cluster.script(machine, 'backup.sh', ['--round'])),
+  );
+  const failed = rounds.filter(({ code }) => code !== 0);
+  return exactly(
+    `rounds of the backup that fail ${failed.map(({ said }) => said).join('; ')}`.trim(),
+    failed.length,
+    0,
+  );
+}
+
+/**
+ * Restores the whole cluster to a minute, as docs/cluster.md says, after two machines that led were lost, one before the
+ * minute and one after it, and after a deletion that was a mistake.
+ *
+ * @param count submissions before the minute; a third as many come after it
+ */
+export async function restoreClusterToAMinute(cluster: Cluster, count: number): Promise<Figure[]> {
+  const { ownerUrl, sites } = cluster;
+  const persons = await addPersons(ownerUrl);
+  const before = await loseLeaderDuring(cluster, makeSubmissions(count, WAYS, 'before-'));
+  const minute = await nextMoment();
+  const after = await loseLeaderDuring(cluster, makeSubmissions(Math.ceil(count / 3), WAYS, 'after-'));
+  await erase(ownerUrl, persons);
+  const undamaged = await nextMoment();
+  await rowsOf(ownerUrl, 'DELETE FROM subscriber');
+  const rounds = await archiveIsWhole(cluster);
+
+  const leader = await cluster.leader();
+  const others = cluster.machines.filter(({ name }) => name !== leader.name);
+  const timelineBefore = await timelineOf(cluster, leader);
+  const started = Date.now();
+  for (const machine of [...others, leader]) await cluster.stopPatroni(machine);
+  const refused = await cluster.script(leader, 'restore-to.sh', [minute, '--in-place']);
+  const restored = await cluster.script(leader, 'restore-to.sh', [
+    minute,
+    '--in-place',
+    '--erasures-until',
+    undamaged,
+  ]);
+  if (restored.code !== 0) throw new Error(restored.said);
+  const removed = await cluster.patronictl(leader, ['remove', 'nassco'], ['nassco', 'Yes I am aware']);
+  if (removed.code !== 0) throw new Error(removed.said);
+  cluster.startPatroni(leader);
+  await until('the restored machine leads', () => leads(cluster, leader), WHOLE_WITHIN);
+  for (const machine of others) cluster.startPatroni(machine);
+  await until('the cluster whole again', cluster.isWhole, WHOLE_WITHIN);
+  const seconds = Math.round((Date.now() - started) / 1000);
+
+  const rows = await rowsByMark(ownerUrl);
+  const isThere = ({ mark }: Submission) => rows.has(mark);
+  const again = await sendAll(sites, makeSubmissions(20, WAYS, 'again-'), async () => Date.now());
+  const made = await cluster.script(leader, 'base-backup.sh');
+  return [
+    exactly('confirmed before the minute', before.confirmed.length, count),
+    exactly('confirmed before it, but missing', before.confirmed.filter((one) => !isThere(one)).length, 0),
+    exactly(
+      `confirmed after it, but there (of ${after.confirmed.length})`,
+      after.confirmed.filter(isThere).length,
+      0,
+    ),
+    exactly('erased rows that are back', await rowsBack(ownerUrl, persons), 0),
+    exactly('without a minute for erasures, the deletion stops the restore: exit code', refused.code, 1),
+    rounds,
+    exactly('machines with other rows than the leader', await differing(cluster, leader), 0),
+    exactly(
+      `timelines since (${timelineBefore} before the restore)`,
+      Math.sign((await timelineOf(cluster, leader)) - timelineBefore),
+      1,
+    ),
+    exactly('submissions taken afterwards', again.confirmed.length, 20),
+    exactly(`a base backup afterwards: exit code ${made.code ? made.said : ''}`.trim(), made.code, 0),
+    await archiveIsWhole(cluster),
+    atMost('seconds from the stop to three machines', seconds, RESTORED_WITHIN),
+  ];
+}
+
+/** Sends while the machine that leads is lost with its whole folder; it is back at the end. */
+async function loseLeaderDuring(cluster: Cluster, submissions: Submission[]) {
+  const leader = await cluster.leader();
+  const sent = await sendAll(cluster.sites, submissions, async () => {
+    await cluster.loseMachine(leader);
+    return Date.now();
+  });
+  cluster.bringBack(leader);
+  await until('the cluster whole again', cluster.isWhole, WHOLE_WITHIN);
+  return sent;
+}
+
+/** A moment of Nigerian time (UTC and an hour) as restore-to.sh takes it, with nothing written a second before and after it. */
+async function nextMoment(): Promise<string> {
+  await sleep(1100);
+  const moment = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  await sleep(1100);
+  return moment;
+}
+
+async function leads(cluster: Cluster, machine: DatabaseMachine): Promise<boolean> {
+  return cluster.leader().then(
+    ({ name }) => name === machine.name,
+    () => false,
+  );
+}
+
+async function timelineOf(cluster: Cluster, machine: DatabaseMachine): Promise<number> {
+  const [row] = await rowsOf<{ timeline: number }>(
+    cluster.socketUrl(machine),
+    "SELECT ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int AS timeline",
+  );
+  return row?.timeline ?? Number.NaN;
+}
+
+async function differing(cluster: Cluster, leader: DatabaseMachine): Promise<number> {
+  const figuresOf = async (machine: DatabaseMachine) =>
+    JSON.stringify(
+      (await tableFigures(cluster.socketUrl(machine))).filter(({ table }) => SUBMITTED.test(table)),
+    );
+  const wanted = await figuresOf(leader);
+  const found = await Promise.all(cluster.machines.map(figuresOf));
+  return found.filter((figures) => figures !== wanted).length;
+}
