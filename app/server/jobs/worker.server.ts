@@ -35,17 +35,7 @@ const LEAVE_MS = 7000;
  * @param connectionString of a database whose queue is prepared (`prisma/job-queue.ts`).
  */
 export function startWorker(connectionString: string, { tasks, timetable }: Jobs): JobWorker {
-  const pool = new pg.Pool({
-    connectionString,
-    max: MAILS_AT_ONCE,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 20_000,
-    query_timeout: 25_000,
-    keepAlive: true,
-    application_name: sessionName('website jobs'),
-    options: '-c role=nassco_app',
-  });
-  pool.on('error', () => {});
+  const pool = jobPool(connectionString);
   process.on('unhandledRejection', outliveDatabase);
   mailer();
   const workerHeartbeat = startWorkerHeartbeat(connectionString);
@@ -113,6 +103,28 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
       await Promise.race([Promise.all([workerHeartbeat.close(), pool.end()]), limit]);
     },
   };
+}
+
+/** The connections of the queue. */
+export function jobPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: MAILS_AT_ONCE,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 20_000,
+    query_timeout: 25_000,
+    keepAlive: true,
+    application_name: sessionName('website jobs'),
+    options: '-c role=nassco_app',
+  });
+  pool.on('error', () => {});
+  // graphile-worker gives a connection back as good when its query got no answer in time; whoever took it next would
+  // wait behind that query, for a quarter of an hour where the server's machine is gone.
+  pool.on('release', (_error, client) => {
+    const { readyForQuery } = client as pg.PoolClient & { readyForQuery: boolean };
+    if (!readyForQuery) void client.end();
+  });
+  return pool;
 }
 
 /**
