@@ -1,6 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Prisma } from '../../db/.server/client';
+import { env } from '../../server/env.server';
+import type { AddressedMail } from '../../server/mail/send.server';
 import { fingerprint, sign } from '../../server/secret.server';
+import type { WrittenMail } from '../../ui/mail-message';
+import type { SubscriberLinks } from './mails.server';
 
 /** Characters of a signature, 132 bits: short enough for a link to fit in a line of a text mail. */
 const SIGNATURE_LENGTH = 22;
@@ -36,13 +40,20 @@ export function leaverOf(token: string): Prisma.Sql {
     : Prisma.sql`${id}::bigint`;
 }
 
-/** The paths of a subscriber's links. */
-export function subscriberPaths(subscriberId: bigint) {
-  const token = linkToken(subscriberId);
-  return {
-    unsubscribePath: `/newsletter/unsubscribe/${token}`,
-    settingsPath: `/newsletter/settings/${token}`,
+/** A mail to a subscriber, with the subscriber's own links. */
+export function toSubscriber(
+  id: bigint,
+  to: string,
+  write: (links: SubscriberLinks) => WrittenMail,
+): AddressedMail {
+  const token = linkToken(id);
+  const unsubscribePath = `/newsletter/unsubscribe/${token}`;
+  const { PUBLIC_URL } = env();
+  const links = {
+    settings: `${PUBLIC_URL}/newsletter/settings/${token}`,
+    unsubscribe: PUBLIC_URL + unsubscribePath,
   };
+  return { to, unsubscribePath, ...write(links) };
 }
 
 /** What the database keeps of the key that signs these links, so that nobody sends mails with another one. */

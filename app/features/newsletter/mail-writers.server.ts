@@ -4,7 +4,7 @@ import { env } from '../../server/env.server';
 import { dayInWords } from '../../server/lagos-time.server';
 import type { MailWriter } from '../../server/mail/send.server';
 import { fingerprint, randomToken } from '../../server/secret.server';
-import { subscriberPaths } from './link-token.server';
+import { toSubscriber } from './link-token.server';
 import { CONFIRM_DAYS, confirmedAlreadyMail, confirmMail, welcomeMail } from './mails.server';
 
 /** Characters of a link's random part, 132 bits: short enough for the link to fit in a line of a text mail. */
@@ -30,14 +30,7 @@ export const writeWelcome: MailWriter = (id) => writeToSubscriber(id, welcomeMai
 
 async function writeToSubscriber(id: bigint, write: typeof welcomeMail) {
   const to = await addressOf(id, 'confirmed');
-  if (!to) return null;
-  const { unsubscribePath, settingsPath } = subscriberPaths(id);
-  const { PUBLIC_URL } = env();
-  return {
-    to,
-    unsubscribePath,
-    ...write({ unsubscribe: PUBLIC_URL + unsubscribePath, settings: PUBLIC_URL + settingsPath }),
-  };
+  return to ? toSubscriber(id, to, write) : null;
 }
 
 /** The address of a subscriber of that status; null when the status has changed since, or the entry is gone. */

@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.server';
 import { env } from '../../../server/env.server';
 import { log } from '../../../server/log.server';
 import { editionNews, stateFigures } from '../issues/edition-news.server';
-import { keyMark, subscriberPaths } from '../link-token.server';
+import { keyMark, toSubscriber } from '../link-token.server';
 import type { SubscriberLinks } from '../mails.server';
 import { editionMail } from './edition-mail.server';
 import { sendDeliveries } from './send-deliveries.server';
@@ -61,7 +61,6 @@ async function writerOf({ kind, name }: Waiting, client: Client): Promise<Writer
 }
 
 async function tellOf({ sending, kind }: Waiting, write: Writer | null, stop: AbortSignal) {
-  const { PUBLIC_URL } = env();
   const outcome = await sendDeliveries({
     connectionString: process.env.DATABASE_URL ?? '',
     role: 'nassco_app',
@@ -69,13 +68,8 @@ async function tellOf({ sending, kind }: Waiting, write: Writer | null, stop: Ab
     lanes: 1,
     stop,
     tell: (text) => log.warn({ sending, kind }, text),
-    write: write
-      ? ({ subscriberId, email, states }) => {
-          const { unsubscribePath, settingsPath } = subscriberPaths(subscriberId);
-          const links = { unsubscribe: PUBLIC_URL + unsubscribePath, settings: PUBLIC_URL + settingsPath };
-          return { to: email, unsubscribePath, ...write(links, states) };
-        }
-      : () => null,
+    write: ({ subscriberId, email, states }) =>
+      write && toSubscriber(subscriberId, email, (links) => write(links, states)),
   });
   log.info({ sending, kind, outcome }, 'news sent to subscribers');
 }

@@ -10,8 +10,7 @@ import { fillBlocks } from '../issues/fill-blocks.server';
 import { IssueBody } from '../issues/IssueBody';
 import type { Issue } from '../issues/issues.server';
 import { issuePath, NEWSLETTER_PATH } from '../newsletter';
-import { issueMailWriter } from './issue-mail.server';
-import { asStaff, type Desk, figuresOf, wantedIssue } from './send-issue.server';
+import { type Desk, trialMail, wantedIssue } from './send-issue.server';
 
 const STYLES = 'build/client/assets';
 
@@ -25,9 +24,7 @@ export async function previewIssue(
   const issue = wantedIssue(name);
   const { PUBLIC_URL, DATA_DIR } = env();
   const folder = path.resolve(wantedFolder ?? path.join(DATA_DIR, 'newsletter'));
-  const edition = await asStaff(url, (client) => figuresOf(client, issue, null));
-  const page = PUBLIC_URL + NEWSLETTER_PATH;
-  const mail = issueMailWriter(issue, edition, PUBLIC_URL)({ settings: page, unsubscribe: page });
+  const { mail, edition } = await trialMail(url, issue);
   const letter = letterOf(
     { to: 'reader@example.com', ...mail, unsubscribePath: NEWSLETTER_PATH },
     { key: `preview ${name}`, fileName: '' },

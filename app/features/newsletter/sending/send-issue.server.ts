@@ -9,7 +9,7 @@ import { dayInWords } from '../../../ui/day-in-words';
 import { type EditionNews, editionNews } from '../issues/edition-news.server';
 import { tellsFigures } from '../issues/fill-blocks.server';
 import { type Issue, issues } from '../issues/issues.server';
-import { keyMark, subscriberPaths } from '../link-token.server';
+import { keyMark, toSubscriber } from '../link-token.server';
 import { NEWSLETTER_PATH } from '../newsletter';
 import { beginSending, type Progress } from './deliveries.server';
 import { issueMailWriter } from './issue-mail.server';
@@ -68,13 +68,18 @@ export function figuresOf(
   return tellsFigures(issue) ? editionNews(client, begun) : Promise.resolve(null);
 }
 
-/** Sends an issue to one address, whoever that is. Its links lead to the page of the newsletter. */
-export async function sendTest(url: string, name: string, to: string, desk: Desk): Promise<number> {
-  const issue = wantedIssue(name);
+/** The mail of an issue to nobody in particular: its links lead to the page of the newsletter. */
+export async function trialMail(url: string, issue: Issue) {
   const { PUBLIC_URL } = env();
   const edition = await asStaff(url, (client) => figuresOf(client, issue, null));
   const page = PUBLIC_URL + NEWSLETTER_PATH;
   const mail = issueMailWriter(issue, edition, PUBLIC_URL)({ settings: page, unsubscribe: page });
+  return { mail, edition, page };
+}
+
+/** Sends an issue to one address, whoever that is. Its links lead to the page of the newsletter. */
+export async function sendTest(url: string, name: string, to: string, desk: Desk): Promise<number> {
+  const { mail, page } = await trialMail(url, wantedIssue(name));
   const identity = {
     key: `test ${name} ${Date.now()}`,
     fileName: `newsletter-test_${name}_${Date.now()}.eml`,
@@ -158,11 +163,7 @@ async function begin(url: string, issue: Issue, desk: Desk): Promise<SendOrder> 
     lanes: MAILS_AT_ONCE,
     stop: desk.stop,
     tell: desk.tell,
-    write({ subscriberId, email }) {
-      const { unsubscribePath, settingsPath } = subscriberPaths(subscriberId);
-      const links = { unsubscribe: PUBLIC_URL + unsubscribePath, settings: PUBLIC_URL + settingsPath };
-      return { to: email, unsubscribePath, ...write(links) };
-    },
+    write: ({ subscriberId, email }) => toSubscriber(subscriberId, email, write),
   };
 }
 
