@@ -50,8 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewsletterRoute() {
   const { formToken } = useLoaderData<typeof loader>();
-  const { lastResult, formToken: kept } = useLastAnswer<SubscriptionAnswer>() ?? {};
-  const entered = (lastResult?.initialValue ?? {}) as { topics?: string[]; states?: string[] };
+  const { lastResult, entries, formToken: kept } = useLastAnswer<SubscriptionAnswer>() ?? {};
   return (
     <NewsletterPage title="Newsletter" tagline="News of the office and its programmes, by e-mail" isForm>
       <ErrorSummary result={lastResult} formId={FORM_ID} />
@@ -60,10 +59,10 @@ export default function NewsletterRoute() {
         choice or unsubscribe at any time with the links in each mail. Look first:{' '}
         <a href={ISSUES_PATH}>issues of the newsletter</a>.
       </p>
-      <NewsletterForm lastResult={lastResult} formToken={kept ?? formToken}>
+      <NewsletterForm lastResult={lastResult} email={entries?.email} formToken={kept ?? formToken}>
         <ChoiceFields
-          topics={entered.topics ?? ['news']}
-          states={entered.states ?? []}
+          topics={entries?.topics ?? ['news']}
+          states={entries?.states ?? []}
           errors={lastResult?.error ?? undefined}
         />
       </NewsletterForm>

@@ -6,9 +6,10 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { unsubscribe } from '../features/newsletter/confirm.server';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
-import { CHOICE_FIELDS, errorsByField, postedChoices } from '../features/newsletter/posted-choices.server';
+import { CHOICE_FIELDS, postedChoices } from '../features/newsletter/posted-choices.server';
 import { SETTINGS_TITLE, SettingsPage } from '../features/newsletter/SettingsPage';
 import { changeSettings, findSettings, type Settings } from '../features/newsletter/settings.server';
 import { choicesSchema } from '../features/newsletter/subscription.server';
@@ -48,7 +49,11 @@ export async function action({ request, params: { token = '' }, context }: Actio
   const choices = choicesSchema.safeParse(initialValue);
   if (!choices.success) {
     noteErrors(context);
-    const lastResult = { status: 'error' as const, initialValue, error: errorsByField(choices.error) };
+    const lastResult = {
+      status: 'error' as const,
+      initialValue,
+      error: z.flattenError(choices.error).fieldErrors,
+    };
     return json({ lastResult }, { status: 422, headers: NO_STORE });
   }
   const isChanged = await changeSettings(token, choices.data);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { fromDatabase } from '../../db/client.server';
-import { takePlainForm } from '../../server/submission/plain-form.server';
+import { takePlainForm, textsOf } from '../../server/submission/plain-form.server';
 import { emailAddress, submittedText } from '../../ui/submitted-text.server';
 import { readReference } from './reference';
 
@@ -10,6 +10,8 @@ const LEAST_MS = 400;
 
 /** What to say when the database does not answer. */
 const FAILED = 'The link could not be sent for. Try again later.';
+
+const FIELDS = ['reference', 'email'] as const;
 
 const schema = z.object({
   reference: submittedText(40)
@@ -35,7 +37,8 @@ const schema = z.object({
  */
 export function askForLink(request: Request) {
   return takePlainForm(request, {
-    fields: ['reference', 'email'],
+    fields: FIELDS,
+    entriesOf: (form) => textsOf(form, FIELDS),
     schema,
     take: ({ reference, email }, { reviewMark }) =>
       Promise.all([reviewMark === null && send(reference, email), sleep(LEAST_MS)]),

@@ -11,12 +11,14 @@ interface NewsletterFormProps {
   formToken: FormToken;
   /** What the server answered, where no script runs. */
   lastResult?: SubmissionResult;
+  /** The address that was entered. */
+  email?: string;
   /** More to fill in, above the address. */
   children?: ReactNode;
 }
 
 /** The newsletter subscription (docs/behaviour.md 4): a plain form, which a script answers in place. */
-export function NewsletterForm({ formToken, lastResult, children }: NewsletterFormProps) {
+export function NewsletterForm({ formToken, lastResult, email, children }: NewsletterFormProps) {
   const { input, isSending, message, send, refuse } = useSubscription(formToken.honeypot);
   const id = `${FORM_ID}-email`;
   const [error] = lastResult?.error?.email ?? [];
@@ -38,7 +40,7 @@ export function NewsletterForm({ formToken, lastResult, children }: NewsletterFo
               required
               maxLength={254}
               autoComplete="email"
-              defaultValue={String(lastResult?.initialValue?.email ?? '')}
+              defaultValue={email}
               disabled={isSending}
               aria-invalid={isWrong || undefined}
               aria-describedby={`${id}-${error ? 'error' : 'outcome'}`}

@@ -1,21 +1,22 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { failedSave } from './failed-save';
 import { FORM_TOKEN_FIELDS, type FormToken, judge, keptFormToken } from './form-token.server';
 import { readForm } from './read-post.server';
 
 /** What the page shows again that answers a form which could not be taken. */
-export interface PlainFormAnswer<Name extends string> {
+export interface PlainFormAnswer<Entries> {
   status: 422 | 503;
   lastResult: SubmissionResult;
   /** What was entered. */
-  entries: Record<Name, string>;
+  entries: Entries;
   formToken: FormToken;
 }
 
-interface PlainForm<Name extends string, Value> {
-  fields: readonly Name[];
+interface PlainForm<Entries, Value> {
+  /** The names of its fields. */
+  fields: readonly string[];
+  entriesOf(form: FormData): Entries;
   schema: z.ZodType<Value>;
   /** Does with a good form what it is for. */
   take(value: Value, judged: ReturnType<typeof judge>): Promise<unknown>;
@@ -24,32 +25,36 @@ interface PlainForm<Name extends string, Value> {
 }
 
 /**
- * Takes a posted form that has a text in each field.
+ * Takes a posted form without nested fields.
  *
  * @returns 'taken', or what is wrong, with the entries kept.
  * @throws Response 4xx for a body that is no form of this site.
  */
-export async function takePlainForm<Name extends string, Value>(
+export async function takePlainForm<Entries, Value>(
   request: Request,
-  { fields, schema, take, away }: PlainForm<Name, Value>,
-): Promise<'taken' | PlainFormAnswer<Name>> {
-  const own = new Set<string>([...fields, ...FORM_TOKEN_FIELDS]);
+  { fields, entriesOf, schema, take, away }: PlainForm<Entries, Value>,
+): Promise<'taken' | PlainFormAnswer<Entries>> {
+  const own = new Set([...fields, ...FORM_TOKEN_FIELDS]);
   const form = await readForm(request, (name) => own.has(name));
-  const texts = fields.map((name) => [name, String(form.get(name) ?? '').replace(/\r\n?/g, '\n')] as const);
-  const entered = new FormData();
-  for (const [name, text] of texts) entered.set(name, text);
-  const answer = (status: 422 | 503, error: Record<string, string[] | null>) => ({
+  const entries = entriesOf(form);
+  const answer = (status: 422 | 503, error: SubmissionResult['error']): PlainFormAnswer<Entries> => ({
     status,
-    lastResult: { status: 'error' as const, error },
-    entries: Object.fromEntries(texts) as Record<Name, string>,
+    lastResult: { status: 'error', error },
+    entries,
     formToken: keptFormToken(form),
   });
-  const submission = parseWithZod(entered, { schema, disableAutoCoercion: true });
-  if (submission.status !== 'success') return answer(422, submission.error ?? {});
+  const read = schema.safeParse(entries);
+  if (!read.success) return answer(422, z.flattenError(read.error).fieldErrors as SubmissionResult['error']);
   try {
-    await take(submission.value, judge(form, request.headers));
+    await take(read.data, judge(form, request.headers));
     return 'taken';
   } catch (error) {
     return answer(...failedSave(error, away));
   }
+}
+
+/** The text in each field, with a line break as one character, as in the browser. */
+export function textsOf<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
+  const texts = names.map((name) => [name, String(form.get(name) ?? '').replace(/\r\n?/g, '\n')]);
+  return Object.fromEntries(texts) as Record<Name, string>;
 }

@@ -1,6 +1,6 @@
 import { fromDatabase } from '../../../db/client.server';
 import { fingerprint } from '../../../server/secret.server';
-import { takePlainForm } from '../../../server/submission/plain-form.server';
+import { takePlainForm, textsOf } from '../../../server/submission/plain-form.server';
 import { type FraudReport, reportSchema } from './report.server';
 import { REPORT_FAILED, REPORT_FIELDS } from './report-fields';
 
@@ -13,6 +13,7 @@ import { REPORT_FAILED, REPORT_FIELDS } from './report-fields';
 export function takeReport(request: Request) {
   return takePlainForm(request, {
     fields: REPORT_FIELDS,
+    entriesOf: (form) => textsOf(form, REPORT_FIELDS),
     schema: reportSchema,
     take: save,
     away: REPORT_FAILED,
