@@ -4,10 +4,11 @@ import { readEnv } from '../server/env.server';
 import { log } from '../server/log.server';
 import { secretKey } from '../server/secret.server';
 import { contentCommands } from './content-commands.server';
-import { runGatewayCommand } from './gateway-command.server';
+import { GATEWAY_USAGE, runGatewayCommand } from './gateway-command.server';
 import { isNewsletterCommand, runNewsletterCommand } from './newsletter-command.server';
 import { registerCommands } from './register-commands.server';
 import { withDatabase } from './with-database.server';
+import { withUsage } from './with-usage.server';
 
 type Command = (args: string[]) => Promise<number>;
 type OnDatabase = Parameters<typeof runStaffCommand>[1];
@@ -42,11 +43,11 @@ export const commands: Record<string, Command> = {
   },
 
   /** What phones without the internet are shown, on a terminal. */
-  async gateway(args) {
+  gateway: withUsage(GATEWAY_USAGE, async (args) => {
     log.level = 'fatal';
     // As for staff: a database elsewhere is read as it is.
     return runGatewayCommand(args, readEnv(process.env).DATABASE_URL ? (work) => work() : withDatabase);
-  },
+  }),
 
   /** Runs another program with DATABASE_URL set to a database that is ready. */
   async 'with-database'([program, ...args]) {

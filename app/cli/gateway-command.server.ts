@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { closeDatabase } from '../db/client.server';
 import { messageReply, ussdAnswer } from '../features/gateway/answer.server';
 import { gsmLength, SCREEN } from '../features/gateway/gsm';
+import { parseCommandLine, UsageError } from '../features/staff/command-line';
 
-const USAGE = `Usage: npm run gateway                    what a phone shows: type as on its keys, Ctrl+D to hang up
+export const GATEWAY_USAGE = `Usage: npm run gateway                    what a phone shows: type as on its keys, Ctrl+D to hang up
        npm run gateway -- '1*3*3'         the screen after these steps
        npm run gateway -- --sms 'Gaya'    the reply to a text message`;
 
@@ -15,24 +15,18 @@ const PHONE = 'simulator';
  * Shows on a terminal what phones are shown, with the length of each screen, without the web and its token.
  *
  * @param onDatabase opens the database, does the work and closes it.
- * @returns the exit code: 0 done, 2 wrong use.
+ * @returns the exit code 0.
+ * @throws UsageError for words that it does not understand.
  */
 export async function runGatewayCommand(
   args: string[],
   onDatabase: (work: () => Promise<number>) => Promise<number>,
 ): Promise<number> {
-  let asked: ReturnType<typeof readArgs>;
-  try {
-    asked = readArgs(args);
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${USAGE}`);
-    return 2;
-  }
-  if (asked.isHelp) {
-    console.log(USAGE);
+  const { text, isMessage, isHelp } = readArgs(args);
+  if (isHelp) {
+    console.log(GATEWAY_USAGE);
     return 0;
   }
-  const { text, isMessage } = asked;
   return onDatabase(async () => {
     try {
       if (text === undefined) await talk(isMessage);
@@ -45,12 +39,11 @@ export async function runGatewayCommand(
 }
 
 function readArgs(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { sms: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  const { values, positionals } = parseCommandLine(args, {
+    sms: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   });
-  if (positionals.length > 1) throw new Error('Put what is typed into quotes.');
+  if (positionals.length > 1) throw new UsageError('Put what is typed into quotes.');
   return { text: positionals[0], isMessage: values.sms, isHelp: values.help };
 }
 

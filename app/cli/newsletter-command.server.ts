@@ -1,14 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { previewIssue } from '../features/newsletter/sending/preview-issue.server';
-import {
-  type Desk,
-  IssueRefused,
-  sendIssue,
-  sendTest,
-} from '../features/newsletter/sending/send-issue.server';
-import { UsageError } from '../features/staff/command-line';
-import { inPlainWords, type Terminal } from '../features/staff/staff.server';
-import { USAGE } from '../features/staff/usage';
+import { type Desk, sendIssue, sendTest } from '../features/newsletter/sending/send-issue.server';
+import { orComplaint, type Terminal } from '../features/staff/staff.server';
 import { readNewsletterTask } from './newsletter-task';
 
 /** True for what this command does: lists, the status too, are the staff's others. */
@@ -34,24 +27,17 @@ export async function runNewsletterCommand(
     stopped.abort();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  try {
+  const exitCode = await orComplaint({ complain }, async () => {
     const task = readNewsletterTask(args);
     const desk: Desk = { tell, complain, ask, stop: stopped.signal };
-    return await onDatabase((url) => {
+    return onDatabase((url) => {
       if (task.action === 'preview') return previewIssue(url, task.issue, task.folder, desk);
       if (task.action === 'test') return sendTest(url, task.issue, task.to, desk);
       return sendIssue(url, task.issue, task, desk);
     });
-  } catch (error) {
-    if (error instanceof UsageError) {
-      complain(`${error.message}\n\n${USAGE}`);
-      return 2;
-    }
-    complain(error instanceof IssueRefused ? error.message : inPlainWords(error as Error));
-    return 1;
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-  }
+  });
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  return exitCode;
 }
 
 async function ask(question: string): Promise<boolean | null> {

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import {
   EditionRefused,
   restoreEdition,
   withdrawEdition,
 } from '../features/register/editions/withdraw.server';
 import { importRegister } from '../features/register/import.server';
+import { parseCommandLine, UsageError } from '../features/staff/command-line';
 import { FileRefused } from '../ui/csv-file.server';
 import { updateSearch } from './update-search.server';
 import { withDatabase } from './with-database.server';
+import { withUsage } from './with-usage.server';
 
 const MOST_ERRORS_SHOWN = 50;
 
@@ -19,15 +20,8 @@ const RESTORE_USAGE = 'Usage: npm run register:restore -- EDITION';
 /** What staff do with the editions of the register; each gives the exit code. */
 export const registerCommands = {
   /** Imports a register file as a new edition. */
-  async 'register:import'(args: string[]) {
-    let options: ReturnType<typeof readImportArgs>;
-    try {
-      options = readImportArgs(args);
-    } catch (error) {
-      console.error(`${(error as Error).message}\n${IMPORT_USAGE}`);
-      return 2;
-    }
-    const { file, ...details } = options;
+  'register:import': withUsage(IMPORT_USAGE, async (args) => {
+    const { file, ...details } = readImportArgs(args);
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
       console.error(
         error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
@@ -36,55 +30,38 @@ export const registerCommands = {
     });
     if (!bytes) return 1;
     return withDatabase((url) => importAndTell(url, bytes, details));
-  },
+  }),
 
   /** Withdraws an edition, which stays at its address with the reason. */
-  async 'register:withdraw'(args: string[]) {
-    const asked = readEditionArgs(args, WITHDRAW_USAGE);
-    if (!asked) return 2;
-    const { edition, reason } = asked;
+  'register:withdraw': withUsage(WITHDRAW_USAGE, async (args) => {
+    const { edition, reason } = readEditionArgs(args);
     return changeAndTell((url) => withdrawEdition(url, edition, reason), `Edition ${edition} is withdrawn.`);
-  },
+  }),
 
   /** Takes the withdrawal of an edition back. */
-  async 'register:restore'(args: string[]) {
-    const asked = readEditionArgs(args, RESTORE_USAGE);
-    if (!asked) return 2;
-    const { edition } = asked;
+  'register:restore': withUsage(RESTORE_USAGE, async (args) => {
+    const { edition } = readEditionArgs(args);
     return changeAndTell((url) => restoreEdition(url, edition), `Edition ${edition} stands again.`);
-  },
+  }),
 };
 
 function readImportArgs(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      'as-at': { type: 'string' },
-      source: { type: 'string' },
-      sample: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = parseCommandLine(args, {
+    'as-at': { type: 'string' },
+    source: { type: 'string' },
+    sample: { type: 'boolean', default: false },
   });
   const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new Error('Name one file.');
+  if (!file || more.length > 0) throw new UsageError('Name one file.');
   return { file, asAt: values['as-at'] ?? '', source: values.source ?? '', isSample: values.sample };
 }
 
 /** One edition, with or without a reason. */
-function readEditionArgs(args: string[], usage: string): { edition: string; reason: string } | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { reason: { type: 'string', default: '' } },
-    });
-    const [edition, ...more] = positionals;
-    if (!edition || more.length > 0) throw new Error('Name one edition.');
-    return { edition, reason: values.reason };
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`);
-    return null;
-  }
+function readEditionArgs(args: string[]): { edition: string; reason: string } {
+  const { values, positionals } = parseCommandLine(args, { reason: { type: 'string', default: '' } });
+  const [edition, ...more] = positionals;
+  if (!edition || more.length > 0) throw new UsageError('Name one edition.');
+  return { edition, reason: values.reason };
 }
 
 /** Changes an edition, and the search, which follows the current one. */

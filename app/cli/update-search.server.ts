@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import pg from 'pg';
 import { blocks, FEATURES } from '../content.server';
 import type { SearchItem } from '../content-files/feature-content';
+import { onConnection } from '../db/connection.server';
 import { indexContent } from '../features/search/index-content.server';
 import { log } from '../server/log.server';
 
@@ -17,17 +17,11 @@ export async function updateSearch(databaseUrl: string) {
 
 /** All that the search can find, from the very content that the pages are made of. */
 export async function searchItems(databaseUrl: string): Promise<SearchItem[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  // A connection that breaks fails the query that waits for it; without this it would end the process.
-  client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
-  await client.connect();
-  try {
+  return onConnection({ connectionString: databaseUrl }, async (client) => {
     const items = await contentItems();
     for (const { storedItems } of FEATURES) items.push(...((await storedItems?.(client)) ?? []));
     return withoutDoubles(items);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Writes down what the search can find in the content, for each start of this build. */

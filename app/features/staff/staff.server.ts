@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { asStaff } from '../../db/connection.server';
 import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
 import { UsageError } from './command-line';
@@ -28,46 +29,31 @@ export async function runStaffCommand(
   onDatabase: (work: (url: string) => Promise<number>) => Promise<number>,
   terminal: Terminal,
 ): Promise<number> {
-  try {
+  return orComplaint(terminal, async () => {
     const task = readTask(args);
     if (!task) {
       terminal.tell(USAGE);
       return 0;
     }
-    return await onDatabase((url) => asStaff(url, (client) => perform(client, task, terminal)));
+    return onDatabase((url) => asStaff(url, (client) => perform(client, task, terminal)));
+  });
+}
+
+/** Does the work of a command; where it fails, says why in plain words, and gives the exit code 1, or 2 for wrong use. */
+export async function orComplaint(
+  { complain }: Pick<Terminal, 'complain'>,
+  work: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.complain(`${shownText(error.message)}\n\n${USAGE}`);
+      complain(`${shownText(error.message)}\n\n${USAGE}`);
       return 2;
     }
-    terminal.complain(shownText(inPlainWords(error as Error & { code?: string; hint?: string })));
+    complain(shownText(inPlainWords(error as Error)));
     return 1;
   }
-}
-
-async function asStaff<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-    application_name: 'staff',
-    options: '-c role=nassco_staff',
-    types: { getTypeParser },
-  });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const { INT8, DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
-
-/** Days and times stay as Postgres writes them; sums are numbers. */
-function getTypeParser(type: number, format?: 'text' | 'binary') {
-  if (type === INT8) return Number;
-  if ([DATE, TIMESTAMP, TIMESTAMPTZ].includes(type)) return String;
-  return pg.types.getTypeParser(type, format as 'text');
 }
 
 async function perform(
@@ -196,7 +182,7 @@ async function deliver(text: string, { file }: Delivery, { tell }: Terminal) {
 }
 
 /** What went wrong, for staff. */
-export function inPlainWords({ code = '', message, hint }: Error & { code?: string; hint?: string }): string {
+function inPlainWords({ code = '', message, hint }: Error & { code?: string; hint?: string }): string {
   if (code === 'EEXIST') return 'There is such a file already. Choose another name after --out or --pdf.';
   if (code === '42P01' || message.includes('role "nassco_staff" does not exist'))
     return 'This database is not up to date. Run: node command.js prepare';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { onConnection } from '../../../db/connection.server';
 import { isConnectionError } from '../../../db/connection-error';
 import { env } from '../../../server/env.server';
 import { describeFailure, type MailFailure } from '../../../server/mail/failure.server';
@@ -55,19 +56,19 @@ export async function sendDeliveries(order: SendOrder): Promise<SendOutcome> {
   const mood = new MailServerMood(order.tell);
   /** Mails that are out, in case the database went away before it could be told so. */
   const out = new Set<string>();
-  await onConnection(order, (client) => putBackRefused(client, order.sending));
+  await asSender(order, (client) => putBackRefused(client, order.sending));
   await Promise.all(Array.from({ length: order.lanes }, () => sendOneByOne(order, mood, out)));
   if (mood.refusesAll) {
-    await onConnection(order, (client) => putBackRefused(client, order.sending));
+    await asSender(order, (client) => putBackRefused(client, order.sending));
     return 'refused';
   }
-  const isOver = await onConnection(order, (client) => finishSending(client, order.sending));
+  const isOver = await asSender(order, (client) => finishSending(client, order.sending));
   return isOver ? 'finished' : 'stopped';
 }
 
 /** How far the sending is, on a connection of its own. */
 export function readProgress(order: SendOrder): Promise<Progress> {
-  return onConnection(order, (client) => progressOf(client, order.sending));
+  return asSender(order, (client) => progressOf(client, order.sending));
 }
 
 async function sendOneByOne(order: SendOrder, mood: MailServerMood, out: Set<string>): Promise<void> {
@@ -75,7 +76,7 @@ async function sendOneByOne(order: SendOrder, mood: MailServerMood, out: Set<str
   const isOn = () => !stop.aborted && !mood.refusesAll;
   while (isOn()) {
     try {
-      await onConnection(order, async (client) => {
+      await asSender(order, async (client) => {
         while (isOn()) {
           await nap(mood.pauseMs(), stop);
           await nap((await takeTurn(client, env().MAIL_PER_MINUTE)) * 1000, stop);
@@ -160,26 +161,21 @@ function outcomeOf({ kind, isNoMailbox, message }: MailFailure, tries: number) {
     : ({ state: 'waiting', answer, waitSeconds } as const);
 }
 
-async function onConnection<Result>(
+/** A transaction waits as long as the mail server may take; a machine that is gone is noticed within half a minute. */
+function asSender<Result>(
   { connectionString, role }: SendOrder,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 60_000,
-    keepAlive: true,
-    application_name: 'newsletter',
-    // A transaction waits as long as the mail server may take; a machine that is gone is noticed within half a minute.
-    options: `-c role=${role} -c idle_in_transaction_session_timeout=${PATIENCE_MS + 60_000} -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3`,
-  });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  return onConnection(
+    {
+      connectionString,
+      query_timeout: 60_000,
+      keepAlive: true,
+      application_name: 'newsletter',
+      options: `-c role=${role} -c idle_in_transaction_session_timeout=${PATIENCE_MS + 60_000} -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3`,
+    },
+    work,
+  );
 }
 
 async function nap(ms: number, stop: AbortSignal) {

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { asStaff } from '../../../db/connection.server';
 import { sql } from '../../../db/sql.server';
 import { env } from '../../../server/env.server';
 import { lagosToday } from '../../../server/lagos-time.server';
@@ -25,38 +26,16 @@ export interface Desk {
   stop: AbortSignal;
 }
 
-/** Why an issue cannot be sent, in words that say what to do. */
-export class IssueRefused extends Error {}
-
 const PROGRESS_MS = 5000;
 
-/** The issue of that name. @throws IssueRefused when there is none */
+/** The issue of that name. @throws Error when there is none */
 export function wantedIssue(name: string): Issue {
   const issue = issues.find(name);
   if (issue) return issue;
   const known = issues.all().map((each) => each.name);
-  throw new IssueRefused(
+  throw new Error(
     `There is no issue "${name}". ${known.length > 0 ? `There are: ${known.slice(0, 12).join(', ')}.` : 'There is none yet.'} A new one is a file in app/content/newsletter.`,
   );
-}
-
-/** Runs work on a connection as staff. */
-export async function asStaff<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-    application_name: 'staff',
-    options: '-c role=nassco_staff',
-  });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** The figures that an issue tells: of the edition that it began with, or else of the one that the site shows. */
@@ -108,9 +87,9 @@ export async function sendIssue(
 ): Promise<number> {
   const issue = wantedIssue(name);
   if (issue.date > lagosToday())
-    throw new IssueRefused(`${name} is dated ${dayInWords(issue.date)}: send it on that day or later.`);
+    throw new Error(`${name} is dated ${dayInWords(issue.date)}: send it on that day or later.`);
   if (issue.sample && !mayBeSample)
-    throw new IssueRefused(
+    throw new Error(
       `${name} is a sample: write your own issue, or add --sample to send this one all the same.`,
     );
   const { hasKey, before, ready } = await asStaff(url, async (client) => ({
@@ -119,7 +98,7 @@ export async function sendIssue(
     ready: await wantIt(client),
   }));
   if (!hasKey)
-    throw new IssueRefused(
+    throw new Error(
       'SECRET_KEY is not that of the website: nobody could unsubscribe by the links in the mails. Send with the settings of the website.',
     );
   if (before?.finished) {
