@@ -6,64 +6,43 @@ export const TOPICS = ['figures', 'register', 'joining', 'complaint', 'fraud', '
 
 export type Topic = (typeof TOPICS)[number];
 
+/** Topics that are answered by a text alone. */
+const ANSWERED = ['register', 'joining', 'complaint', 'fraud', 'office'] as const;
+
 const aliases = z.array(words).min(1, 'is empty');
 
 const schema = z.strictObject({
   title: words,
-  menu: z.strictObject({
-    figures: words,
-    register: words,
-    joining: words,
-    complaint: words,
-    fraud: words,
-    office: words,
-    request: words,
-  }),
-  answers: z.strictObject({
-    register: words,
-    joining: words,
-    complaint: words,
-    fraud: words,
-    office: words,
-  }),
-  lists: z.strictObject({
-    zone: words,
-    office: words,
-    state: words,
-    lga: words,
-    which: words,
-    all: words,
-    more: words,
-    back: words,
-    wrong: words,
-    unknown: words,
-    send: words,
-  }),
-  figures: z.strictObject({ full: words, short: words, also: words, doubt: words }),
-  request: z.strictObject({
-    ask: words,
-    mistyped: words,
-    new: words,
-    'in review': words,
-    closed: words,
-    unknown: words,
-  }),
-  failures: z.strictObject({ database: words, unreadable: words, 'too many': words }),
+  menu: texts(TOPICS),
+  answers: texts(ANSWERED),
+  lists: texts([
+    'zone',
+    'office',
+    'state',
+    'lga',
+    'which',
+    'all',
+    'more',
+    'back',
+    'wrong',
+    'unknown',
+    'send',
+  ]),
+  figures: texts(['full', 'short', 'also', 'doubt']),
+  request: texts(['ask', 'mistyped', 'new', 'in review', 'closed', 'unknown']),
+  failures: texts(['database', 'unreadable', 'too many']),
   messages: z.strictObject({
     help: words,
     unknown: words,
     choose: words,
-    words: z.strictObject({
-      register: aliases,
-      joining: aliases,
-      complaint: aliases,
-      fraud: aliases,
-      office: aliases,
-      request: aliases,
-      help: aliases,
-    }),
+    words: z.record(z.enum([...ANSWERED, 'request', 'help']), aliases),
   }),
 });
+
+/** A text under each of these names, and nothing else. */
+function texts<const Name extends string>(names: readonly Name[]) {
+  return z.record(z.enum(names), words);
+}
 
 /** Every text that phones are shown; staff edit it. */
 export type GatewayTexts = z.output<typeof schema>;
