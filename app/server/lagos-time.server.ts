@@ -1,6 +1,5 @@
 /** Nigeria is an hour ahead of UTC, in summer and winter. */
 const AHEAD_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Lagos' });
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Lagos' });
@@ -12,13 +11,8 @@ export function lagosDay(moment: Date): string {
 
 /** The day that it is in Nigeria, as `2026-11-21`: what `lagos_today` is in the database. */
 export function lagosToday(): string {
-  const number = Math.floor((Date.now() + AHEAD_MS) / DAY_MS);
-  if (number !== today.number) today = { number, day: lagosDay(new Date()) };
-  return today.day;
+  return lagosDay(new Date());
 }
-
-/** Written anew once a day: each view of a page asks for it. */
-let today = { number: Number.NaN, day: '' };
 
 /** A day as pages and mails say it, in Nigeria: `21 November 2026`. */
 export function dayInWords(moment: Date): string {

@@ -1,7 +1,5 @@
-import type { IconName } from './icon-names';
-
 /** Strokes on a field of 24 by 24. */
-const STROKES: Record<IconName, string> = {
+const STROKES = {
   // A sheet with ticked lines.
   register: 'M5 3h14v18H5zM8 8l1 1 2-2M8 13l1 1 2-2M8 18h3M13 8h3M13 13h3M13 18h3',
   // One point that holds three others together.
@@ -23,6 +21,11 @@ const STROKES: Record<IconName, string> = {
   funds:
     'M3 7c0-4 10-4 10 0s-10 4-10 0zM3 7v5c0 4 10 4 10 0V7M3 12v5c0 4 10 4 10 0v-5M16 9h5M16 13h5M16 17h5',
 };
+
+type IconName = keyof typeof STROKES;
+
+/** The drawings that a responsibility may have. */
+export const ICON_NAMES = Object.keys(STROKES) as [IconName, ...IconName[]];
 
 /** A small line drawing; the title beside it says what it means. */
 export function ResponsibilityIcon({ name }: { name: IconName }) {

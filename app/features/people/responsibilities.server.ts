@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
-import { ICON_NAMES } from './icon-names';
+import { ICON_NAMES } from './ResponsibilityIcon';
 
 const schema = z.strictObject({
   sample: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit';
+import { escaped } from '../escaped';
 import { OFFICE, PAGE } from './look';
 
 export type StructElement = PDFKit.PDFStructureElement;
@@ -19,10 +20,6 @@ export interface DocumentOptions {
 /** pdfkit writes a name for a plain string, so text values need a String object. */
 export function pdfString(text: string): object {
   return Object(text);
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** A tagged A4 document in the office's name; adds to pdfkit what it lacks for sound metadata and forms. */
@@ -92,9 +89,9 @@ function documentsOver(PDFKit: typeof PDFDocument) {
       const { Title = '', Author = '', Subject = '' } = info;
       this.info = {
         ...info,
-        Title: escapeXml(Title),
-        Author: escapeXml(Author),
-        Subject: escapeXml(Subject),
+        Title: escaped(Title),
+        Author: escaped(Author),
+        Subject: escaped(Subject),
       };
       super.endMetadata();
       this.info = info;
