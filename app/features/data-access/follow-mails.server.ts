@@ -1,6 +1,6 @@
 import { dayInWords, momentInWords } from '../../server/lagos-time.server';
-import { type MailPart, type WrittenMail, writeMail } from '../../ui/mail-message';
-import { mailSignature } from '../navigation/mail-signature.server';
+import type { MailPart, WrittenMail } from '../../ui/mail-message';
+import { signedMail } from '../navigation/signed-mail.server';
 import { siteFile } from '../navigation/site.server';
 import type { LogKind } from './followed-request.server';
 
@@ -67,7 +67,7 @@ const STEPS: Partial<Record<LogKind, { subject: string; parts(step: StepForMail)
 export function stepMail(step: StepForMail, page: string): WrittenMail | null {
   const told = STEPS[step.kind];
   if (!told) return null;
-  return written(`Your request ${step.reference} ${told.subject}`, [
+  return signedMail(`Your request ${step.reference} ${told.subject}`, [
     ...told.parts(step),
     { label: OPEN, href: page },
     'Whoever has the link can open the page.',
@@ -77,7 +77,7 @@ export function stepMail(step: StepForMail, page: string): WrittenMail | null {
 
 /** To the address that a request had before it was corrected: without the link, which may be another person's now. */
 export function earlierAddressMail({ reference, happenedAt }: StepForMail): WrittenMail {
-  return written(`Your request ${reference} has another address now`, [
+  return signedMail(`Your request ${reference} has another address now`, [
     `The e-mail address of a data access request was corrected on ${momentInWords(happenedAt)}. Mails about it no longer come to this one.`,
     { facts: [['Reference', reference]] },
     ifNotYou('you sent this request and did not change its address'),
@@ -86,7 +86,7 @@ export function earlierAddressMail({ reference, happenedAt }: StepForMail): Writ
 
 /** To the address of a request whose link was lost. */
 export function linkMail({ reference }: Pick<StepForMail, 'reference'>, page: string): WrittenMail {
-  return written(`The link of your request ${reference}`, [
+  return signedMail(`The link of your request ${reference}`, [
     'Somebody who knows the reference and this e-mail address asked for the link of the data access request.',
     { label: OPEN, href: page },
     'Whoever has the link can open the page. If you did not ask for it, do nothing: nobody else has got it.',
@@ -101,7 +101,7 @@ const BY_REQUESTER: Partial<Record<LogKind, string>> = {
 
 /** To the office: what a requester did by the page of a request; what was written stays in the database. */
 export function officeStepMail({ reference, kind, happenedAt, dueOn }: StepForMail): WrittenMail {
-  return written(`Data access request ${reference}: ${kind}`, [
+  return signedMail(`Data access request ${reference}: ${kind}`, [
     BY_REQUESTER[kind] ?? 'Something has happened with a data access request.',
     {
       facts: [
@@ -119,8 +119,4 @@ export function officeStepMail({ reference, kind, happenedAt, dueOn }: StepForMa
 
 function ifNotYou(condition: string): string {
   return `If ${condition}, tell us by the toll-free line ${siteFile.read().tollFree}.`;
-}
-
-function written(subject: string, parts: MailPart[]): WrittenMail {
-  return writeMail({ subject, parts, signature: mailSignature() });
 }

@@ -1,6 +1,6 @@
-import { type MailPart, type MailText, type WrittenMail, writeMail } from '../../ui/mail-message';
+import type { MailPart, WrittenMail } from '../../ui/mail-message';
 import { RETENTION_IN_WORDS } from '../../ui/retention';
-import { mailSignature } from '../navigation/mail-signature.server';
+import { signedMail } from '../navigation/signed-mail.server';
 
 /** Days for which a link to confirm works. */
 export const CONFIRM_DAYS = 7;
@@ -12,15 +12,12 @@ export const CONFIRM_DAYS = 7;
  * @param until the last day of the link, in words.
  */
 export function confirmMail({ confirm, until }: { confirm: string; until: string }): WrittenMail {
-  return written({
-    subject: 'Confirm your newsletter subscription',
-    parts: [
-      'This address was entered for our newsletter. Open the link and press the button there to confirm that you want it.',
-      { label: 'Confirm my subscription', href: confirm },
-      `The link works for ${CONFIRM_DAYS} days, until ${until}. After that, the page that it opens can send you a new one.`,
-      `If you did not ask for the newsletter, do nothing: without your confirmation we send none, and erase this address within ${RETENTION_IN_WORDS.unconfirmed}.`,
-    ],
-  });
+  return signedMail('Confirm your newsletter subscription', [
+    'This address was entered for our newsletter. Open the link and press the button there to confirm that you want it.',
+    { label: 'Confirm my subscription', href: confirm },
+    `The link works for ${CONFIRM_DAYS} days, until ${until}. After that, the page that it opens can send you a new one.`,
+    `If you did not ask for the newsletter, do nothing: without your confirmation we send none, and erase this address within ${RETENTION_IN_WORDS.unconfirmed}.`,
+  ]);
 }
 
 /** The whole addresses of the pages by which a subscriber changes topics, and leaves. */
@@ -41,29 +38,18 @@ export function subscriberLinks({ settings, unsubscribe }: SubscriberLinks): Mai
 
 /** To a subscriber whose address was entered again. */
 export function confirmedAlreadyMail(links: SubscriberLinks): WrittenMail {
-  return written({
-    subject: 'You get our newsletter already',
-    parts: [
-      'This address was entered for our newsletter. It is subscribed already: nothing has changed, and you need do nothing.',
-      'If you want other topics, or the newsletter no longer, you can say so here:',
-      subscriberLinks(links),
-    ],
-  });
+  return signedMail('You get our newsletter already', [
+    'This address was entered for our newsletter. It is subscribed already: nothing has changed, and you need do nothing.',
+    'If you want other topics, or the newsletter no longer, you can say so here:',
+    subscriberLinks(links),
+  ]);
 }
 
 /** To a subscriber who has just confirmed. */
 export function welcomeMail(links: SubscriberLinks): WrittenMail {
-  return written({
-    subject: 'You are subscribed to our newsletter',
-    parts: [
-      'Thank you for confirming. From now on what you chose comes to this address.',
-      'You can change topics or leave at any time, at once and without giving a reason. Keep this mail to have the links at hand.',
-      subscriberLinks(links),
-    ],
-  });
-}
-
-/** A mail in the office's name. */
-export function written(mail: Omit<MailText, 'signature'>): WrittenMail {
-  return writeMail({ ...mail, signature: mailSignature() });
+  return signedMail('You are subscribed to our newsletter', [
+    'Thank you for confirming. From now on what you chose comes to this address.',
+    'You can change topics or leave at any time, at once and without giving a reason. Keep this mail to have the links at hand.',
+    subscriberLinks(links),
+  ]);
 }

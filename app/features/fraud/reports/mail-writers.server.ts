@@ -1,8 +1,7 @@
 import { database } from '../../../db/client.server';
 import { env } from '../../../server/env.server';
 import type { MailWriter } from '../../../server/mail/send.server';
-import { writeMail } from '../../../ui/mail-message';
-import { mailSignature } from '../../navigation/mail-signature.server';
+import { signedMail } from '../../navigation/signed-mail.server';
 
 /** `mail_fraud_reports`: tells OFFICE_EMAIL how many reports of frauds nobody has reviewed; nothing of what they say. */
 export const writeFraudReports: MailWriter = async () => {
@@ -13,23 +12,19 @@ export const writeFraudReports: MailWriter = async () => {
   const subject = count === 1 ? 'A report of a fraud' : `${count} reports of frauds`;
   return {
     to: env().OFFICE_EMAIL,
-    ...writeMail({
-      subject: `${subject} to review`,
-      parts: [
-        'Somebody has told the website of a fraud in the name of the office, without a name.',
-        {
-          facts: [
-            ['To review', String(count)],
-            ['Of these, perhaps sent by a program', String(doubtful)],
-          ],
-        },
-        'The reports are in the database only. To read them on the server:',
-        { copy: 'npm run staff -- fraud-reports' },
-        'Or in PostgreSQL, as staff:',
-        { copy: 'SELECT * FROM fraud_reports_new;' },
-        'Do not open a link that stands in one. If the public should know of a fraud, publish a warning.',
-      ],
-      signature: mailSignature(),
-    }),
+    ...signedMail(`${subject} to review`, [
+      'Somebody has told the website of a fraud in the name of the office, without a name.',
+      {
+        facts: [
+          ['To review', String(count)],
+          ['Of these, perhaps sent by a program', String(doubtful)],
+        ],
+      },
+      'The reports are in the database only. To read them on the server:',
+      { copy: 'npm run staff -- fraud-reports' },
+      'Or in PostgreSQL, as staff:',
+      { copy: 'SELECT * FROM fraud_reports_new;' },
+      'Do not open a link that stands in one. If the public should know of a fraud, publish a warning.',
+    ]),
   };
 };

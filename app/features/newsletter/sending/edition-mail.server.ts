@@ -1,9 +1,10 @@
 import type { WrittenMail } from '../../../ui/mail-message';
+import { signedMail } from '../../navigation/signed-mail.server';
 import { monthInWords } from '../../register/edition.server';
 import { changesPath, editionPath } from '../../register/paths';
 import { STATE_CHOICES } from '../choices';
 import type { EditionNews, StateFigures } from '../issues/edition-news.server';
-import { type SubscriberLinks, subscriberLinks, written } from '../mails.server';
+import { type SubscriberLinks, subscriberLinks } from '../mails.server';
 
 /** What mails about an edition tell: the nation's figures, and those of each state, before and after. */
 export interface EditionFigures {
@@ -26,37 +27,34 @@ export function editionMail(
   const { before, isSample } = edition;
   const month = monthInWords(edition.asAt);
   const places = STATE_CHOICES.filter(({ slug }) => chosen.includes(slug));
-  return written({
-    subject: `${isSample ? 'Sample: new' : 'New'} figures of the register: ${month}`,
-    parts: [
-      ...(isSample ? ['These figures are samples. They stand in until the office publishes its own.'] : []),
-      before
-        ? `The summary of the National Social Register by LGAs as at ${month} is published. Before stood the one as at ${monthInWords(before.asAt)}.`
-        : `The summary of the National Social Register by LGAs as at ${month} is published.`,
-      {
-        facts: [
-          ...facts('Nigeria', edition, before),
-          ...places.flatMap(({ name, slug }) =>
-            facts(name, states.get(slug) ?? NOTHING, before && (statesBefore.get(slug) ?? NOTHING)),
-          ),
-        ],
-      },
-      { label: 'Open the figures', href: origin + editionPath(edition.edition) },
-      ...(before
-        ? [
-            {
-              links: [
-                { label: 'What has changed', href: origin + changesPath(before.edition, edition.edition) },
-              ],
-            },
-          ]
-        : []),
-      places.length > 0
-        ? 'You get this mail because you asked for news of the register, with the figures of these states, at this address and confirmed that.'
-        : 'You get this mail because you asked for news of the register at this address and confirmed that. You can choose states whose figures stand in it.',
-      subscriberLinks(links),
-    ],
-  });
+  return signedMail(`${isSample ? 'Sample: new' : 'New'} figures of the register: ${month}`, [
+    ...(isSample ? ['These figures are samples. They stand in until the office publishes its own.'] : []),
+    before
+      ? `The summary of the National Social Register by LGAs as at ${month} is published. Before stood the one as at ${monthInWords(before.asAt)}.`
+      : `The summary of the National Social Register by LGAs as at ${month} is published.`,
+    {
+      facts: [
+        ...facts('Nigeria', edition, before),
+        ...places.flatMap(({ name, slug }) =>
+          facts(name, states.get(slug) ?? NOTHING, before && (statesBefore.get(slug) ?? NOTHING)),
+        ),
+      ],
+    },
+    { label: 'Open the figures', href: origin + editionPath(edition.edition) },
+    ...(before
+      ? [
+          {
+            links: [
+              { label: 'What has changed', href: origin + changesPath(before.edition, edition.edition) },
+            ],
+          },
+        ]
+      : []),
+    places.length > 0
+      ? 'You get this mail because you asked for news of the register, with the figures of these states, at this address and confirmed that.'
+      : 'You get this mail because you asked for news of the register at this address and confirmed that. You can choose states whose figures stand in it.',
+    subscriberLinks(links),
+  ]);
 }
 
 const NOTHING: StateFigures = { households: null, individuals: null };

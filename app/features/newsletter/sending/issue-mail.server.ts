@@ -1,10 +1,11 @@
 import { markdownForMail } from '../../../content-files/markdown-mail.server';
 import { dayInWords } from '../../../ui/day-in-words';
 import type { WrittenMail } from '../../../ui/mail-message';
+import { signedMail } from '../../navigation/signed-mail.server';
 import type { EditionNews } from '../issues/edition-news.server';
 import { fillBlocks } from '../issues/fill-blocks.server';
 import type { Issue } from '../issues/issues.server';
-import { type SubscriberLinks, subscriberLinks, written } from '../mails.server';
+import { type SubscriberLinks, subscriberLinks } from '../mails.server';
 import { issuePath } from '../newsletter';
 
 /**
@@ -25,13 +26,10 @@ export function issueMailWriter(
     href: origin + issuePath(name),
   };
   return (links) =>
-    written({
-      subject: sample ? `Sample: ${title}` : title,
-      parts: [
-        { links: [page] },
-        body,
-        'You get this newsletter because you asked for it at this address and confirmed that.',
-        subscriberLinks(links),
-      ],
-    });
+    signedMail(sample ? `Sample: ${title}` : title, [
+      { links: [page] },
+      body,
+      'You get this newsletter because you asked for it at this address and confirmed that.',
+      subscriberLinks(links),
+    ]);
 }

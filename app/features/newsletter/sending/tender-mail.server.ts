@@ -2,9 +2,10 @@ import { markdownForMail } from '../../../content-files/markdown-mail.server';
 import { dayInWords } from '../../../ui/day-in-words';
 import type { WrittenMail } from '../../../ui/mail-message';
 import { findFile } from '../../documents/files.server';
+import { signedMail } from '../../navigation/signed-mail.server';
 import { TENDERS_PATH } from '../../tenders/tenders';
 import { tendersFile } from '../../tenders/tenders.server';
-import { type SubscriberLinks, subscriberLinks, written } from '../mails.server';
+import { type SubscriberLinks, subscriberLinks } from '../mails.server';
 
 /** Every tender with the name that it is announced by: its file, or its title where it has none. */
 export function listTenders() {
@@ -21,18 +22,15 @@ export function tenderMailWriter(
   const { title, date, excerpt, link, sample } = tender;
   const file = link ? findFile(link) : null;
   return (links) =>
-    written({
-      subject: `${sample ? 'Sample: new' : 'New'} tender: ${title}`,
-      parts: [
-        ...(sample ? ['This tender is a sample. It stands in until the office publishes its own.'] : []),
-        ...(excerpt ? [markdownForMail(excerpt, origin)] : []),
-        { facts: [['Published', dayInWords(date)]] },
-        file
-          ? { label: `Read it (${file.note})`, href: origin + file.path }
-          : { label: 'See all tenders', href: origin + TENDERS_PATH },
-        ...(file ? [{ links: [{ label: 'All tenders', href: origin + TENDERS_PATH }] }] : []),
-        'You get this mail because you asked for news of tenders at this address and confirmed that.',
-        subscriberLinks(links),
-      ],
-    });
+    signedMail(`${sample ? 'Sample: new' : 'New'} tender: ${title}`, [
+      ...(sample ? ['This tender is a sample. It stands in until the office publishes its own.'] : []),
+      ...(excerpt ? [markdownForMail(excerpt, origin)] : []),
+      { facts: [['Published', dayInWords(date)]] },
+      file
+        ? { label: `Read it (${file.note})`, href: origin + file.path }
+        : { label: 'See all tenders', href: origin + TENDERS_PATH },
+      ...(file ? [{ links: [{ label: 'All tenders', href: origin + TENDERS_PATH }] }] : []),
+      'You get this mail because you asked for news of tenders at this address and confirmed that.',
+      subscriberLinks(links),
+    ]);
 }
