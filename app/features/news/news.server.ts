@@ -4,12 +4,12 @@ import { headingText, plainText } from '../../content-files/plain-text.server';
 import { ContentError } from '../../content-files/problem';
 import { summaryOf } from '../../content-files/summary';
 import { dateInWords } from '../../ui/date-in-words';
-import { nearestPage, type PageOfList, pageCount, pageOfList } from '../../ui/page-of-list';
+import { nearestPage, pageCount, pageOfList } from '../../ui/page-of-list';
 import { findFile } from '../documents/files.server';
 import { findPicture } from '../pictures/pictures.server';
 import { actionOf } from './action';
 import { articleSlug } from './article-slug';
-import { type Article, articlePath, type NewsCardData } from './news';
+import { articlePath } from './news';
 import { cutNews, type NewsSettings } from './news-file.server';
 import { videoAt } from './video.server';
 
@@ -49,19 +49,19 @@ function allNews(): NewsItem[] {
 }
 
 /** A page of the news, newest first; the nearest when there is none as asked. */
-export function listNews(askedPage: string | null): PageOfList<NewsCardData> {
+export function listNews(askedPage: string | null) {
   const news = allNews();
   const shown = pageOfList(news, nearestPage(askedPage, pageCount(news.length, PAGE_SIZE)), PAGE_SIZE);
   return { ...shown, items: shown.items.map(newsCard) };
 }
 
 /** All news as cards, newest first. */
-export function allNewsCards(): NewsCardData[] {
+export function allNewsCards() {
   return allNews().map(newsCard);
 }
 
 /** The article with this slug, or null (docs/behaviour.md 2.9). */
-export function findArticle(slug: string): Article | null {
+export function findArticle(slug: string) {
   const item = allNews().find((each) => each.slug === slug);
   if (!item) return null;
   const parts = renderParts(item.body);
@@ -69,6 +69,7 @@ export function findArticle(slug: string): Article | null {
   return {
     ...headOf(item),
     parts,
+    /** The pictures placed in the text, by name. */
     pictures: Object.fromEntries(names.map((name) => [name, findPicture(name)])),
     video: item.type === 'video' && item.link ? videoAt(item.link) : null,
   };
@@ -114,6 +115,7 @@ export function latestNews(count: number) {
   };
 }
 
+/** What both the card and the page of an item show. */
 function headOf({ slug, title, date, sample, image, type, link }: NewsItem) {
   const file = link ? findFile(link) : null;
   return {
@@ -122,11 +124,13 @@ function headOf({ slug, title, date, sample, image, type, link }: NewsItem) {
     date,
     sample,
     picture: image ? findPicture(image) : null,
+    /** What is behind a link to a file: "PDF, 12 KB"; '' for a page. */
     note: file?.note ?? '',
     action: actionOf({ title, type, link, path: articlePath(slug) }),
   };
 }
 
-function newsCard(item: NewsItem): NewsCardData {
+/** Its summary is '' when there is nothing to say, and then no button (docs/behaviour.md 2.9). */
+function newsCard(item: NewsItem) {
   return { ...headOf(item), summary: summaryOf(item.excerpt ?? '', plainText(item.body)) };
 }
