@@ -1,7 +1,7 @@
 import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
 import { SectionPage } from '../navigation/SectionPage';
 import type { Answer } from './answers.server';
-import { FORM_PATH } from './form-fields';
+import { ABOVE } from './form-fields';
 import type { FormAnswer } from './posted-form.server';
 
 /** The heading of the page. */
@@ -21,11 +21,7 @@ interface CheckPageProps {
  */
 export function CheckPage({ check, formToken, sentTo }: CheckPageProps) {
   return (
-    <SectionPage
-      title={CHECK_TITLE}
-      tagline="Your request is not sent yet"
-      above={[{ title: 'Data Access Request Form (DARF)', path: FORM_PATH }]}
-    >
+    <SectionPage title={CHECK_TITLE} tagline="Your request is not sent yet" above={ABOVE}>
       <form method="post" action={sentTo}>
         <FormTokenFields {...formToken} />
         {Object.entries(check.entries).map(([name, entry]) => (

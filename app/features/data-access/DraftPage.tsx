@@ -3,15 +3,13 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import type { FormToken } from '../../ui/form/FormTokenFields';
 import { RETENTION } from '../../ui/retention';
 import { SectionPage } from '../navigation/SectionPage';
+import { At } from './At';
 import { DataAccessForm } from './DataAccessForm';
 import type { Moment } from './followed-request.server';
-import { FORM_ID, FORM_PATH } from './form-fields';
+import { ABOVE, FORM_ID, FORM_PATH } from './form-fields';
 
 /** The heading of a draft. */
 export const DRAFT_TITLE = 'Your draft of a data access request';
-
-/** Where the breadcrumb of a draft leads. */
-const ABOVE = [{ title: 'Data Access Request Form (DARF)', path: FORM_PATH }];
 
 interface DraftPageProps {
   /** The whole address of the page, to be copied or opened elsewhere. */
@@ -34,7 +32,7 @@ export function DraftPage({ address, sentTo, until, lastResult, formToken, print
       {until ? (
         <p>
           <b>
-            Your draft is kept until <time dateTime={until.iso}>{until.words}</time>.
+            Your draft is kept until <At moment={until} />.
           </b>{' '}
           This link is the only way to it, and cannot be found again if it is lost. Whoever has it can read
           and change the draft.

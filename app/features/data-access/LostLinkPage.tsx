@@ -5,15 +5,13 @@ import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
 import { SectionPage } from '../navigation/SectionPage';
 import { site } from '../navigation/site-file';
 import { LOST_LINK_PATH } from './follow-forms';
-import { FORM_PATH } from './form-fields';
+import { ABOVE } from './form-fields';
 
 const FORM_ID = 'lost-link';
 
 /** Its title, before and after the form was sent. */
 export const LOST_LINK = 'Find your data access request again';
 export const LINK_ASKED = 'Look into your mailbox';
-
-const ABOVE = [{ title: 'Data Access Request Form (DARF)', path: FORM_PATH }];
 
 interface LostLinkPageProps {
   formToken: FormToken;

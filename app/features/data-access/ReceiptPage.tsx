@@ -6,16 +6,13 @@ import { site } from '../navigation/site-file';
 import { At } from './At';
 import { DONE, FOLLOW_ID, type FollowIntent, LOST_LINK_PATH } from './follow-forms';
 import type { FollowedRequest } from './followed-request.server';
-import { FORM_PATH } from './form-fields';
+import { ABOVE, FORM_PATH } from './form-fields';
 import { RequestLog } from './RequestLog';
 import { RequestSteps } from './RequestSteps';
 import { StepForms, type StepFormsProps } from './StepForms';
 
 /** The heading of a receipt (docs/behaviour.md 8). */
 export const SUBMITTED = 'Form submitted successfully!';
-
-/** Where the breadcrumb of a receipt leads. */
-const ABOVE = [{ title: 'Data Access Request Form (DARF)', path: FORM_PATH }];
 
 const TAGLINES: Record<FollowedRequest['status'], string> = {
   new: 'The office has your data access request',

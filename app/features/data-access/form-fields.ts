@@ -105,6 +105,9 @@ export const FORM_ID = 'darf';
 /** Path of the form and, below it, of the receipts. */
 export const FORM_PATH = '/nsr/data-access-request-form';
 
+/** The breadcrumb of the pages around the form. */
+export const ABOVE = [{ title: 'Data Access Request Form (DARF)', path: FORM_PATH }];
+
 /** The same form on paper. */
 export const PRINTABLE_FORM = '/data-access-request-form.pdf';
 
