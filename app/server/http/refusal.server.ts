@@ -15,6 +15,13 @@ export function sendRefusal(req: Request, res: Response, status: number, advice?
   else res.type('html').send(plainPage(status, advice));
 }
 
+/** Answers a client that has sent or asked too much. @param advice what to do about it, given the wait: "3 minutes" */
+export function refuseForNow(req: Request, res: Response, seconds: number, advice: (wait: string) => string) {
+  const minutes = Math.ceil(seconds / 60);
+  res.set('Retry-After', String(seconds));
+  sendRefusal(req, res, 429, advice(minutes === 1 ? '1 minute' : `${minutes} minutes`));
+}
+
 /** A form that Remix's client sent names the route in the query. */
 function isScriptPost(req: Request): boolean {
   return req.method === 'POST' && /[?&]_data=/.test(req.originalUrl);

@@ -4,10 +4,14 @@ import { isLeaving, MISSES, WINDOW_MS } from '../submission/limits';
 import { sharedPosts } from '../submission/shared-posts.server';
 import { clientOf } from './client.server';
 import type { PageKind } from './page-kinds.server';
-import { sendRefusal } from './refusal.server';
+import { refuseForNow } from './refusal.server';
 
 /** Clients that a process remembers because they have opened too many. */
 const CLIENTS = 50_000;
+
+function waitToOpen(wait: string): string {
+  return `Too many links that do not exist were opened. Many people may share one connection. Wait ${wait}, then open your link again.`;
+}
 
 /**
  * Keeps who guesses from secret addresses: a client that has asked for so many that do not exist gets none for the rest of
@@ -23,16 +27,7 @@ export function limitGuesses(kindOf: (path: string) => Pick<PageKind, 'isSecretL
     if (!isGuessable(req)) return next();
     const client = clientOf(req);
     const seconds = Math.ceil(((refusedUntil.get(client) ?? 0) - Date.now()) / 1000);
-    if (seconds > 0) {
-      const minutes = Math.ceil(seconds / 60);
-      res.set('Retry-After', String(seconds));
-      return sendRefusal(
-        req,
-        res,
-        429,
-        `Too many links that do not exist were opened. Many people may share one connection. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then open your link again.`,
-      );
-    }
+    if (seconds > 0) return refuseForNow(req, res, seconds, waitToOpen);
     res.once('close', async () => {
       if (res.statusCode !== 404) return;
       const { totalHits, resetTime } = await misses.increment(client);

@@ -4,7 +4,7 @@ import { addressList } from '../address-list';
 import type { Env } from '../env.server';
 import { clientOf } from '../http/client.server';
 import { fairLine } from '../http/fair-line';
-import { sendRefusal } from '../http/refusal.server';
+import { refuseForNow, sendRefusal } from '../http/refusal.server';
 import { closeGently } from './close-gently.server';
 import { type GatewaySettings, gatewayRefusal, tokenInQuery } from './gateway-access.server';
 import {
@@ -84,6 +84,10 @@ function admitGateways(env: GatewaySettings, postsOf: PostsOf): RequestHandler {
   };
 }
 
+function waitToSend(wait: string): string {
+  return `Many people may share one connection. What you entered is not lost: go back, wait ${wait} and send it again.`;
+}
+
 /** Counts by client address, IPv6 by the /64 that one household gets, over all processes together. */
 function limitClients(postsOf: PostsOf): RequestHandler {
   const limiter = (kind: string, limit: number) =>
@@ -95,17 +99,7 @@ function limitClients(postsOf: PostsOf): RequestHandler {
       legacyHeaders: false,
       // Its warnings are about settings, which env.server.ts checks, and would be written on each start of an attack.
       validate: false,
-      handler: (req, res) => {
-        const seconds = secondsToWait(req);
-        const minutes = Math.ceil(seconds / 60);
-        res.set('Retry-After', String(seconds));
-        sendRefusal(
-          req,
-          res,
-          429,
-          `Many people may share one connection. What you entered is not lost: go back, wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and send it again.`,
-        );
-      },
+      handler: (req, res) => refuseForNow(req, res, secondsToWait(req), waitToSend),
     });
   const posts = limiter('posts', POSTS);
   const leaves = limiter('leaves', LEAVES);
