@@ -29,19 +29,7 @@ export interface Listing extends Delivery {
 /** A function of staff to be called, as `docs/query-book.md` tells of it. */
 export interface Call extends Delivery {
   kind: 'call';
-  name:
-    | 'review_request'
-    | 'ask_requester'
-    | 'close_request'
-    | 'reopen_request'
-    | 'mark_reviewed'
-    | 'export_person'
-    | 'erase_person'
-    | 'export_request'
-    | 'erase_request'
-    | 'review_fraud_report'
-    | 'erase_fraud_report'
-    | 'take_off_subscriber';
+  name: (typeof CALLS)[keyof typeof CALLS];
   values: string[];
   /** False where something cannot be undone and `--yes` is missing. */
   isSure: boolean;
@@ -93,7 +81,7 @@ const PLAIN_VIEWS: Record<string, string> = {
   'register totals': 'register_totals_by_state',
 };
 
-const CALLS: Record<string, Call['name']> = {
+const CALLS = {
   review: 'review_request',
   ask: 'ask_requester',
   close: 'close_request',
@@ -106,7 +94,7 @@ const CALLS: Record<string, Call['name']> = {
   'take-off': 'take_off_subscriber',
   'fraud-reviewed': 'review_fraud_report',
   'erase-fraud-report': 'erase_fraud_report',
-};
+} as const;
 
 /** What somebody is told, and so has to be said, by the option that says it. */
 const NEEDED_WORDS: Record<string, { option: 'outcome' | 'question' | 'reason'; message: string }> = {
@@ -148,17 +136,17 @@ export function readTask(args: string[]): Listing | Call | YearlyReport | null {
   const { values, positionals } = parseCommandLine(args, OPTIONS);
   if (values.help) return null;
   const [first = '', ...rest] = positionals;
-  const isCall = Object.hasOwn(CALLS, first);
+  const call = Object.keys(CALLS).find((name) => name === first) as keyof typeof CALLS | undefined;
   const isReport = first === 'report';
-  const command = isCall || isReport ? first : positionals.join(' ');
+  const command = call || isReport ? first : positionals.join(' ');
   if (command === '') throw new UsageError('Name a command.');
-  const isKnown = isCall || isReport || ['requests', 'subscribers'].includes(command);
+  const isKnown = call || isReport || ['requests', 'subscribers'].includes(command);
   if (!isKnown && !Object.hasOwn(PLAIN_VIEWS, command))
     throw new UsageError(`There is no command "${command}".`);
   const understood = [
     'json',
     'out',
-    ...(isCall || isReport ? [] : ['csv', 'limit']),
+    ...(call || isReport ? [] : ['csv', 'limit']),
     ...(OWN_OPTIONS[command] ?? []),
   ];
   const foreign = Object.keys(values).find((name) => !understood.includes(name));
@@ -170,7 +158,7 @@ export function readTask(args: string[]): Listing | Call | YearlyReport | null {
   };
   if (values.out === '') throw new UsageError('--out must name a file.');
   if (isReport) return readReport(rest, values, delivery);
-  return isCall ? readCall(first, rest, values, delivery) : readListing(command, values, delivery);
+  return call ? readCall(call, rest, values, delivery) : readListing(command, values, delivery);
 }
 
 const OPTIONS = {
@@ -224,7 +212,7 @@ function readReport([year = '', ...more]: string[], { pdf }: Values, delivery: D
   return { kind: 'report', year: Number(year), pdf, ...delivery };
 }
 
-function readCall(command: string, rest: string[], values: Values, delivery: Delivery): Call {
+function readCall(command: keyof typeof CALLS, rest: string[], values: Values, delivery: Delivery): Call {
   const [subject, ...more] = rest;
   const what = subjectOf(command);
   const isNumber = command.includes('fraud');
@@ -235,7 +223,7 @@ function readCall(command: string, rest: string[], values: Values, delivery: Del
   const words = needed && values[needed.option];
   return {
     kind: 'call',
-    name: CALLS[command] ?? 'export_person',
+    name: CALLS[command],
     values: [subject, ...(words === undefined ? [] : [words])],
     isSure: !command.startsWith('erase-') || values.yes === true,
     ...delivery,
