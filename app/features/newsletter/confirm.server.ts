@@ -20,7 +20,13 @@ export type LinkState = 'good' | 'used' | 'expired' | 'unknown';
  */
 export async function findLink(token: string, purpose: LinkPurpose): Promise<LinkState> {
   const signedFor = purpose === 'unsubscribe' ? subscriberOf(token) : null;
-  if (signedFor !== null) return findLeaver(signedFor);
+  if (signedFor !== null) {
+    const leaver = await fromDatabase(({ prisma }) =>
+      prisma.subscriber.findUnique({ where: { id: signedFor }, select: { status: true } }),
+    );
+    if (!leaver) return 'unknown';
+    return hasLeft(leaver.status) ? 'used' : 'good';
+  }
   const link = await fromDatabase(({ prisma }) =>
     prisma.subscriberToken.findUnique({
       where: { tokenHash: fingerprint(token), purpose },
@@ -33,14 +39,6 @@ export async function findLink(token: string, purpose: LinkPurpose): Promise<Lin
   if (status === 'confirmed') return 'used';
   if (hasLeft(status)) return 'unknown';
   return link.expiresAt && link.expiresAt < new Date() ? 'expired' : 'good';
-}
-
-async function findLeaver(id: bigint): Promise<LinkState> {
-  const subscriber = await fromDatabase(({ prisma }) =>
-    prisma.subscriber.findUnique({ where: { id }, select: { status: true } }),
-  );
-  if (!subscriber) return 'unknown';
-  return hasLeft(subscriber.status) ? 'used' : 'good';
 }
 
 /** Gets nothing any more: by their own will, or because no mail reaches them. */

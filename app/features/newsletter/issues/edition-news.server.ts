@@ -25,34 +25,21 @@ type Client = Pick<pg.ClientBase, 'query'>;
 
 /** Of the edition of that name, or of the one that the site shows; null when there is none. */
 export async function editionNews(client: Client, edition: string | null): Promise<EditionNews | null> {
-  const { rows } = await client.query(sql`SELECT * FROM edition_news(${edition}::text)`);
-  const [row] = rows;
-  if (!row) return null;
-  return {
-    edition: row.edition,
-    asAt: row.as_at,
-    isSample: row.is_sample,
-    isWithdrawn: row.is_withdrawn,
-    households: number(row.households),
-    individuals: number(row.individuals),
-    before: row.before_edition && {
-      edition: row.before_edition,
-      asAt: row.before_as_at,
-      households: number(row.before_households),
-      individuals: number(row.before_individuals),
-    },
-  };
+  const { rows } = await client.query<EditionNews>(
+    sql`SELECT edition, as_at AS "asAt", is_sample AS "isSample", is_withdrawn AS "isWithdrawn", households::float8,
+          individuals::float8, CASE WHEN before_edition IS NOT NULL THEN json_build_object('edition', before_edition,
+            'asAt', before_as_at, 'households', before_households, 'individuals', before_individuals) END AS before
+        FROM edition_news(${edition}::text)`,
+  );
+  return rows[0] ?? null;
 }
 
 /** What the rows of each state add up to, by its name in addresses. */
 export async function stateFigures(client: Client, edition: string): Promise<Map<string, StateFigures>> {
-  const { rows } = await client.query(sql`SELECT * FROM edition_states(${edition}::text)`);
-  return new Map(
-    rows.map(({ state, households, individuals }) => [
-      state,
-      { households: number(households), individuals: number(individuals) },
-    ]),
+  const { rows } = await client.query<StateFigures & { state: string }>(
+    sql`SELECT state, households::float8, individuals::float8 FROM edition_states(${edition}::text)`,
   );
+  return new Map(rows.map(({ state, ...figures }) => [state, figures]));
 }
 
 /**
@@ -67,9 +54,4 @@ export function editionOfIssue(issue: string): Promise<EditionNews | null> {
     );
     return editionNews(pool as unknown as Client, rows[0]?.edition ?? null);
   });
-}
-
-/** Sums come as texts. */
-function number(value: string | number | null): number | null {
-  return value === null ? null : Number(value);
 }

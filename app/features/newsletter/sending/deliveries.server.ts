@@ -45,19 +45,12 @@ export async function beginSending(
 
 /** The next delivery that is due; null when none is. Within a transaction, which holds it. */
 export async function claimDelivery(client: Client, sending: string): Promise<ClaimedDelivery | null> {
-  const { rows } = await client.query(
-    sql`SELECT delivery::text, subscriber::text, email, states, tries FROM claim_delivery(${sending}::bigint)`,
+  const { rows } = await client.query<Omit<ClaimedDelivery, 'subscriberId'> & { subscriber: string }>(
+    sql`SELECT delivery::text AS id, subscriber::text, email, states, tries FROM claim_delivery(${sending}::bigint)`,
   );
-  const [row] = rows;
-  return row
-    ? {
-        id: row.delivery,
-        subscriberId: BigInt(row.subscriber),
-        email: row.email,
-        states: row.states,
-        tries: row.tries,
-      }
-    : null;
+  if (!rows[0]) return null;
+  const { subscriber, ...delivery } = rows[0];
+  return { ...delivery, subscriberId: BigInt(subscriber) };
 }
 
 /** How a delivery ended; `waiting` for one that is tried again. */
@@ -79,9 +72,12 @@ export async function settleDelivery(
 }
 
 export async function progressOf(client: Client, sending: string): Promise<Progress> {
-  const { rows } = await client.query(sql`SELECT * FROM sending_progress(${sending}::bigint)`);
-  const { no_mailbox: noMailbox, given_up: givenUp, next_in: nextIn, ...rest } = rows[0];
-  return { ...rest, noMailbox, givenUp, nextIn };
+  const { rows } = await client.query(
+    sql`SELECT recipients, sent, waiting, no_mailbox AS "noMailbox", refused, given_up AS "givenUp", gone,
+          next_in AS "nextIn"
+        FROM sending_progress(${sending}::bigint)`,
+  );
+  return rows[0];
 }
 
 /** Seconds until a mail may go out at that pace, which all who send keep together. */

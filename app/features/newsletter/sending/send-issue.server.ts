@@ -132,7 +132,8 @@ async function begin(url: string, issue: Issue, desk: Desk): Promise<SendOrder> 
     const { name, title } = issue;
     const number = await beginSending(client, { kind: 'issue', name, title, edition: shown?.edition });
     // Gone on with, it tells the figures that it began with.
-    return { sending: number, edition: await figuresOf(client, issue, await editionTold(client, name)) };
+    const begun = await soFar(client, name);
+    return { sending: number, edition: await figuresOf(client, issue, begun?.edition ?? null) };
   });
   const write = issueMailWriter(issue, edition, PUBLIC_URL);
   return {
@@ -192,21 +193,16 @@ interface SoFar {
   recipients: number;
   sent: number;
   waiting: number;
+  /** The edition of the register that it tells of. */
+  edition: string | null;
 }
 
 async function soFar(client: pg.Client, name: string): Promise<SoFar | null> {
   const { rows } = await client.query<SoFar>(
-    sql`SELECT finished IS NOT NULL AS finished, recipients, sent, waiting FROM newsletter_sendings
+    sql`SELECT finished IS NOT NULL AS finished, recipients, sent, waiting, edition FROM newsletter_sendings
       WHERE kind = 'issue' AND name = ${name}`,
   );
   return rows[0] ?? null;
-}
-
-async function editionTold(client: pg.Client, name: string): Promise<string | null> {
-  const { rows } = await client.query<{ edition: string | null }>(
-    sql`SELECT edition FROM newsletter_sendings WHERE kind = 'issue' AND name = ${name}`,
-  );
-  return rows[0]?.edition ?? null;
 }
 
 async function wantIt(client: pg.Client): Promise<number> {
