@@ -41,30 +41,7 @@ interface Found {
 }
 
 /** What the page of a request shows to whoever has its link. */
-export interface FollowedRequest {
-  reference: string;
-  status: Found['status'];
-  received: Moment;
-  /** Since when it is in review; null when no review has begun, or the request was closed without. */
-  reviewed: Moment | null;
-  closed: Moment | null;
-  due: Moment;
-  /** Days from today to the day on which an answer is due; less than 0 when that is over. */
-  daysLeft: number;
-  /** Days from its coming to its closing, or to today. */
-  days: number;
-  isWithdrawn: boolean;
-  /** What came of it; null while it is open, and where that was not meant for the requester. */
-  outcome: string | null;
-  /** Such as `a***@example.org`; null when none was given. */
-  maskedEmail: string | null;
-  /** What was asked for: what the field is called, and the lines in it. */
-  asked: { label: string; lines: string[] }[];
-  /** What has happened since it came, the oldest first. */
-  log: { kind: LogKind; happened: Moment; words: string | null }[];
-  /** The last day on which the page of a closed request can be opened. */
-  until: Moment;
-}
+export type FollowedRequest = ReturnType<typeof shown>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -83,7 +60,7 @@ export async function findRequest(token: string): Promise<FollowedRequest | 'exp
   return found.isExpired ? 'expired' : shown(found);
 }
 
-function shown(found: Found): FollowedRequest {
+function shown(found: Found) {
   const { reference, status, maskedEmail } = found;
   const log = found.log.map(({ happened, ...entry }) => ({ ...entry, happened: moment(happened) }));
   const last = log.findLast(({ kind }) => kind === 'closed' || kind === 'withdrawn');
@@ -91,25 +68,33 @@ function shown(found: Found): FollowedRequest {
   return {
     reference,
     status,
+    /** Such as `a***@example.org`; null when none was given. */
     maskedEmail,
     received: moment(found.received),
+    /** Null when no review has begun, or the request was closed without. */
     reviewed: log.findLast(({ kind }) => kind === 'in review')?.happened ?? null,
     closed,
     due: { iso: found.due, words: dayInWords(new Date(found.due)) },
+    /** From today to the day on which an answer is due; less than 0 when that is over. */
     daysLeft: daysBetween(lagosToday(), found.due),
+    /** From its coming to its closing, or to today. */
     days: daysBetween(
       lagosDay(new Date(found.received)),
       closed ? lagosDay(new Date(closed.iso)) : lagosToday(),
     ),
     isWithdrawn: closed !== null && last?.kind === 'withdrawn',
+    /** Null while it is open, and where it was not meant for the requester. */
     outcome: closed && last?.kind === 'closed' ? last.words : null,
     asked: askedFor(found),
+    /** What has happened since it came, the oldest first. */
     log,
+    /** The last day on which the page of a closed request can be opened. */
     until: { iso: new Date(found.until).toISOString(), words: dayInWords(new Date(found.until)) },
   };
 }
 
-function askedFor(found: Found): FollowedRequest['asked'] {
+/** What was asked for: what a field is called, and the lines in it. */
+function askedFor(found: Found): { label: string; lines: string[] }[] {
   const fields: [label: string, isAsked: boolean, lines: (string | null)[]][] = [
     ['Household criteria', found.households, found.householdCriteria],
     ['Individual criteria', found.individuals, found.individualCriteria],

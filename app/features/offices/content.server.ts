@@ -1,6 +1,7 @@
 import { block, type FeatureContent, type SearchItem } from '../../content-files/feature-content';
+import { slugOf } from '../../ui/slug';
 import { isStateName } from '../register/zones';
-import { OFFICES_PATH, officeId, officesFile, stateOffices } from './offices.server';
+import { OFFICES_PATH, officesFile, stateOffices } from './offices.server';
 import { ParticipatingStates } from './ParticipatingStates';
 import { participatingStatesFile } from './participating-states.server';
 import { StateOffices } from './StateOffices';
@@ -11,7 +12,7 @@ export const officesContent = {
     officesFile.read().offices.map(
       ({ state, contact }): SearchItem => ({
         kind: 'office',
-        url: `${OFFICES_PATH}#${officeId(state)}`,
+        url: `${OFFICES_PATH}#${slugOf(state)}`,
         title: isStateName(state) ? `${state} State Office` : `${state} Office`,
         titles: [`${state} Office`],
         description: `Contact of the coordinating unit of ${state}: ${contact}`,

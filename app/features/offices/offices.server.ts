@@ -19,18 +19,13 @@ const schema = z.strictObject({
 /** The mailbox of each state's coordinating unit (docs/behaviour.md 2.6). */
 export const officesFile = dataFile('data/state-offices.yaml', schema);
 
-/** The name of a state's row within the page: "Akwa Ibom" is `akwa-ibom`. */
-export function officeId(state: string): string {
-  return slugOf(state);
-}
-
 /** The offices as the page shows them, each with the page of its state in the register. */
 export function stateOffices() {
   const { sample, offices } = officesFile.read();
   return {
     sample,
     offices: offices.map((office) => {
-      const id = officeId(office.state);
+      const id = slugOf(office.state);
       return { ...office, id, path: placePath(id) };
     }),
   };
