@@ -7,29 +7,22 @@ export interface CountedViews {
 
 /** Views that are not written down yet, bounded: what is over the bound is left out, what is known goes on counting. */
 export class ViewCounts {
-  private byDay = new Map<string, Map<string, CountedViews>>();
-  private held = 0;
+  private counted = new Map<string, CountedViews>();
 
   /** @param most different pages and days that are held. */
   constructor(private readonly most: number) {}
 
-  add({ day, path, views }: CountedViews) {
-    const known = this.byDay.get(day)?.get(path);
-    if (known) known.views += views;
-    else if (this.held < this.most) this.begin({ day, path, views });
+  add(views: CountedViews) {
+    const key = `${views.day} ${views.path}`;
+    const known = this.counted.get(key);
+    if (known) known.views += views.views;
+    else if (this.counted.size < this.most) this.counted.set(key, { ...views });
   }
 
   /** Gives all that was counted and begins anew. */
   take(): CountedViews[] {
-    const taken = [...this.byDay.values()].flatMap((pages) => [...pages.values()]);
-    this.byDay = new Map();
-    this.held = 0;
+    const taken = [...this.counted.values()];
+    this.counted = new Map();
     return taken;
-  }
-
-  private begin(views: CountedViews) {
-    const pages = this.byDay.get(views.day) ?? new Map<string, CountedViews>();
-    this.byDay.set(views.day, pages.set(views.path, views));
-    this.held++;
   }
 }
