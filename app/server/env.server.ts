@@ -8,6 +8,13 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
 
+const listOf = (entry: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
+    .pipe(z.array(entry))
+    .default([]);
+
 const origin = z
   .string()
   .refine(
@@ -27,11 +34,12 @@ const schema = z
     DATA_DIR: z.string().min(1).default('.data'),
     PUBLIC_URL: origin.optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
-    ALLOWED_HOSTS: z
-      .string()
-      .transform((value) => value.split(',').flatMap((host) => host.trim().toLowerCase() || []))
-      .pipe(z.array(z.string().regex(/^[a-z0-9.:[\]-]+$/, 'must be host names with commas between them')))
-      .default([]),
+    ALLOWED_HOSTS: listOf(
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^[a-z0-9.:[\]-]+$/, 'must be host names with commas between them'),
+    ),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
@@ -50,20 +58,11 @@ const schema = z
       .string()
       .regex(/^[\w.~-]{24,200}$/, 'must be 24 to 200 letters, digits, "-", ".", "_" and "~"')
       .optional(),
-    GATEWAY_ADDRESSES: z
-      .string()
-      .transform((value) => value.split(',').flatMap((range) => range.trim() || []))
-      .pipe(
-        z.array(
-          z
-            .string()
-            .refine(
-              isAddressRange,
-              'must be addresses or networks like 203.0.113.7, 2001:db8::/32 with commas',
-            ),
-        ),
-      )
-      .default([]),
+    GATEWAY_ADDRESSES: listOf(
+      z
+        .string()
+        .refine(isAddressRange, 'must be addresses or networks like 203.0.113.7, 2001:db8::/32 with commas'),
+    ),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
