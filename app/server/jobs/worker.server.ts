@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { describe } from '../../db/client.server';
 import { isConnectionError } from '../../db/connection-error';
 import { log } from '../log.server';
 import { closeMailer, MAILS_AT_ONCE, mailer } from '../mail/transport.server';
@@ -143,8 +144,3 @@ const logger = new Logger(() => (level, message, details) => {
   else if (details?.success) log.info(line);
   else log.debug(line);
 });
-
-function describe(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  return code ?? message?.split('\n')[0] ?? 'unknown';
-}
