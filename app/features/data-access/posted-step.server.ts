@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { z } from 'zod';
 import { fromDatabase } from '../../db/client.server';
+import { sql } from '../../db/sql.server';
 import { fingerprint } from '../../server/secret.server';
 import { singleFlight } from '../../server/single-flight';
 import { REFUSED_VALUE } from '../../server/submission/failed-save';
@@ -73,16 +74,14 @@ interface Step {
 }
 
 async function perform(intent: FollowIntent, { link, entry, key, doubt }: Step): Promise<Outcome> {
-  const [row] = await fromDatabase(({ prisma }) => {
-    if (intent === 'line')
-      return prisma.$queryRaw<{ outcome: Outcome }[]>`
-        SELECT add_request_line(${link}, ${entry}, ${key}, ${doubt}::text) AS outcome`;
-    if (intent === 'address')
-      return prisma.$queryRaw<{ outcome: Outcome }[]>`
-        SELECT correct_request_address(${link}, ${entry}, ${key}, ${doubt}::text) AS outcome`;
-    return prisma.$queryRaw<{ outcome: Outcome }[]>`
-      SELECT withdraw_request(${link}, ${key}, ${doubt}::text) AS outcome`;
-  });
+  const calls = {
+    line: sql`add_request_line(${link}, ${entry}, ${key}, ${doubt}::text)`,
+    address: sql`correct_request_address(${link}, ${entry}, ${key}, ${doubt}::text)`,
+    withdraw: sql`withdraw_request(${link}, ${key}, ${doubt}::text)`,
+  };
+  const [row] = await fromDatabase(
+    ({ prisma }) => prisma.$queryRaw<{ outcome: Outcome }[]>`SELECT ${calls[intent]} AS outcome`,
+  );
   return row?.outcome ?? 'unknown';
 }
 

@@ -98,7 +98,7 @@ function ownNameElsewhere(url: URL, { hosts, names }: OwnNames): Judgement | und
     const isOwn = isOwnHost(url, hosts);
     return {
       verdict: says || isOwn ? 'not ours' : 'cannot tell',
-      reason: `What stands before the @ is no part of the address: it leads to ${siteOf(url)}. No link of ours has an @ there.`,
+      reason: `What stands before the @ is no part of the address: it leads to ${domainOf(url)}. No link of ours has an @ there.`,
     };
   }
   if (isOwnHost(url, hosts))
@@ -167,26 +167,23 @@ function lookAlike(url: URL, { names }: OwnNames): Judgement | undefined {
       verdict: 'not ours',
       reason: isForeign
         ? `It looks like a name of ours, but has letters of another alphabet: in truth it is ${url.hostname}.`
-        : `It uses our name, or looks like it, but leads to ${siteOf(url)}, which is not ours.`,
+        : `It uses our name, or looks like it, but leads to ${domainOf(url)}, which is not ours.`,
     };
   if (namesUs(decoded(url.href.slice(url.origin.length)), names))
-    return { verdict: 'not ours', reason: `It names us, but leads to ${siteOf(url)}, which is not ours.` };
+    return { verdict: 'not ours', reason: `It names us, but leads to ${domainOf(url)}, which is not ours.` };
   return undefined;
 }
 
 function strangeHost(url: URL): string {
   if (/^[\d.]+$|^\[/.test(url.hostname))
     return 'It has numbers where the name of a website stands. No link of ours has.';
-  return `It leads to ${siteOf(url)}, which is not on our list. Whose it is we do not know.`;
+  return `It leads to ${domainOf(url)}, which is not on our list. Whose it is we do not know.`;
 }
 
-/** The part of a host that somebody has registered: of `nassco.gov.ng.evil.example` it is `evil.example`. */
+/** What a link leads to, the part of a host that somebody has registered: of `nassco.gov.ng.evil.example` it is `evil.example`. */
 function domainOf({ hostname }: URL): string {
   return getDomain(`https://${hostname}`, { allowPrivateDomains: true }) ?? hostname;
 }
-
-/** What a link leads to, as the reader is told. */
-const siteOf = domainOf;
 
 /** The names by which own hosts are known: of `www.nassco.example` it is `nassco`. */
 export function brandOf(host: string): string | null {
