@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NotificationList } from '../features/notifications/NotificationList';
 import { ALL_NOTIFICATIONS_PATH } from '../features/notifications/notification';
-import { readNotifications } from '../features/notifications/notifications.server';
+import { notificationsFile } from '../features/notifications/notifications.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { pageMeta } from '../ui/meta';
 
@@ -20,11 +20,11 @@ export const meta: MetaFunction = (args) =>
 export const headers = loaderHeaders;
 
 export function loader() {
-  return publicJson(readNotifications());
+  return publicJson(notificationsFile.read());
 }
 
 export default function NotificationsRoute() {
   const notifications = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
-  return <NotificationList notifications={notifications} />;
+  return <NotificationList {...notifications} />;
 }

@@ -1,13 +1,13 @@
 import { SectionPage } from '../navigation/SectionPage';
 import { Notice } from './Notice';
-import type { Notifications } from './notification';
+import type { Notifications } from './notifications.server';
 
 /** All notices, newest first, on a page of their own: where the banner of a page without a script leads. */
-export function NotificationList({ notifications: { list, sample } }: { notifications: Notifications }) {
+export function NotificationList({ notifications, sample }: Notifications) {
   return (
     <SectionPage title="Notifications" tagline="What the office wants everybody to know, newest first">
       <ul className="plain-list notification-list">
-        {list.map((notice) => (
+        {notifications.map((notice) => (
           <li key={notice.title}>
             <Notice notice={notice} />
           </li>

@@ -5,12 +5,6 @@ export interface Notification {
   date: string;
 }
 
-/** Notices, and whether their dates are samples. */
-export interface Notifications {
-  sample: boolean;
-  list: Notification[];
-}
-
 /** The notice on top of every page. */
 export interface NewestNotification extends Notification {
   sample: boolean;
