@@ -4,14 +4,14 @@ import { headingText, plainText } from '../../content-files/plain-text.server';
 import { ContentError } from '../../content-files/problem';
 import { summaryOf } from '../../content-files/summary';
 import { dateInWords } from '../../ui/date-in-words';
+import { fileNoteAt } from '../../ui/file-note.server';
 import { nearestPage, pageCount, pageOfList } from '../../ui/page-of-list';
 import { findFile } from '../documents/files.server';
 import { findPicture } from '../pictures/pictures.server';
 import { actionOf } from './action';
 import { articleSlug } from './article-slug';
-import { articlePath } from './news';
+import { articlePath, type NewsVideo } from './news';
 import { cutNews, type NewsSettings } from './news-file.server';
-import { videoAt } from './video.server';
 
 /** News items on a page (docs/behaviour.md 9). */
 const PAGE_SIZE = 10;
@@ -133,4 +133,10 @@ function headOf({ slug, title, date, sample, image, type, link }: NewsItem) {
 /** Its summary is '' when there is nothing to say, and then no button (docs/behaviour.md 2.9). */
 function newsCard(item: NewsItem) {
   return { ...headOf(item), summary: summaryOf(item.excerpt ?? '', plainText(item.body)) };
+}
+
+/** The video that a news item links to: a file of this site, whose captions lie beside it, or a page. */
+function videoAt(link: string): NewsVideo {
+  if (!/^\/.*\.(mp4|webm)$/.test(link)) return { page: link };
+  return { path: link, captions: link.replace(/\.\w+$/, '.vtt'), note: fileNoteAt(link) };
 }
