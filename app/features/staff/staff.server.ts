@@ -64,30 +64,20 @@ async function perform(
   if (task.kind === 'list') return list(client, task, terminal);
   if (task.kind === 'report') return report(client, task, terminal);
   if (!task.isSure) return tellWhatWouldGo(client, task, terminal);
-  const { rows, fields } = await client.query(
+  const { rows, fields } = await client.query<Row>(
     sql`SELECT * FROM ${raw(task.name)}(${join(task.values)}) AS answer`,
   );
-  if (task.name === 'erase_person' || task.name === 'erase_request') {
-    await deliver(
-      task.format === 'json'
-        ? asJson(rows)
-        : asTable(
-            rows,
-            fields.map(({ name }) => name),
-            terminal.width,
-          ),
-      task,
-      terminal,
-    );
-  } else {
-    const { answer } = rows[0];
-    await deliver(
-      typeof answer === 'string' && task.format !== 'json' ? shownText(answer) : asJson(answer),
-      task,
-      terminal,
-    );
-  }
+  const isErasure = task.name === 'erase_person' || task.name === 'erase_request';
+  const answer = isErasure ? rows : rows[0]?.answer;
+  let text = asJson(answer);
+  if (task.format !== 'json' && isErasure) text = asTable(rows, namesOf(fields), terminal.width);
+  else if (task.format !== 'json' && typeof answer === 'string') text = shownText(answer);
+  await deliver(text, task, terminal);
   return 0;
+}
+
+function namesOf(fields: pg.FieldDef[]): string[] {
+  return fields.map(({ name }) => name);
 }
 
 async function report(client: pg.Client, task: YearlyReport, terminal: Terminal): Promise<number> {
@@ -107,12 +97,11 @@ async function report(client: pg.Client, task: YearlyReport, terminal: Terminal)
 
 async function list(client: pg.Client, task: Listing, terminal: Terminal): Promise<number> {
   const { rows, fields } = await client.query<Row>(queryFor(task));
-  const columns = fields.map(({ name }) => name);
   if (task.reference && rows.length === 0) {
     terminal.complain(`There is no request ${task.reference} among ${task.view}.`);
     return 1;
   }
-  await deliver(written(rows, columns, task, terminal.width), task, terminal);
+  await deliver(written(rows, namesOf(fields), task, terminal.width), task, terminal);
   return 0;
 }
 
@@ -141,38 +130,29 @@ function written(rows: Row[], columns: string[], task: Listing, width: number): 
 }
 
 function csvCell(value: Row[string] | undefined) {
-  return typeof value === 'string'
-    ? shownText(value)
-    : typeof value === 'boolean'
-      ? value
-        ? 'yes'
-        : 'no'
-      : value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? shownText(value) : value;
 }
 
 async function tellWhatWouldGo(
   client: pg.Client,
-  { name, values }: Call,
+  { name, values: [subject = ''] }: Call,
   { tell, complain }: Terminal,
 ): Promise<number> {
-  if (name === 'erase_fraud_report') {
-    tell(`This would erase the report of a fraud ${values[0]}.`);
-    complain('Nothing was erased. Add --yes to erase it; it cannot be undone.');
-    return 1;
-  }
-  if (name === 'erase_request') {
-    tell(`This would erase the request ${shownText(values[0] ?? '')}, and no other of the same person.`);
-    complain('Nothing was erased. Add --yes to erase it; it cannot be undone.');
-    return 1;
-  }
-  const { rows } = await client.query(sql`SELECT export_person(${values[0]}) AS held`);
+  tell(await whatWouldGo(client, name, subject));
+  const all = name === 'erase_person' ? 'it all' : 'it';
+  complain(`Nothing was erased. Add --yes to erase ${all}; it cannot be undone.`);
+  return 1;
+}
+
+async function whatWouldGo(client: pg.Client, name: Call['name'], subject: string): Promise<string> {
+  if (name === 'erase_fraud_report') return `This would erase the report of a fraud ${subject}.`;
+  if (name === 'erase_request')
+    return `This would erase the request ${shownText(subject)}, and no other of the same person.`;
+  const { rows } = await client.query(sql`SELECT export_person(${subject}) AS held`);
   const { newsletter, 'data access requests': requests, 'drafts of requests': drafts } = rows[0].held;
   const references = requests.map(({ reference }: { reference: string }) => reference).join(', ');
-  tell(
-    `Held under this address: ${newsletter.length} newsletter subscription(s), ${requests.length} data access request(s)${references && ` (${references})`}, ${drafts.length} draft(s).`,
-  );
-  complain('Nothing was erased. Add --yes to erase it all; it cannot be undone.');
-  return 1;
+  return `Held under this address: ${newsletter.length} newsletter subscription(s), ${requests.length} data access request(s)${references && ` (${references})`}, ${drafts.length} draft(s).`;
 }
 
 async function deliver(text: string, { file }: Delivery, { tell }: Terminal) {
