@@ -3,8 +3,10 @@ import { heading, note, paragraph } from '../../ui/pdf/blocks';
 import { type MakeOptions, makePdf } from '../../ui/pdf/layout';
 import { printable } from '../../ui/pdf/printable';
 import { table } from '../../ui/pdf/table';
-import { HOW_COUNTED, monthName, type OfficeYear } from './report.server';
+import { type Counts, HOW_COUNTED, monthName, type OfficeYear } from './report.server';
 
+/** What became of the requests of a month or a sector. */
+const OUTCOMES = ['came', 'closed', 'withdrawn', 'waiting'] as const;
 /** What stands for a median of no request. */
 const NONE = '-';
 
@@ -46,13 +48,7 @@ export function reportPdf(report: OfficeYear, options: MakeOptions = {}): Promis
         columns: ['Month', 'Came', 'Closed', 'Withdrawn', 'Waiting', 'Overdue', 'Usual days', 'Longest'],
         rows: months.map((row) => [
           monthName(row.month),
-          figure(row.came),
-          figure(row.closed),
-          figure(row.withdrawn),
-          figure(row.waiting),
-          figure(row.overdue),
-          figure(row.usual_days_to_close),
-          figure(row.longest_days_to_close),
+          ...figures(row, [...OUTCOMES, 'overdue', 'usual_days_to_close', 'longest_days_to_close']),
         ]),
         firstWidth: 80,
         isOfFigures: true,
@@ -61,13 +57,7 @@ export function reportPdf(report: OfficeYear, options: MakeOptions = {}): Promis
       table(sheet, {
         caption: 'Requests by the sector that requesters gave',
         columns: ['Sector', 'Came', 'Closed', 'Withdrawn', 'Waiting'],
-        rows: sectors.map((row) => [
-          inLetters(row.sector),
-          figure(row.came),
-          figure(row.closed),
-          figure(row.withdrawn),
-          figure(row.waiting),
-        ]),
+        rows: sectors.map((row) => [inLetters(row.sector), ...figures(row, OUTCOMES)]),
         firstWidth: 230,
         isOfFigures: true,
       });
@@ -81,6 +71,10 @@ function summary({ year, whole }: OfficeYear): string {
   const asked = `In ${year}, ${came === 1 ? 'one request' : `${figure(came)} requests`} for data of the National Social Register came.`;
   const became = `${figure(closed)} closed, ${figure(withdrawn)} withdrawn, ${figure(waiting)} waiting, of which ${figure(overdue)} overdue.`;
   return `${asked} What became of them: ${became}${usual === null ? '' : ` Half of the closed ones took ${figure(usual)} days or fewer.`}`;
+}
+
+function figures(counts: Counts, columns: readonly (keyof Counts)[]): string[] {
+  return columns.map((column) => figure(counts[column]));
 }
 
 function figure(value: number | null): string {

@@ -18,7 +18,7 @@ const COUNTED = [
   'longest_days_to_close',
 ] as const;
 
-type Counts = Record<(typeof COUNTED)[number], number | null>;
+export type Counts = Record<(typeof COUNTED)[number], number | null>;
 
 /** The office's year: requests by the year in which they came, and the newsletters that were sent in it. */
 export interface OfficeYear {
