@@ -29,7 +29,9 @@ const schema = z.strictObject({
   quickLinks: z.array(child),
   groups: z.array(
     child.extend({
+      /** One line in the opened menu. */
       description: z.string().optional(),
+      /** The title in the hero of its first page, where that is not the menu's. */
       hero: z.string().optional(),
       children: z.array(child).default([]),
     }),

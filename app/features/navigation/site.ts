@@ -1,22 +1,13 @@
 import type { WrittenSite } from './site.server';
 
 /** A page in a menu; `isExternal` opens in a new tab (docs/behaviour.md 2.2). */
-export interface MenuChild {
-  title: string;
-  path: string;
-  isExternal?: boolean;
+export type MenuChild = WrittenSite['quickLinks'][number] & {
   /** Of a file, its type and size, which the build adds: "PDF, 12 KB". */
   file?: string;
-}
+};
 
 /** A part of the site with its pages, as the menus show it (docs/behaviour.md 3). */
-export interface MenuGroup extends MenuChild {
-  /** One line in the opened menu. */
-  description?: string;
-  /** The title in the hero of its first page, where that is not the menu's. */
-  hero?: string;
-  children: MenuChild[];
-}
+export type MenuGroup = WrittenSite['groups'][number] & MenuChild & { children: MenuChild[] };
 
 /** What every page shows around its content. */
 export type Site = Omit<WrittenSite, 'groups'> & { groups: MenuGroup[] };
