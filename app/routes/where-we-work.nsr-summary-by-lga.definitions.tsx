@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { currentEdition, monthInWords } from '../features/register/edition.server';
 import { DefinitionsPage } from '../features/register/metadata/DefinitionsPage';
+import { ABOUT_DEFINITIONS } from '../features/register/metadata/search-items';
 import { DEFINITIONS_PATH, qualityPath, REGISTER_PATH } from '../features/register/paths';
 import { spellings } from '../features/register/spellings.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -20,12 +21,7 @@ export async function loader() {
   return publicJson({
     spellings,
     edition: { slug, month: monthInWords(asAt), source, qualityPath: qualityPath(slug) },
-    meta: {
-      title: 'Definitions of the register table',
-      description:
-        'What each column of the National Social Register by LGA holds, its unit, how it is counted, and what notes mean.',
-      path: DEFINITIONS_PATH,
-    },
+    meta: { ...ABOUT_DEFINITIONS, path: DEFINITIONS_PATH },
   });
 }
 

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { examples } from '../features/register/metadata/examples';
+import { ABOUT_USE } from '../features/register/metadata/search-items';
 import { UsePage } from '../features/register/metadata/UsePage';
 import { REGISTER_PATH, USE_PATH } from '../features/register/paths';
 import { env } from '../server/env.server';
@@ -15,12 +16,7 @@ export const headers = loaderHeaders;
 export function loader() {
   return publicJson({
     examples: examples(env().PUBLIC_URL),
-    meta: {
-      title: 'Use the data of the register',
-      description:
-        'Read the National Social Register by LGA with curl, pandas, R, Excel, Datasette or a web page of your own.',
-      path: USE_PATH,
-    },
+    meta: { ...ABOUT_USE, path: USE_PATH },
   });
 }
 

@@ -8,7 +8,7 @@ import { summarise } from './summary.server';
 import { DEFAULT_VIEW, viewPath } from './view';
 
 /** A place with the figures that the site shows of it. */
-export interface PublicPlace {
+interface PublicPlace {
   name: string;
   path: string;
   households: number | null;
@@ -64,11 +64,10 @@ function named(params: URLSearchParams, name: string, form: RegExp): string[] {
   return given.slice(0, MOST_ASKED_FOR);
 }
 
-interface Row extends Omit<PublicPlace, 'path' | 'name'> {
+interface Row extends Omit<PublicPlace, 'name'> {
   state: string;
   lga: string;
   state_slug: string;
-  lga_slug: string;
 }
 
 async function findAsked(edition: Edition, asked: string[], lgas: string[]): Promise<AskedPlaces | null> {
@@ -86,24 +85,22 @@ async function findAsked(edition: Edition, asked: string[], lgas: string[]): Pro
     states: [...inStates.values()].join(', '),
     lgas: lgasInWords(whole, parts, inStates.size > 1),
     places: [
-      ...whole.map(({ name, slug, households, individuals }) => ({
-        name,
-        path: placePath(slug),
-        households,
-        individuals,
-      })),
-      ...parts.map(({ lga, state, state_slug, lga_slug, households, individuals }) => ({
-        name: `${lga}, ${state}`,
-        path: placePath(`${state_slug}/${lga_slug}`),
-        households,
-        individuals,
-      })),
+      ...whole.map((state) => publicPlace(state.name, state.slug, state)),
+      ...parts.map((row) => publicPlace(`${row.lga}, ${row.state}`, row.path, row)),
     ],
     table: viewPath(view),
     file: viewPath(view, '.csv'),
     month: monthInWords(edition.asAt),
     isSample: edition.isSample,
   };
+}
+
+function publicPlace(
+  name: string,
+  path: string,
+  { households, individuals }: Pick<PublicPlace, 'households' | 'individuals'>,
+): PublicPlace {
+  return { name, path: placePath(path), households, individuals };
 }
 
 /** Such as "Gaya, Wudil"; of several states "Gaya (Kano), all LGAs of Edo". */
@@ -118,6 +115,6 @@ function lgasInWords(whole: { name: string }[], parts: Row[], isOfSeveral: boole
 async function readRows({ id }: Edition, lgas: string[]): Promise<Row[]> {
   if (lgas.length === 0) return [];
   return publicRows<Row>(sql`
-    SELECT state, lga, state_slug, lga_slug, households, individuals FROM register_row
+    SELECT state, lga, state_slug, state_slug || '/' || lga_slug AS path, households, individuals FROM register_row
     WHERE edition_id = ${id} AND ${isOneOf(lgas)} ORDER BY position`);
 }

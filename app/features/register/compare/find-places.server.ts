@@ -9,25 +9,18 @@ import { MOST_PLACES } from './view';
 /** Places that are offered for one name at the most. */
 const MOST_OFFERED = 20;
 
-/** Places that a name may mean. */
-export interface FoundPlaces {
-  /** Those called so. */
-  exact: NamedPlace[];
-  /** Where none is: those whose name it is a part of. */
-  similar: NamedPlace[];
-}
-
 /** What of a name does not tell one place from another. */
 const KINDS = /\b(state|lga|local government( area)?)\b/gi;
 
 /**
- * The states and LGAs that a reader may mean by "Gaya", "gaya lga", "Gaya, Kano" or `kano/gaya`, 20 at the most.
+ * The states and LGAs that a reader may mean by "Gaya", "gaya lga", "Gaya, Kano" or `kano/gaya`, 20 at the most: those
+ * called so or, where none is, those whose name it is a part of.
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function findPlaces(edition: EditionId, text: string): Promise<FoundPlaces> {
+async function findPlaces(edition: EditionId, text: string): Promise<Omit<Asked, 'text'>> {
   const { name, state } = readName(text);
-  if (!name) return { exact: [], similar: [] };
+  if (!name) return { isExact: false, found: [] };
   const ofState = state ? sql`AND state_slug = ${state}` : sql``;
   const rows = await publicRows<NamedPlace & { is_exact: boolean }>(sql`
     SELECT name, path, slug = ${name} AS is_exact FROM (
@@ -38,10 +31,9 @@ export async function findPlaces(edition: EditionId, text: string): Promise<Foun
       WHERE edition_id = ${edition.id} AND NOT is_total ${ofState}
     ) AS place
     WHERE slug LIKE ${`%${name}%`} ORDER BY is_exact DESC, name LIMIT ${MOST_OFFERED}`);
-  const places = (isExact: boolean) =>
-    rows.filter((row) => row.is_exact === isExact).map(({ name, path }) => ({ name, path }));
-  const exact = places(true);
-  return { exact, similar: exact.length > 0 ? [] : places(false) };
+  const exact = rows.filter(({ is_exact }) => is_exact);
+  const found = exact.length > 0 ? exact : rows;
+  return { isExact: exact.length > 0, found: found.map(({ name, path }) => ({ name, path })) };
 }
 
 /** The name in the form of addresses, and the state's where the text tells it. */
@@ -69,11 +61,9 @@ export async function resolveAsked(
   text: string,
 ): Promise<{ added: string[]; unresolved: Asked | null }> {
   if (!text || paths.length >= MOST_PLACES) return { added: [], unresolved: null };
-  const { exact, similar } = await findPlaces(edition, text);
-  const [only, ...others] = exact;
-  if (only && others.length === 0)
-    return { added: paths.includes(only.path) ? [] : [only.path], unresolved: null };
-  const found = (only ? exact : similar).filter(({ path }) => !paths.includes(path));
-  if (only && found.length === 0) return { added: [], unresolved: null };
-  return { added: [], unresolved: { text, isExact: only !== undefined, found } };
+  const { isExact, found } = await findPlaces(edition, text);
+  const others = found.filter(({ path }) => !paths.includes(path));
+  if (isExact && found.length === 1) return { added: others.map(({ path }) => path), unresolved: null };
+  if (isExact && others.length === 0) return { added: [], unresolved: null };
+  return { added: [], unresolved: { text, isExact, found: others } };
 }

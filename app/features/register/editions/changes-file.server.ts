@@ -4,7 +4,7 @@ import { fileResponse, tableFile } from '../files/file-response.server';
 import { csvText, encoded, jsonText, mapBatches } from '../files/file-text.server';
 import { addChange, type Change, type ChangeKind, difference, noSums } from './change';
 import { walkChanges } from './changes.server';
-import type { EditionPair } from './edition-list.server';
+import type { EditionPair } from './pair.server';
 
 /**
  * All changes of a kind, or of all kinds, as a file that is sent while the editions are compared.

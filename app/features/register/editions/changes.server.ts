@@ -4,7 +4,7 @@ import { slugOf } from '../../../ui/slug';
 import { eachFigure, FIGURES, type Figure } from '../columns';
 import { earlierSpellings, spellings } from '../spellings.server';
 import type { Change, RowOfEdition } from './change';
-import type { EditionPair } from './edition-list.server';
+import type { EditionPair } from './pair.server';
 
 /** A change, and where its rows stand in their files; 0 where an edition has none. */
 export interface PlacedChange extends Change {

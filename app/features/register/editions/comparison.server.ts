@@ -4,7 +4,7 @@ import { pageExtent } from '../../../ui/page-of-list';
 import type { Change, ChangeKind, ChangeSums } from './change';
 import { addChange, noSums } from './change';
 import { changesAt, walkChanges } from './changes.server';
-import type { EditionPair } from './edition-list.server';
+import type { EditionPair } from './pair.server';
 
 /** Changes on a page: as many as keep it as light as others without a script. */
 const CHANGES_ON_A_PAGE = 40;

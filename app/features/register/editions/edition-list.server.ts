@@ -62,17 +62,3 @@ export async function findEdition(name: string): Promise<Edition> {
     ORDER BY slug = ${name} DESC, rank NULLS LAST, imported_at DESC LIMIT 1`);
   return edition ?? notFound();
 }
-
-/** Two editions to be compared, the earlier first. */
-export type EditionPair = [from: Edition, to: Edition];
-
-/**
- * Tells which of two editions is the earlier by its month, then by its import.
- *
- * @returns a negative number when it is the first
- */
-export function compareEditions(one: Edition, other: Edition): number {
-  if (one.asAt !== other.asAt) return one.asAt < other.asAt ? -1 : 1;
-  if (one.importedAt !== other.importedAt) return one.importedAt < other.importedAt ? -1 : 1;
-  return one.id - other.id;
-}

@@ -1,7 +1,11 @@
 import { redirect } from '@remix-run/node';
 import { notFound } from '../../../server/http/errors.server';
+import type { Edition } from '../edition.server';
 import { changesPath } from '../paths';
-import { compareEditions, type EditionPair, findEdition, listEditions } from './edition-list.server';
+import { findEdition, listEditions } from './edition-list.server';
+
+/** Two editions to be compared, the earlier first. */
+export type EditionPair = [from: Edition, to: Edition];
 
 interface ChangesRequest {
   request: Request;
@@ -34,4 +38,15 @@ export async function newestChangesPath(): Promise<string | null> {
   const standing = (await listEditions()).filter(({ withdrawn, before }) => withdrawn === null && before);
   const newest = standing.find(({ isSample }) => !isSample) ?? standing[0];
   return newest?.before ? changesPath(newest.before, newest.slug) : null;
+}
+
+/**
+ * Tells which of two editions is the earlier by its month, then by its import.
+ *
+ * @returns a negative number when it is the first
+ */
+function compareEditions(one: Edition, other: Edition): number {
+  if (one.asAt !== other.asAt) return one.asAt < other.asAt ? -1 : 1;
+  if (one.importedAt !== other.importedAt) return one.importedAt < other.importedAt ? -1 : 1;
+  return one.id - other.id;
 }
