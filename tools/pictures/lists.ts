@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { ContentError, type Problem } from '../../app/content-files/problem';
+import { readYaml } from '../../app/content-files/yaml-file.server';
 
 /** A place in a content file, as messages name it. */
 type Place = Pick<Problem, 'file' | 'line'>;
@@ -39,70 +39,36 @@ const itemSchema = z.strictObject({
   sample: z.boolean({ error: 'sample must be true or false' }).optional(),
 });
 
-interface ListFile {
-  /** As written in messages. */
-  readonly label: string;
-  readonly document: Document.Parsed;
-  readonly lines: LineCounter;
-}
+function readList(file: string, text: string, problems: Problem[]): ListedPicture[] {
+  const { value, problems: faults, lineOf } = readYaml({ file, text }, z.unknown());
+  problems.push(...faults);
+  if (faults.length > 0) return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => checkItem(item, [index]) ?? []);
+  // An empty file reads as no settings.
+  const message = 'the file must be a list of pictures, each starting with "- name:"';
+  if (JSON.stringify(value) !== '{}') problems.push({ file, line: 1, message });
+  return [];
 
-function lineOf({ lines }: ListFile, node: unknown): number {
-  const range = (node as Node | undefined)?.range;
-  return range ? lines.linePos(range[0]).line : 1;
-}
-
-/** The node that an issue is about: the value, the wrong key, or the whole entry. */
-function nodeOf(file: ListFile, index: number, key: string | undefined, unknown: readonly string[]): unknown {
-  const item = file.document.getIn([index], true);
-  if (!isMap(item)) return item;
-  const pair = item.items.find(
-    ({ key: name }) => isScalar(name) && (name.value === key || unknown.includes(String(name.value))),
-  );
-  return pair ? pair.key : item;
-}
-
-function checkItem(
-  file: ListFile,
-  index: number,
-  value: unknown,
-  problems: Problem[],
-): ListedPicture | undefined {
-  const where = { file: file.label, line: lineOf(file, file.document.getIn([index], true)) };
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    problems.push({ ...where, message: 'an entry must be a list of settings that starts with "- name:"' });
+  function checkItem(item: unknown, place: [number]): ListedPicture | undefined {
+    const where = { file, line: lineOf(place) };
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+      problems.push({ ...where, message: 'an entry must be a list of settings that starts with "- name:"' });
+      return undefined;
+    }
+    const { data, error } = itemSchema.safeParse(item);
+    if (data) {
+      const { sample: _remark, ...picture } = data;
+      return { ...picture, where };
+    }
+    const name = 'name' in item && typeof item.name === 'string' ? `"${item.name}": ` : '';
+    for (const issue of error.issues) {
+      const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+      const message = unknown.length ? `no such setting: ${unknown.join(', ')}` : issue.message;
+      const line = lineOf([...place, ...(unknown.length ? unknown.slice(0, 1) : issue.path)]);
+      problems.push({ file, line, message: name + message });
+    }
     return undefined;
   }
-  const checked = itemSchema.safeParse(value);
-  if (checked.success) {
-    const { sample: _remark, ...item } = checked.data;
-    return { ...item, where };
-  }
-  const name = 'name' in value && typeof value.name === 'string' ? `"${value.name}": ` : '';
-  for (const issue of checked.error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    const line = lineOf(file, nodeOf(file, index, issue.path[0]?.toString(), unknown));
-    const message = unknown.length ? `no such setting: ${unknown.join(', ')}` : issue.message;
-    problems.push({ file: file.label, line, message: name + message });
-  }
-  return undefined;
-}
-
-function readList(path: string, label: string, problems: Problem[]): ListedPicture[] {
-  const lines = new LineCounter();
-  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
-  const file: ListFile = { label, document, lines };
-  for (const error of document.errors) {
-    const line = error.linePos?.[0].line ?? 1;
-    problems.push({ file: label, line, message: error.message.split('\n')[0] ?? '' });
-  }
-  if (document.errors.length > 0 || document.contents === null) return [];
-  if (!isSeq(document.contents)) {
-    const message = 'the file must be a list of pictures, each starting with "- name:"';
-    problems.push({ file: label, line: 1, message });
-    return [];
-  }
-  const values: unknown[] = document.toJS();
-  return values.flatMap((value, index) => checkItem(file, index, value, problems) ?? []);
 }
 
 /**
@@ -115,7 +81,9 @@ export function readPictureLists(folder: string, label: string): ListedPicture[]
     .filter((name) => /^pictures.*\.ya?ml$/.test(name))
     .sort();
   const problems: Problem[] = [];
-  const pictures = files.flatMap((name) => readList(join(folder, name), `${label}/${name}`, problems));
+  const pictures = files.flatMap((name) =>
+    readList(`${label}/${name}`, readFileSync(join(folder, name), 'utf8'), problems),
+  );
   const first = new Map<string, ListedPicture>();
   for (const picture of pictures) {
     const other = first.get(picture.name);
