@@ -37,27 +37,9 @@ export async function launch(
 ) {
   const guard =
     'exec 3<&0; "$@" 3<&- & pg=$!; (cat <&3 >/dev/null; kill -INT $pg 2>/dev/null) & w=$!; wait $pg; kill $w 2>/dev/null';
-  const settings = [
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    'unix_socket_directories=',
-    '-c',
-    'max_connections=100',
-    ...more.flatMap((setting) => ['-c', setting]),
-  ];
-  const command = [
-    '/bin/sh',
-    '-c',
-    guard,
-    'postgres-guard',
-    postgres,
-    '-D',
-    cluster,
-    '-p',
-    String(port),
-    ...settings,
-  ];
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', ...more];
+  const server = [postgres, '-D', cluster, '-p', String(port), ...settings.flatMap((each) => ['-c', each])];
+  const command = ['/bin/sh', '-c', guard, 'postgres-guard', ...server];
   const log = await open(logFile, 'a');
   try {
     return spawnAs(account, command, cluster, ['pipe', log.fd, log.fd]);

@@ -14,9 +14,7 @@ export function problemText({ file, line, message }: Problem): string {
 
 /** Thrown where a content file with problems is needed all the same. */
 export class ContentError extends Error {
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
+  constructor(readonly problems: readonly Problem[]) {
     super(problems.map(problemText).join('\n'));
     this.name = 'ContentError';
     this.problems = problems;

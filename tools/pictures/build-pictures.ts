@@ -73,28 +73,23 @@ function entryOf(source: Source, hash: string, variants: readonly Variant[]): Ma
   };
 }
 
-/** Runs a task for every item, a few at a time; the first failure stops the rest. */
+/** Runs a task for every item, a few at a time; the first failure ends the queue, and so stops the rest. */
 async function inParallel<T>(
   items: readonly T[],
   many: number,
   task: (item: T) => Promise<void>,
 ): Promise<void> {
-  let next = 0;
-  let failed = false;
+  const queue = queueOf(items);
   async function work(): Promise<void> {
-    while (next < items.length && !failed) {
-      const item = items[next] as T;
-      next += 1;
-      try {
-        await task(item);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
+    for (const item of queue) await task(item);
   }
   const workers = await Promise.allSettled(Array.from({ length: many }, work));
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
+}
+
+/** Unlike an array's own iterator, one that a loop which fails has ended for the others too. */
+function* queueOf<T>(items: readonly T[]): Generator<T> {
+  yield* items;
 }
 
 /**
