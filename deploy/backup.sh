@@ -29,7 +29,7 @@ is_younger() {
 }
 
 is_replica() {
-  [ "$(psql --no-psqlrc -Atq -c 'SELECT pg_is_in_recovery()' 2>/dev/null)" = t ]
+  [ "$(psql --no-psqlrc --no-password -Atq -c 'SELECT pg_is_in_recovery()' 2>/dev/null)" = t ]
 }
 
 backup() {

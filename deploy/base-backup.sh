@@ -31,7 +31,7 @@ age() {
 
 # "leader" or "replica", and the bytes of a segment of WAL. A server that does not answer counts as a leader: that is told.
 ask_server() {
-  psql --no-psqlrc --quiet --tuples-only --no-align --field-separator ' ' -c "SELECT
+  psql --no-psqlrc --no-password --quiet --tuples-only --no-align --field-separator ' ' -c "SELECT
     CASE WHEN pg_is_in_recovery() THEN 'replica' ELSE 'leader' END, setting FROM pg_settings WHERE name = 'wal_segment_size'"
 }
 

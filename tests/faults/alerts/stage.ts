@@ -134,13 +134,14 @@ export async function writeArchive(folder: string) {
 
 /** Has deploy/base-backup.sh check an archive that is not there, for a server. */
 export async function checkArchive(folder: string, serverUrl: string) {
-  const { hostname, port, username } = new URL(serverUrl);
+  const { hostname, port, username, password } = new URL(serverUrl);
   const { code, said } = await run(['sh', 'deploy/base-backup.sh', '--check'], {
     PATH: `${ensurePostgresTools()}:${process.env.PATH}`,
     METRICS_FOLDER: folder,
     PGHOST: hostname,
     PGPORT: port,
     PGUSER: username,
+    PGPASSWORD: password,
     PGBACKREST_CONFIG: '/dev/null',
     PGBACKREST_STANZA: 'nassco',
     PGBACKREST_REPO1_PATH: path.join(folder, 'archive'),
