@@ -1,6 +1,6 @@
 // `npm run faults:cluster`: docs/promises.md P9. deploy/cluster without containers, and for each of its machines and programs
-// the fault that it is there for, in the middle of 2,000 submissions; then `minute`, a restore of the whole cluster. About nine
-// minutes. Options: --short, or names of faults, such as `cable`.
+// the fault that it is there for, in the middle of 2,000 submissions; then `minute`, a restore of the whole cluster, and `all`, of
+// one that is lost as a whole. About ten minutes. Options: --short, or names of faults, such as `cable`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../support/cluster';
 import { until } from '../support/cluster/state';
@@ -8,7 +8,7 @@ import { liftMailCaps, rowsOf } from '../support/databases';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { type CutOff, dropTrialTable, makeTrialTable, writeThere } from './cluster/cut-off';
 import { mailsOf } from './cluster/mails';
-import { archiveIsWhole, beginArchive, restoreClusterToAMinute } from './cluster/minute';
+import { archiveIsWhole, beginArchive, restoreClusterToAMinute, restoreLostCluster } from './cluster/minute';
 import { startReading } from './cluster/readers';
 import { sendAll } from './cluster/senders';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
@@ -33,6 +33,12 @@ export const FAULTS: Record<string, Fault> = {
   replica: { title: 'the synchronous replica cut off', isFelt: true, strike: cutOffReplica },
 };
 
+/** What ends with a restore by a person. */
+const RESTORES: Record<string, { title: string; work(cluster: Cluster): Promise<Figure[]> }> = {
+  minute: { title: 'restored to a minute', work: (cluster) => restoreClusterToAMinute(cluster, 600) },
+  all: { title: 'all three database machines lost with their folders', work: restoreLostCluster },
+};
+
 /** Seconds without a success, as promised. */
 const BACK_WITHIN = 30;
 /** Two processes with four mails on their way each. */
@@ -44,10 +50,10 @@ const WHOLE_WITHIN = 90;
 const CUT_MS = 40_000;
 
 if (isScript()) {
-  const all = [...Object.keys(FAULTS), 'minute'];
-  const named = all.filter((name) => process.argv.includes(name));
+  const every = [...Object.keys(FAULTS), ...Object.keys(RESTORES)];
+  const named = every.filter((name) => process.argv.includes(name));
   const isShort = process.argv.includes('--short');
-  const names = isShort ? ['postgres'] : named.length > 0 ? named : all;
+  const names = isShort ? ['postgres'] : named.length > 0 ? named : every;
   await withCluster(2, async (cluster, mails) => {
     console.log(
       cluster.hasCables ? 'Each machine has a network of its own.' : 'No networks of their own here.',
@@ -55,8 +61,9 @@ if (isScript()) {
     await beginArchive(cluster);
     for (const name of names) {
       const fault = FAULTS[name];
-      if (!fault) report('P9: restored to a minute', await restoreClusterToAMinute(cluster, 600));
-      else
+      const restore = RESTORES[name];
+      if (restore) report(`P9: ${restore.title}`, await restore.work(cluster));
+      else if (fault)
         report(`P9: ${fault.title}`, [
           ...(await putThrough(cluster, mails, name, isShort ? 300 : 2000)),
           await archiveIsWhole(cluster),

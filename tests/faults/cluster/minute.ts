@@ -101,6 +101,39 @@ export async function restoreClusterToAMinute(cluster: Cluster, count: number): 
   ];
 }
 
+/** Restores a cluster whose three machines are lost with their folders to the end of the archive, as docs/cluster.md says. */
+export async function restoreLostCluster(cluster: Cluster): Promise<Figure[]> {
+  const submissions = makeSubmissions(100, WAYS, 'lost-');
+  const sent = await sendAll(cluster.sites, submissions, async () => Date.now());
+  const rounds = await archiveIsWhole(cluster);
+  const started = Date.now();
+  await Promise.all(cluster.machines.map((machine) => cluster.loseMachine(machine)));
+  const [first] = cluster.machines;
+  if (!first) throw new Error('There is no machine.');
+  const restored = await cluster.script(first, 'restore-to.sh', ['end', '--in-place']);
+  if (restored.code !== 0) throw new Error(restored.said);
+  for (const { etcd } of cluster.machines) etcd.letRun();
+  cluster.startPatroni(first);
+  await until('the restored machine leads', () => leads(cluster, first), WHOLE_WITHIN);
+  for (const machine of cluster.machines) cluster.startPatroni(machine);
+  await until('the cluster whole again', cluster.isWhole, WHOLE_WITHIN);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const rows = await rowsByMark(cluster.ownerUrl);
+  const made = await cluster.script(first, 'base-backup.sh');
+  return [
+    rounds,
+    exactly('confirmed', sent.confirmed.length, submissions.length),
+    exactly(
+      'confirmed before the last round of the backup, but missing',
+      sent.confirmed.filter(({ mark }) => !rows.has(mark)).length,
+      0,
+    ),
+    exactly(`a base backup afterwards: exit code ${made.code ? made.said : ''}`.trim(), made.code, 0),
+    await archiveIsWhole(cluster),
+    atMost('seconds from the loss to three machines', seconds, RESTORED_WITHIN),
+  ];
+}
+
 /** Sends while the machine that leads is lost with its whole folder; it is back at the end. */
 async function loseLeaderDuring(cluster: Cluster, submissions: Submission[]) {
   const leader = await cluster.leader();
