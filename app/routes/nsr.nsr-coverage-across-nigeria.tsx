@@ -6,11 +6,9 @@ import { coverageFile, coverageRows } from '../features/coverage/rows.server';
 import { COVERAGE_TABLE } from '../features/coverage/shape';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
-import { placePath } from '../features/register/paths';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { loadedMeta } from '../ui/meta';
-import { slugOf } from '../ui/slug';
 import { viewSentence } from '../ui/table/sentence';
 import { isShortView } from '../ui/table/short-view';
 import { TableSkips } from '../ui/table/TableSkips';
@@ -55,9 +53,7 @@ export default function CoverageRoute() {
     <ContentPage
       page={page}
       skips={<TableSkips />}
-      block={(_, place) => (
-        <CoverageTable key={place} {...table} statePath={(state) => placePath(slugOf(state))} />
-      )}
+      block={(_, place) => <CoverageTable key={place} {...table} />}
     />
   );
 }

@@ -42,15 +42,23 @@ export function pageNumber(given: string | null): number {
   return /^[1-9]\d{0,6}$/.test(given ?? '') ? Number(given) : 1;
 }
 
-/** The page that was asked for, or the last where it is past the end, and how many entries stand before it. */
-export function pageExtent(
-  asked: number,
-  total: number,
-  size: number,
-): { page: number; pages: number; offset: number } {
+/** Which page of a list is shown. */
+export interface PagePlace {
+  /** The one that was asked for, from 1; the last where that is past the end. */
+  page: number;
+  /** At least 1. */
+  pages: number;
+  /** Places of its first and last entry in the whole list, from 1; 0 and 0 when there are none. */
+  from: number;
+  to: number;
+}
+
+/** The place of a page that was asked for, and how many entries stand before it. */
+export function pageExtent(asked: number, total: number, size: number): PagePlace & { offset: number } {
   const pages = pageCount(total, size);
   const page = Math.min(asked, pages);
-  return { page, pages, offset: (page - 1) * size };
+  const offset = (page - 1) * size;
+  return { page, pages, offset, from: total === 0 ? 0 : offset + 1, to: Math.min(offset + size, total) };
 }
 
 /** The page that an address asks for by its `page` value, or the nearest that there is; page 1 for what is no number. */

@@ -1,10 +1,12 @@
 import { type Html, html } from '../../ui/html';
+import { slugOf } from '../../ui/slug';
 import { figureCells } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import { TableControls } from '../../ui/table/TableControls';
 import { TableHead } from '../../ui/table/TableHead';
 import { TableSection } from '../../ui/table/TableSection';
 import { FIRST_ROW } from '../../ui/table/TableSkips';
+import { placePath } from '../register/paths';
 import type { CoverageListing } from './listing';
 import type { CoverageRow } from './rows.server';
 import { COVERAGE_TABLE, type CoverageView } from './shape';
@@ -14,13 +16,11 @@ interface CoverageTableProps {
   view: CoverageView;
   sentence: string;
   listing: CoverageListing;
-  /** The address of a state's page in the register. */
-  statePath: (state: string) => string;
 }
 
 /** The interactive table of state, LGA, communities and households (docs/behaviour.md 2.7). */
-export function CoverageTable({ about, view, sentence, listing, statePath }: CoverageTableProps) {
-  const body = html`${listing.rows.map((row) => coverageRow(row, statePath))}`;
+export function CoverageTable({ about, view, sentence, listing }: CoverageTableProps) {
+  const body = html`${listing.rows.map(coverageRow)}`;
   return (
     <>
       {about.sample && (
@@ -41,7 +41,7 @@ export function CoverageTable({ about, view, sentence, listing, statePath }: Cov
   );
 }
 
-function coverageRow(row: CoverageRow, statePath: (state: string) => string): Html {
-  const state = html`<a href="${statePath(row.state)}">${row.state}</a>`;
+function coverageRow(row: CoverageRow): Html {
+  const state = html`<a href="${placePath(slugOf(row.state))}">${row.state}</a>`;
   return html`<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${row.lga}${figureCells(COVERAGE_TABLE, row)}`;
 }

@@ -1,4 +1,4 @@
-import { pageExtent } from '../../ui/page-of-list';
+import { type PagePlace, pageExtent } from '../../ui/page-of-list';
 import { sumPhrase } from '../../ui/table/sentence';
 import { shownFigure } from '../../ui/table/shape';
 import { sortRows } from '../../ui/table/sort-rows';
@@ -6,15 +6,10 @@ import type { CoverageRow } from './rows.server';
 import { COVERAGE_TABLE, type CoverageView } from './shape';
 
 /** One page of a view of the coverage table. */
-export interface CoverageListing {
+export interface CoverageListing extends PagePlace {
   rows: CoverageRow[];
   /** Rows that match, on all pages together. */
   count: number;
-  /** Places of the first and the last row of the page among them, from 1; 0 and 0 when none match. */
-  from: number;
-  to: number;
-  page: number;
-  pages: number;
   /** Sums over all matching rows, and in words what they cover; null when no search was made. */
   sums: { communities: number; households: number; covers: string } | null;
 }
@@ -23,18 +18,9 @@ export interface CoverageListing {
 export function listCoverage(all: readonly CoverageRow[], view: CoverageView): CoverageListing {
   const found = view.q ? all.filter((row) => matches(row, view.q.toLowerCase())) : all;
   const size = view.size === 'all' ? Math.max(1, found.length) : view.size;
-  const { page, pages, offset } = pageExtent(view.page, found.length, size);
-  const rows = sortRows(COVERAGE_TABLE, found, view).slice(offset, offset + size);
-  const from = rows.length === 0 ? 0 : offset + 1;
-  return {
-    rows,
-    count: found.length,
-    from,
-    to: offset + rows.length,
-    page,
-    pages,
-    sums: view.q ? sumsOf(found) : null,
-  };
+  const { offset, ...place } = pageExtent(view.page, found.length, size);
+  const rows = sortRows(COVERAGE_TABLE, found, view).slice(offset, place.to);
+  return { rows, count: found.length, ...place, sums: view.q ? sumsOf(found) : null };
 }
 
 /** Any part of any column's text as shown, in capitals or not (docs/behaviour.md 2.6). */

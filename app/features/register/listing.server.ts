@@ -1,6 +1,6 @@
 import { publicRows } from '../../db/replica.server';
 import { type Sql, sql } from '../../db/sql.server';
-import { pageExtent } from '../../ui/page-of-list';
+import { type PagePlace, pageExtent } from '../../ui/page-of-list';
 import { sortRows } from '../../ui/table/sort-rows';
 import type { Grouping } from './columns';
 import type { EditionId } from './edition.server';
@@ -25,18 +25,13 @@ import { groupingOf, statesIn, type View } from './view';
 import { ZONES } from './zones';
 
 /** One page of a view of the register table. */
-export interface Listing {
+export interface Listing extends PagePlace {
   /** A row for each LGA; none where rows are added up. */
   rows: RegisterRow[];
   /** Where rows are added up, by what, and a row for each group. */
   groups: { by: Grouping; rows: Group[] } | null;
   /** Rows or groups that match, on all pages together. */
   count: number;
-  /** Places of the first and the last row of the page among them, from 1; 0 and 0 when none match. */
-  from: number;
-  to: number;
-  page: number;
-  pages: number;
   /** What the view holds without the national total, and of how many states. */
   found: FigureSums & { states: number };
 }
@@ -68,16 +63,12 @@ export async function listRows(edition: EditionId, view: View, matching?: Summar
   const groups = by && sortRows(registerTable(by), groupsOf(states, by), view);
   const count = groups ? groups.length : found.rows + (hasTotal(summary, view) ? 1 : 0);
   const size = view.size === 'all' ? LONGEST_PAGE : view.size;
-  const { page, pages, offset } = pageExtent(view.page, count, size);
-  const to = Math.min(offset + size, count);
+  const { offset, ...place } = pageExtent(view.page, count, size);
   return {
     rows: by ? [] : await readRows(edition, view, { offset, size, count }),
-    groups: by && groups && { by, rows: groups.slice(offset, to) },
+    groups: by && groups && { by, rows: groups.slice(offset, place.to) },
     count,
-    from: count === 0 ? 0 : offset + 1,
-    to,
-    page,
-    pages,
+    ...place,
     found,
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { pageExtent } from '../../../ui/page-of-list';
+import { type PagePlace, pageExtent } from '../../../ui/page-of-list';
 import type { Change, ChangeKind, ChangeSums } from './change';
 import { addChange, noSums } from './change';
 import { changesAt, walkChanges } from './changes.server';
@@ -10,16 +10,11 @@ import type { EditionPair } from './pair.server';
 const CHANGES_ON_A_PAGE = 40;
 
 /** One page of the changes from one edition to another. */
-export interface ChangesListing {
+export interface ChangesListing extends PagePlace {
   changes: Change[];
   sums: ChangeSums;
   /** Changes of the kind that was asked for, on all pages together. */
   count: number;
-  /** Places of the first and the last change of the page among them, from 1; 0 and 0 when there are none. */
-  from: number;
-  to: number;
-  page: number;
-  pages: number;
 }
 
 /** Where the rows of every change stand in the two files, and what they add up to: editions never change. */
@@ -53,15 +48,14 @@ export async function listChanges(
   const { sums, places } = await comparisonOf(pair);
   const own = places[kind ?? 'all'];
   const count = own.length / 2;
-  const { page, pages, offset } = pageExtent(asked, count, CHANGES_ON_A_PAGE);
-  const to = Math.min(offset + CHANGES_ON_A_PAGE, count);
-  const wanted = Array.from({ length: to - offset }, (_, index): [number, number] => {
+  const { offset, ...place } = pageExtent(asked, count, CHANGES_ON_A_PAGE);
+  const wanted = Array.from({ length: place.to - offset }, (_, index): [number, number] => {
     const at = (offset + index) * 2;
     return [own[at] ?? 0, own[at + 1] ?? 0];
   });
   const found = wanted.length === 0 ? [] : await changesAt(pair, wanted);
   const changes = found.map(({ fromPosition: _, toPosition: __, ...change }) => change);
-  return { changes, sums, count, from: count === 0 ? 0 : offset + 1, to, page, pages };
+  return { changes, sums, count, ...place };
 }
 
 async function comparisonOf(pair: EditionPair): Promise<Comparison> {
