@@ -1,3 +1,4 @@
+import { shownFigure } from '../../ui/table/shape';
 import { placePath } from '../register/paths';
 import { SampleNote } from '../register/SampleNote';
 import { classNames } from './classes';
@@ -80,7 +81,7 @@ export function StateMap({ data: { figure, edition, limits, states } }: { data: 
             <a href={placePath(state.slug)}>{state.name}</a>
             {edition && (
               <span>
-                {state.count === null ? ' No data' : ` ${state.count.toLocaleString('en')}`}
+                {` ${shownFigure(state.count)}`}
                 <span className="hidden-text"> {inSentence(figure)}</span>
               </span>
             )}
@@ -114,5 +115,5 @@ function shadeOf({ shade }: MapState): string {
 
 /** A state's name as its link on the map says it, with its figure. */
 function inWords({ name, count }: MapState, figure: MapFigure): string {
-  return count === null ? name : `${name}: ${count.toLocaleString('en')} ${inSentence(figure)}`;
+  return count === null ? name : `${name}: ${shownFigure(count)} ${inSentence(figure)}`;
 }

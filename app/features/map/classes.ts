@@ -1,3 +1,5 @@
+import { shownFigure } from '../../ui/table/shape';
+
 /** Shades of the map, from the fewest households to the most. */
 const CLASSES = 5;
 
@@ -28,11 +30,12 @@ export function classOf(figure: number, limits: readonly number[]): number {
 
 /** The limits of each class in words: "Under 100,000", "100,000 to 149,999", "300,000 or more". */
 export function classNames(limits: readonly number[]): string[] {
-  const words = (figure: number) => figure.toLocaleString('en');
   if (limits.length === 0) return [];
   return [undefined, ...limits].map((from, index) => {
     const below = limits[index];
-    if (from === undefined) return `Under ${words(below ?? 0)}`;
-    return below === undefined ? `${words(from)} or more` : `${words(from)} to ${words(below - 1)}`;
+    if (from === undefined) return `Under ${shownFigure(below ?? 0)}`;
+    return below === undefined
+      ? `${shownFigure(from)} or more`
+      : `${shownFigure(from)} to ${shownFigure(below - 1)}`;
   });
 }

@@ -1,7 +1,7 @@
 import { slugOf } from '../../ui/slug';
 import { chosenStates, type Summary } from './summary.server';
 import { DEFAULT_VIEW, type View } from './view';
-import { ZONES } from './zones';
+import { ZONES, zoneOf } from './zones';
 
 /** A zone or state that a view can be narrowed to. */
 export interface Choice {
@@ -26,7 +26,7 @@ export function listChoices(whole: Summary, found: Summary): ZoneChoice[] {
     slug,
     states: states.filter((state) => own.includes(state.slug)),
   }));
-  const others = states.filter(({ slug }) => !ZONES.some((zone) => zone.states.includes(slug)));
+  const others = states.filter(({ slug }) => !zoneOf(slug));
   return [...zoned, { name: '', slug: '', states: others }]
     .filter((zone) => zone.states.length > 0)
     .map((zone) => ({ ...zone, rows: zone.states.reduce((sum, { rows }) => sum + rows, 0) }));
@@ -36,9 +36,8 @@ export function listChoices(whole: Summary, found: Summary): ZoneChoice[] {
 export function placeNamed(view: View, whole: Summary): { name: string; rows: number; view: View } | null {
   const slug = slugOf(view.q);
   const state = whole.states.find((each) => each.slug === slug);
-  if (state) {
+  if (state)
     return { name: state.name, rows: state.rows, view: { ...DEFAULT_VIEW, filters: { state: [slug] } } };
-  }
   const zone = ZONES.find((each) => each.slug === slug);
   if (!zone) return null;
   const inZone = { ...DEFAULT_VIEW, filters: { zone: [slug] } };

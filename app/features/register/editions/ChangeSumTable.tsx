@@ -1,4 +1,5 @@
 import { StackedTable } from '../../../ui/table/StackedTable';
+import { shownFigure } from '../../../ui/table/shape';
 import { FIGURE_COLUMNS, FIGURES } from '../columns';
 import { CHANGE_KINDS, type ChangeKind, type ChangeSums, KIND_NAMES, signed } from './change';
 
@@ -22,7 +23,7 @@ export function ChangeSumTable({ sums, shown, pathOf }: ChangeSumTableProps) {
           <a key={kind} href={pathOf(kind)} aria-current={kind === shown ? 'page' : undefined}>
             {CHANGE_KINDS[kind]}
           </a>,
-          sums[kind].rows.toLocaleString('en'),
+          shownFigure(sums[kind].rows),
           ...FIGURES.map((figure) => signed(sums[kind].after[figure] - sums[kind].before[figure])),
         ],
       }))}

@@ -1,3 +1,5 @@
+import { counted } from '../../../ui/table/sentence';
+import { shownFigure } from '../../../ui/table/shape';
 import { eachFigure, FIGURES, type Figure, type Figures } from '../columns';
 
 /** What may happen to a row from one edition to another, and what the page says of it. */
@@ -66,7 +68,7 @@ export function difference({ before, after }: Change, figure: Figure): number | 
 
 /** A difference as a reader sees it: "+1,234", "−5" with the sign of a minus, "0". */
 export function signed(difference: number): string {
-  const size = Math.abs(difference).toLocaleString('en');
+  const size = shownFigure(Math.abs(difference));
   if (difference === 0) return size;
   return `${difference > 0 ? '+' : '−'}${size}`;
 }
@@ -86,8 +88,8 @@ const ROWS_OF_KIND = {
 
 /** The plain sentence that tells which changes are shown (docs/rules.md R6), such as "44 rows added, 1 to 44". */
 export function changesSentence(kind: ChangeKind | null, { count, from, to }: Shown): string {
-  const rows = count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`;
+  const rows = counted(count, 'row');
   const what = kind ? `${rows} ${ROWS_OF_KIND[kind]}` : `${rows} with a change`;
   if (count === 0) return kind ? `No rows ${ROWS_OF_KIND[kind]}` : 'Nothing has changed';
-  return `${what}, ${from.toLocaleString('en')} to ${to.toLocaleString('en')}`;
+  return `${what}, ${shownFigure(from)} to ${shownFigure(to)}`;
 }

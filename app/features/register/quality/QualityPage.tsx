@@ -22,7 +22,7 @@ export function QualityPage({ edition, quality }: QualityPageProps) {
       {edition.withdrawn && <WithdrawnNote withdrawn={edition.withdrawn} />}
       <p>
         The figures of <a href={edition.path}>edition {edition.slug}</a> stand as given, also where they
-        cannot all be right. These checks are made of each of its {rows.toLocaleString('en')} rows; the{' '}
+        cannot all be right. These checks are made of each of its {shownFigure(rows)} rows; the{' '}
         <a href={DEFINITIONS_PATH}>definitions</a> tell what the columns hold.
       </p>
       <StackedTable
@@ -34,7 +34,7 @@ export function QualityPage({ edition, quality }: QualityPageProps) {
             <a key={name} href={`#${name}`}>
               {title}
             </a>,
-            count.toLocaleString('en'),
+            shownFigure(count),
           ],
         }))}
       />
@@ -58,7 +58,7 @@ export function QualityPage({ edition, quality }: QualityPageProps) {
 }
 
 function howMany(count: number): string {
-  return count === 1 ? 'One row.' : `${count.toLocaleString('en')} rows.`;
+  return count === 1 ? 'One row.' : `${shownFigure(count)} rows.`;
 }
 
 function FoundRows({ check: { count, found } }: { check: CheckedRows }) {
@@ -74,7 +74,7 @@ function FoundRows({ check: { count, found } }: { check: CheckedRows }) {
           </li>
         ))}
       </ul>
-      {count > found.length && <p>And {(count - found.length).toLocaleString('en')} more.</p>}
+      {count > found.length && <p>And {shownFigure(count - found.length)} more.</p>}
     </>
   );
 }
