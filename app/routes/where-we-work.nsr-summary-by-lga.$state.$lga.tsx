@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
-import { askForMorePath } from '../features/register/ask-for-more.server';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { LgaPage } from '../features/register/LgaPage';
 import { placePath, REGISTER_PATH } from '../features/register/paths';
@@ -24,7 +23,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const shown = shownEdition(edition);
   return publicJson({
     page,
-    askPath: askForMorePath([path]),
     edition: shown,
     meta: {
       title: `${lga}, ${state}, in the National Social Register`,
@@ -35,7 +33,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export default function LgaRoute() {
-  const { page, edition, askPath } = useLoaderData<typeof loader>();
+  const { page, edition } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   const { lga, state, path } = page.row;
   return (
@@ -47,7 +45,7 @@ export default function LgaRoute() {
         { title: state, path: placePath(path.split('/', 1)[0] ?? '') },
       ]}
     >
-      <LgaPage page={page} edition={edition} askPath={askPath} />
+      <LgaPage page={page} edition={edition} />
     </SectionPage>
   );
 }

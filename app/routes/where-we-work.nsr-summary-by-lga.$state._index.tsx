@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
-import { askForMorePath } from '../features/register/ask-for-more.server';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { placePath, REGISTER_PATH } from '../features/register/paths';
 import { findState } from '../features/register/places.server';
@@ -24,7 +23,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const shown = shownEdition(edition);
   return publicJson({
     page,
-    askPath: askForMorePath([slug]),
     edition: shown,
     meta: {
       title: `${name} in the National Social Register`,
@@ -35,7 +33,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export default function StateRoute() {
-  const { page, edition, askPath } = useLoaderData<typeof loader>();
+  const { page, edition } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   return (
     <SectionPage
@@ -43,7 +41,7 @@ export default function StateRoute() {
       tagline={`The National Social Register as at ${edition.month}`}
       above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}
     >
-      <StatePage page={page} edition={edition} askPath={askPath} />
+      <StatePage page={page} edition={edition} />
     </SectionPage>
   );
 }

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
-import { askForMorePath } from '../features/register/ask-for-more.server';
 import { ComparePage } from '../features/register/compare/ComparePage';
 import { resolveAsked } from '../features/register/compare/find-places.server';
 import { lgasOfStates, listCompared } from '../features/register/compare/places.server';
@@ -34,7 +33,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     states,
     lgasOf: await lgasOfStates(edition, places),
     asked: unresolved,
-    askPath: askForMorePath(comparison.places),
     edition: shownEdition(edition),
     meta: {
       ...comparisonMeta(places, unresolved?.text ?? ''),

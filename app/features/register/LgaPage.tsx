@@ -2,10 +2,10 @@ import { shownFigure } from '../../ui/table/shape';
 import { RankedChart } from './charts/RankedChart';
 import { SpreadChart } from './charts/SpreadChart';
 import { FIGURES, label } from './columns';
-import { comparePath } from './compare/view';
 import type { ShownEdition } from './edition.server';
 import { Facts } from './Facts';
 import { Neighbours } from './Neighbours';
+import { PlaceActions } from './PlaceActions';
 import { placePath, REGISTER_PATH } from './paths';
 import type { LgaPage as LgaPageData } from './places.server';
 import { SampleNote } from './SampleNote';
@@ -14,12 +14,10 @@ import { inPercent } from './share';
 interface LgaPageProps {
   page: LgaPageData;
   edition: ShownEdition;
-  /** The data access request form with the place filled in. */
-  askPath: string;
 }
 
 /** One row of the table: its figures, its share of the state, its rank, and what is in doubt about it. */
-export function LgaPage({ page, edition, askPath }: LgaPageProps) {
+export function LgaPage({ page, edition }: LgaPageProps) {
   const { row, nation } = page;
   const statePath = placePath(row.path.split('/', 1)[0] ?? '');
   return (
@@ -39,15 +37,7 @@ export function LgaPage({ page, edition, askPath }: LgaPageProps) {
           ['Rank in Nigeria by households', rankInWords(nation?.rank, nation?.rows)],
         ]}
       />
-      <p>
-        <a href={comparePath([row.path])} rel="nofollow">
-          Compare {row.lga} with other places
-        </a>{' '}
-        <br />
-        <a href={askPath} rel="nofollow">
-          Ask for more about {row.lga}
-        </a>
-      </p>
+      <PlaceActions path={row.path} name={row.lga} />
       {nation && row.households !== null && (
         <>
           <h2>Where {row.lga} stands</h2>

@@ -3,10 +3,10 @@ import { shownFigure } from '../../ui/table/shape';
 import { BarChart } from './charts/BarChart';
 import { RankedChart } from './charts/RankedChart';
 import { FIGURES, label } from './columns';
-import { comparePath } from './compare/view';
 import type { ShownEdition } from './edition.server';
 import { Facts } from './Facts';
 import { Neighbours } from './Neighbours';
+import { PlaceActions } from './PlaceActions';
 import { REGISTER_PATH } from './paths';
 import type { StatePage as StatePageData } from './places.server';
 import { RegisterTable } from './RegisterTable';
@@ -18,12 +18,10 @@ import { DEFAULT_VIEW } from './view';
 interface StatePageProps {
   page: StatePageData;
   edition: ShownEdition;
-  /** The data access request form with the place filled in. */
-  askPath: string;
 }
 
 /** One state: what its rows add up to, its place among the states, and its rows. */
-export function StatePage({ page, edition, askPath }: StatePageProps) {
+export function StatePage({ page, edition }: StatePageProps) {
   const { state, rows } = page;
   const mostFirst = rows
     .map(({ lga, households }) => ({ name: lga, figure: households }))
@@ -38,15 +36,7 @@ export function StatePage({ page, edition, askPath }: StatePageProps) {
           ['Rank by households', `${state.rank} of ${state.states}`],
         ]}
       />
-      <p>
-        <a href={comparePath([state.slug])} rel="nofollow">
-          Compare {state.name} with other places
-        </a>{' '}
-        <br />
-        <a href={askPath} rel="nofollow">
-          Ask for more about {state.name}
-        </a>
-      </p>
+      <PlaceActions path={state.slug} name={state.name} />
       <h2>{state.name} among the states</h2>
       <RankedChart id="among-states" places={page.amongStates} own={state.name} of="states" />
       <h2>Households by LGA</h2>

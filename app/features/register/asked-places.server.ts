@@ -1,6 +1,6 @@
 import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
-import { MOST_ASKED_FOR } from './ask-for-more.server';
+import { MOST_ASKED_FOR } from './ask-for-more';
 import { currentEdition, type Edition, monthInWords } from './edition.server';
 import { placePath } from './paths';
 import { isOneOf } from './rows.server';

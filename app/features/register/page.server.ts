@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { env } from '../../server/env.server';
 import { aboutFigures } from './about-figures.server';
-import { askForViewPath } from './ask-for-more.server';
+import { askForViewPath } from './ask-for-more';
 import { listChoices, placeNamed } from './choices.server';
 import { type Edition, monthInWords } from './edition.server';
 import { listRows } from './listing.server';

@@ -1,3 +1,4 @@
+import { askForMorePath } from '../ask-for-more';
 import { BarChart } from '../charts/BarChart';
 import { FIGURES, label } from '../columns';
 import type { ShownEdition } from '../edition.server';
@@ -16,12 +17,10 @@ interface ComparePageProps {
   lgasOf: readonly LgasOfState[];
   /** The name that was entered and is not one place; null for none. */
   asked: Asked | null;
-  /** The data access request form with the places filled in. */
-  askPath: string;
 }
 
 /** Up to six states and LGAs side by side: table, charts and file, and the ways to add and remove (docs/behaviour.md 2.6). */
-export function ComparePage({ edition, places, states, lgasOf, asked, askPath }: ComparePageProps) {
+export function ComparePage({ edition, places, states, lgasOf, asked }: ComparePageProps) {
   const paths = places.map(({ path }) => path);
   const add = <AddPlace paths={paths} states={states} lgasOf={lgasOf} asked={asked} />;
   const isAddFirst = places.length < 2 || asked !== null;
@@ -45,7 +44,7 @@ export function ComparePage({ edition, places, states, lgasOf, asked, askPath }:
             This table <a href={comparePath(paths, '', '.csv')}>as a file (CSV)</a>
           </p>
           <p>
-            <a href={askPath} rel="nofollow">
+            <a href={askForMorePath(paths)} rel="nofollow">
               Ask for more about these places
             </a>
           </p>
