@@ -57,4 +57,6 @@ export function inSentence(column: ViewColumn): string {
 }
 
 /** The columns of the figures in a table whose order cannot be chosen. */
-export const FIGURE_COLUMNS = FIGURES.map((figure) => ({ heading: label(figure), isFigure: true }));
+export function figureColumns() {
+  return FIGURES.map((figure) => ({ heading: label(figure), isFigure: true }));
+}

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
 import { sql } from '../../db/sql.server';
 import { shownFigure } from '../../ui/table/shape';
@@ -10,7 +9,7 @@ import { descriptionItems } from './metadata/search-items';
 import { otherNamesFile, otherNamesOf, otherNamesProblems } from './other-names.server';
 import { DEFINITIONS_PATH, EDITIONS_PATH, editionPath, placePath, qualityPath, USE_PATH } from './paths';
 import { listStates } from './places.server';
-import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
+import { SELECTED, type StoredRow } from './rows.server';
 import { DEFAULT_VIEW } from './view';
 import { isStateName } from './zones';
 
@@ -37,14 +36,19 @@ export const registerContent = {
   ],
   /** The states and LGAs of the current edition. */
   async storedItems(client) {
-    const { asAt, places } = await listPlaces(client);
-    if (places.length === 0) return [];
-    const month = monthInWords(asAt);
-    const states = new Map<string, ListedPlace[]>();
-    for (const place of places) states.set(place.stateUrl, [...(states.get(place.stateUrl) ?? []), place]);
+    const { rows } = await client.query<StoredRow & { as_at: string }>(
+      sql`SELECT ${SELECTED}, current.as_at::text FROM register_row
+          JOIN (SELECT id, as_at FROM register_edition_ranked WHERE rank = 1) AS current ON edition_id = current.id
+          WHERE NOT is_total ORDER BY position`,
+    );
+    const [first] = rows;
+    if (!first) return [];
+    const month = monthInWords(first.as_at);
+    const states = new Map<string, StoredRow[]>();
+    for (const row of rows) states.set(row.state_slug, [...(states.get(row.state_slug) ?? []), row]);
     return [
-      ...[...states].map(([url, lgas]) => stateItem(url, lgas, month)),
-      ...places.map((place) => lgaItem(place, month)),
+      ...[...states].map(([slug, lgas]) => stateItem(slug, lgas, month)),
+      ...rows.map((row) => lgaItem(row, month)),
     ];
   },
   /** @throws Response 503 when the database, which knows the states and their LGAs, does not answer. */
@@ -65,40 +69,12 @@ export const registerContent = {
   },
 } satisfies FeatureContent;
 
-/** A row of the current edition that names an LGA. */
-interface ListedPlace extends RegisterRow {
-  /** Address of the row's page, and of its state's. */
-  url: string;
-  stateUrl: string;
-  /** Other spellings and names of the LGA, in the register or in other lists. */
-  otherNames: string[];
-}
-
-/** The LGAs of the edition that the site shows, in the order as given, and the month of its figures. */
-async function listPlaces(client: pg.ClientBase): Promise<{ asAt: string; places: ListedPlace[] }> {
-  const { rows } = await client.query<StoredRow & { as_at: string }>(
-    sql`SELECT ${SELECTED}, current.as_at::text FROM register_row
-        JOIN (SELECT id, as_at FROM register_edition_ranked WHERE rank = 1) AS current ON edition_id = current.id
-        WHERE NOT is_total ORDER BY position`,
-  );
-  const places = rows.map((stored) => {
-    const row = fromStored(stored);
-    return {
-      ...row,
-      url: placePath(row.path),
-      stateUrl: placePath(stored.state_slug),
-      otherNames: otherNamesOf(row.state, row.lga),
-    };
-  });
-  return { asAt: rows[0]?.as_at ?? '', places };
-}
-
-function stateItem(url: string, lgas: readonly ListedPlace[], month: string): SearchItem {
+function stateItem(slug: string, lgas: readonly StoredRow[], month: string): SearchItem {
   const state = lgas[0]?.state ?? '';
   const households = lgas.reduce((sum, { households: own }) => sum + (own ?? 0), 0);
   return {
     kind: 'state',
-    url,
+    url: placePath(slug),
     title: state,
     titles: isStateName(state) ? [`${state} State`] : [],
     description: `${state} in the National Social Register as at ${month}: ${shownFigure(households)} households in ${lgas.length} LGAs.`,
@@ -109,14 +85,14 @@ function stateItem(url: string, lgas: readonly ListedPlace[], month: string): Se
   };
 }
 
-function lgaItem(place: ListedPlace, month: string): SearchItem {
-  const { state, lga, url, households, individuals } = place;
+function lgaItem(row: StoredRow, month: string): SearchItem {
+  const { state, lga, state_slug, lga_slug, households, individuals } = row;
   return {
     kind: 'lga',
-    url,
+    url: placePath(`${state_slug}/${lga_slug}`),
     title: `${lga}, ${state}`,
     titles: [lga, `${lga} LGA`, `${lga} LGA, ${state}`],
-    aliases: place.otherNames.flatMap((name) => [name, `${name}, ${state}`]),
+    aliases: otherNamesOf(state, lga).flatMap((name) => [name, `${name}, ${state}`]),
     description: `${lga} LGA, ${state}, in the National Social Register as at ${month}: ${shownFigure(households)} households, ${shownFigure(individuals)} individuals.`,
     isSetDescription: true,
     // People look for a figure that they have read.

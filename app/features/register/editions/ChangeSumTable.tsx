@@ -1,6 +1,6 @@
 import { StackedTable } from '../../../ui/table/StackedTable';
 import { shownFigure } from '../../../ui/table/shape';
-import { FIGURE_COLUMNS, FIGURES } from '../columns';
+import { FIGURES, figureColumns } from '../columns';
 import { CHANGE_KINDS, type ChangeKind, type ChangeSums, KIND_NAMES, signed } from './change';
 
 interface ChangeSumTableProps {
@@ -16,7 +16,7 @@ export function ChangeSumTable({ sums, shown, pathOf }: ChangeSumTableProps) {
     <StackedTable
       className="numeric"
       caption={<caption>By how much the figures have changed, national total left out</caption>}
-      columns={[{ heading: 'Kind' }, { heading: 'Rows', isFigure: true }, ...FIGURE_COLUMNS]}
+      columns={[{ heading: 'Kind' }, { heading: 'Rows', isFigure: true }, ...figureColumns()]}
       rows={KIND_NAMES.map((kind) => ({
         key: kind,
         cells: [

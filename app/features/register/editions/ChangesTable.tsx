@@ -1,6 +1,6 @@
 import { StackedTable } from '../../../ui/table/StackedTable';
 import { shownFigure } from '../../../ui/table/shape';
-import { FIGURE_COLUMNS, FIGURES, type Figure } from '../columns';
+import { FIGURES, type Figure, figureColumns } from '../columns';
 import { CHANGE_KINDS, type Change, difference, signed } from './change';
 
 interface ChangesTableProps {
@@ -14,7 +14,7 @@ export function ChangesTable({ changes, caption }: ChangesTableProps) {
     <StackedTable
       className="numeric"
       caption={<caption className="hidden-text">{caption}</caption>}
-      columns={[{ heading: 'State' }, { heading: 'LGA' }, ...FIGURE_COLUMNS]}
+      columns={[{ heading: 'State' }, { heading: 'LGA' }, ...figureColumns()]}
       headAt={1}
       rows={changes.map((change) => ({
         key: change.id,
