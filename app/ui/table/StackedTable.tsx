@@ -31,9 +31,9 @@ interface StackedTableProps {
  * A table whose order cannot be chosen. On narrow screens its rows stack as labelled blocks, which takes the table's
  * meaning from the elements, so that the roles say it (docs/rules.md R7).
  */
-export function StackedTable({ className = '', caption, columns, rows, headAt = 0 }: StackedTableProps) {
+export function StackedTable({ className, caption, columns, rows, headAt = 0 }: StackedTableProps) {
   return (
-    <table className={`stacking ${className}`} role="table">
+    <table className={className ? `stacking ${className}` : 'stacking'} role="table">
       {caption}
       <ColumnHeads columns={columns} />
       <tbody role="rowgroup">
