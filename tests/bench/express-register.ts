@@ -177,7 +177,7 @@ function rowOf(row: RegisterRow, before: RegisterRow | undefined, greatest: Figu
   const link = (path: string, text: string) => `<a href="${REGISTER_PATH}/${path}">${escaped(text)}</a>`;
   const isFirst = row.state !== before?.state;
   const state = isFirst ? link(row.path.split('/', 1)[0] ?? '', row.state) : escaped(row.state);
-  const note = row.note && `<small class="doubt">Note: ${escaped(row.note)}</small>`;
+  const note = row.note && ` <small class="doubt">Note: ${escaped(row.note)}</small>`;
   const name = row.isTotal ? 'National total' : link(row.path, row.lga);
   return `<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${name}${note}${cellsOf(row, row.isTotal ? undefined : greatest)}`;
 }

@@ -70,7 +70,7 @@ function registerRow(
   greatest: ReturnType<typeof greatestFigures<ViewColumn>> | undefined,
 ): Html {
   const figures = figureCells(REGISTER_TABLE, row, row.isTotal ? undefined : greatest);
-  const note = row.note && html`<small class="doubt">Note: ${row.note}</small>`;
+  const note = row.note && html` <small class="doubt">Note: ${row.note}</small>`;
   if (row.isTotal)
     return html`<tr role="row" class="total"><td role="cell"><th scope="row" role="rowheader">National total${note}${figures}`;
   const isFirst = hasPlaces && row.state !== before?.state;
