@@ -21,9 +21,14 @@ export function PhotoGallery({ listing, isSample }: PhotoGalleryProps) {
         path={PHOTO_GALLERY_PATH}
         one="photo"
         prompt="Click to View"
-        // Fine screens get the first one sharp, the others stay light.
+        // Fine screens get the first one sharp, and at once; the others stay light.
         picture={({ picture }, isFirst) => (
-          <Picture picture={picture} sizes="320px" largest={isFirst ? 1280 : 320} />
+          <Picture
+            picture={picture}
+            sizes="320px"
+            loading={isFirst ? 'eager' : 'lazy'}
+            largest={isFirst ? 640 : 320}
+          />
         )}
       />
     </SectionPage>

@@ -19,7 +19,12 @@ export function VideoGallery({ listing }: { listing: GalleryListing<ShownVideo> 
         // Fine screens get the first one sharp, the others stay light.
         picture={({ poster }, isFirst) => (
           <>
-            <Picture picture={poster} sizes="320px" largest={isFirst ? 1280 : 320} />
+            <Picture
+              picture={poster}
+              sizes="320px"
+              loading={isFirst ? 'eager' : 'lazy'}
+              largest={isFirst ? 640 : 320}
+            />
             <span className="play" aria-hidden="true" />
           </>
         )}
