@@ -5,6 +5,7 @@ import { blocks } from './content.server';
 import { BlocksContext } from './features/pages/BlockView';
 import { env } from './server/env.server';
 import { contentSecurityPolicy } from './server/http/content-security-policy.server';
+import { withLateScripts } from './server/http/late-scripts';
 import { loggedPath } from './server/http/logged-path';
 import { renderTurn } from './server/http/render-turn.server';
 import { ASKED_HINTS, SAVED_DATA_HEADERS } from './server/http/saved-data';
@@ -32,7 +33,8 @@ export default async function handleRequest(
       </BlocksContext.Provider>
     </PrepareContext.Provider>,
   );
-  const html = `<!DOCTYPE html>${markup}`;
+  // In development React compares every attribute.
+  const html = `<!DOCTYPE html>${import.meta.env.PROD ? withLateScripts(markup) : markup}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Vary', SAVED_DATA_HEADERS.join(', '));
   headers.set('Accept-CH', ASKED_HINTS);

@@ -81,8 +81,11 @@ test.each(PLAIN)('%s has the script of every page alone', async (path) => {
   expect(bytesOf('scripts', html)).toBeLessThanOrEqual(6 * 1024);
 });
 
-test.each(WITH_STATE)('%s has at most 105 KB of scripts', async (path) => {
+test.each(WITH_STATE)('%s has at most 105 KB of scripts, which come last', async (path) => {
   const { html } = await scriptsOf(site, path);
+  const ahead = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(ahead.filter((link) => !link.includes(' fetchpriority="low"'))).toEqual([]);
+  expect(ahead).not.toEqual([]);
   expect(bytesOf('scripts', html)).toBeLessThanOrEqual((path === FORM ? 110 : 105) * 1024);
 });
 

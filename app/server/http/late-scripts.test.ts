@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { withLateScripts } from './late-scripts';
+
+test('every script that is named ahead comes late, and nothing else changes', () => {
+  const others = '<link rel="stylesheet" href="/a.css"/><p>&lt;link rel="modulepreload"</p>';
+  expect(
+    withLateScripts(
+      `${others}<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>`,
+    ),
+  ).toBe(
+    `${others}<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="modulepreload" fetchpriority="low" href="/b.js"/>`,
+  );
+});
