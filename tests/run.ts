@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, in one run that leaves no process behind and ends with one line.
 import { spawn } from 'node:child_process';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './support/chromium';
@@ -20,23 +20,20 @@ const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 let slowest: string[] = [];
 try {
   const installing = installTestPrograms();
-  const built = await Promise.all([
-    step('build', ['tsx', 'tools/build.ts']),
-    step('lint', ['biome', 'check', '--error-on-warnings', '.']),
-  ]);
-  for (const tally of built) add(tally);
+  add(await step('build', ['tsx', 'tools/build.ts']));
   if (total.failed === 0) {
-    await installing;
-    ensureChromium();
-    // Side by side, because vitest's tests wait for much and the browsers for little: each fills what the other leaves free.
-    const [vitest, playwright, ...types] = await Promise.all([
-      runVitest(),
-      runPlaywright(),
+    const steps = [
       step('types', ['tsc', '--noEmit']),
       step('types of the service worker', ['tsc', '-p', 'app/service-worker']),
-    ]);
-    console.log(playwright.output);
-    for (const tally of [vitest.tally, playwright.tally, ...types]) add(tally);
+      step('lint', ['biome', 'check', '--error-on-warnings', '.']),
+    ];
+    for (const tally of await Promise.all(steps)) add(tally);
+    await installing;
+    const vitest = await runVitest();
+    ensureChromium();
+    const playwright = await runPlaywright();
+    add(vitest.tally);
+    add(playwright.tally);
     slowest = slowestFiles(vitest.report, playwright.report).slice(0, SLOWEST_SHOWN);
   }
   await installing;
@@ -77,11 +74,9 @@ async function runVitest(): Promise<{ tally: Tally; report: VitestReport }> {
   return { tally: atLeastOneFailure(code, tally), report };
 }
 
-/** Its lines are kept in a file, not to stand among those of the tests beside it. */
-async function runPlaywright(): Promise<{ tally: Tally; report: PlaywrightReport; output: string }> {
+async function runPlaywright(): Promise<{ tally: Tally; report: PlaywrightReport }> {
   const file = path.join(folder, 'playwright.json');
-  const output = path.join(folder, 'playwright.log');
-  const code = await run(['playwright', 'test'], { E2E_REPORT: file }, output);
+  const code = await run(['playwright', 'test'], { E2E_REPORT: file });
   const report = await readReport<PlaywrightReport>(file);
   const { stats } = report;
   const tally = {
@@ -89,7 +84,7 @@ async function runPlaywright(): Promise<{ tally: Tally; report: PlaywrightReport
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   };
-  return { tally: atLeastOneFailure(code, tally), report, output: await readFile(output, 'utf8') };
+  return { tally: atLeastOneFailure(code, tally), report };
 }
 
 function atLeastOneFailure(code: number, tally: Tally): Tally {
@@ -100,23 +95,14 @@ async function readReport<Report extends object>(file: string): Promise<Partial<
   return readFile(file, 'utf8').then(JSON.parse, () => ({}));
 }
 
-/** @param output a file for what it writes, which else goes where this program writes. */
-async function run(
-  [program = '', ...args]: string[],
-  env: Record<string, string> = {},
-  output?: string,
-): Promise<number> {
-  const file = output ? await open(output, 'w') : undefined;
-  const out = file?.fd ?? 'inherit';
+function run([program = '', ...args]: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(path.join('node_modules', '.bin', program), args, {
-    stdio: ['inherit', out, out],
+    stdio: 'inherit',
     // As in CI, a test that fails is tried once more: beside all the others it may have waited for the processor.
     env: { ...process.env, CI: process.env.CI || '1', ...env },
   });
-  const code = await new Promise<number>((resolve) => {
+  return new Promise((resolve) => {
     child.once('error', () => resolve(1));
-    child.once('exit', (exitCode) => resolve(exitCode ?? 1));
+    child.once('exit', (code) => resolve(code ?? 1));
   });
-  await file?.close();
-  return code;
 }
