@@ -4,10 +4,8 @@ import { engines } from './tests/engines/engines-project';
 import { yamlModules } from './yaml-modules.js';
 
 const plugins = [yamlModules()];
-// Shared machines stall: a second try that passes counts.
-const retry = process.env.CI ? 1 : 0;
 const expect = { poll: { timeout: 10_000 } };
-const shared = { globals: false, environment: 'node' as const, clearMocks: true, retry, expect };
+const shared = { globals: false, environment: 'node' as const, clearMocks: true, expect };
 /** All files in one thread, which loads each module once: loading them takes longer than the tests. */
 const light = {
   ...shared,
