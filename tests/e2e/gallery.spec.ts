@@ -129,6 +129,7 @@ test.describe('the lightbox @js', () => {
     }
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(`${PHOTOS}/publications-11?category=publications`);
+    await expect(lightbox(page)).toHaveAccessibleName('photo 11 of 11');
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(`${PHOTOS}/publications-01?category=publications`);
     await expect(lightbox(page)).toContainText('Reading desk');

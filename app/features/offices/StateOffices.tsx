@@ -1,5 +1,5 @@
 import { SampleMark } from '../../ui/SampleMark';
-import { ColumnHeads } from '../../ui/table/ColumnHeads';
+import { StackedTable } from '../../ui/table/StackedTable';
 import type { StateOfficeList } from './offices.server';
 
 /** The table of state offices (docs/behaviour.md 2.6). On narrow screens its rows stack (docs/rules.md R7). */
@@ -12,25 +12,29 @@ export function StateOffices({ list }: { list: StateOfficeList }) {
           office enters its own, call 969.
         </SampleMark>
       )}
-      <table className="stacking worded" role="table">
-        <caption>Coordinating units of the states. Each state leads to its figures in the register.</caption>
-        <ColumnHeads columns={[{ heading: 'S/N' }, { heading: 'STATE' }, { heading: 'CONTACT' }]} />
-        <tbody role="rowgroup">
-          {list.offices.map(({ id, state, contact, path }, index) => (
-            <tr key={id} id={id} role="row">
-              <td role="cell" data-label="S/N">
-                {index + 1}
-              </td>
-              <th scope="row" role="rowheader">
-                <a href={path}>{state}</a>
-              </th>
-              <td role="cell" data-label="Contact">
-                <a href={`mailto:${contact}`}>{contact}</a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <StackedTable
+        className="worded"
+        caption={
+          <caption>
+            Coordinating units of the states. Each state leads to its figures in the register.
+          </caption>
+        }
+        columns={[{ heading: 'S/N' }, { heading: 'STATE' }, { heading: 'CONTACT', label: 'Contact' }]}
+        headAt={1}
+        rows={list.offices.map(({ id, state, contact, path }, index) => ({
+          key: id,
+          id,
+          cells: [
+            index + 1,
+            <a key="state" href={path}>
+              {state}
+            </a>,
+            <a key="contact" href={`mailto:${contact}`}>
+              {contact}
+            </a>,
+          ],
+        }))}
+      />
     </>
   );
 }

@@ -11,6 +11,8 @@ interface StackedColumn {
 
 interface StackedRow {
   key: string | number;
+  /** Where links to the row lead. */
+  id?: string;
   isTotal?: boolean;
   /** In the order of the columns. */
   cells: readonly ReactNode[];
@@ -37,8 +39,8 @@ export function StackedTable({ className, caption, columns, rows, headAt = 0 }: 
       {caption}
       <ColumnHeads columns={columns} />
       <tbody role="rowgroup">
-        {rows.map(({ key, isTotal, cells }) => (
-          <tr key={key} role="row" className={isTotal ? 'total' : undefined}>
+        {rows.map(({ key, id, isTotal, cells }) => (
+          <tr key={key} id={id} role="row" className={isTotal ? 'total' : undefined}>
             {columns.map(({ heading, label = heading, isFigure }, index) =>
               index === headAt ? (
                 <th key={heading} scope="row" role="rowheader">

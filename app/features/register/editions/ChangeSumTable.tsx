@@ -14,7 +14,7 @@ interface ChangeSumTableProps {
 export function ChangeSumTable({ sums, shown, pathOf }: ChangeSumTableProps) {
   return (
     <StackedTable
-      className="numeric"
+      className="numeric differences"
       caption={<caption>By how much the figures have changed, national total left out</caption>}
       columns={[{ heading: 'Kind' }, { heading: 'Rows', isFigure: true }, ...figureColumns()]}
       rows={KIND_NAMES.map((kind) => ({

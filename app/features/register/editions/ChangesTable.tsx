@@ -12,7 +12,7 @@ interface ChangesTableProps {
 export function ChangesTable({ changes, caption }: ChangesTableProps) {
   return (
     <StackedTable
-      className="numeric"
+      className="numeric differences"
       caption={<caption className="hidden-text">{caption}</caption>}
       columns={[{ heading: 'State' }, { heading: 'LGA' }, ...figureColumns()]}
       headAt={1}

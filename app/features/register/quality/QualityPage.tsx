@@ -27,7 +27,7 @@ export function QualityPage({ edition, quality }: QualityPageProps) {
       </p>
       <StackedTable
         caption={<caption>Checks of edition {edition.slug}</caption>}
-        columns={[{ heading: 'Check' }, { heading: 'Rows found' }]}
+        columns={[{ heading: 'Check' }, { heading: 'Rows found', isFigure: true }]}
         rows={checks.map(({ name, title, count }) => ({
           key: name,
           cells: [
