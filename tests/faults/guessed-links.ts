@@ -94,15 +94,17 @@ async function saveRequests(site: TestSite): Promise<string[]> {
   return links;
 }
 
-/** Gives the links of as many drafts. */
-function keepDrafts(site: TestSite): Promise<string[]> {
-  return Promise.all(
-    Array.from({ length: REQUESTS }, async (_, number) => {
-      const fields = hiddenFields(await (await site.get(FORM_PATH)).text());
-      const kept = await postForm(site, FORM_PATH, { ...fields, sector: `Sector ${number}`, intent: 'keep' });
-      return kept.headers.get('location') ?? '';
-    }),
-  );
+/** Gives the links of as many drafts. @throws Error when one is not kept */
+async function keepDrafts(site: TestSite): Promise<string[]> {
+  const links: string[] = [];
+  for (let number = 0; number < REQUESTS; number++) {
+    const fields = hiddenFields(await (await site.get(FORM_PATH)).text());
+    const kept = await postForm(site, FORM_PATH, { ...fields, sector: `Sector ${number}`, intent: 'keep' });
+    const link = kept.headers.get('location');
+    if (!link) throw new Error(`A draft was not kept: ${kept.status} ${await kept.text()}`);
+    links.push(link);
+  }
+  return links;
 }
 
 function randomLink(at: number): string {
