@@ -63,7 +63,8 @@ class PuppeteerEngine extends Engine {
   }
 
   async back() {
-    await this.page.goBack({ waitUntil: [] });
+    // Puppeteer's own waits for a navigation, of which Firefox may tell nothing when it shows a page that it has kept.
+    await this.page.evaluate(() => history.back());
   }
 
   async resize(width: number, height: number) {
