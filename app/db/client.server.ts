@@ -5,11 +5,14 @@ import { sessionName } from '../server/session-name';
 import { PrismaClient } from './.server/client';
 import { isSendersError, sqlState } from './sql-state';
 
-// A visitor waits 2.5 s at the most, whatever state the server is in: no connection free, frozen, locked.
+// Together they keep a visitor waiting 2.5 s at most, whatever state the server is in: no free connection, frozen,
+// locked.
 const CONNECT_MS = 900;
 const STATEMENT_MS = 1200;
 const QUERY_MS = 1400;
-/** On a busy machine a new connection may take longer than a visitor waits: what is open stays open for a while. */
+/**
+ * Opening a connection on a busy machine can take longer than a visitor waits, so idle ones are kept for a while.
+ */
 const IDLE_MS = 600_000;
 
 interface Database {
@@ -17,8 +20,10 @@ interface Database {
   prisma: PrismaClient;
 }
 
-/** The milliseconds that a pool gives: a connection, a statement on the server, and an answer to it. */
-interface Patience {
+/**
+ * Time limits of a pool in milliseconds: to connect, to run a statement on the server, and to receive its answer.
+ */
+interface Timeouts {
   connect: number;
   statement: number;
   query: number;
@@ -26,7 +31,10 @@ interface Patience {
 
 let open: Database | undefined;
 
-/** The connection pool and Prisma over it (docs/decisions/two-database-clients.md), made on first use from DATABASE_URL. */
+/**
+ * The connection pool with Prisma on top (docs/decisions/two-database-clients.md), created on first use from
+ * DATABASE_URL.
+ */
 export function database(): Database {
   open ??= connect();
   return open;
@@ -35,18 +43,22 @@ export function database(): Database {
 function connect(): Database {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) throw new Error('DATABASE_URL is not set: start the site with `npm start`.');
-  const pool = poolOf(connectionString, { connect: CONNECT_MS, statement: STATEMENT_MS, query: QUERY_MS });
+  const pool = createPool(connectionString, {
+    connect: CONNECT_MS,
+    statement: STATEMENT_MS,
+    query: QUERY_MS,
+  });
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
-/** Connections of the site to one server, with no more rights than it needs (docs/promises.md P32). */
-export function poolOf(connectionString: string, { connect, statement, query }: Patience): pg.Pool {
+/** A pool of connections to one server, with no more rights than the site needs (docs/promises.md P32). */
+export function createPool(connectionString: string, { connect, statement, query }: Timeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: connect,
     idleTimeoutMillis: IDLE_MS,
-    // remix-serve stops when nothing is left to wait for.
+    // Lets remix-serve exit once nothing else is pending.
     allowExitOnIdle: true,
     statement_timeout: statement,
     query_timeout: query,
@@ -56,12 +68,12 @@ export function poolOf(connectionString: string, { connect, statement, query }: 
     // The owner's rights are for migrations only.
     options: '-c role=nassco_app',
   });
-  // An idle connection that breaks is replaced by the next query; without this it would end the process.
+  // The next query replaces a broken idle connection; without this handler it would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   return pool;
 }
 
-/** Ends the pool's connections; the next use makes new ones. */
+/** Closes the pool; the next use opens a new one. */
 export async function closeDatabase() {
   const closing = open;
   open = undefined;
@@ -70,8 +82,8 @@ export async function closeDatabase() {
 }
 
 /**
- * Runs work for a page against the database. A value that the database cannot take becomes the answer 422; any other
- * failure, known or not, becomes 503, whose page says that this part of the site is out of order for the moment
+ * Runs `work` against the database for a page. A value that the database cannot take becomes a 422; any other
+ * failure becomes a 503, whose page says that this part of the site is out of order for the moment
  * (docs/promises.md P10, P11, P20).
  */
 export async function fromDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -88,7 +100,7 @@ export async function fromDatabase<Result>(work: (database: Database) => Promise
   }
 }
 
-// The message of a database error may repeat values of a visitor, its code never does.
+// The message of a database error may contain what a visitor typed; its code never does.
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = (error as { code?: unknown }).code;

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** Does work on a connection of its own. It ends with the work, and what was not committed is rolled back. */
+/** Runs `work` on a dedicated connection, closed afterwards; anything not committed is rolled back. */
 export async function onConnection<Result>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionTimeoutMillis: 5000, ...config });
-  // A connection that breaks fails the query that waits for it; without this it would end the process.
+  // The pending query fails when the connection breaks; without this handler the process would end too.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -16,7 +16,7 @@ export async function onConnection<Result>(
   }
 }
 
-/** Does work as the role nassco_staff, on a connection of its own. */
+/** Runs `work` as the role nassco_staff, on a dedicated connection. */
 export function asStaff<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -30,7 +30,7 @@ export function asStaff<Result>(
 
 const { INT8, DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
 
-/** Days and times stay as Postgres writes them; sums are numbers. */
+/** Keeps dates and times as Postgres writes them; returns sums as numbers. */
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === INT8) return Number;
   if ([DATE, TIMESTAMP, TIMESTAMPTZ].includes(type)) return String;

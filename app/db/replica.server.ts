@@ -2,29 +2,29 @@ import type pg from 'pg';
 import { lastChange } from '../server/content-changes.server';
 import { env } from '../server/env.server';
 import { log } from '../server/log.server';
-import { database, describe, fromDatabase, poolOf } from './client.server';
+import { createPool, database, describe, fromDatabase } from './client.server';
 import { isConnectionError } from './connection-error';
 
-/** Shorter than at the leader, which is asked after a replica that has failed (docs/promises.md P11). */
-const PATIENCE = { connect: 300, statement: 600, query: 700 };
-/** Milliseconds in which a replica that was not to be reached is not asked again. */
+/** Shorter than the leader's, which is asked after the replica fails (docs/promises.md P11). */
+const TIMEOUTS = { connect: 300, statement: 600, query: 700 };
+/** Milliseconds for which an unreachable replica is skipped. */
 const PAUSE_MS = 5000;
 
-/** What reads are sent through: a connection, or a pool of them. */
+/** A connection, or a pool of them, for reads. */
 export type Reader = Pick<pg.Pool, 'query'>;
 
 let open: pg.Pool | undefined;
 let failedAt = Number.NEGATIVE_INFINITY;
 const reads = { replica: 0, leader: 0 };
-/** The change of the content that the server behind a connection has been seen to have. */
+/** The latest content change known to have reached the server behind a connection. */
 const seenChange = new WeakMap<object, string>();
 
 /**
- * Reads what a public page shows: from the replica of DATABASE_READ_URL as long as it has every change of the content
- * that this process has heard of, otherwise from the leader. Without that setting there is the one server. What a
- * visitor has just sent is read by `fromDatabase`.
+ * Reads data for a public page: from the replica at DATABASE_READ_URL if it has every content change that this
+ * process knows of, otherwise from the leader. Without that setting there is only the leader. To read back what a
+ * visitor has just sent, use `fromDatabase`.
  *
- * @throws Response 503 when neither answers, 422 for a value that no column takes.
+ * @throws Response 503 when neither answers, 422 for a value that no column can hold.
  */
 export async function readPublic<Result>(read: (reader: Reader) => Promise<Result>): Promise<Result> {
   const replica = replicaPool();
@@ -36,38 +36,38 @@ export async function readPublic<Result>(read: (reader: Reader) => Promise<Resul
         return found.result;
       }
     } catch (error) {
-      // Whatever went wrong, the leader has the last word.
+      // Whatever went wrong, try the leader.
       if (isConnectionError(error)) failedAt = performance.now();
-      log.warn({ error: describe(error) }, 'the replica has failed, the leader is asked');
+      log.warn({ error: describe(error) }, 'replica failed, reading from the leader');
     }
   }
   reads.leader += 1;
   return fromDatabase(({ pool }) => read(pool));
 }
 
-/** The rows of one query, read as `readPublic` reads. @throws Response as that does. */
+/** The rows of one query, read by `readPublic`. @throws Response as `readPublic` does. */
 export async function publicRows<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
   const { rows } = await readPublic((reader) => reader.query<Row>(query));
   return rows;
 }
 
-/** Ends the connections to the replica; the next use makes new ones. */
+/** Closes the connections to the replica; the next use opens new ones. */
 export async function closeReplica() {
   const closing = open;
   open = undefined;
   await closing?.end();
 }
 
-/** Reads of public pages since the start, by the server that answered them; null where there is no replica. */
+/** Reads for public pages since the start, by the server that answered; null without a replica. */
 export function replicaReads(): typeof reads | null {
   return replicaPool() ? reads : null;
 }
 
 /**
- * Bytes of the leader's log that the replica has not applied yet, 0 when a replica address leads to the leader; null
- * where there is no replica.
+ * Bytes of the leader's write-ahead log that the replica has not applied yet; 0 when DATABASE_READ_URL leads to the
+ * leader itself, null without a replica.
  *
- * @throws Error when either of them does not answer.
+ * @throws Error when either server does not answer.
  */
 export async function replicaLag(): Promise<number | null> {
   const replica = replicaPool();
@@ -83,11 +83,11 @@ export async function replicaLag(): Promise<number | null> {
 
 function replicaPool(): pg.Pool | undefined {
   const url = env().DATABASE_READ_URL;
-  if (url) open ??= poolOf(url, PATIENCE);
+  if (url) open ??= createPool(url, TIMEOUTS);
   return open;
 }
 
-/** Reads from the replica; null when it has not caught up with the content. */
+/** Reads from the replica; null if it has not caught up with the content. */
 async function readCurrent<Result>(
   replica: pg.Pool,
   read: (reader: Reader) => Promise<Result>,
@@ -103,10 +103,10 @@ async function readCurrent<Result>(
   }
 }
 
-/** Asked of each connection by itself: behind one address there may be several replicas. */
+/** Checked per connection: one host name may stand for several replicas. */
 async function hasEveryChange(client: pg.PoolClient): Promise<boolean> {
   const change = lastChange();
-  // The leader is away, so that nothing changes.
+  // Not listening: the leader is down, so nothing can change.
   if (change === undefined) return true;
   if (change === null) return false;
   if (seenChange.get(client) === change) return true;

@@ -1,19 +1,19 @@
-/** What Prisma's adapter says of the server's own error. */
+/** The server's own error inside an error of Prisma's adapter. */
 interface AdapterError {
   cause?: { originalCode?: unknown };
 }
 
-/** The SQLSTATE of an error of pg or of Prisma over it; undefined for one that is not the server's. */
+/** The SQLSTATE of an error from pg or Prisma; undefined for errors that did not come from the server. */
 export function sqlState(error: unknown): string | undefined {
   const { code, meta } = (error ?? {}) as { code?: unknown; meta?: { driverAdapterError?: AdapterError } };
-  const told = meta?.driverAdapterError?.cause?.originalCode ?? code;
-  return typeof told === 'string' && SQL_STATE.test(told) ? told : undefined;
+  const state = meta?.driverAdapterError?.cause?.originalCode ?? code;
+  return typeof state === 'string' && SQL_STATE.test(state) ? state : undefined;
 }
 
-/** Five characters, unlike Prisma's own codes from P1000 on and the system's, which have no digit (EPIPE). */
+/** Five characters; excludes Prisma's own codes (P1000 and up) and system codes, which have no digit (EPIPE). */
 const SQL_STATE = /^(?!P[1-9])(?=.*\d)[0-9A-Z]{5}$/;
 
-/** True for class 22, "data exception": a value was sent that no column can hold, however often it is sent again. */
+/** True for class 22, "data exception": no column can hold the value, however often it is sent. */
 export function isSendersError(error: unknown): boolean {
   return sqlState(error)?.startsWith('22') ?? false;
 }

@@ -1,13 +1,13 @@
 import { Prisma } from './.server/client';
 
 /**
- * Writes a query, for pg as for Prisma: each value in it becomes a bound parameter, and a query in it becomes a part of it.
- * `raw` is for names that are ours, never for a value.
+ * Builds queries for both pg and Prisma: interpolated values become bound parameters, interpolated queries are
+ * inlined. Use `raw` only for our own identifiers, never for a value.
  */
 export const { sql, raw, join } = Prisma;
 export type Sql = Prisma.Sql;
 
-/** A query of pg whose plan a connection keeps, by the query's name. */
+/** A named query for pg: each connection keeps its plan under that name. */
 export function named(name: string, { text, values }: Sql) {
   return { name, text, values };
 }

@@ -3,8 +3,8 @@ import { canonicalUrl } from '../page-cache/canonical-query';
 import type { PageKind } from './page-kinds.server';
 
 /**
- * Redirects an alias of a path (other letters, doubled slashes, an older name) to its canonical path, in one step. Of the
- * query only what the page looks at goes with it, so that a cache may keep one answer for all.
+ * Redirects an alias of a path (different case, doubled slashes, an older name) to its canonical path in one step.
+ * Only the query parameters that the page reads are kept, so that a cache needs just one entry.
  */
 export function aliasRedirects(
   canonicalPath: (path: string) => string | null,

@@ -7,26 +7,34 @@ import { noteConnection } from './render-turn.server';
 import { fixedHeaders } from './security.server';
 import { stallWatch } from './stalled.server';
 
-/** Connections in all, and of one client that comes without a proxy. Generous: whole towns share an address. */
-const MOST = 3000;
-const MOST_OF_ONE = 1000;
-/** Connections that a client without a proxy may open in a second, once it has given up as many as it may have. */
+/**
+ * Limits on all connections, and on those of one client without a proxy. Generous: whole towns share an IP address.
+ */
+const MAX_CONNECTIONS = 3000;
+const MAX_PER_CLIENT = 1000;
+/**
+ * Connections per second that a client without a proxy may open once it has abandoned as many as it may have open.
+ */
 const NEW_PER_SECOND = 50;
-/** Milliseconds after which a connection is ended that takes nothing of its answer: a phone that moves, or a flood. */
+/**
+ * Milliseconds after which a connection that reads nothing of its response is closed: a phone on the move, or a
+ * flood.
+ */
 const STALLED_MS = 10_000;
-const STALLED_OF_MANY_MS = 5000;
-/** From so many on that stand still it is a flood; it is over when they have been fewer for as long as one may stand. */
-const MANY = 100;
-/** Milliseconds between two looks at all connections. */
-const LOOK_MS = 500;
+const STALLED_IN_FLOOD_MS = 5000;
+/** With this many stalled connections it is a flood, until there have been fewer for STALLED_MS. */
+const FLOOD = 100;
+/** Milliseconds between checks of all connections. */
+const CHECK_MS = 500;
 
-/** Connections, oldest first, of one client. */
+/** One client's connections, oldest first. */
 type Group = Set<Socket>;
 
 /**
- * Bounds what connections may cost: one whose answer is not read is ended (docs/promises.md P12), and where there are too
- * many, the newest takes the place of the one that its client, or the client with most of them, makes least use of. They
- * are reset: the system would go on offering what nobody reads for minutes. Answers what Node cannot read as a request.
+ * Limits what connections can cost: one whose response is not read is closed (docs/promises.md P12), and when there
+ * are too many, a new one replaces the least used one of its client, or of the client with the most. They are
+ * reset, because the kernel would otherwise go on offering unread data for minutes. Also answers requests that Node
+ * cannot parse.
  */
 export function guardConnections(server: Server, env: Env) {
   const groups = new Map<string, Group>();
@@ -36,56 +44,56 @@ export function guardConnections(server: Server, env: Env) {
   server.on('connection', (socket: Socket) => {
     noteConnection();
     const client = networkOf(socket.remoteAddress);
-    // All visitors of a proxy come from its address; it has limits of its own.
+    // All of a proxy's visitors share its address, and it has limits of its own.
     if (env.TRUST_PROXY === 0 && !openings.take(client)) return void socket.resetAndDestroy();
     const group: Group = groups.get(client) ?? new Set();
     groups.set(client, group.add(socket));
     count++;
     socket.once('close', () => {
-      // Answered, and all of it taken: neither reset nor left by a client that gave up.
+      // Answered and fully read: neither reset nor abandoned by the client.
       if (socket.writableFinished && socket.bytesWritten > 0) openings.giveBack(client);
       count--;
       group.delete(socket);
       if (group.size === 0) groups.delete(client);
     });
-    const isTooMany = env.TRUST_PROXY === 0 && group.size > MOST_OF_ONE;
+    const isTooMany = env.TRUST_PROXY === 0 && group.size > MAX_PER_CLIENT;
     if (isTooMany) leastUsed(group).resetAndDestroy();
-    else if (count > MOST) leastUsed(largest(groups.values())).resetAndDestroy();
+    else if (count > MAX_CONNECTIONS) leastUsed(largest(groups.values())).resetAndDestroy();
   });
-  const look = stallWatch();
+  const findStalled = stallWatch();
   let floodEnds = 0;
   setInterval(() => {
-    const stalled = look([...groups.values()].flatMap((group) => [...group]));
+    const stalled = findStalled([...groups.values()].flatMap((group) => [...group]));
     const now = performance.now();
-    if (stalled.size > MANY) floodEnds = now + STALLED_MS;
-    const patience = now < floodEnds ? STALLED_OF_MANY_MS : STALLED_MS;
+    if (stalled.size > FLOOD) floodEnds = now + STALLED_MS;
+    const patience = now < floodEnds ? STALLED_IN_FLOOD_MS : STALLED_MS;
     for (const [socket, milliseconds] of stalled) if (milliseconds >= patience) socket.resetAndDestroy();
-  }, LOOK_MS).unref();
+  }, CHECK_MS).unref();
 }
 
 /**
- * Limits how fast a client opens connections that come to nothing. Node takes one after the other, so that a client that
- * opens and gives up thousands keeps all who come after it waiting (docs/promises.md P16).
+ * Limits how fast a client opens connections that it then abandons. Node accepts one connection at a time, so a
+ * client that opens and abandons thousands would keep everyone behind it waiting (docs/promises.md P16).
  */
 function openingLimit() {
   const clients = new Map<string, { left: number; at: number }>();
   const leftOf = (client: string, now: number) => {
-    const { left, at } = clients.get(client) ?? { left: MOST_OF_ONE, at: now };
-    return Math.min(MOST_OF_ONE, left + ((now - at) / 1000) * NEW_PER_SECOND);
+    const { left, at } = clients.get(client) ?? { left: MAX_PER_CLIENT, at: now };
+    return Math.min(MAX_PER_CLIENT, left + ((now - at) / 1000) * NEW_PER_SECOND);
   };
   setInterval(() => {
     const now = performance.now();
-    for (const client of clients.keys()) if (leftOf(client, now) >= MOST_OF_ONE) clients.delete(client);
-  }, LOOK_MS).unref();
+    for (const client of clients.keys()) if (leftOf(client, now) >= MAX_PER_CLIENT) clients.delete(client);
+  }, CHECK_MS).unref();
   return {
-    /** Takes one of the connections that the client may open; false when none is left. */
+    /** Uses up one of the connections that the client may open; false when none is left. */
     take(client: string): boolean {
       const now = performance.now();
       const left = leftOf(client, now);
       clients.set(client, { left: Math.max(0, left - 1), at: now });
       return left >= 1;
     },
-    /** Gives one back that came to something. */
+    /** Returns one after a connection was put to use. */
     giveBack(client: string) {
       const now = performance.now();
       clients.set(client, { left: leftOf(client, now) + 1, at: now });
@@ -99,20 +107,20 @@ function largest(groups: Iterable<Group>): Group {
   return found;
 }
 
-/** The oldest that does not read its answer, else the oldest that waits for none, else the newest. */
+/** The oldest that does not read its response, else the oldest idle one, else the newest. */
 function leastUsed(group: Group): Socket {
   const sockets = [...group];
   const found =
     sockets.find((socket) => !socket.destroyed && socket.writableLength > 0) ??
-    sockets.find((socket) => !socket.destroyed && !answerOn(socket));
+    sockets.find((socket) => !socket.destroyed && !responseOn(socket));
   return found ?? (sockets.at(-1) as Socket);
 }
 
 /**
- * The answer that is being made or written. Node keeps it here, and looks at it for its own answers to what it cannot
- * read.
+ * The response being prepared or sent. Node keeps it here and checks it before its own replies to unreadable
+ * requests.
  */
-function answerOn(socket: Socket): ServerResponse | null | undefined {
+function responseOn(socket: Socket): ServerResponse | null | undefined {
   return (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage;
 }
 
@@ -123,12 +131,13 @@ const STATUSES: Record<string, number> = {
 };
 
 /**
- * Says why a request could not be read, with the headers of every answer (docs/promises.md P30), and ends its connection.
+ * Says why a request could not be parsed, with the headers of every response (docs/promises.md P30), and closes the
+ * connection.
  */
 function answerUnreadable(env: Env) {
   const headers = fixedHeaders(env).map(([name, value]) => `${name}: ${value}\r\n`);
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
-    if (!socket.writable || answerOn(socket)?.headersSent) return socket.destroy();
+    if (!socket.writable || responseOn(socket)?.headersSent) return socket.destroy();
     const status = STATUSES[code] ?? 400;
     const page = plainPage(status);
     socket.write(

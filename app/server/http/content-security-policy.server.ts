@@ -6,24 +6,23 @@ import { CSP_REPORTS } from './csp-reports.server';
 /** The header's name. */
 export const POLICY = 'Content-Security-Policy';
 
-/** The name of our own address for reports. */
+/** Name of our reporting endpoint. */
 export const REPORTS = 'csp';
 
-/** Behind this come the scripts of a page, and nothing that was written by anybody else. */
-const LAST_OF_CONTENT = '</footer>';
+/** After this come the page's scripts, and no content. */
+const END_OF_CONTENT = '</footer>';
 
-/** A script within a page; those that are files have a source. */
+/** An inline script; script files have a `src`. */
 const INLINE_SCRIPT = /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs;
 
 type PolicySettings = Pick<Env, 'PUBLIC_URL' | 'ANALYTICS_MEASUREMENT_ID'>;
 
 /**
- * The Content-Security-Policy of a page: no script or style but the site's own files, those of a measurement service where
- * one is set, and the scripts within the page, which it names by their hashes. So a cache may keep pages, which nonces
- * would not allow.
+ * The Content-Security-Policy of a page: only the site's own scripts and styles, those of the measurement service
+ * if one is configured, and the page's inline scripts, listed by hash. Unlike nonces, hashes let caches keep pages.
  *
- * @param html of the page; empty for what is none
- * @returns undefined in development, where Vite's client brings inline scripts of its own
+ * @param html the page; empty for other responses
+ * @returns undefined in development, where Vite's client adds inline scripts
  */
 export function contentSecurityPolicy(
   { PUBLIC_URL, ANALYTICS_MEASUREMENT_ID }: PolicySettings,
@@ -45,7 +44,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'"],
     'worker-src': ["'self'"],
     ...(PUBLIC_URL.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
-    // Firefox and Safari know the older way only.
+    // Firefox and Safari support only this older form.
     'report-uri': [CSP_REPORTS],
     'report-to': [REPORTS],
   };
@@ -55,7 +54,7 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of an answer that is complete in itself: it fetches nothing, and has the one style that it brings along.
+ * The policy of a self-contained response: it loads nothing and has only the given inline style.
  *
  * @param style the text between `<style>` and `</style>`
  */
@@ -72,10 +71,10 @@ export function selfContainedPolicy(style: string): string {
   return directives.join(';');
 }
 
-/** Only those behind the content: a script that got into the content by a mistake of ours is not to run. */
+/** Only scripts after the content: one that got into the content by mistake must not run. */
 function inlineScripts(html: string): string[] {
-  const behind = html.slice(html.lastIndexOf(LAST_OF_CONTENT));
-  return [...behind.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashSource(script));
+  const tail = html.slice(html.lastIndexOf(END_OF_CONTENT));
+  return [...tail.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashSource(script));
 }
 
 function hashSource(text: string): string {

@@ -5,14 +5,14 @@ import { readBounded } from '../submission/read-bounded.server';
 import { addCounter } from './metrics.server';
 import { sendRefusal } from './refusal.server';
 
-/** Where browsers report what the Content-Security-Policy has kept from being loaded. */
+/** Where browsers report what the Content-Security-Policy blocked. */
 export const CSP_REPORTS = '/csp-report';
 
-/** Ways of sending: the old one of one report, the newer one of a list. */
+/** Media types of reports: the older one with a single report, the newer ones with a list. */
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
-const LONGEST_BYTES = 16 * 1024;
-/** Reports in one list that are counted. */
-const MOST = 20;
+const MAX_BYTES = 16 * 1024;
+/** Reports counted per list. */
+const MAX_REPORTS = 20;
 
 const DIRECTIVES =
   /^(default|base|connect|form|frame|img|manifest|media|script|style|font|object|worker|child)(-(src|uri|action|ancestors))?(-(elem|attr))?$/;
@@ -21,16 +21,16 @@ const counts: Record<string, number> = {};
 
 addCounter({
   name: 'csp_reports_total',
-  help: 'Reports of browsers on the Content-Security-Policy, by directive.',
+  help: 'Content-Security-Policy reports from browsers, by directive.',
   read: () => counts,
 });
 
-/** Counts reports by directive and forgets the rest: they hold addresses that a visitor had open. */
+/** Counts reports by directive and discards the rest: it contains URLs that a visitor had open. */
 export const countCspReports: RequestHandler = async (req, res, next) => {
   if (req.path !== CSP_REPORTS) return next();
   if (req.method !== 'POST') return sendRefusal(req, res.set('Allow', 'POST'), 405);
   const isReport = TYPES.includes(mediaType(req.headers['content-type']));
-  const body = isReport ? await readBounded(req, LONGEST_BYTES) : 'unknown';
+  const body = isReport ? await readBounded(req, MAX_BYTES) : 'unknown';
   if (body === 'aborted') return;
   if (typeof body === 'string') {
     closeGently(req);
@@ -40,11 +40,11 @@ export const countCspReports: RequestHandler = async (req, res, next) => {
   res.set('Cache-Control', 'no-store').status(204).end();
 };
 
-/** The directive of each report in a body; `other` for what is no directive or no report. */
+/** The directive of each report in a body; `other` for anything unrecognised. */
 export function directivesIn(body: string): string[] {
   try {
     const sent: unknown = JSON.parse(body);
-    const reports = Array.isArray(sent) ? sent.slice(0, MOST) : [sent];
+    const reports = Array.isArray(sent) ? sent.slice(0, MAX_REPORTS) : [sent];
     return reports.map(directiveOf);
   } catch {
     return ['other'];

@@ -24,6 +24,6 @@ test.each([
   expect(directivesIn(JSON.stringify(sent))).toEqual(directives);
 });
 
-test('what is no JSON is one more of the others', () => {
+test('a body that is not JSON counts as other', () => {
   expect(directivesIn('{')).toEqual(['other']);
 });

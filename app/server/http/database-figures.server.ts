@@ -8,8 +8,8 @@ const JOBS = `SELECT count(*) FILTER (WHERE attempts < max_attempts) AS waiting,
               FROM graphile_worker.jobs`;
 
 /**
- * Ages in seconds, 0 where there is none: of the mail that has been due for longest and that no worker takes; of the
- * mail that was asked for first and is not out, without those whose mailbox refuses them; of the first of these.
+ * Ages in seconds, 0 if there are none: of the mail longest due that no worker has taken; of the oldest unsent
+ * mail, leaving out those refused by their mail server; and of the oldest refused one.
  */
 const MAILS = `SELECT
     coalesce(max(extract(epoch FROM now() - run_at)) FILTER (WHERE run_at <= now() AND locked_at IS NULL), 0) AS due,
@@ -19,19 +19,19 @@ const MAILS = `SELECT
         WHERE task_identifier LIKE 'mail\\_%' AND attempts < max_attempts) AS mails`;
 
 /**
- * Seconds since PostgreSQL last archived a piece of its log, or since it could have begun to, and since it last failed to.
- * No row where it does not archive, or is a replica.
+ * Seconds since PostgreSQL last archived a WAL segment (or could have started to), and since archiving last failed.
+ * No row if archiving is off, or on a replica.
  */
 const ARCHIVE = `SELECT
     extract(epoch FROM now() - coalesce(last_archived_time, greatest(stats_reset, pg_postmaster_start_time()))) AS archived,
     extract(epoch FROM now() - last_failed_time) AS failed
   FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off' AND NOT pg_is_in_recovery()`;
 
-/** Adds the figures of the connections, of the jobs and of the log's archive to `/metrics`. */
+/** Adds metrics on connections, jobs and WAL archiving to `/metrics`. */
 export function addDatabaseFigures() {
   addGauge({
     name: 'database_connections',
-    help: 'Connections of this process: all, idle, and requests that wait for one.',
+    help: 'Connections of this process: total, idle, and requests waiting for one.',
     read() {
       const { totalCount, idleCount, waitingCount } = database().pool;
       return { total: totalCount, idle: idleCount, waiting: waitingCount };
@@ -39,22 +39,22 @@ export function addDatabaseFigures() {
   });
   addGauge({
     name: 'jobs',
-    help: 'Jobs of all processes: to be done, of which tried before, and given up. None while the database is down.',
+    help: 'Jobs of all processes: waiting, of which being retried, and given up. None while the database is down.',
     read: () => figuresOf(JOBS),
   });
   addGauge({
     name: 'mail_queue_age_seconds',
-    help: 'Age of the oldest mail: due and taken by no worker, not out, refused and tried again. None while the database is down.',
+    help: 'Age of the oldest mail: due and not taken by a worker, unsent, refused and being retried. None while the database is down.',
     read: () => figuresOf(MAILS),
   });
   addGauge({
     name: 'wal_archive_age_seconds',
-    help: "Time since PostgreSQL's log was last archived, and since that last failed. None where it is not archived.",
+    help: "Time since PostgreSQL's log was last archived, and since archiving last failed. None where archiving is off.",
     read: () => figuresOf(ARCHIVE),
   });
   addCounter({
     name: 'database_reads_total',
-    help: 'Reads of public pages by the server that answered them. None without DATABASE_READ_URL.',
+    help: 'Reads for public pages, by the server that answered. None without DATABASE_READ_URL.',
     read: () => replicaReads() ?? {},
   });
   addGauge({
@@ -64,7 +64,7 @@ export function addDatabaseFigures() {
   });
 }
 
-/** The figures of the only row. */
+/** The columns of the query's only row, as readings. */
 async function figuresOf(sql: string): Promise<Readings> {
   const { rows } = await database().pool.query<Record<string, string | null>>(sql);
   return Object.fromEntries(

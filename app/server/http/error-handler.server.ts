@@ -3,7 +3,7 @@ import { log } from '../log.server';
 import { loggedPath } from './logged-path';
 import { sendRefusal } from './refusal.server';
 
-/** The answer to what no handler expected: a fixed page, and one line in the log. */
+/** Answers an unexpected error with a fixed page, and writes one log line. */
 export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   const status = error.status >= 400 && error.status < 500 ? 400 : 500;
   if (status === 500) log.error({ error: error.stack, path: loggedPath(req.path) }, 'request failed');

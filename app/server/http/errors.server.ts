@@ -6,9 +6,10 @@ export function notFound(): never {
 }
 
 /**
- * The answer of an API, or, where a page would show a refusal, `{ "error": … }` with the same status. A redirect stays one.
+ * The response of an API, or `{ "error": … }` with the same status where a page would show a refusal. Redirects
+ * pass through.
  *
- * @param message what it says; the refusal's own text when left out
+ * @param message the error to report; defaults to the refusal's own text
  */
 export async function orRefusal(answer: () => Promise<Response>, message?: string): Promise<Response> {
   try {

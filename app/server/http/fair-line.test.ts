@@ -9,7 +9,7 @@ beforeEach(() => {
   line = fairLine(LIMITS);
 });
 
-/** Waits in line and notes its name when it gets its turn. */
+/** Waits in line and records its name when its turn comes. */
 function queue(turns: string[], ends: EndWork[], client: string, name: string) {
   return line.wait(client, STAYS).then((end) => {
     turns.push(name);
@@ -20,7 +20,7 @@ function queue(turns: string[], ends: EndWork[], client: string, name: string) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a fair line', () => {
-  test('leaves room for others when one client takes all it may have', () => {
+  test('leaves room for others when one client is at its limit', () => {
     expect([line.begin('bad'), line.begin('bad'), line.begin('bad')].map(Boolean)).toEqual([
       true,
       true,
@@ -29,7 +29,7 @@ describe('a fair line', () => {
     expect([line.begin('good'), line.begin('third')].map(Boolean)).toEqual([true, false]);
   });
 
-  test('lets the clients take turns, whoever asks for more', async () => {
+  test('lets clients take turns, however many requests each has', async () => {
     const [first, second, third] = [line.begin('a'), line.begin('a'), line.begin('b')];
     const turns: string[] = [];
     const ends: EndWork[] = [];
@@ -44,7 +44,7 @@ describe('a fair line', () => {
     expect(turns.slice(3)).toEqual(['a2', 'a3']);
   });
 
-  test('gives the room of a piece of work once, however often its end is told', async () => {
+  test('frees a slot only once, however often `end` is called', async () => {
     const end = line.begin('a');
     line.begin('a');
     end?.();
@@ -52,7 +52,7 @@ describe('a fair line', () => {
     expect([line.begin('a'), line.begin('a')].map(Boolean)).toEqual([true, false]);
   });
 
-  test('refuses who would wait too long, and at once who comes after too many', async () => {
+  test('refuses a client after too long a wait, and immediately if its line is full', async () => {
     vi.useFakeTimers();
     try {
       for (const client of ['a', 'a', 'b']) line.begin(client);
@@ -72,7 +72,7 @@ describe('a fair line', () => {
     }
   });
 
-  test('forgets who has left', async () => {
+  test('drops clients that have left', async () => {
     const ends = [line.begin('a'), line.begin('a')];
     const leaving = new AbortController();
     const left = line.wait('a', leaving.signal);

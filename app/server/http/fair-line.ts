@@ -1,41 +1,41 @@
-/** How much may be under way, and how long others wait for it (docs/decisions/fair-turns.md). */
+/** How much work may run at a time, and how long the rest waits for a turn (docs/decisions/fair-turns.md). */
 export interface LineLimits {
-  /** Pieces of work at a time, and those of one client among them: the others' are never taken by one alone. */
+  /** Tasks running at a time, in total and per client, so that no client can take every slot. */
   atOnce: number;
   ofOneClient: number;
-  /** Pieces of one client that may wait. */
+  /** Tasks of one client that may wait. */
   longestLine: number;
-  /** Milliseconds that one waits at the most, and while its client has only a few waiting. */
+  /** Longest wait in milliseconds, and the longest while the client has only a few waiting. */
   patience: number;
   patienceOfFew: number;
 }
 
 const FEW = 24;
 
-/** Ends a piece of work; a second call does nothing. */
+/** Marks a task as finished; further calls have no effect. */
 export type EndWork = () => void;
 
 export interface FairLine {
-  /** Begins a piece of work at once, where there is room. */
+  /** Starts a task immediately, if there is room. */
   begin(client: string): EndWork | undefined;
   /**
-   * Begins it when it is its turn; gives nothing when that takes too long, or when `left` says that nobody waits any
-   * more.
+   * Starts a task when its turn comes; resolves with undefined if that takes too long, or once `left` is aborted
+   * because nobody is waiting any more.
    */
   wait(client: string, left: AbortSignal): Promise<EndWork | undefined>;
 }
 
-/** Gets a turn, or learns that there will be none. */
+/** Called with true when the turn comes, with false when there will be none. */
 type Waiting = (isTurn: boolean) => void;
 
 /**
- * Lets so many pieces of work be done at a time. Who finds no room waits behind the other pieces of the same client,
- * and the clients take turns: one that asks for a thousand waits longer for them, and nobody else does.
+ * Limits how many tasks run at a time. A task without a slot waits behind its client's other tasks, and clients
+ * take turns: one with a thousand requests delays only itself.
  */
 export function fairLine(limits: LineLimits): FairLine {
   let underWay = 0;
   const underWayOf = new Map<string, number>();
-  /** Those who wait, by client. The client that has waited longest for its turn is the first. */
+  /** Waiting tasks by client, in order of whose turn is next. */
   const lines = new Map<string, Set<Waiting>>();
 
   const hasRoom = (client: string) =>
@@ -49,8 +49,8 @@ export function fairLine(limits: LineLimits): FairLine {
       if (!isUnderWay) return;
       isUnderWay = false;
       underWay--;
-      const others = (underWayOf.get(client) ?? 1) - 1;
-      if (others > 0) underWayOf.set(client, others);
+      const left = (underWayOf.get(client) ?? 1) - 1;
+      if (left > 0) underWayOf.set(client, left);
       else underWayOf.delete(client);
       callNext();
     };

@@ -11,6 +11,6 @@ test.each([
   ['invented.example:99999999,www.example.org,', 1, 'www.example.org'],
   ['invented.example, www.example.org, inner', 2, 'www.example.org'],
   ['www.example.org', 2, 'www.example.org'],
-])('of %j behind %i proxies %j counts', (header, proxies, entry) => {
+])('of %j behind %i proxies, %j is trusted', (header, proxies, entry) => {
   expect(trustedEntry(header, proxies)).toBe(entry);
 });

@@ -1,10 +1,10 @@
 /**
- * The entry of a forwarding header that the outermost of the trusted proxies has written. Each proxy adds its own
- * behind those that it was sent, so that all before it may be the visitor's invention.
+ * The entry of a forwarding header that the outermost trusted proxy wrote. Each proxy appends its own entry, so
+ * anything before that one may be made up by the visitor.
  *
- * @param header a list with commas, as `X-Forwarded-Host` may be; Node gives several headers of a name as one list.
- * @param proxies how many proxies are trusted (TRUST_PROXY).
- * @returns undefined when nobody is trusted, or the list is empty.
+ * @param header a comma-separated list, as in `X-Forwarded-Host`; Node joins repeated headers.
+ * @param proxies the number of trusted proxies (TRUST_PROXY).
+ * @returns undefined if no proxy is trusted or the list is empty.
  */
 export function trustedEntry(header: string | string[] | undefined, proxies: number): string | undefined {
   if (proxies === 0 || header === undefined) return undefined;

@@ -3,20 +3,20 @@ import { database } from '../../db/client.server';
 import { singleFlight } from '../single-flight';
 import { addGauge } from './metrics.server';
 
-/** For how long an answer stands, in milliseconds: whoever asks more often does not make the server write more often. */
-const STANDS_MS = 1000;
+/** How long a result is reused, in milliseconds, so that frequent checks do not cause frequent writes. */
+const REUSE_MS = 1000;
 
 let last: { reason: string | null; until: number } | undefined;
 const shareCheck = singleFlight<string | null>();
 
-/** What the process knows of itself. */
+/** State of the process. */
 interface Process {
   isStopping(): boolean;
-  /** True once tables and first data are in place. */
+  /** True once the schema and seed data are in place. */
   isPrepared(): boolean;
 }
 
-/** `/healthz`: the process is alive; `/readyz`: it should get requests, which `/metrics` tells as well. */
+/** `/healthz`: the process is alive. `/readyz`: it should receive requests; `/metrics` reports this too. */
 export function healthChecks({ isStopping, isPrepared }: Process): Router {
   async function reason() {
     if (isStopping()) return 'stopping';
@@ -24,7 +24,7 @@ export function healthChecks({ isStopping, isPrepared }: Process): Router {
   }
   addGauge({
     name: 'site_ready',
-    help: '1 where the process should get requests, as /readyz says, else 0.',
+    help: '1 if the process should receive requests, as /readyz says, else 0.',
     read: async () => ({ process: (await reason()) ? 0 : 1 }),
     late: { process: 0 },
   });
@@ -40,12 +40,12 @@ export function healthChecks({ isStopping, isPrepared }: Process): Router {
     });
 }
 
-/** Why the process should get no requests, or null when it should (docs/promises.md P5). */
+/** Why the process should not receive requests, or null if it should (docs/promises.md P5). */
 function checkReady(): Promise<string | null> {
   if (last && performance.now() < last.until) return Promise.resolve(last.reason);
   return shareCheck('ready', async () => {
     const reason = (await whyUnsafe()) ?? (await whyNotWritable());
-    last = { reason, until: performance.now() + STANDS_MS };
+    last = { reason, until: performance.now() + REUSE_MS };
     return reason;
   });
 }
@@ -65,7 +65,7 @@ async function whyUnsafe(): Promise<string | null> {
   }
 }
 
-/** PostgreSQL's codes for a server that takes no changes, and for one that has no room for them. */
+/** PostgreSQL's error codes for a read-only server and for a full disk. */
 const UNWRITABLE: Record<string, string> = {
   '25006': 'PostgreSQL is read-only',
   '53100': 'the disk of PostgreSQL is full',

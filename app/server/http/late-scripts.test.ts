@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withLateScripts } from './late-scripts';
 
-test('every script that is named ahead comes late, and nothing else changes', () => {
+test('preloaded scripts get a low priority, and nothing else changes', () => {
   const others = '<link rel="stylesheet" href="/a.css"/><p>&lt;link rel="modulepreload"</p>';
   expect(
     withLateScripts(

@@ -7,7 +7,7 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 /** Seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** Milliseconds that whoever asks for the figures waits for one of them. */
+/** Milliseconds that `/metrics` waits for one reading. */
 const READ_MS = 1000;
 
 const registry = new Registry();
@@ -24,12 +24,14 @@ interface Tally {
   count: number;
 }
 
-/** Requests since the figures were last read: a kept page is sent in fewer microseconds than a labelled count takes. */
+/**
+ * Requests since the last scrape: a cached page is sent in less time than incrementing a labelled counter takes.
+ */
 const tallies = new Map<string, Tally>();
 
 new Counter({
   name: 'http_requests_total',
-  help: 'Requests answered, by the pattern of their path.',
+  help: 'Requests answered, by path pattern.',
   labelNames: ['method', 'route', 'status'],
   registers: [registry],
   collect() {
@@ -39,39 +41,38 @@ new Counter({
 });
 
 /**
- * Answers by the first figure of their status. Unlike `http_requests_total`, whose series begin with the first request of
- * their kind, each of these is there from the start: Prometheus sees no growth in a series that it meets for the first
- * time, and would miss the first failures.
+ * Responses by status class. Unlike those of `http_requests_total`, these series exist from the start: Prometheus
+ * sees no increase in a series it meets for the first time, and would miss the first failures.
  */
 const answers: Record<string, number> = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
 
-/** Asked for by machines: what they get is no answer to a visitor. */
+/** Requested by machines, so not counted as responses to visitors. */
 const FOR_MACHINES = ['/healthz', '/readyz', '/metrics'];
 
-/** Posts that hand in something, by what became of them. */
+/** Submissions by outcome. */
 const submissions = { taken: 0, refused: 0, failed: 0 };
 
 const durations = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time to the end of the answer, of all but the pages that were sent before the app saw the request.',
+  help: 'Time to the end of the response, except for cached pages sent before the app saw the request.',
   labelNames: ['method', 'route'],
   buckets: BUCKETS,
   registers: [registry],
 });
 
-/** Counts a request; `seconds` is how long it took. */
+/** Counts a request that took `seconds`. */
 export function countRequest({ method, route, status }: Counted, seconds: number) {
   const name = METHODS.includes(method) ? method : 'other';
   tally(name, route, status);
   durations.observe({ method: name, route }, seconds);
 }
 
-/** Counts a page that was kept ready, by its method GET or HEAD. */
+/** Counts a page sent from the cache; the method is GET or HEAD. */
 export function countKeptPage(method: string, route: string, status: number) {
   tally(method, route, status);
 }
 
-/** Counts a form, or a submission to the JSON interface, by the status of its answer. */
+/** Counts a form or JSON submission by its response status. */
 export function countSubmission(status: number) {
   if (status < 400) submissions.taken++;
   else if (status < 500) submissions.refused++;
@@ -79,27 +80,27 @@ export function countSubmission(status: number) {
 }
 
 function tally(method: string, route: string, status: number) {
-  const begins = `${Math.floor(status / 100)}xx`;
-  if (!FOR_MACHINES.includes(route)) answers[begins] = (answers[begins] ?? 0) + 1;
+  const statusClass = `${Math.floor(status / 100)}xx`;
+  if (!FOR_MACHINES.includes(route)) answers[statusClass] = (answers[statusClass] ?? 0) + 1;
   const key = `${method} ${status} ${route}`;
   const counted = tallies.get(key);
   if (counted) counted.count++;
   else tallies.set(key, { labels: { method, route, status: String(status) }, count: 1 });
 }
 
-/** Figures of one name by what tells them apart; null for one that is not known. */
+/** Values of one metric by the label `kind`; null if unknown. */
 export type Readings = Record<string, number | null>;
 
 interface Figure {
   name: string;
   help: string;
-  /** Gives the figures of this moment. They are left out where it fails. */
+  /** Returns the current values; they are left out if it throws. */
   read(): Readings | Promise<Readings>;
-  /** What stands for figures that take longer than a second to be read; none when left out. */
+  /** Values to use if reading takes longer than a second; none by default. */
   late?: Readings;
 }
 
-/** Adds a figure that goes up and down, looked up whenever the figures are read. */
+/** Adds a gauge, read at each scrape. */
 export function addGauge({ name, help, ...figure }: Figure) {
   new Gauge({
     name,
@@ -113,7 +114,7 @@ export function addGauge({ name, help, ...figure }: Figure) {
   });
 }
 
-/** Adds a figure that only grows, of which `read` gives the sum since the start. */
+/** Adds a counter, read at each scrape; `read` returns the total since the start. */
 export function addCounter({ name, help, ...figure }: Figure) {
   new Counter({
     name,
@@ -129,12 +130,12 @@ export function addCounter({ name, help, ...figure }: Figure) {
 
 addCounter({
   name: 'http_answers_total',
-  help: 'Answers to visitors by the first figure of their status; health checks and these figures are left out.',
+  help: 'Responses to visitors by status class; health checks and metrics are left out.',
   read: () => answers,
 });
 addCounter({
   name: 'submissions_total',
-  help: 'Forms and JSON submissions: taken, refused for what was sent (4xx), or failed (5xx) and not saved.',
+  help: 'Form and JSON submissions: taken, refused for what was sent (4xx), or failed (5xx) and not saved.',
   read: () => submissions,
 });
 
@@ -147,7 +148,7 @@ async function readings({ read, late = {} }: Pick<Figure, 'read' | 'late'>): Pro
   }
 }
 
-/** Any of them tells of a proxy, which passes on what a stranger asks for. */
+/** Any of these shows a proxy, which may be passing on a stranger's request. */
 const FORWARDING = [
   'forwarded',
   'via',
@@ -158,8 +159,8 @@ const FORWARDING = [
 ];
 
 /**
- * `/metrics` in the text format of Prometheus, for the machine itself and private networks, by the address
- * of the connection; for all others there is no such page.
+ * `/metrics` in Prometheus's text format, only for this machine and private networks, judged by the connection's IP
+ * address; for anyone else the page does not exist.
  */
 export const metricsPage: RequestHandler = async ({ socket, rawHeaders }, res, next) => {
   if (!isNear(socket.remoteAddress ?? '') || isForwarded(rawHeaders)) return next();
@@ -174,12 +175,12 @@ export const metricsPage: RequestHandler = async ({ socket, rawHeaders }, res, n
   }
 };
 
-/** Looks at the headers as they came: `front` takes out what no configured proxy has sent. */
+/** Checks the raw headers: `keepTrustedHeaders` removes those that no configured proxy sent. */
 function isForwarded(rawHeaders: string[]): boolean {
   return rawHeaders.some((word, index) => index % 2 === 0 && FORWARDING.includes(word.toLowerCase()));
 }
 
-/** True for an address of this machine or of a private network. */
+/** True for an IP address of this machine or of a private network. */
 export const isNear = addressList([
   '127.0.0.0/8',
   '10.0.0.0/8',

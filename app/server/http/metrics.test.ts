@@ -12,7 +12,7 @@ test.each([
   '::ffff:127.0.0.1',
   '::ffff:10.0.0.1',
   'fd12::1',
-])('%s is of this machine or a private network', (address) => {
+])('%s belongs to this machine or a private network', (address) => {
   expect(isNear(address)).toBe(true);
 });
 
@@ -28,6 +28,6 @@ test.each([
   '2001:db8::1',
   'fe80::1',
   '127.0.0.1, 8.8.8.8',
-])('%s is not', (address) => {
+])('%s does not', (address) => {
   expect(isNear(address)).toBe(false);
 });

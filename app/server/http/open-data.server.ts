@@ -1,10 +1,10 @@
 import type { Response } from 'express';
 import type { PageKind } from './page-kinds.server';
 
-/** Files of the build that are data as well. */
+/** Build files that are open data too. */
 const FILES = new Set(['/openapi.json']);
 
-/** What a page of another site may know of an answer besides its type. */
+/** Response headers that pages on other sites may read. */
 const EXPOSED = [
   'Content-Disposition',
   'ETag',
@@ -19,17 +19,17 @@ const EXPOSED = [
   'X-Total-Count',
 ].join(', ');
 
-/** Seconds for which a browser need not ask again whether it may read. */
+/** Seconds for which a browser may cache the preflight. */
 const ALLOWED_FOR = '86400';
 
 export type IsOpen = (path: string) => boolean;
 
-/** Tells for a path whether pages of other sites may read what is there (docs/behaviour.md 7). */
+/** Returns a test for paths that pages on other sites may read (docs/behaviour.md 7). */
 export function openDataPaths(kindOf: (path: string) => PageKind): IsOpen {
   return (path) => FILES.has(path) || kindOf(path).isOpenData;
 }
 
-/** The headers of every answer as they are for open data, which nobody signs in for. */
+/** The headers of every response, adapted for open data, which needs no credentials. */
 export function openDataHeaders(
   fixed: readonly (readonly [name: string, value: string])[],
 ): [name: string, value: string][] {
@@ -42,7 +42,7 @@ export function openDataHeaders(
   ];
 }
 
-/** Answers a browser that asks beforehand, as it does for a page that sends a header of its own. */
+/** Answers a CORS preflight, which a browser sends when a page adds its own headers. */
 export function allowReading(res: Response) {
   res
     .status(204)

@@ -6,8 +6,8 @@ import type { PageKind } from './page-kinds.server';
 import { plainPage } from './plain-page.server';
 
 /**
- * Pages of one kind that are rendered at a time. Fewer than the database has connections are one client's, and all
- * answers come within a second (docs/promises.md P14), or 2.5 s where the database does not answer (P11).
+ * Limits for pages of one kind. One client gets fewer slots than the database has connections, and every response
+ * comes within a second (docs/promises.md P14), or 2.5 s if the database does not answer (P11).
  */
 const PAGES: LineLimits = {
   atOnce: 12,
@@ -17,31 +17,32 @@ const PAGES: LineLimits = {
   patienceOfFew: 1000,
 };
 
-/** Posts cost less than a page, lose more when refused, and come in bursts. */
+/** Posts cost less than a page, are worse to refuse, and come in bursts. */
 const POSTS: LineLimits = { ...PAGES, atOnce: 600, ofOneClient: 500, longestLine: 0 };
 
-/** Requests that got no turn, by the room that was full. */
+/** Requests refused, by the room that was full. */
 const refused = { content: 0, database: 0, form: 0, post: 0 };
 
 addCounter({
   name: 'requests_refused_total',
-  help: 'Requests that got no turn and were answered with 503, by the room that was full.',
+  help: 'Requests refused with 503 because their room was full, by room.',
   read: () => refused,
 });
 
-/** A room, and the line in front of it. */
+/** A room and its waiting line. */
 interface Turns {
   room: keyof typeof refused;
   line: FairLine;
 }
 
 /**
- * Does the work of a page when it is its turn. Content, pages of the database and forms have a room each, in which
- * clients take turns, so that neither one client (docs/promises.md P16) nor a database that does not answer (P10) keeps
- * others waiting; who waits too long gets a quick 503. What the page cache answers does not come here.
+ * Renders a page when its turn comes. Content pages, database pages and forms each have a room in which clients
+ * take turns, so that neither a single client (docs/promises.md P16) nor an unresponsive database (P10) holds up
+ * the others; a request that waits too long gets a quick 503. What the page cache serves does not pass through
+ * here.
  *
- * @param work handlers that follow each other. A turn lasts until theirs has ended, whether or not its visitor has left:
- *   requests that are given up cost what others do.
+ * @param work handlers to run in order. A turn lasts until they have finished, even if the visitor has left:
+ *   abandoned requests cost as much as others.
  */
 export function inTurn(kindOf: (path: string) => PageKind, work: RequestHandler[]): RequestHandler {
   const lines = { content: fairLine(PAGES), database: fairLine(PAGES), form: fairLine(PAGES) };
@@ -51,7 +52,7 @@ export function inTurn(kindOf: (path: string) => PageKind, work: RequestHandler[
   }, work);
 }
 
-/** Does the work of a post, as long as there are not far too many. */
+/** Handles a post unless far too many are under way. */
 export function postsInTurn(work: RequestHandler): RequestHandler {
   const posts: Turns = { room: 'post', line: fairLine(POSTS) };
   return throughLine(() => posts, [work]);
@@ -63,7 +64,7 @@ function throughLine(turnsOf: (req: Request) => Turns, work: RequestHandler[]): 
     try {
       const { room, line } = turnsOf(req);
       end = await turnOf(req, res, line);
-      // Nobody waits for the answer any more.
+      // The client has gone.
       if (req.socket.destroyed) return;
       if (!end) return refuse(res, room);
       for (const handler of work) if (!(await passesOn(handler, req, res))) return;
@@ -89,7 +90,7 @@ async function turnOf(req: Request, res: Response, line: FairLine): Promise<EndW
   return turn;
 }
 
-/** Resolves with true when the handler leaves the request to the next one, with false when its work has ended. */
+/** Resolves with true if the handler called `next`, with false once it has finished. */
 function passesOn(handler: RequestHandler, req: Request, res: Response): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const ended: unknown = handler(req, res, (error?: unknown) => (error ? reject(error) : resolve(true)));

@@ -1,8 +1,8 @@
 import type { NextFunction, RequestHandler } from 'express';
 import { clientOf } from './client.server';
 
-/** Requests of one client that are begun in one turn of the event loop. */
-const OF_ONE_CLIENT = 8;
+/** Requests of one client started per turn of the event loop. */
+const PER_CLIENT = 8;
 
 interface Pace {
   begun: number;
@@ -10,8 +10,8 @@ interface Pace {
 }
 
 /**
- * Begins a few requests of each client in a turn of the event loop, the rest in the next ones. Without it hundreds of
- * quick answers to one client stand between any two steps of another's page (docs/promises.md P16).
+ * Starts a few requests of each client per turn of the event loop. Without this, hundreds of quick responses to one
+ * client would come between the steps of another client's page (docs/promises.md P16).
  */
 export function paceClients(): RequestHandler {
   const clients = new Map<string, Pace>();
@@ -21,7 +21,7 @@ export function paceClients(): RequestHandler {
     isScheduled = false;
     for (const [client, pace] of clients) {
       if (pace.begun === 0) clients.delete(client);
-      const turn = pace.waiting.splice(0, OF_ONE_CLIENT);
+      const turn = pace.waiting.splice(0, PER_CLIENT);
       pace.begun = turn.length;
       for (const begin of turn) begin();
     }
@@ -39,7 +39,7 @@ export function paceClients(): RequestHandler {
     const pace = clients.get(client) ?? { begun: 0, waiting: [] };
     clients.set(client, pace);
     schedule();
-    if (pace.begun < OF_ONE_CLIENT) {
+    if (pace.begun < PER_CLIENT) {
       pace.begun++;
       return next();
     }

@@ -1,15 +1,15 @@
-/** What the `handle` of a route says of its page, and of those of the routes inside it. */
+/** What a route's `handle` says about its page and the pages of its child routes. */
 export interface PageHandle {
-  /** It has state in the browser, for which React takes it over; always, or by what its loader gave. */
+  /** The page has client-side state, so React hydrates it: always, or depending on its loader data. */
   hydrate?: boolean | ((data: never) => boolean);
-  /** The names in its query that it looks at; without it, none. */
+  /** Query parameters that the page reads; none by default. */
   query?: readonly string[];
-  /** How its posts are bounded, where not as those of a form (docs/decisions/bounded-posts.md). */
+  /** Which limits apply to its posts, if not those of a form (docs/decisions/bounded-posts.md). */
   posts?: 'list' | 'service' | 'gateway';
-  /** Its address is a secret: who opens many that do not exist is kept from guessing (docs/promises.md P38). */
+  /** Its URL is a secret: clients that open many that do not exist are blocked (docs/promises.md P38). */
   isSecretLink?: boolean;
-  /** It cannot be rendered without the database. */
+  /** The page cannot be rendered without the database. */
   needsDatabase?: boolean;
-  /** It is data that pages of other sites may read (docs/behaviour.md 7). */
+  /** The route is data that pages on other sites may read (docs/behaviour.md 7). */
   isOpenData?: boolean;
 }

@@ -3,30 +3,30 @@ import type { PostKind } from '../submission/limits';
 import type { PageHandle } from './page-handle';
 import { type Branch, routeBranches } from './route-branch.server';
 
-/** What has to be known of a page before it is rendered. */
+/** What must be known about a page before it is rendered. */
 export interface PageKind {
-  /** The innermost route that shows it; '' where no route does. */
+  /** The innermost route for its path; '' if there is none. */
   leaf: string;
-  /** The pattern of its path, such as `/news/:slug`, by which figures are told apart. */
+  /** Its path pattern, such as `/news/:slug`, used as a label in metrics. */
   pattern: string;
-  /** Names in its query; all others change nothing. */
+  /** Query parameters that the page reads; others make no difference. */
   query: ReadonlySet<string>;
-  /** Which of the site's rooms it is rendered in: those of one never wait for another's. */
+  /** The room it is rendered in: pages never wait for those of another room. */
   room: 'content' | 'database' | 'form';
-  /** How what is posted to it is bounded. */
+  /** Which limits apply to posts to it. */
   posts: PostKind;
-  /** True where a post hands in something to keep, unlike questions, lists of names and steps of telephones. */
+  /** True if a post submits something to keep, unlike questions, lists of names and steps of a phone menu. */
   takesSubmissions: boolean;
-  /** True for a page whose address is a secret. */
+  /** True for a page whose URL is a secret. */
   isSecretLink: boolean;
-  /** True for data that pages of other sites may read. */
+  /** True for data that pages on other sites may read. */
   isOpenData: boolean;
 }
 
-/** With it Remix's script asks for the data of one route. */
+/** Remix's client sends it to request the data of one route. */
 const OF_SCRIPT = '_data';
 
-/** Tells the kind of a page by its path. */
+/** Returns a function that finds the kind of a page by its path. */
 export function pageKinds(routes: ServerBuild['routes']): (path: string) => PageKind {
   const branchOf = routeBranches(routes);
   const kinds = new Map<string, PageKind>();

@@ -22,10 +22,10 @@ const TITLES: Record<number, [title: string, text: string]> = {
 const UNKNOWN = TITLES[500] ?? ['', ''];
 
 /**
- * A page for a refusal that is answered before the site's own pages are reached: a fixed text per status,
- * no details, no files.
+ * A page for a refusal that happens before the site's own pages are reached: a fixed text per status, with no
+ * details and no external files.
  *
- * @param advice in place of what the status says to do.
+ * @param advice replaces the status's own advice.
  */
 export function plainPage(status: number, advice?: string): string {
   const [title, text] = TITLES[status] ?? UNKNOWN;
@@ -34,7 +34,7 @@ export function plainPage(status: number, advice?: string): string {
 <p><a href="/">Go to the home page</a>, or call 969 free of charge.</p></body></html>`;
 }
 
-/** The same in one line. */
+/** The same text in one line. */
 export function refusalText(status: number, advice?: string): string {
   const [title, text] = TITLES[status] ?? UNKNOWN;
   return `${title}. ${advice ?? text}`;

@@ -3,10 +3,10 @@ import { isApi, isGateway } from '../submission/limits';
 import { plainPage, refusalText } from './plain-page.server';
 
 /**
- * Answers a request that goes no further: with a fixed page for people, with `{ "error": "…" }` for programs and for
- * the site's own script, which shows it beside the form whose entries stay as they are.
+ * Refuses a request: with a fixed page for people, with `{ "error": "…" }` for programs and for the site's own
+ * script, which shows it beside the form and keeps its entries.
  *
- * @param advice what to do about it, in place of the fixed text of the status.
+ * @param advice what to do about it; replaces the status's own advice.
  */
 export function sendRefusal(req: Request, res: Response, status: number, advice?: string) {
   res.status(status).set('Cache-Control', 'no-store');
@@ -15,14 +15,14 @@ export function sendRefusal(req: Request, res: Response, status: number, advice?
   else res.type('html').send(plainPage(status, advice));
 }
 
-/** Answers a client that has sent or asked too much. @param advice what to do about it, given the wait: "3 minutes" */
+/** Refuses a client that has sent too many requests. @param advice builds the advice from the wait: "3 minutes" */
 export function refuseForNow(req: Request, res: Response, seconds: number, advice: (wait: string) => string) {
   const minutes = Math.ceil(seconds / 60);
   res.set('Retry-After', String(seconds));
   sendRefusal(req, res, 429, advice(minutes === 1 ? '1 minute' : `${minutes} minutes`));
 }
 
-/** A form that Remix's client sent names the route in the query. */
+/** A form sent by Remix's client names the route in the query. */
 function isScriptPost(req: Request): boolean {
   return req.method === 'POST' && /[?&]_data=/.test(req.originalUrl);
 }

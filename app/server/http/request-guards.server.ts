@@ -19,18 +19,18 @@ import { newRequestId, requestAnswered } from './request-log.server';
 import { limitGuesses } from './secret-links.server';
 import { allowedMethods, fixedHeaders, refuse } from './security.server';
 
-/** Files and checks, which are no routes of Remix. */
+/** Static files and health checks, which are not Remix routes. */
 const OWN = /^\/(assets|pictures|healthz|readyz)(?=\/|$)/;
 
-/** What the log needs to know of the process. */
+/** What the guards need to know about the process. */
 interface Process {
   isStopping(): boolean;
   kindOf(path: string): PageKind;
 }
 
 /**
- * What every request passes first: security headers, a log line, refusal of what is no request to us, or a post that we
- * do not take.
+ * The first handlers for every request: security headers, request log, and refusal of malformed requests and of
+ * posts that the site does not accept.
  */
 export function requestGuards(env: Env, self: Process): RequestHandler[] {
   const isOpen = openDataPaths(self.kindOf);
@@ -55,7 +55,7 @@ function setHeaders(env: Env, isOpen: IsOpen): RequestHandler {
   };
 }
 
-/** A page's own policy takes the place of the one of all answers, beside which Remix's adapter puts it. */
+/** Remix's adapter appends a page's own policy to the site-wide one; keeps only the page's. */
 function keepOwnPolicy(this: ServerResponse) {
   const policies = this.getHeader(POLICY);
   if (Array.isArray(policies)) this.setHeader(POLICY, policies.at(-1) ?? '');
@@ -83,8 +83,8 @@ function logRequests({ isStopping, kindOf }: Process): RequestHandler {
 }
 
 /**
- * What a proxy says of the visitor counts only where one is configured; Remix would listen to anybody, and take a
- * whole list for one host.
+ * Drops forwarding headers unless a proxy is configured; Remix would trust anybody's, and take a whole list for one
+ * host.
  */
 function keepTrustedHeaders({ TRUST_PROXY }: Env): RequestHandler {
   return ({ headers }, _res, next) => {
@@ -104,7 +104,7 @@ function replaceHeader(headers: IncomingHttpHeaders, name: string, value: string
 
 function refuseBadHeads(env: Env, isOpen: IsOpen): RequestHandler {
   return (req, res, next) => {
-    // Health checks and Prometheus ask by the address of the machine, whatever name the site has.
+    // Health checks and Prometheus use the machine's address, not the site's host name.
     const forMachines = /^\/(healthz|readyz|metrics)$/.test(req.path);
     const status = refuse(req, forMachines ? { ALLOWED_HOSTS: [] } : env);
     if (!status) return next();

@@ -4,14 +4,14 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 const REMEMBERED = 1000;
 
-/** The routes that show a path, from the root down. */
+/** The routes matching a path, from the root down. */
 export interface Branch {
   ids: string[];
-  /** Such as `/news/:slug`; `/*` for what only the site's catch-all takes. There are as few as the site has routes. */
+  /** Such as `/news/:slug`; `/*` for the site's catch-all. There are only as many as the site has routes. */
   pattern: string;
 }
 
-/** Finds the branch of a path as Remix does, and remembers it. */
+/** Matches paths to branches as Remix does, with a cache. */
 export function routeBranches(routes: ServerBuild['routes']): (path: string) => Branch {
   const tree = childrenOf(undefined);
   const known = new LRUCache<string, Branch>({ max: REMEMBERED });
@@ -26,7 +26,7 @@ export function routeBranches(routes: ServerBuild['routes']): (path: string) => 
   }
 
   function find(path: string): Branch {
-    // Remix would write such a path into the log.
+    // Remix would log such a path.
     if (!isDecodable(path)) return { ids: [], pattern: '/*' };
     const matches = matchRoutes(tree, path) ?? [];
     return {
@@ -44,7 +44,7 @@ export function routeBranches(routes: ServerBuild['routes']): (path: string) => 
   };
 }
 
-/** The router writes a path with broken escapes to the console, whole and with any secret. */
+/** The router logs a path with broken escapes to the console, whole and with any secret in it. */
 function isDecodable(path: string): boolean {
   try {
     return decodeURIComponent(path) !== '';
@@ -54,8 +54,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Renders pages as Remix's handler of the whole build does, each with the routes of its branch alone: for every page
- * Remix sorts and walks all routes that it is given, four times over.
+ * Renders pages as Remix's request handler does, but gives it only the routes of the page's branch: Remix sorts and
+ * walks all of its routes four times for every page.
  */
 export function branchHandler(build: ServerBuild, mode: string | undefined): RequestHandler {
   const branchOf = routeBranches(build.routes);
@@ -73,7 +73,7 @@ export function branchHandler(build: ServerBuild, mode: string | undefined): Req
   };
 }
 
-/** A build that has no other routes than these. */
+/** A build reduced to these routes. */
 function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
   return {
     ...build,

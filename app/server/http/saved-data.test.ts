@@ -13,6 +13,6 @@ test.each([
   [{ ECT: '4g' }, false],
   [{ ECT: '2g, 4g' }, false],
   [{ 'Save-Data': 'off', ECT: '2g' }, true],
-] as [Record<string, string>, boolean][])('with %j scripts are left out: %s', (headers, isSaving) => {
+] as [Record<string, string>, boolean][])('with %j, scripts are left out: %s', (headers, isSaving) => {
   expect(savesData((name) => headers[name])).toBe(isSaving);
 });

@@ -6,7 +6,7 @@ import { clientOf } from './client.server';
 import type { PageKind } from './page-kinds.server';
 import { refuseForNow } from './refusal.server';
 
-/** Clients that a process remembers because they have opened too many. */
+/** Blocked clients that a process remembers. */
 const CLIENTS = 50_000;
 
 function waitToOpen(wait: string): string {
@@ -14,9 +14,9 @@ function waitToOpen(wait: string): string {
 }
 
 /**
- * Keeps who guesses from secret addresses: a client that has asked for so many that do not exist gets none for the rest of
- * ten minutes, whether they exist or not (docs/promises.md P38). Misses are counted for all processes together. Nobody is
- * kept from leaving the newsletter by a mail program's one click, which many readers send from one address.
+ * Stops clients from guessing secret URLs: after too many that do not exist, a client cannot open any for the rest
+ * of ten minutes, whether they exist or not (docs/promises.md P38). Misses are counted across all processes.
+ * One-click unsubscribing is never blocked, because mail programs send it for many readers from one address.
  */
 export function limitGuesses(kindOf: (path: string) => Pick<PageKind, 'isSecretLink'>): RequestHandler {
   const misses = sharedPosts('misses', MISSES);

@@ -4,18 +4,18 @@ import type { Env } from '../env.server';
 import { contentSecurityPolicy, POLICY, REPORTS } from './content-security-policy.server';
 import { CSP_REPORTS } from './csp-reports.server';
 
-/** Methods that pages and forms use; all others are answered with 405. */
+/** Methods that pages and forms use; others get a 405. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-/** Paths that only take what is sent to them. */
+/** Paths that accept only POST. */
 const POST_ONLY = /^\/(api\/(subscribe|data-access-request)\/?|gateway\/(ussd|sms)\/?|csp-report)$/i;
 
-/** The methods of a path, for the header `Allow`. */
+/** The methods of a path, for the `Allow` header. */
 export function allowedMethods(path: string): string[] {
   return POST_ONLY.test(path) ? ['POST'] : METHODS;
 }
 
-const LONGEST_URL = 4096;
+const MAX_URL_LENGTH = 4096;
 
 interface Head {
   method?: string;
@@ -25,10 +25,10 @@ interface Head {
   httpVersion?: string;
 }
 
-/** Control characters, backslashes, and dots as steps: read without its escapes such a path is another one, or none. */
+/** Control characters, backslashes and dot segments: once decoded, such a path means another one, or none. */
 const MISREAD = /[\p{Cc}\\]|(?:^|\/)\.\.?(?:\/|$)/u;
 
-/** The status under which a request is refused before anything else looks at it, or null. */
+/** The status with which to refuse a request before anything else handles it, or null. */
 export function refuse(
   { method = '', url = '', headers, rawHeaders, httpVersion }: Head,
   env: Pick<Env, 'ALLOWED_HOSTS'>,
@@ -38,11 +38,11 @@ export function refuse(
   if (![headers.host, headers['x-forwarded-host']].every(isHost)) return 400;
   if (headers.expect && headers.expect.toLowerCase() !== '100-continue') return 417;
   if (!METHODS.includes(method)) return 405;
-  if (url.length > LONGEST_URL) return 414;
+  if (url.length > MAX_URL_LENGTH) return 414;
   return isReadable(url) ? null : 400;
 }
 
-/** True for a host that the site answers under. */
+/** True for a host name that the site serves. */
 export function isHostAllowed(
   host: string | undefined,
   { ALLOWED_HOSTS }: Pick<Env, 'ALLOWED_HOSTS'>,
@@ -51,8 +51,8 @@ export function isHostAllowed(
 }
 
 /**
- * False for a request that names two hosts, of which a proxy and we might each believe another one, or none, unless its
- * client is too old to know better (RFC 9112, 3.2).
+ * False for a request with two Host headers, which a proxy and we might read differently, or with none, unless the
+ * client's HTTP version is too old to require it (RFC 9112, 3.2).
  */
 export function hasOneHost({
   rawHeaders,
@@ -69,12 +69,14 @@ export function hasOneHost({
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** True for what may stand before a path in an address; an old client may name none. */
+/** True for a valid host; old clients may send none. */
 function isHost(host?: string): boolean {
   return !host || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`));
 }
 
-/** False for a path that is not one, or that the router cannot take: it writes paths anew without their escapes. */
+/**
+ * False for an invalid path or one that the router cannot handle, since it rewrites paths without their escapes.
+ */
 function isReadable(url: string): boolean {
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) return false;
   try {
@@ -86,10 +88,10 @@ function isReadable(url: string): boolean {
 
 type HeaderSettings = Pick<Env, 'PUBLIC_URL' | 'ANALYTICS_MEASUREMENT_ID'>;
 
-/** Headers of every answer. A page that has scripts within it brings a Content-Security-Policy of its own. */
+/** Headers of every response. A page with inline scripts has its own Content-Security-Policy. */
 export function fixedHeaders(env: HeaderSettings): [name: string, value: string][] {
   const headers: [string, string][] = [];
-  // Helmet's headers are the same for every request: it is asked once.
+  // Helmet's headers are the same for every request, so they are computed once.
   const collector = {
     setHeader: (name: string, value: string) => void headers.push([name, value]),
     removeHeader() {},
@@ -103,7 +105,7 @@ export function fixedHeaders(env: HeaderSettings): [name: string, value: string]
   return headers;
 }
 
-/** The site uses none of these, nor may a video that it embeds. */
+/** Neither the site nor the videos it embeds use any of these. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -125,7 +127,7 @@ function securityHeaders({ PUBLIC_URL }: HeaderSettings): HelmetOptions {
   const secure = PUBLIC_URL.startsWith('https:');
   return {
     contentSecurityPolicy: false,
-    // `same-origin` and stricter make browsers send `Origin: null` with plain form posts, which Remix refuses.
+    // With `same-origin` or stricter, browsers send `Origin: null` with plain form posts, which Remix refuses.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
     xFrameOptions: { action: 'deny' },

@@ -1,60 +1,63 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import type { Socket } from 'node:net';
 
-/** Milliseconds without a change after which the system is asked what the other side has taken, and between two times. */
-const DOUBTED_MS = 2000;
-/** The system's own tables of connections; other systems than Linux have none. */
+/**
+ * Milliseconds without progress before the kernel is asked what the peer has acknowledged, and between two such
+ * checks.
+ */
+const DOUBTFUL_MS = 2000;
+/** The kernel's connection tables; only Linux has them. */
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
-/** Of a line: what is sent and not acknowledged, in bytes (hexadecimal), and the number of the socket. */
+/** Per line: the unacknowledged bytes (hexadecimal) and the socket's inode. */
 const LINE = /^ *\d+: \S+ \S+ \w\w ([0-9A-F]{8}):[0-9A-F]{8} \S+ \S+ +\d+ +\d+ ([1-9]\d*) /gm;
 
-/** How far an answer has come, and since when it has stood there. */
-interface Standing {
-  /** Bytes handed to the connection, and those of them that the system has not taken. */
+/** Progress of a response, and since when it has not changed. */
+interface Progress {
+  /** Bytes written to the socket, and how many of them the kernel has not yet accepted. */
   handed: number;
   queued: number | undefined;
-  /** Those that were not acknowledged when the system was last asked. */
+  /** Unacknowledged bytes when the kernel was last asked. */
   unacknowledged: number | undefined;
   since: number;
 }
 
-/** Tells for how many milliseconds each connection has taken nothing of its answer, of those where that is so. */
+/** Returns the stalled connections, with the milliseconds since each last read any of its response. */
 export type StallWatch = (sockets: Iterable<Socket>) => Map<Socket, number>;
 
 /**
- * Tells connections that stand still from slow ones, which begin anew with every byte that they take. The system takes
- * more of an answer only once a third of its buffer is free: on a slow line that is more than ten seconds' worth, so
- * that what the other side has acknowledged counts as well.
+ * Tells stalled connections from slow ones, whose time restarts with every byte read. The kernel accepts more of a
+ * response only once a third of its buffer is free, which on a slow line can take more than ten seconds; so bytes
+ * that the peer acknowledges count as progress too.
  */
 export function stallWatch(): StallWatch {
-  const standings = new WeakMap<Socket, Standing>();
-  let askedAt = 0;
+  const progressOf = new WeakMap<Socket, Progress>();
+  let lastAsked = 0;
 
   return (sockets) => {
     const now = performance.now();
-    const isDoubted = (socket: Socket) => now - (standings.get(socket)?.since ?? now) >= DOUBTED_MS;
+    const isDoubtful = (socket: Socket) => now - (progressOf.get(socket)?.since ?? now) >= DOUBTFUL_MS;
     const writing = [...sockets].filter(({ writableLength }) => writableLength > 0);
-    const isTime = now - askedAt >= DOUBTED_MS && writing.some(isDoubted);
-    const unacknowledged = isTime ? unacknowledgedBytes() : undefined;
-    if (isTime) askedAt = now;
+    const isDue = now - lastAsked >= DOUBTFUL_MS && writing.some(isDoubtful);
+    const unacknowledged = isDue ? unacknowledgedBytes() : undefined;
+    if (isDue) lastAsked = now;
     const stalled = new Map<Socket, number>();
     for (const socket of writing) {
-      const before = standings.get(socket);
-      const standing: Standing = {
+      const before = progressOf.get(socket);
+      const progress: Progress = {
         handed: socket.bytesWritten,
         queued: handleOf(socket).writeQueueSize,
-        unacknowledged: unacknowledged?.get(numberOf(socket)) ?? before?.unacknowledged,
+        unacknowledged: unacknowledged?.get(inodeOf(socket)) ?? before?.unacknowledged,
         since: now,
       };
-      if (before && isSame(before, standing)) standing.since = before.since;
-      standings.set(socket, standing);
-      if (standing.since < now) stalled.set(socket, now - standing.since);
+      if (before && isSame(before, progress)) progress.since = before.since;
+      progressOf.set(socket, progress);
+      if (progress.since < now) stalled.set(socket, now - progress.since);
     }
     return stalled;
   };
 }
 
-function isSame(before: Standing, now: Standing): boolean {
+function isSame(before: Progress, now: Progress): boolean {
   const isFirstAnswer = before.unacknowledged === undefined;
   return (
     before.handed === now.handed &&
@@ -63,11 +66,11 @@ function isSame(before: Standing, now: Standing): boolean {
   );
 }
 
-/** Bytes that the other side has not acknowledged, by the system's number of each socket; empty where it does not tell. */
+/** Unacknowledged bytes by socket inode; empty where the kernel does not tell. */
 function unacknowledgedBytes(): Map<string, number> {
   return new Map(
     TABLES.flatMap((table) =>
-      [...readOrNothing(table).matchAll(LINE)].map(([, bytes = '', socket = '']) => [
+      [...readIfExists(table).matchAll(LINE)].map(([, bytes = '', socket = '']) => [
         socket,
         Number.parseInt(bytes, 16),
       ]),
@@ -75,7 +78,7 @@ function unacknowledgedBytes(): Map<string, number> {
   );
 }
 
-function readOrNothing(table: string): string {
+function readIfExists(table: string): string {
   try {
     return readFileSync(table, 'latin1');
   } catch {
@@ -88,23 +91,23 @@ interface Handle {
   writeQueueSize?: number;
 }
 
-/** What Node itself looks at to tell a slow connection from one that stands still. */
+/** Node's own handle, from which it too tells slow connections from stalled ones. */
 function handleOf(socket: Socket): Handle {
   return (socket as Socket & { _handle?: Handle | null })._handle ?? {};
 }
 
-const numbers = new WeakMap<Socket, string>();
+const inodes = new WeakMap<Socket, string>();
 
-/** The system's number of a socket. */
-function numberOf(socket: Socket): string {
-  let number = numbers.get(socket);
-  if (number === undefined) {
+/** The inode of a socket, as in the kernel's tables. */
+function inodeOf(socket: Socket): string {
+  let inode = inodes.get(socket);
+  if (inode === undefined) {
     try {
-      number = /\d+/.exec(readlinkSync(`/proc/self/fd/${handleOf(socket).fd}`))?.[0] ?? '';
+      inode = /\d+/.exec(readlinkSync(`/proc/self/fd/${handleOf(socket).fd}`))?.[0] ?? '';
     } catch {
-      number = '';
+      inode = '';
     }
-    numbers.set(socket, number);
+    inodes.set(socket, inode);
   }
-  return number;
+  return inode;
 }

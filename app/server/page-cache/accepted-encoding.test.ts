@@ -23,5 +23,5 @@ test.each([
   ['gzip;q=nonsense', 'identity'],
 ])('%j gets %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
-  expect(acceptedEncoding(header), 'the second time').toBe(encoding);
+  expect(acceptedEncoding(header), 'from the cache').toBe(encoding);
 });

@@ -1,21 +1,21 @@
-/** How a body is sent. */
+/** Content codings that the site sends. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const known = new Map<string, Encoding>();
-/** Browsers send a handful of different headers; whoever makes up others is read each time. */
-const MOST_KNOWN = 200;
-const LONGEST_KNOWN = 100;
+/** Browsers send only a few different headers; made-up ones are parsed each time. */
+const MAX_KNOWN = 200;
+const MAX_KNOWN_LENGTH = 100;
 
 /**
- * The encoding that a client likes best of ours, by its Accept-Encoding header: the highest quality, Brotli
- * before gzip where they are equal; nothing compressed where none is named (RFC 9110, 12.5.3).
+ * The client's preferred encoding among ours, by its Accept-Encoding header: highest quality first, Brotli before
+ * gzip on a tie; uncompressed if neither is named (RFC 9110, 12.5.3).
  */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const before = known.get(header);
-  if (before) return before;
+  const cached = known.get(header);
+  if (cached) return cached;
   const chosen = choose(header);
-  if (known.size < MOST_KNOWN && header.length <= LONGEST_KNOWN) known.set(header, chosen);
+  if (known.size < MAX_KNOWN && header.length <= MAX_KNOWN_LENGTH) known.set(header, chosen);
   return chosen;
 }
 

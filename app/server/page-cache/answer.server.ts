@@ -5,13 +5,16 @@ import type { Encoding } from './accepted-encoding';
 import { compress, decompress, type Effort } from './compress.server';
 import type { Lifetime } from './lifetime';
 
-/** An answer's body in one encoding, with its headers as node:http writes them fastest: name, value, name, value. */
+/**
+ * A response body in one encoding, with its headers in the form that node:http writes fastest: name, value, name,
+ * value.
+ */
 export interface Variant {
   body: Buffer;
   head: string[];
 }
 
-/** Left to node:http, or told anew for each encoding. */
+/** Set by node:http, or recomputed for each encoding. */
 const NOT_KEPT = new Set([
   'connection',
   'keep-alive',
@@ -23,15 +26,15 @@ const NOT_KEPT = new Set([
   POLICY.toLowerCase(),
 ]);
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/([\w.-]+\+)?(json|xml|javascript))/;
-/** Below this a compressed body is no shorter by the time that it has its headers. */
+/** Below this size, compression does not make up for its extra headers. */
 const WORTH_COMPRESSING = 600;
-/** What an entry takes besides its bodies, roughly. */
+/** Approximate memory of an entry besides its bodies. */
 const OVERHEAD_BYTES = 4096;
 
-/** A whole answer that many may get, in as many encodings as they ask for. */
+/** A complete response shared by many visitors, in every encoding that they have asked for. */
 export class Answer {
   readonly etag: string | undefined;
-  /** Headers of 304 Not Modified. */
+  /** Headers for 304 Not Modified. */
   readonly notModifiedHead: string[];
   private readonly head: string[];
   private readonly isCompressible: boolean;
@@ -43,9 +46,9 @@ export class Answer {
     readonly status: number,
     headers: Headers,
     body: Buffer,
-    /** Headers that every answer of the site has. */
+    /** Headers that every response of the site carries. */
     fixed: [name: string, value: string][],
-    /** What the log says of it. */
+    /** What the request log records for it. */
     readonly page: KeptPage,
   ) {
     const own = [...headers].filter(([name]) => !NOT_KEPT.has(name));
@@ -55,7 +58,7 @@ export class Answer {
       status === 200
         ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
         : undefined;
-    // A page's own policy takes the place of the one of all answers, on a 304 too.
+    // A page's own policy replaces the site-wide one, on a 304 too.
     const policy = headers.get(POLICY);
     const shared = [
       ...fixed.map(([name, value]) => [name, (name === POLICY && policy) || value]),
@@ -79,12 +82,12 @@ export class Answer {
     return { body, head: [...this.head, ...coding, 'Content-Length', String(body.length)] };
   }
 
-  /** The body in an encoding, when it is at hand. */
+  /** The body in an encoding, if already made. */
   ready(encoding: Encoding): Variant | undefined {
     return this.variants.get(this.isCompressible ? encoding : 'identity');
   }
 
-  /** The body in an encoding, made once for all who ask. */
+  /** The body in an encoding, compressed once for all who ask. */
   async in(encoding: Encoding): Promise<Variant> {
     const ready = this.ready(encoding);
     if (ready) return ready;
@@ -104,29 +107,29 @@ export class Answer {
 
   private async text(): Promise<Buffer> {
     for (const [encoding, { body }] of this.variants) return decompress(body, encoding);
-    throw new Error('an answer has no body in any encoding');
+    throw new Error('answer without a body');
   }
 
-  /** True for the first who asks: it is theirs to have the answer settled. */
+  /** True for the first caller only, which then has to call `settle`. */
   claim(): boolean {
     const isFirst = !this.isClaimed;
     this.isClaimed = true;
     return isFirst;
   }
 
-  /** Makes the compressed bodies that are worth their time for an answer that is kept, and drops the long one. */
+  /** Compresses the body both ways for keeping, and drops the uncompressed copy. */
   async settle(effort: Effort): Promise<void> {
     if (!this.isCompressible) return;
     await Promise.all([this.make('gzip', effort), this.make('br', effort)]);
     this.variants.delete('identity');
   }
 
-  /** True for an answer that nobody could tell from this one. */
+  /** True if a client could not tell the two apart. */
   equals(other: Answer): boolean {
     return this.etag === other.etag && this.head.join('\n') === other.head.join('\n');
   }
 
-  /** Bytes that it takes in memory. */
+  /** Bytes in memory. */
   get size(): number {
     let bytes = OVERHEAD_BYTES;
     for (const { body } of this.variants.values()) bytes += body.length;
@@ -134,15 +137,15 @@ export class Answer {
   }
 }
 
-/** An answer that is kept, with what the cache knows of it. Times are milliseconds of `Date.now()`. */
+/** A cached answer and its state in the cache. Times are milliseconds of `Date.now()`. */
 export interface CacheEntry {
   answer: Answer;
   lifetime: Lifetime;
   renderedAt: number;
-  /** Of the data that it was rendered from; see `PageCache.outdate`. */
+  /** Version of the data it was rendered from; see `PageCache.outdate`. */
   version: number;
-  /** The last attempt at a newer one, when that failed; 0 when it did not. */
+  /** When the last refresh failed; 0 if it did not. */
   failedAt: number;
-  /** The version at which it failed. */
+  /** The data version of that failed refresh. */
   failedVersion: number;
 }

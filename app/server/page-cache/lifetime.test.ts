@@ -4,7 +4,7 @@ import { judge } from './lifetime';
 const verdict = (control: string, more: Record<string, string> = {}, status = 200) =>
   judge(status, new Headers({ ...(control ? { 'Cache-Control': control } : {}), ...more }));
 
-test('a public page is kept as long as it says', () => {
+test('a public page is kept for as long as its header says', () => {
   expect(verdict('public, max-age=60, stale-while-revalidate=60, stale-if-error=120')).toEqual({
     fresh: 60_000,
     refreshing: 120_000,
@@ -12,13 +12,13 @@ test('a public page is kept as long as it says', () => {
   });
 });
 
-test('where it does not say, it is shown for ten minutes while refreshed and for a day while that fails', () => {
+test('by default a stale page is served for ten minutes while refreshing and for a day while refreshing fails', () => {
   const shared = verdict('Public, s-maxage=10, max-age=5');
   expect(shared).toEqual({ fresh: 10_000, refreshing: 610_000, failing: 86_410_000 });
   expect(verdict('public, max-age=10, stale-if-error=999999999')).toEqual(shared);
 });
 
-test('one that must be asked for anew is never shown stale', () => {
+test('a page with must-revalidate is never served stale', () => {
   expect(verdict('public, max-age=10, must-revalidate')).toEqual({
     fresh: 10_000,
     refreshing: 10_000,
@@ -36,7 +36,7 @@ test.each([
   ['no-store', {}, 404],
   ['no-store', {}, 503],
   ['public, max-age=60', {}, 206],
-])('%j %j of %i is sent to those who wait, and not kept', (control, more, status) => {
+])('%j %j with status %i is sent to waiting requests but not kept', (control, more, status) => {
   expect(verdict(control, more, status)).toBe('once');
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['public, max-age=60', { Vary: 'Cookie' }, 200],
   ['public, max-age=60', { Vary: '*' }, 200],
   ['public, max-age=60', { 'Content-Encoding': 'gzip' }, 200],
-])('%j %j of %i is never shared', (control, more, status) => {
+])('%j %j with status %i is never shared', (control, more, status) => {
   expect(verdict(control, more, status)).toBe('never');
 });
 
-test('a page may vary by what the cache keeps apart', () => {
+test('a page may vary by headers that are part of the cache key', () => {
   expect(verdict('public, max-age=60', { Vary: 'Save-Data, ECT, accept-encoding' })).toMatchObject({
     fresh: 60_000,
   });

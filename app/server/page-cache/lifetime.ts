@@ -1,32 +1,35 @@
 import { SAVED_DATA_HEADERS } from '../http/saved-data';
 
-/** For how long a kept page is of use, in milliseconds from when it was rendered. */
+/** How long a cached page may be used, in milliseconds after it was rendered. */
 export interface Lifetime {
-  /** Until then it is sent as it is. */
+  /** Until then it is served as it is. */
   fresh: number;
-  /** Until then it is sent while a newer one is rendered. */
+  /** Until then it is served while a new one is rendered. */
   refreshing: number;
-  /** Until then it is sent where rendering fails. */
+  /** Until then it is served if rendering fails. */
   failing: number;
 }
 
-/** What becomes of an answer: kept; given to those who wait for it, but not kept; or never to be shared. */
+/**
+ * What to do with a response: keep it for its lifetime; share it with the requests waiting for it; or never share
+ * it.
+ */
 export type Verdict = Lifetime | 'once' | 'never';
 
-/** Seconds. Changes of the data are heard of at once, so that these are only the outermost bounds. */
+/** Seconds. Upper bounds only: the cache hears of data changes immediately. */
 const REFRESHING = 600;
 const FAILING = 86_400;
 
-/** Request headers by which a public page may differ. */
-const KEPT_APART = new Set(['accept-encoding', ...SAVED_DATA_HEADERS.map((name) => name.toLowerCase())]);
+/** Request headers that the cache tells apart. */
+const KEY_HEADERS = new Set(['accept-encoding', ...SAVED_DATA_HEADERS.map((name) => name.toLowerCase())]);
 
 /**
- * Judges an answer by status and headers. Only 200 with `Cache-Control: public` is kept; whatever is marked
- * as personal, sets a cookie or differs by unknown request headers is never shared.
+ * Judges a response by status and headers. Only a 200 with `Cache-Control: public` is kept; one that is marked as
+ * personal, sets a cookie or varies by other request headers is never shared.
  */
 export function judge(status: number, headers: Headers): Verdict {
   const control = readControl(headers.get('Cache-Control') ?? '');
-  if (headers.has('Set-Cookie') || headers.has('Content-Encoding') || !variesOnlyAsKept(headers))
+  if (headers.has('Set-Cookie') || headers.has('Content-Encoding') || !variesOnlyByKey(headers))
     return 'never';
   if (status !== 200) return 'once';
   if (control.has('no-store') || control.has('private') || control.has('no-cache')) return 'never';
@@ -42,9 +45,9 @@ export function judge(status: number, headers: Headers): Verdict {
   };
 }
 
-function variesOnlyAsKept(headers: Headers): boolean {
+function variesOnlyByKey(headers: Headers): boolean {
   const names = (headers.get('Vary') ?? '').toLowerCase().split(',');
-  return names.every((name) => name.trim() === '' || KEPT_APART.has(name.trim()));
+  return names.every((name) => name.trim() === '' || KEY_HEADERS.has(name.trim()));
 }
 
 function readControl(header: string): Map<string, string> {

@@ -7,8 +7,8 @@ import { branchHandler } from '../http/route-branch.server';
 import { type PageCache, type Pages, pageCache } from './page-cache.server';
 
 /**
- * The site's pages over their cache, which hears of changes in the database of `process.env.DATABASE_URL`
- * until it is closed.
+ * The page cache over the site's pages; until closed, it listens for content changes in the database at
+ * `process.env.DATABASE_URL`.
  */
 export function openPages(
   build: ServerBuild,
@@ -26,17 +26,17 @@ export function openPages(
 function addCacheFigures({ figures }: PageCache) {
   addCounter({
     name: 'page_cache_answers_total',
-    help: 'Pages by how the cache took part: kept, kept and refreshed meanwhile, rendered, or not for the cache.',
+    help: 'Pages by cache result: kept, kept and refreshed meanwhile, rendered, or not cacheable.',
     read: () => figures().requests,
   });
   addCounter({
     name: 'page_cache_renders_total',
-    help: 'Pages rendered for the cache; many may wait for one.',
+    help: 'Pages rendered for the cache; many requests may share one.',
     read: () => ({ page: figures().renders }),
   });
   addGauge({
     name: 'page_cache_size',
-    help: 'Pages that are kept, and the bytes that they take.',
+    help: 'Pages in the cache, and their bytes.',
     read() {
       const { pages, bytes } = figures();
       return { pages, bytes };

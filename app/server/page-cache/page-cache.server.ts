@@ -19,7 +19,7 @@ import { readWhole } from './read-whole.server';
 import { sendAnswer } from './send-answer.server';
 import { isSavingData, isShared, keyOf } from './shared-request';
 
-/** What the cache is over. */
+/** What the cache needs from the site. */
 export interface Pages {
   env: Env;
   isStopping(): boolean;
@@ -29,15 +29,15 @@ export interface Pages {
 }
 
 export interface PageCache {
-  /** Answers what it keeps before the app sees the request. */
+  /** Serves cached pages before Express sees the request. */
   before(app: RequestListener): RequestListener;
-  /** Answers what is kept or on its way already: that needs no part of what the process can do. */
+  /** Serves what is cached or already being rendered: neither needs a turn for rendering. */
   fromCache: RequestHandler;
-  /** Renders pages for the cache; goes in front of what renders everything else. */
+  /** Renders pages for the cache; mount it before the handler for everything else. */
   fromRendering: RequestHandler;
-  /** From now on nothing that was rendered before is shown, unless rendering fails. */
+  /** Marks everything rendered so far as outdated: it is served again only if rendering fails. */
   outdate(): void;
-  /** Counts since the start, and what is kept now. */
+  /** Counts since the start, and the cache's current size. */
   figures(): Figures;
 }
 
@@ -49,7 +49,7 @@ interface Figures {
   bytes: number;
 }
 
-/** What rendering gave: an answer for all who wait, or `never` to share one. */
+/** The result of rendering: an answer for all waiting requests, or `never` if it must not be shared. */
 type Outcome = Answer | 'never';
 type How = 'hit' | 'stale' | 'miss';
 
@@ -59,18 +59,18 @@ interface Found {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** A longer answer is passed on as it comes. */
+/** A longer response is not cached. */
 const LONGEST_ANSWER = 2 * MEGABYTE;
-/** After a failure the next attempt waits this many milliseconds. */
-const PATIENCE = 1000;
-/** Paths whose answers are not to be shared are remembered, so that each of their pages is rendered once, not twice. */
+/** Milliseconds between a failed refresh and the next. */
+const RETRY_MS = 1000;
+/** Paths whose responses must not be shared are remembered, so that their pages are rendered once, not twice. */
 const NEVER_PATHS = { max: 1000, ttl: 600_000 };
 
 /**
- * Keeps whole answers of public pages in memory, compressed (docs/decisions/page-cache.md). It renders from the path, the
- * query and whether the visitor saves data alone: nothing else of a request reaches the page, so that no visitor can
- * colour what others get. A visitor's own `Cache-Control: no-cache` forces no rendering. Kept answers carry no `Age`: a
- * change of the data empties the cache, so that they are as good as rendered now.
+ * Keeps whole responses of public pages in memory, compressed (docs/decisions/page-cache.md). A page is rendered
+ * only from its path, its query and whether the visitor saves data: nothing else in a request reaches it, so no
+ * visitor can influence what others get. A visitor's `Cache-Control: no-cache` does not force rendering. Cached
+ * responses carry no `Age`: a data change empties the cache, so they are as good as fresh.
  */
 export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache {
   const store = new PageStore(env.PAGE_CACHE_MB * MEGABYTE);
@@ -90,7 +90,7 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache
       const url = req.url ?? '';
       const key = keyOf(url, req);
       const kept = store.get(key);
-      const how = kept && usable(kept);
+      const how = kept && usability(kept);
       const variant = how && kept.answer.ready(acceptedEncoding(req.headers['accept-encoding'] as string));
       if (!variant) return app(req, res);
       if (how === 'stale') refresh(url, req);
@@ -107,7 +107,7 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache
     if (!isShared(req) || never.has(req.path)) return next();
     const url = canonicalUrl(req.url, kindOf(req.path).query);
     const key = keyOf(url, req);
-    const found = keptNow(url, req);
+    const found = lookUp(url, req);
     if (!found && flights.get(key)?.version !== version) return next();
     if (found?.how === 'stale') refresh(url, req);
     await answerWith(found ?? afterRendering(url, req), url, req, res, next);
@@ -120,21 +120,21 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache
       return next();
     }
     const url = canonicalUrl(req.url, kindOf(req.path).query);
-    // Another visitor's request may have brought it while this one waited for its turn.
-    await answerWith(keptNow(url, req) ?? afterRendering(url, req), url, req, res, next);
+    // Another request may have cached it while this one waited for its turn.
+    await answerWith(lookUp(url, req) ?? afterRendering(url, req), url, req, res, next);
   };
 
-  /** A page as it is kept. */
-  function keptNow(url: string, req: express.Request): Found | undefined {
+  /** A usable page from the cache. */
+  function lookUp(url: string, req: express.Request): Found | undefined {
     const key = keyOf(url, req);
     const kept = store.get(key);
-    const how = kept && usable(kept);
+    const how = kept && usability(kept);
     if (!how) return undefined;
     settle(key, url, kept.answer);
     return { how, outcome: kept.answer };
   }
 
-  /** A page as it is rendered now, or the one that is kept where that fails. */
+  /** A newly rendered page, or the cached one if rendering fails. */
   async function afterRendering(url: string, req: express.Request): Promise<Found> {
     const kept = store.get(keyOf(url, req));
     const outcome = await renderSingleFlight(url, req);
@@ -166,23 +166,29 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache
     }
   }
 
-  /** How a kept answer may be used now; undefined when a visitor must wait for a newer one. */
-  function usable({ lifetime, renderedAt, version: itsVersion, failedAt, failedVersion }: CacheEntry) {
+  /** How a cached page may be used now; undefined if the visitor must wait for a new one. */
+  function usability({
+    lifetime,
+    renderedAt,
+    version: renderedVersion,
+    failedAt,
+    failedVersion,
+  }: CacheEntry) {
     const age = Date.now() - renderedAt;
-    const isCurrent = itsVersion === version;
+    const isCurrent = renderedVersion === version;
     if (isCurrent && age < lifetime.fresh) return 'hit';
     if (isCurrent && age < lifetime.refreshing) return 'stale';
     return failedAt > 0 && failedVersion === version && age < lifetime.failing ? 'stale' : undefined;
   }
 
-  /** Renders a newer one while visitors get the old one. */
+  /** Renders a new page while visitors get the old one. */
   function refresh(url: string, req: IncomingMessage) {
     const kept = store.get(keyOf(url, req));
-    if (kept && Date.now() - kept.failedAt < PATIENCE) return;
+    if (kept && Date.now() - kept.failedAt < RETRY_MS) return;
     renderSingleFlight(url, req).catch((error: Error) => log.error({ error: error.stack }, 'refresh failed'));
   }
 
-  /** One rendering for all who ask for the same at once. */
+  /** Shares one rendering among all concurrent requests for the same page. */
   function renderSingleFlight(url: string, req: IncomingMessage): Promise<Outcome> {
     const key = keyOf(url, req);
     const flying = flights.get(key);
@@ -202,7 +208,7 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache
   async function renderAndKeep(key: string, url: string, isSaving: boolean): Promise<Outcome> {
     const startedAt = Date.now();
     const path = pathOf(url);
-    const itsVersion = version;
+    const renderedVersion = version;
     renders++;
     const headers: HeadersInit = isSaving ? { 'Save-Data': 'on' } : {};
     const response = await render(new Request(env.PUBLIC_URL + url, { headers }));
@@ -220,21 +226,22 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache
     const answer = new Answer(response.status, response.headers, body, isOpenData ? open : fixed, page);
     const old = store.get(key);
     if (lifetime === 'once') {
-      // A page that is whole no longer, or fails, does not take the place of one that was.
-      if (old && answer.status < 300) noteFailure(old, itsVersion);
-      else if (old && isFailure(answer)) noteFailure(old, itsVersion);
+      // A page that is incomplete or fails does not replace a complete one.
+      if (old && answer.status < 300) noteFailure(old, renderedVersion);
+      else if (old && isFailure(answer)) noteFailure(old, renderedVersion);
       else store.delete(key);
       return answer;
     }
-    // One that others wait for already is used a second time. One that was rendered from newer data meanwhile stays.
+    // A page that other requests are waiting for counts as used twice. One rendered from newer data meanwhile
+    // stays.
     const isAdmitted = store.admits(key, url) || flights.get(key)?.isWanted;
-    if (!isAdmitted || (old && old.version > itsVersion)) return answer;
+    if (!isAdmitted || (old && old.version > renderedVersion)) return answer;
     const same = old?.answer.equals(answer) ? old.answer : undefined;
     const kept: CacheEntry = {
       answer: same ?? answer,
       lifetime,
       renderedAt: startedAt,
-      version: itsVersion,
+      version: renderedVersion,
       failedAt: 0,
       failedVersion: 0,
     };
@@ -243,15 +250,15 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache
   }
 
   /**
-   * Compresses a kept page that is asked for again as well as can be, behind the back of its visitors. One page follows the
-   * other: that takes ten times as long as rendering a page, and most pages that a crawler asks for are asked for once.
+   * Compresses a cached page as well as possible, in the background, once it is requested again. One page at a
+   * time: this takes ten times as long as rendering, and a crawler requests most pages only once.
    */
   function settle(key: string, url: string, answer: Answer) {
     if (!answer.claim()) return;
     settling = settling
       .then(() => answer.settle(isPlain(url) ? 'best' : 'quick'))
       .then(() => measure(key, url, answer))
-      .catch((error: Error) => log.error({ error: error.stack }, 'compressing failed'));
+      .catch((error: Error) => log.error({ error: error.stack }, 'compression failed'));
   }
 
   async function variantOf(answer: Answer, encoding: Encoding, url: string, req: IncomingMessage) {
@@ -262,7 +269,7 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache
     return made;
   }
 
-  /** Tells the store how much a kept answer has grown or shrunk. */
+  /** Updates the store after an answer has grown or shrunk. */
   function measure(key: string, url: string, answer: Answer) {
     const kept = store.get(key);
     if (kept?.answer === answer) store.set(key, url, kept);

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { CacheEntry } from './answer.server';
 import { isPlain } from './canonical-query';
 
-/** The part of the memory that pages with a query may take: there is no end of those. */
+/** The share of memory for pages with a query, of which there is no end. */
 const SHARE_OF_QUERIES = 0.25;
 const LONGEST_QUERY = 300;
-/** Addresses with a query that are remembered as seen once. */
+/** URLs with a query that are remembered as seen once. */
 const SEEN = 5000;
 
 /**
- * Where pages are kept, bounded in bytes. Pages at plain addresses and those with a query have a part each, so that no
- * flood of made-up queries pushes out the home page; and a page with a query is kept from its second use on.
+ * Holds cached pages, bounded in bytes. Plain URLs and those with a query have separate shares, so that a flood of
+ * made-up queries cannot push out the home page; a page with a query is kept only from its second request.
  */
 export class PageStore {
   private readonly plain: LRUCache<string, CacheEntry>;
@@ -31,14 +31,14 @@ export class PageStore {
     return this.plain.get(key) ?? this.queries.get(key);
   }
 
-  /** True when a page rendered now should be kept; from the second call on for one with a query. */
+  /** True if a page rendered now should be kept; for one with a query, from the second call. */
   admits(key: string, url: string): boolean {
     if (isPlain(url) || this.queries.has(key) || this.seen.has(key)) return true;
     if (key.length <= LONGEST_QUERY) this.seen.set(key, true);
     return false;
   }
 
-  /** Keeps a page, or measures it anew. */
+  /** Stores a page, or updates its size. */
   set(key: string, url: string, kept: CacheEntry) {
     (isPlain(url) ? this.plain : this.queries).set(key, kept);
   }
@@ -48,7 +48,7 @@ export class PageStore {
     this.queries.delete(key);
   }
 
-  /** Pages that are kept, and the bytes that they take. */
+  /** Number of cached pages, and their bytes. */
   get totals(): { pages: number; bytes: number } {
     return {
       pages: this.plain.size + this.queries.size,

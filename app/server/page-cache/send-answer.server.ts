@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer, Variant } from './answer.server';
 
 /**
- * Writes an answer, or 304 to a client that has it.
+ * Sends an answer, or 304 if the client already has it.
  *
- * @param id the request's id, unless its header has been set already.
+ * @param id the request's id, unless its header has already been set.
  */
 export function sendAnswer(
   { method, headers }: IncomingMessage,
@@ -22,12 +22,12 @@ export function sendAnswer(
   else res.end(body);
 }
 
-/** Headers with the request's id, unless it has been set already. */
+/** Adds the request's id, if given. */
 function withId(head: string[], id: string | undefined): string[] {
   return id ? head.concat('X-Request-Id', id) : head;
 }
 
-/** Weak comparison with the list of If-None-Match (RFC 9110, 13.1.2). */
+/** Weak comparison against If-None-Match (RFC 9110, 13.1.2). */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header === etag) return true;

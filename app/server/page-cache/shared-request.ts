@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { savesData } from '../http/saved-data';
 
-/** A request whose answer may be one that others get as well. */
+/** True for a request whose response may be shared with other visitors. */
 export function isShared({ method, headers }: IncomingMessage): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
   return isReading && headers.cookie === undefined && headers.authorization === undefined;
 }
 
-/** Whether its visitor saves data, or is on a slow line. */
+/** True if the visitor saves data or has a slow connection. */
 export function isSavingData({ headers }: IncomingMessage): boolean {
   return savesData((name) => headers[name.toLowerCase()] as string | undefined);
 }
 
-/** What the answer is kept by. Addresses hold no space, so that no address can pass for another's key. */
+/** The cache key. URLs contain no spaces, so no URL can imitate another's key. */
 export function keyOf(url: string, req: IncomingMessage): string {
   return isSavingData(req) ? `save-data ${url}` : url;
 }

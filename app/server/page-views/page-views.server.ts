@@ -7,34 +7,34 @@ import { isVisitor } from './is-visitor';
 import { isNewPage, type View } from './view';
 import { type CountedViews, ViewCounts } from './view-counts';
 
-/** Views are written together, once in so many milliseconds. */
+/** How often counted views are written to the database. */
 const WRITE_MS = 60_000;
-/** Pages and days that are held while the database is down, and pages of one day that it takes. */
+/** Limit on the pages and days held while the database is down, and on the pages stored per day. */
 const MOST = 5000;
 
 const counts = new ViewCounts(MOST);
 let timer: NodeJS.Timeout | undefined;
 let writing: Promise<void> = Promise.resolve();
 
-/** A request that has got an answer. */
+/** A request that has been answered. */
 interface Answered {
   method?: string;
   headers: IncomingHttpHeaders;
 }
 
-/** Counts a page that a visitor got; what is no page, or went to a robot, is left out. */
+/** Counts a page view; responses that are not pages, and those sent to robots, are ignored. */
 export function countView(view: View | null, { method, headers }: Answered, status: number) {
   if (!view || method !== 'GET' || (status !== 200 && status !== 304)) return;
   if (isNewPage(view, headers) && isVisitor(headers))
     counts.add({ day: lagosToday(), path: view.path, views: 1 });
 }
 
-/** Begins to write down what is counted, each minute. Calling it again changes nothing. */
+/** Starts writing counts to the database every minute. Calling it again has no effect. */
 export function startWritingViews() {
   timer ??= setInterval(writeViews, WRITE_MS).unref();
 }
 
-/** Writes down what is still to be written, and ends. */
+/** Stops the timer and writes what is still pending. */
 export async function stopWritingViews() {
   clearInterval(timer);
   timer = undefined;
@@ -42,8 +42,8 @@ export async function stopWritingViews() {
 }
 
 /**
- * Adds what was counted to what the database has. Where it does not answer, the counts stay for the next time; an answer
- * that is lost after the writing is the one case in which a minute counts twice.
+ * Adds the counts to those in the database. If it does not answer, they are kept for the next time; a minute is
+ * counted twice only if the confirmation of a successful write is lost.
  */
 function writeViews(): Promise<void> {
   writing = writing.then(async () => {
@@ -64,7 +64,7 @@ async function addToDatabase(views: CountedViews[]) {
   await database().pool.query(
     named(
       'add-page-views',
-      // In one order, so that two processes never wait for each other's rows.
+      // Sorted, so that two processes never deadlock on each other's rows.
       sql`INSERT INTO page_view_count (day, path, views)
           SELECT day, path, views
           FROM unnest(${days}::date[], ${views.map(({ path }) => path)}::text[], ${views.map((one) => one.views)}::bigint[])

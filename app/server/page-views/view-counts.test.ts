@@ -3,7 +3,7 @@ import { ViewCounts } from './view-counts';
 
 const one = (path: string, day = '2026-11-21') => ({ day, path, views: 1 });
 
-test('views are added up by day and page, and taken once', () => {
+test('adds up views by day and page, and hands them over once', () => {
   const counts = new ViewCounts(10);
   for (const view of [one('/'), one('/nsr'), one('/'), one('/', '2026-11-22')]) counts.add(view);
   const taken = counts.take();
@@ -14,7 +14,7 @@ test('views are added up by day and page, and taken once', () => {
   expect(counts.take()[0]).toEqual({ ...one('/'), views: 3 });
 });
 
-test('no flood of addresses takes more than its room, and known pages go on counting', () => {
+test('a flood of paths stays within the limit, and known pages are still counted', () => {
   const counts = new ViewCounts(3);
   for (let index = 0; index < 1000; index++) counts.add(one(`/${index}`));
   counts.add(one('/1'));

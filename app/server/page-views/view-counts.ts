@@ -5,11 +5,14 @@ export interface CountedViews {
   views: number;
 }
 
-/** Views that are not written down yet, bounded: what is over the bound is left out, what is known goes on counting. */
+/**
+ * Views not yet written to the database. Once the limit is reached, new pages are ignored and known ones still
+ * counted.
+ */
 export class ViewCounts {
   private counted = new Map<string, CountedViews>();
 
-  /** @param most different pages and days that are held. */
+  /** @param most the limit on different pages and days. */
   constructor(private readonly most: number) {}
 
   add(views: CountedViews) {
@@ -19,7 +22,7 @@ export class ViewCounts {
     else if (this.counted.size < this.most) this.counted.set(key, { ...views });
   }
 
-  /** Gives all that was counted and begins anew. */
+  /** Returns all counts and resets them. */
   take(): CountedViews[] {
     const taken = [...this.counted.values()];
     this.counted = new Map();

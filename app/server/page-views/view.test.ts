@@ -25,6 +25,6 @@ test.each([
   ['nonsense', true, true],
   [undefined, true, true],
   ['https://nassco.example/nsr', false, true],
-])('from %s, by a script: %s', (referer, byScript, counts) => {
+])('from %s, requested by a script: %s', (referer, byScript, counts) => {
   expect(isNewPage({ path: '/nsr', byScript }, { referer })).toBe(counts);
 });

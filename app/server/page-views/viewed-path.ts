@@ -3,8 +3,8 @@ import { loggedPath } from '../http/logged-path';
 const LONGEST = 300;
 
 /**
- * The path under which a view of a page is counted: one for all ways of writing it, and `:token` for a secret. Null
- * for what is no path of a page.
+ * The path under which a view is counted: normalised, with `:token` for a secret. Null if it cannot be a page's
+ * path.
  */
 export function viewedPath(path: string): string | null {
   try {
