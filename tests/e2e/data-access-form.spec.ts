@@ -230,7 +230,7 @@ test.describe('data access form', () => {
     await button(page, 'Keep this draft').dblclick();
     await page.waitForURL('**/draft/*');
     const address = page.url();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your draft of a data access request');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your draft data access request');
     await expect(page.getByRole('link', { name: new URL(address).pathname })).toBeVisible();
     await expect(email(page)).toHaveValue('not finished');
     await email(page).fill('');

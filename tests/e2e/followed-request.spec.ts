@@ -46,7 +46,7 @@ test('a question is answered, the address corrected and the request taken back',
   await page.getByLabel('Add a line').fill('2020 to 2024.\nAll of them.');
   await page.getByRole('button', { name: 'Add the line' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'added' })).toHaveText(
-    'Your line is added to the request. The office is told.',
+    'Your line has been added to the request. The office has been told.',
   );
   await expect(page.getByText('You added: 2020 to 2024.')).toBeVisible();
   await expect(page.getByText('The office has a question')).toHaveCount(0);
@@ -63,7 +63,7 @@ test('a question is answered, the address corrected and the request taken back',
   await expectNoFaults(page, javaScriptEnabled);
   await sure.check();
   await page.getByRole('button', { name: 'Withdraw the request' }).click();
-  await expect(page.getByText('You have withdrawn it.')).toBeVisible();
+  await expect(page.getByText('You withdrew it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add the line' })).toHaveCount(0);
   await expectNoFaults(page, javaScriptEnabled);
 });
@@ -80,6 +80,6 @@ test('a lost link is asked for by reference and address', async ({ page, javaScr
   await expectNoFaults(page, javaScriptEnabled);
   await page.getByLabel('Reference').fill(reference);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   await expectNoFaults(page, javaScriptEnabled);
 });

@@ -1,6 +1,6 @@
 import type { Moment } from './followed-request.server';
 
-/** A moment or a day in words (docs/rules.md R44). */
+/** A time or a day in words, as a `<time>` (docs/rules.md R44). */
 export function At({ moment }: { moment: Moment }) {
   return <time dateTime={moment.iso}>{moment.words}</time>;
 }

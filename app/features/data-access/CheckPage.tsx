@@ -4,24 +4,24 @@ import type { Answer } from './answers.server';
 import { ABOVE } from './form-fields';
 import type { FormAnswer } from './posted-form.server';
 
-/** The heading of the page. */
+/** Heading of the page. */
 export const CHECK_TITLE = 'Check your answers';
 
 interface CheckPageProps {
   check: NonNullable<FormAnswer['check']>;
   formToken: FormToken;
-  /** Where the form is posted to. */
+  /** URL that the form posts to. */
   sentTo: string;
 }
 
 /**
- * All answers of a form before it is sent, each with a way to change it. Nothing is kept meanwhile: the entries travel
- * in hidden fields. A button leads to its field by the end of the address; where a browser has no such buttons, the form
- * is shown from its top.
+ * Shows every answer before the form is sent, each with a way to change it. Nothing is stored meanwhile: the entries
+ * travel in hidden fields. "Change" leads to its field by the fragment of the URL; browsers that do not know
+ * `formaction` show the form from its top.
  */
 export function CheckPage({ check, formToken, sentTo }: CheckPageProps) {
   return (
-    <SectionPage title={CHECK_TITLE} tagline="Your request is not sent yet" above={ABOVE}>
+    <SectionPage title={CHECK_TITLE} tagline="Your request has not been sent yet" above={ABOVE}>
       <form method="post" action={sentTo}>
         <FormTokenFields {...formToken} />
         {Object.entries(check.entries).map(([name, entry]) => (
@@ -37,7 +37,7 @@ export function CheckPage({ check, formToken, sentTo }: CheckPageProps) {
             </dl>
           </section>
         ))}
-        <p>Send the request when all is right. You get a reference then.</p>
+        <p>Send the request when everything is right. You will then get a reference.</p>
         <p>
           <button type="submit">Send the request</button>{' '}
           <button className="secondary" type="submit" name="intent" value="keep">

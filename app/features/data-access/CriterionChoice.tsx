@@ -8,8 +8,8 @@ interface CriterionChoiceProps {
 }
 
 /**
- * A box and the block that it opens (docs/rules.md R27): by CSS alone, or on the next answer of the server where a browser
- * does not redraw for a tick. Without CSS the block is always there, and says when to fill it in.
+ * A tick box and the block that it opens (docs/rules.md R27): by CSS alone or, where a browser does not redraw for a
+ * tick, in the server's next answer. Without CSS the block is always there, and says when to fill it in.
  */
 export function CriterionChoice({ name, label }: CriterionChoiceProps) {
   const [box] = useField<string>(`criteria.${name}`);

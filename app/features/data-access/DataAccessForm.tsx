@@ -17,14 +17,14 @@ import {
 import { hints } from './hints';
 
 /**
- * Not the address of the page itself: browsers forget a kept page when a form is sent to its address, and Back would
- * bring one with another key.
+ * Not the page's own URL: browsers drop a cached page when a form posts to its URL, and Back would load one with a
+ * different key.
  */
 export const SENT_TO = `${FORM_PATH}?index`;
 
 /**
- * A button with an intent of its own leads to a page without React: the browser sends the form, as it does without a
- * script. conform has buttons too, to check a field, which are not sent.
+ * A button with an intent leads to a page without React, so the browser itself sends the form, as it does without a
+ * script. conform's own buttons, which validate a field, are never sent.
  */
 function leaveToBrowser(form: HTMLFormElement | null) {
   form?.addEventListener('submit', (event) => {
@@ -33,16 +33,16 @@ function leaveToBrowser(form: HTMLFormElement | null) {
 }
 
 interface DataAccessFormProps {
-  /** What the server answered to the form that was sent last. */
+  /** The server's answer to the last submission. */
   lastResult?: SubmissionResult;
   formToken: FormToken;
-  /** The same form on paper. */
+  /** The form as a PDF. */
   printable: { path: string; note: string };
-  /** Where it is posted to, where not to the form's own page. */
+  /** URL that the form posts to, if not the form's own page. */
   sentTo?: string;
 }
 
-/** The data access request form (docs/behaviour.md 2.7 and 3). The server alone decides; a script only gives hints. */
+/** The data access request form (docs/behaviour.md 2.7 and 3). The server decides; a script only gives hints. */
 export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT_TO }: DataAccessFormProps) {
   const [isSending, setSending] = useState(false);
   const [form] = useForm({
@@ -54,7 +54,7 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
     onSubmit: () => setSending(true),
   });
   useEffect(() => setSending(false), [lastResult]);
-  // Coming back from the receipt, the browser may show the page as it was left.
+  // On Back from the receipt, the browser may restore the page as it was left, still sending.
   useEffect(() => {
     const onReturn = () => setSending(false);
     addEventListener('pageshow', onReturn);
@@ -81,12 +81,12 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
             <h3>What you need</h3>
           </legend>
           <p className="hint" id="criteria-hint">
-            Tick all that apply. Each box opens a part to fill in.
+            Tick all that apply. Each box opens a section to fill in.
           </p>
           {CRITERIA.map((criterion) => (
             <CriterionChoice key={criterion.name} {...criterion} />
           ))}
-          {/* The Enter key presses the first button of a form, which must not be the one that updates it. */}
+          {/* Enter presses the first button of a form, which must not be "Update the form". */}
           <button className="trap" type="submit" tabIndex={-1}>
             Send the request
           </button>
@@ -105,8 +105,8 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
           ))}
         </fieldset>
         <PrivacyNotice>
-          NASSCO uses what you enter to review your request and to answer it, and for nothing else. It is kept{' '}
-          {RETENTION_IN_WORDS.request}, and then erased.
+          NASSCO uses what you enter only to review and answer your request. It is kept{' '}
+          {RETENTION_IN_WORDS.request}, then erased.
         </PrivacyNotice>
         <p>
           <button type="submit" aria-disabled={isSending || undefined}>

@@ -8,25 +8,25 @@ import { DataAccessForm } from './DataAccessForm';
 import type { Moment } from './followed-request.server';
 import { ABOVE, FORM_ID, FORM_PATH } from './form-fields';
 
-/** The heading of a draft. */
-export const DRAFT_TITLE = 'Your draft of a data access request';
+/** Heading of a draft's page. */
+export const DRAFT_TITLE = 'Your draft data access request';
 
 interface DraftPageProps {
-  /** The whole address of the page, to be copied or opened elsewhere. */
+  /** Full URL of the page, to copy or open elsewhere. */
   address: string;
-  /** Where the form is posted to. */
+  /** URL that the form posts to. */
   sentTo: string;
-  /** Until when the draft can be opened; left out where the form was posted just now and not kept. */
+  /** Last day the draft can be opened; absent if the form was just posted and not kept. */
   until?: Moment;
   lastResult: SubmissionResult;
   formToken: FormToken;
   printable: { path: string; note: string };
 }
 
-/** The form as it was kept, and what there is to know of the link to it. */
+/** The form as it was kept, with what its owner should know about the link. */
 export function DraftPage({ address, sentTo, until, lastResult, formToken, printable }: DraftPageProps) {
   return (
-    <SectionPage title={DRAFT_TITLE} tagline="It is not sent yet" above={ABOVE}>
+    <SectionPage title={DRAFT_TITLE} tagline="It has not been sent yet" above={ABOVE}>
       <ErrorSummary result={lastResult} formId={FORM_ID} />
       <h2>The link to this draft</h2>
       {until ? (
@@ -34,12 +34,12 @@ export function DraftPage({ address, sentTo, until, lastResult, formToken, print
           <b>
             Your draft is kept until <At moment={until} />.
           </b>{' '}
-          This link is the only way to it, and cannot be found again if it is lost. Whoever has it can read
+          This link is the only way to it, and cannot be recovered if you lose it. Anyone who has it can read
           and change the draft.
         </p>
       ) : (
         <p>
-          <b>What you changed is not kept yet.</b> Press "Keep this draft" below the form to keep it.
+          <b>Your changes are not kept yet.</b> Press "Keep this draft" below the form to keep it.
         </p>
       )}
       <p>
@@ -47,7 +47,7 @@ export function DraftPage({ address, sentTo, until, lastResult, formToken, print
       </p>
       <ul>
         <li>
-          "Keep this draft" below the form keeps what you change, at the same link, for another{' '}
+          "Keep this draft" below the form keeps your changes, at the same link, for another{' '}
           {RETENTION.draftDays} days.
         </li>
         <li>Sending the request erases the draft.</li>
@@ -66,31 +66,31 @@ export function DraftPage({ address, sentTo, until, lastResult, formToken, print
   );
 }
 
-/** The page of a draft that is not there any more, or never was. */
+/** Page for a draft that is gone or never existed. */
 export function NoDraftPage({ why }: { why: 'erased' | 'unknown' }) {
   return (
     <SectionPage title={noDraftTitle(why)} above={ABOVE}>
       {why === 'erased' ? (
-        <p>Nothing of it is left on this site. Its link does not work any more.</p>
+        <p>Nothing of it is left on this site, and its link no longer works.</p>
       ) : (
         <>
           <p>
             Check that the address was copied whole: it ends in 43 letters, digits, hyphens and underscores.
           </p>
           <p>
-            A draft can be opened for {RETENTION.draftDays} days after it was kept the last time, until it is
-            sent, or until it is erased. What has been erased cannot be brought back.
+            A draft can be opened for {RETENTION.draftDays} days after it was last kept, unless it is sent or
+            erased before then. An erased draft cannot be brought back.
           </p>
         </>
       )}
       <p>
-        <a href={FORM_PATH}>Begin a new request</a>
+        <a href={FORM_PATH}>Start a new request</a>
       </p>
     </SectionPage>
   );
 }
 
-/** The title of that page. */
+/** Title of `NoDraftPage`. */
 export function noDraftTitle(why: 'erased' | 'unknown'): string {
   return why === 'erased' ? 'The draft is erased' : 'There is no draft at this address';
 }

@@ -9,9 +9,9 @@ import { ABOVE } from './form-fields';
 
 const FORM_ID = 'lost-link';
 
-/** Its title, before and after the form was sent. */
+/** Titles of the page, before and after the form is sent. */
 export const LOST_LINK = 'Find your data access request again';
-export const LINK_ASKED = 'Look into your mailbox';
+export const LINK_ASKED = 'Check your inbox';
 
 interface LostLinkPageProps {
   formToken: FormToken;
@@ -19,15 +19,15 @@ interface LostLinkPageProps {
   lastResult?: SubmissionResult;
 }
 
-/** The form for those who have lost the link of their request (docs/behaviour.md 2.7). */
+/** The form for requesters who have lost the link to their request (docs/behaviour.md 2.7). */
 export function LostLinkPage({ formToken, entries, lastResult }: LostLinkPageProps) {
   const errors = lastResult?.error ?? {};
   return (
-    <SectionPage title={LOST_LINK} tagline="Have the link of a request sent to you again" above={ABOVE}>
+    <SectionPage title={LOST_LINK} tagline="Have the link to your request sent to you again" above={ABOVE}>
       <ErrorSummary result={lastResult} formId={FORM_ID} />
       <p>
-        The link goes to the e-mail address that the request has. If none was given, or it was written wrong,
-        call {site.tollFree} or write to the office.
+        The link goes to the e-mail address on the request. If you gave none, or mistyped it, call{' '}
+        {site.tollFree} or write to the office.
       </p>
       <form className="form" id={FORM_ID} method="post" action={LOST_LINK_PATH}>
         <FormTokenFields {...formToken} />
@@ -53,7 +53,7 @@ export function LostLinkPage({ formToken, entries, lastResult }: LostLinkPagePro
           formId={FORM_ID}
           name="email"
           label="E-mail address"
-          hint="The one that the request has now."
+          hint="The one on the request now."
           error={errors.email?.[0]}
         >
           {(field) => (
@@ -75,18 +75,18 @@ export function LostLinkPage({ formToken, entries, lastResult }: LostLinkPagePro
   );
 }
 
-/** What follows, the same whether reference and address fit or not (docs/rules.md R29). */
+/** The page that follows, the same whether or not reference and address match (docs/rules.md R29). */
 export function LinkAskedPage() {
   return (
     <SectionPage title={LINK_ASKED} above={ABOVE}>
       <p>
-        If the reference and the e-mail address belong to one request, a mail with its link is on its way to
+        If the reference and the e-mail address belong to one request, an email with its link is on its way to
         that address.
       </p>
       <p>
-        Has nothing come after ten minutes? Look among the unwanted mails, then check both entries and{' '}
-        <a href={LOST_LINK_PATH}>try again</a>. A link is sent three times a day at the most, and no longer
-        once a request has been closed for a while.
+        Nothing after ten minutes? Look in your spam folder, then check both entries and{' '}
+        <a href={LOST_LINK_PATH}>try again</a>. A link is sent at most three times a day, and no longer once a
+        request has been closed for a while.
       </p>
       <p>
         If that does not help, call {site.tollFree} or write to {site.email.address}{' '}

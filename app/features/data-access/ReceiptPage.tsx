@@ -11,7 +11,7 @@ import { RequestLog } from './RequestLog';
 import { RequestSteps } from './RequestSteps';
 import { StepForms, type StepFormsProps } from './StepForms';
 
-/** The heading of a receipt (docs/behaviour.md 8). */
+/** Heading of a receipt (docs/behaviour.md 8). */
 export const SUBMITTED = 'Form submitted successfully!';
 
 const TAGLINES: Record<FollowedRequest['status'], string> = {
@@ -22,14 +22,14 @@ const TAGLINES: Record<FollowedRequest['status'], string> = {
 
 interface ReceiptPageProps extends StepFormsProps {
   request: FollowedRequest;
-  /** What has just been done by one of the forms. */
+  /** The form that was just handled. */
   done?: FollowIntent;
   lastResult?: SubmissionResult;
 }
 
 /**
- * What a requester keeps and comes back to: the reference, how the request stands and what was asked, and forms to add to it
- * (docs/behaviour.md 2.7, docs/rules.md R24).
+ * The page a requester keeps and returns to: the reference, the progress of the request, what was asked for, and forms to
+ * change it (docs/behaviour.md 2.7, docs/rules.md R24).
  */
 export function ReceiptPage({ request, done, lastResult, ...forms }: ReceiptPageProps) {
   const { reference, status, received, until } = request;
@@ -50,8 +50,8 @@ export function ReceiptPage({ request, done, lastResult, ...forms }: ReceiptPage
         </p>
       </div>
       <p>
-        Write the reference down, or print this page, and keep its address: here you see how your request
-        stands. Whoever has the address can open the page.
+        Write down the reference, or print this page, and keep its address: here you can see how your request
+        stands. Anyone who has the address can open the page.
       </p>
       <RequestSteps request={request} />
       <RequestLog request={request} />
@@ -60,10 +60,10 @@ export function ReceiptPage({ request, done, lastResult, ...forms }: ReceiptPage
       <OfficeContact />
       <p>
         {isOpen ? (
-          `You can open this page by its address as long as the request is open, and for ${RETENTION.receiptDays} days after that.`
+          `You can open this page while the request is open, and for ${RETENTION.receiptDays} days after that.`
         ) : (
           <>
-            You can open this page again by its address until <At moment={until} />.
+            You can open this page until <At moment={until} />.
           </>
         )}
       </p>
@@ -74,19 +74,19 @@ export function ReceiptPage({ request, done, lastResult, ...forms }: ReceiptPage
   );
 }
 
-/** The page of a receipt that cannot be opened any more, or never could. */
+/** Page for a receipt that has expired or never existed. */
 export function NoReceiptPage({ why }: { why: 'expired' | 'unknown' }) {
   return (
     <SectionPage title={noReceiptTitle(why)} above={ABOVE}>
       <p>
         {why === 'expired'
-          ? `The page of a request can be opened for ${RETENTION.receiptDays} days after it was closed. What came of it is still with the office.`
+          ? `The page of a request can be opened for ${RETENTION.receiptDays} days after the request was closed. Ask the office for the outcome.`
           : 'Check that the address was copied whole: it ends in 22 letters and digits.'}
       </p>
       {why === 'unknown' && (
         <p>
-          Have you lost the link? <a href={LOST_LINK_PATH}>Have it sent to you again</a>, with the reference
-          and the e-mail address of the request.
+          Have you lost the link? <a href={LOST_LINK_PATH}>Have it sent to you again</a>: you need the
+          reference and the e-mail address of the request.
         </p>
       )}
       <p>Give the reference of your request, which starts with DAR, when you ask the office about it.</p>
@@ -98,7 +98,7 @@ export function NoReceiptPage({ why }: { why: 'expired' | 'unknown' }) {
   );
 }
 
-/** The title of that page. */
+/** Title of `NoReceiptPage`. */
 export function noReceiptTitle(why: 'expired' | 'unknown'): string {
   return why === 'expired' ? 'This receipt has expired' : 'There is no receipt at this address';
 }

@@ -1,8 +1,8 @@
 import { At } from './At';
 import type { FollowedRequest, LogKind } from './followed-request.server';
 
-/** What each entry of the log is called; its words follow. */
-const SAID: Record<LogKind, string> = {
+/** What introduces each kind of log entry, before its text. */
+const INTRODUCTIONS: Record<LogKind, string> = {
   'in review': 'The review began.',
   question: 'The office asks:',
   closed: 'The request was closed.',
@@ -12,7 +12,7 @@ const SAID: Record<LogKind, string> = {
   withdrawn: 'You withdrew the request.',
 };
 
-/** What was asked for, and what has happened since: no names and no addresses. */
+/** What was asked for and what has happened since, without names and addresses. */
 export function RequestLog({ request: { asked, maskedEmail, log } }: { request: FollowedRequest }) {
   return (
     <>
@@ -21,14 +21,14 @@ export function RequestLog({ request: { asked, maskedEmail, log } }: { request: 
         {asked.map(({ label, lines }) => (
           <div key={label}>
             <dt>{label}</dt>
-            {lines.map((line, at) => (
-              <dd key={`${at} ${line}`}>{line}</dd>
+            {lines.map((line, index) => (
+              <dd key={`${index} ${line}`}>{line}</dd>
             ))}
           </div>
         ))}
         <div>
           <dt>E-mail address for the answer</dt>
-          <dd>{maskedEmail ?? 'None was given'}</dd>
+          <dd>{maskedEmail ?? 'None given'}</dd>
         </div>
       </dl>
       {log.length > 0 && (
@@ -41,7 +41,7 @@ export function RequestLog({ request: { asked, maskedEmail, log } }: { request: 
                   <At moment={happened} />
                 </dt>
                 <dd>
-                  {SAID[kind]} {words && <Lines text={words} />}
+                  {INTRODUCTIONS[kind]} {words && <Lines text={words} />}
                 </dd>
               </div>
             ))}
@@ -52,11 +52,11 @@ export function RequestLog({ request: { asked, maskedEmail, log } }: { request: 
   );
 }
 
-/** A text with its line breaks. */
+/** Text with its line breaks. */
 function Lines({ text }: { text: string }) {
-  return text.split('\n').map((line, at) => (
-    <span key={at}>
-      {at > 0 && <br />}
+  return text.split('\n').map((line, index) => (
+    <span key={index}>
+      {index > 0 && <br />}
       {line}
     </span>
   ));

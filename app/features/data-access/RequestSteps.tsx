@@ -2,7 +2,7 @@ import { At } from './At';
 import { FOLLOW_ID } from './follow-forms';
 import type { FollowedRequest } from './followed-request.server';
 
-/** How a request stands: received, in review, closed, each with its day. */
+/** The progress of a request: received, in review, closed, each with its day. */
 export function RequestSteps({ request }: { request: FollowedRequest }) {
   const { status, received, reviewed, closed, days, isWithdrawn, outcome, log } = request;
   return (
@@ -20,7 +20,7 @@ export function RequestSteps({ request }: { request: FollowedRequest }) {
               since <At moment={reviewed} />.
             </>
           ) : (
-            `: ${closed ? 'no review was noted' : 'not yet'}.`
+            `: ${closed ? 'no review was recorded' : 'not yet'}.`
           )}
           {!closed && ' The office looks at compliance, purpose and data protection.'}
         </li>
@@ -30,10 +30,10 @@ export function RequestSteps({ request }: { request: FollowedRequest }) {
             <>
               {' '}
               on <At moment={closed} />,{' '}
-              {days === 0 ? 'the day on which it came' : `${inDays(days)} after it came`}.{' '}
+              {days === 0 ? 'the day it arrived' : `${inDays(days)} after it arrived`}.{' '}
               {isWithdrawn
-                ? 'You have withdrawn it.'
-                : `What came of it: ${outcome ?? 'the office has told you, or tells you when you ask.'}`}
+                ? 'You withdrew it.'
+                : `Outcome: ${outcome ?? 'the office has told you, or will tell you when you ask.'}`}
             </>
           ) : (
             <>
@@ -42,15 +42,15 @@ export function RequestSteps({ request }: { request: FollowedRequest }) {
           )}
         </li>
       </ol>
-      {!closed && isAsked(log) && (
+      {!closed && hasOpenQuestion(log) && (
         <p className="note">
-          <b>The office has a question</b>, which stands below.{' '}
+          <b>The office has a question</b>, shown below.{' '}
           <a href={`#${FOLLOW_ID}-line`}>Answer it by adding a line</a>.
         </p>
       )}
       {!closed && (
         <p>
-          The office answers to your e-mail address or, if you gave none, to the office address. If the
+          The office replies to your e-mail address or, if you gave none, to your office address. If the
           request is approved, you receive relevant anonymised data.
         </p>
       )}
@@ -62,8 +62,8 @@ function Due({ request: { due, daysLeft } }: { request: FollowedRequest }) {
   if (daysLeft < 0)
     return (
       <>
-        An answer was due by <At moment={due} />, {inDays(-daysLeft)} ago. Ask the office about it, and give
-        the reference.
+        An answer was due by <At moment={due} />, {inDays(-daysLeft)} ago. Ask the office about it, giving the
+        reference.
       </>
     );
   return (
@@ -73,8 +73,8 @@ function Due({ request: { due, daysLeft } }: { request: FollowedRequest }) {
   );
 }
 
-/** True when nothing was added since the last question. */
-function isAsked(log: FollowedRequest['log']): boolean {
+/** True if the requester has added nothing since the office's last question. */
+function hasOpenQuestion(log: FollowedRequest['log']): boolean {
   return log.findLast(({ kind }) => kind === 'question' || kind === 'line added')?.kind === 'question';
 }
 

@@ -4,19 +4,19 @@ import { type FormToken, FormTokenFields, KeyFields } from '../../ui/form/FormTo
 import { FOLLOW_ID, type FollowIntent } from './follow-forms';
 
 /**
- * The page itself, without its secret in it. Without an action the part of the address behind # would go along, and neither
- * an error nor what was done would be seen.
+ * The page itself, without spelling out its secret. A form without an action would keep the fragment of the URL, and the
+ * browser would scroll past the error or the confirmation.
  */
 const HERE = '?';
 
 export interface StepFormsProps {
   formToken: FormToken;
-  /** What was entered in a form that could not be taken. */
+  /** What was entered in a form that was refused. */
   entries?: Partial<Record<FollowIntent, string>>;
   errors?: Record<string, string[] | null> | null;
 }
 
-/** What a requester may do about an open request: three plain forms, each sent to the page itself. */
+/** What a requester can do with an open request: three plain forms, each posted to the page itself. */
 export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
   const about = (name: FollowIntent) => ({ formId: FOLLOW_ID, name, error: errors?.[name]?.[0] });
   const box = `${FOLLOW_ID}-withdraw`;
@@ -29,7 +29,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
         <Field
           {...about('line')}
           label="Add a line"
-          hint="An answer to a question of the office, or what you forgot to say. Up to 2,000 characters."
+          hint="An answer to the office's question, or something you forgot. Up to 2,000 characters."
         >
           {(field) => <textarea {...field} rows={4} maxLength={2000} required defaultValue={entries.line} />}
         </Field>
@@ -40,7 +40,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
         <Field
           {...about('address')}
           label="Correct the e-mail address"
-          hint="The office answers to it from now on. A mail goes to this address and to the one before it."
+          hint="The office will reply to it from now on. An email goes to this address and to the earlier one."
         >
           {(field) => (
             <input
@@ -60,7 +60,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
         <fieldset aria-describedby={`${box}-hint`}>
           <legend>Take the request back</legend>
           <p className="hint" id={`${box}-hint`}>
-            Tick the box, then press the button. The request is closed then, and nothing more is done with it.
+            Tick the box, then press the button. The request will be closed, and nothing more done with it.
           </p>
           <div className={notTicked && 'wrong'}>
             <FieldError id={`${box}-error`} error={notTicked} />
@@ -83,7 +83,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
   );
 }
 
-/** The name goes along as a hidden field too: a form sent by the Enter key names no button in old browsers. */
+/** The intent is a hidden field too: in old browsers a form sent by the Enter key names no button. */
 function Send({ intent, children }: { intent: FollowIntent; children: string }) {
   return (
     <p>

@@ -12,22 +12,22 @@ import {
 } from './form-fields';
 import { readDay } from './request-day';
 
-/** An entry as its reader is asked to check it. */
+/** An answer as its sender is asked to check it. */
 export interface Answer {
   label: string;
-  /** Lines of text; none where nothing was entered. */
+  /** Lines of text; empty if nothing was entered. */
   lines: string[];
-  /** The id of the field to change it by. */
+  /** Id of the field to change it in. */
   field: string;
 }
 
-/** A part of the form with its answers. */
+/** A section of the form with its answers. */
 export interface AnswerGroup {
   title: string;
   answers: Answer[];
 }
 
-/** What a form says, in its order; of blocks whose box is not ticked only that it is not (docs/rules.md R27). */
+/** All answers in the order of the form. Of a block whose box is not ticked, only that it is not (docs/rules.md R27). */
 export function answersOf(entries: Entries): AnswerGroup[] {
   return [
     { title: 'Your organisation', answers: textAnswers(ORGANISATION_FIELDS, entries) },
@@ -55,7 +55,7 @@ function textAnswers(fields: readonly TextFieldFacts[], entries: Entries, group 
   });
 }
 
-/** A day in words, so that day and month are seen to be the right way round. */
+/** The day in words, so that a swapped day and month show. */
 function asDay(typed: string): string {
   const day = readDay(typed);
   return day ? dayInWords(day) : typed;

@@ -5,10 +5,10 @@ import { dayInWords } from '../../ui/day-in-words';
 import type { Moment } from './followed-request.server';
 import { FORM_PATH } from './form-fields';
 
-/** What was entered, by the names of the form's fields. */
+/** What was entered, by field name. */
 export type Entries = Record<string, string>;
 
-/** A request that is not sent yet, as its page shows it. */
+/** An unsent request, as its page shows it. */
 export interface Draft {
   formKey: string;
   entries: Entries;
@@ -16,32 +16,32 @@ export interface Draft {
   until: Moment;
 }
 
-/** Path of the page of a draft. */
+/** Path of a draft's page. */
 export function draftPath(token: string): string {
   return `${FORM_PATH}/draft/${token}`;
 }
 
-/** Where a draft's page leads to once it is erased: no token is so short. */
+/** Replaces the token in the path once a draft is erased; no token is this short. */
 const ERASED = 'erased';
 export const ERASED_PATH = draftPath(ERASED);
 
-/** Why there is no draft at an address: it has just been erased, or it is not known. */
+/** Why a token has no draft: it was just erased, or it is unknown. */
 export function whyGone(token: string): 'erased' | 'unknown' {
   return token === ERASED ? 'erased' : 'unknown';
 }
 
 /**
- * The secret part of the address of a form's draft. It comes from the form's key, so that keeping a form twice, by a double
- * press or after Back, is one draft (docs/rules.md R26), and only this site can make it.
+ * The secret part of a draft's URL. It is derived from the form's key, so that keeping a form twice, by a double press or
+ * after Back, makes one draft (docs/rules.md R26), and only this site can make it.
  */
 export function draftToken(formKey: string): string {
   return sign('draft', formKey);
 }
 
 /**
- * Keeps entries for 30 days from now, in the place of those that are there.
+ * Keeps entries for 30 days from now, replacing any kept before.
  *
- * @returns false where as many drafts are kept as there is room for.
+ * @returns false if there is no room for another draft.
  * @throws Response 503 when the database does not answer.
  */
 export async function keepDraft(token: string, formKey: string, entries: Entries): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function keepDraft(token: string, formKey: string, entries: Entries
 }
 
 /**
- * The draft behind a link; null when there is none, any more or ever.
+ * The draft behind a link; null if it is gone or never existed.
  *
  * @throws Response 503 when the database does not answer.
  */

@@ -1,28 +1,29 @@
-/** What a requester may do on the page of a request: the names of its forms. */
+/** What a requester can do on a request's page: the names of its forms. */
 export const FOLLOW_INTENTS = ['line', 'address', 'withdraw'] as const;
 export type FollowIntent = (typeof FOLLOW_INTENTS)[number];
 
-/** The ids of the fields begin with it. */
+/** Prefix of the field ids. */
 export const FOLLOW_ID = 'follow';
 
-/** Characters of a line that is added. */
+/** Maximum length of an added line, in characters. */
 export const LONGEST_LINE = 2000;
 
-/** What the page says once it is done (docs/behaviour.md 2.7). */
+/** What the page says once a form has been handled (docs/behaviour.md 2.7). */
 export const DONE: Record<FollowIntent, string> = {
-  line: 'Your line is added to the request. The office is told.',
-  address: 'The e-mail address is corrected. A mail goes to the new address and to the one before it.',
-  withdraw: 'Your request is withdrawn. The office is told, and nothing more is done with it.',
+  line: 'Your line has been added to the request. The office has been told.',
+  address: 'The e-mail address has been corrected. An email goes to the new address and to the earlier one.',
+  withdraw:
+    'Your request has been withdrawn. The office has been told, and nothing more will be done with it.',
 };
 
-/** Why it was not done, in words that say what to do. */
+/** Why a form was refused, with what to do about it. */
 export const REFUSED = {
-  closed: 'This request is closed, so nothing was changed. To have it opened again, write to the office.',
+  closed: 'This request is closed, so nothing was changed. To have it reopened, write to the office.',
   manyLines:
-    'This request has 50 added lines already. Write to the office, and give the reference of the request.',
+    'This request already has 50 added lines. Write to the office, giving the reference of the request.',
   manyCorrections:
     'The address was corrected three times within a day. Correct it again tomorrow, or write to the office.',
-  same: 'The request has this e-mail address already. Enter another one.',
+  same: 'The request already has this e-mail address. Enter another one.',
   notSure: 'Tick the box to confirm that you withdraw the request',
 } as const;
 

@@ -11,27 +11,27 @@ import {
 import type { LogKind } from './followed-request.server';
 import { receiptPath } from './save-request.server';
 
-/** `mail_step`: tells the requester of an entry of the request's log. */
+/** `mail_step`: tells the requester about an entry in the request's log. */
 export const writeStep: MailWriter = async (id) => {
-  const step = await find(id);
+  const step = await findStep(id);
   if (!step?.emailAddress || step.reviewMark) return null;
   const mail = stepMail(step, pageOf(step.requestKey));
   return mail && { to: step.emailAddress, ...mail };
 };
 
-/** `mail_earlier_address`: tells the address before a correction, as long as it is kept. */
+/** `mail_earlier_address`: tells the address before a correction, while it is still kept. */
 export const writeEarlierAddress: MailWriter = async (id) => {
-  const step = await find(id);
+  const step = await findStep(id);
   return step?.earlierEmail ? { to: step.earlierEmail, ...earlierAddressMail(step) } : null;
 };
 
 /** `mail_office_step`: tells OFFICE_EMAIL what a requester did. */
 export const writeOfficeStep: MailWriter = async (id) => {
-  const step = await find(id);
+  const step = await findStep(id);
   return step && { to: env().OFFICE_EMAIL, ...officeStepMail(step) };
 };
 
-/** `mail_link`: sends the lost link of a request. */
+/** `mail_link`: sends the lost link to a request. */
 export const writeLink: MailWriter = async (id) => {
   const request = await database().prisma.dataAccessRequest.findUnique({
     where: { id },
@@ -45,8 +45,8 @@ function pageOf(requestKey: string): string {
   return env().PUBLIC_URL + receiptPath(requestKey);
 }
 
-/** What mails need of an entry and its request; null when the request has been erased since. */
-async function find(id: bigint) {
+/** The fields of an entry and its request that emails need; null if the request has been erased since. */
+async function findStep(id: bigint) {
   const entry = await database().prisma.requestLogEntry.findUnique({
     where: { id },
     select: {

@@ -4,19 +4,19 @@ import { signedMail } from '../navigation/signed-mail.server';
 import { siteFile } from '../navigation/site.server';
 import type { LogKind } from './followed-request.server';
 
-/** What a mail about an entry of a request's log tells: nothing that the requester has typed. */
+/** What an email about an entry in a request's log uses: nothing that the requester typed. */
 export interface StepForMail {
   reference: string;
   kind: LogKind;
   happenedAt: Date;
   dueOn: Date;
-  /** The question of the office. */
+  /** The office's question. */
   words: string | null;
 }
 
 const OPEN = 'Open the page of the request';
 
-/** The steps that the requester is told of; what the requester did by a form is told on the page itself. */
+/** The steps emailed to the requester. An added line is only confirmed on the page. */
 const STEPS: Partial<Record<LogKind, { subject: string; parts(step: StepForMail): MailPart[] }>> = {
   'in review': {
     subject: 'is in review',
@@ -30,12 +30,12 @@ const STEPS: Partial<Record<LogKind, { subject: string; parts(step: StepForMail)
     parts: ({ words }) => [
       'The office has a question about your data access request:',
       ...(words ?? '').split('\n').filter((line) => line.trim() !== ''),
-      'Answer on the page of the request, under “Add a line”: nobody reads replies to this mail.',
+      'Answer on the page of the request, under “Add a line”: nobody reads replies to this email.',
     ],
   },
   closed: {
     subject: 'is closed',
-    parts: () => ['Your data access request is closed. The page of the request tells what came of it.'],
+    parts: () => ['Your data access request is closed. The page of the request shows the outcome.'],
   },
   'opened again': {
     subject: 'is open again',
@@ -45,24 +45,24 @@ const STEPS: Partial<Record<LogKind, { subject: string; parts(step: StepForMail)
     ],
   },
   'address corrected': {
-    subject: 'has this address now',
+    subject: 'now has this address',
     parts: () => [
-      'On the page of a data access request this e-mail address was entered for the answer. The office writes to it from now on.',
+      'This e-mail address was entered on the page of a data access request. The office will reply to it from now on.',
     ],
   },
   withdrawn: {
     subject: 'is withdrawn',
     parts: () => [
-      'Your data access request was withdrawn on its page. It is closed, and nothing more is done with it.',
-      'To have it opened again, write to the office.',
+      'Your data access request was withdrawn on its page. It is closed, and nothing more will be done with it.',
+      'To have it reopened, write to the office.',
     ],
   },
 };
 
 /**
- * To the requester: a step of the request. Null for a step of which no mail tells.
+ * To the requester: a step of the request. Null if no email is sent about that step.
  *
- * @param page the whole address of the page of the request.
+ * @param page full URL of the request's page.
  */
 export function stepMail(step: StepForMail, page: string): WrittenMail | null {
   const told = STEPS[step.kind];
@@ -70,15 +70,15 @@ export function stepMail(step: StepForMail, page: string): WrittenMail | null {
   return signedMail(`Your request ${step.reference} ${told.subject}`, [
     ...told.parts(step),
     { label: OPEN, href: page },
-    'Whoever has the link can open the page.',
+    'Anyone who has the link can open the page.',
     ifNotYou(BY_REQUESTER[step.kind] ? 'you did not do this' : 'you did not send this request'),
   ]);
 }
 
-/** To the address that a request had before it was corrected: without the link, which may be another person's now. */
+/** To the address before a correction: without the link, because the request may now be another person's. */
 export function earlierAddressMail({ reference, happenedAt }: StepForMail): WrittenMail {
-  return signedMail(`Your request ${reference} has another address now`, [
-    `The e-mail address of a data access request was corrected on ${momentInWords(happenedAt)}. Mails about it no longer come to this one.`,
+  return signedMail(`Your request ${reference} now has another address`, [
+    `The e-mail address of a data access request was corrected on ${momentInWords(happenedAt)}. Emails about it no longer come to this one.`,
     { facts: [['Reference', reference]] },
     ifNotYou('you sent this request and did not change its address'),
   ]);
@@ -86,10 +86,10 @@ export function earlierAddressMail({ reference, happenedAt }: StepForMail): Writ
 
 /** To the address of a request whose link was lost. */
 export function linkMail({ reference }: Pick<StepForMail, 'reference'>, page: string): WrittenMail {
-  return signedMail(`The link of your request ${reference}`, [
-    'Somebody who knows the reference and this e-mail address asked for the link of the data access request.',
+  return signedMail(`The link to your request ${reference}`, [
+    'Somebody who knows the reference and this e-mail address asked for the link to the data access request.',
     { label: OPEN, href: page },
-    'Whoever has the link can open the page. If you did not ask for it, do nothing: nobody else has got it.',
+    'Anyone who has the link can open the page. If you did not ask for it, do nothing: it was sent to nobody else.',
   ]);
 }
 
@@ -99,10 +99,10 @@ const BY_REQUESTER: Partial<Record<LogKind, string>> = {
   withdrawn: 'The requester has withdrawn a data access request. It is closed.',
 };
 
-/** To the office: what a requester did by the page of a request; what was written stays in the database. */
+/** To the office: what a requester did on a request's page. What was written stays in the database. */
 export function officeStepMail({ reference, kind, happenedAt, dueOn }: StepForMail): WrittenMail {
   return signedMail(`Data access request ${reference}: ${kind}`, [
-    BY_REQUESTER[kind] ?? 'Something has happened with a data access request.',
+    BY_REQUESTER[kind] ?? 'A data access request has changed.',
     {
       facts: [
         ['Reference', reference],
@@ -110,13 +110,13 @@ export function officeStepMail({ reference, kind, happenedAt, dueOn }: StepForMa
         ...(kind === 'withdrawn' ? [] : [['Answer by', dayInWords(dueOn)] as const]),
       ],
     },
-    'To read the request with what was added, on the server:',
+    'To read the request and what was added, run on the server:',
     { copy: `npm run staff -- requests --reference ${reference}` },
-    'What has happened with it so far:',
+    'To see what has happened to it so far:',
     { copy: `npm run staff -- log --reference ${reference}` },
   ]);
 }
 
 function ifNotYou(condition: string): string {
-  return `If ${condition}, tell us by the toll-free line ${siteFile.read().tollFree}.`;
+  return `If ${condition}, tell us on the toll-free line ${siteFile.read().tollFree}.`;
 }

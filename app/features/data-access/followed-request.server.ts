@@ -2,13 +2,13 @@ import { fromDatabase } from '../../db/client.server';
 import { dayInWords, lagosDay, lagosToday, momentInWords } from '../../server/lagos-time.server';
 import { fingerprint } from '../../server/secret.server';
 
-/** A moment or a day for a `<time>`: for machines, and in the words and the time of Nigeria. */
+/** A time or a day for a `<time>`: machine-readable, and in words in Nigerian time. */
 export interface Moment {
   iso: string;
   words: string;
 }
 
-/** What may have happened with a request since it came. */
+/** What can happen to a request after it is received. */
 export type LogKind =
   | 'in review'
   | 'question'
@@ -18,8 +18,8 @@ export type LogKind =
   | 'address corrected'
   | 'withdrawn';
 
-/** What the function `followed_request` gives: nothing of who asks. */
-interface Found {
+/** What the database function `followed_request` returns: nothing about the requester. */
+interface FoundRequest {
   reference: string;
   status: 'new' | 'in review' | 'closed';
   received: string;
@@ -40,8 +40,8 @@ interface Found {
   log: { kind: LogKind; happened: string; words: string | null }[];
 }
 
-/** What the page of a request shows to whoever has its link. */
-export type FollowedRequest = ReturnType<typeof shown>;
+/** What a request's page shows to anyone who has its link. */
+export type FollowedRequest = ReturnType<typeof toFollowedRequest>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -52,15 +52,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function findRequest(token: string): Promise<FollowedRequest | 'expired' | 'unknown'> {
   const [row] = await fromDatabase(
-    ({ prisma }) => prisma.$queryRaw<{ found: Found | null }[]>`
+    ({ prisma }) => prisma.$queryRaw<{ found: FoundRequest | null }[]>`
       SELECT followed_request(${fingerprint(token)}) AS found`,
   );
   const found = row?.found;
   if (!found) return 'unknown';
-  return found.isExpired ? 'expired' : shown(found);
+  return found.isExpired ? 'expired' : toFollowedRequest(found);
 }
 
-function shown(found: Found) {
+function toFollowedRequest(found: FoundRequest) {
   const { reference, status, maskedEmail } = found;
   const log = found.log.map(({ happened, ...entry }) => ({ ...entry, happened: moment(happened) }));
   const last = log.findLast(({ kind }) => kind === 'closed' || kind === 'withdrawn');
@@ -68,33 +68,33 @@ function shown(found: Found) {
   return {
     reference,
     status,
-    /** Such as `a***@example.org`; null when none was given. */
+    /** Such as `a***@example.org`; null if none was given. */
     maskedEmail,
     received: moment(found.received),
-    /** Null when no review has begun, or the request was closed without. */
+    /** Null if no review has begun, or the request was closed without one. */
     reviewed: log.findLast(({ kind }) => kind === 'in review')?.happened ?? null,
     closed,
     due: { iso: found.due, words: dayInWords(new Date(found.due)) },
-    /** From today to the day on which an answer is due; less than 0 when that is over. */
+    /** From today to the day an answer is due; negative once that has passed. */
     daysLeft: daysBetween(lagosToday(), found.due),
-    /** From its coming to its closing, or to today. */
+    /** From receipt to closing, or to today. */
     days: daysBetween(
       lagosDay(new Date(found.received)),
       closed ? lagosDay(new Date(closed.iso)) : lagosToday(),
     ),
     isWithdrawn: closed !== null && last?.kind === 'withdrawn',
-    /** Null while it is open, and where it was not meant for the requester. */
+    /** Null while the request is open, or if the outcome is not meant for the requester. */
     outcome: closed && last?.kind === 'closed' ? last.words : null,
     asked: askedFor(found),
-    /** What has happened since it came, the oldest first. */
+    /** Oldest first. */
     log,
     /** The last day on which the page of a closed request can be opened. */
     until: { iso: new Date(found.until).toISOString(), words: dayInWords(new Date(found.until)) },
   };
 }
 
-/** What was asked for: what a field is called, and the lines in it. */
-function askedFor(found: Found): { label: string; lines: string[] }[] {
+/** What was asked for: field labels with the lines entered. */
+function askedFor(found: FoundRequest): { label: string; lines: string[] }[] {
   const fields: [label: string, isAsked: boolean, lines: (string | null)[]][] = [
     ['Household criteria', found.households, found.householdCriteria],
     ['Individual criteria', found.individuals, found.individualCriteria],
@@ -117,8 +117,8 @@ function askedFor(found: Found): { label: string; lines: string[] }[] {
   ];
 }
 
-function moment(at: string): Moment {
-  const date = new Date(at);
+function moment(timestamp: string): Moment {
+  const date = new Date(timestamp);
   return { iso: date.toISOString(), words: momentInWords(date) };
 }
 

@@ -1,27 +1,27 @@
-/** A field of text, as the form, the JSON interface and the printed form ask for it. */
+/** A text field, as used by the form, the JSON interface and the printed form. */
 export interface TextFieldFacts {
-  /** The same in the form, the JSON interface and the database's model. */
+  /** The same in the form, the JSON interface and the database model. */
   name: string;
   label: string;
   hint?: string;
-  /** An e-mail address and a day have rules of their own. */
+  /** E-mail addresses and days have their own rules. */
   type?: 'email' | 'date';
-  /** Characters. */
+  /** In characters. */
   maxLength?: number;
-  /** What to say of it when it is empty; without this it may be. */
+  /** The error when it is empty; left out for an optional field. */
   required?: string;
-  /** Lines that are shown; one when left out. */
+  /** Lines shown; one by default. */
   lines?: number;
   autoComplete?: string;
 }
 
-/** Characters of a line, of an address, of a list of places, of a criterion. */
+/** Maximum lengths, in characters, of a line, an address, a list of places and a criterion. */
 const LINE = 200;
 const ADDRESS = 500;
 const PLACES = 1000;
 export const CRITERION = 300;
 
-/** Who asks: the first part of the form (docs/behaviour.md 3 and 5). */
+/** The organisation: the first section of the form (docs/behaviour.md 3 and 5). */
 export const ORGANISATION_FIELDS = [
   {
     name: 'organizationName',
@@ -41,7 +41,7 @@ export const ORGANISATION_FIELDS = [
   {
     name: 'emailAddress',
     label: 'E-mail address',
-    hint: 'The office answers to this address, and a receipt is sent to it.',
+    hint: 'The office replies to this address, and sends a receipt to it.',
     type: 'email',
     autoComplete: 'email',
   },
@@ -54,7 +54,7 @@ export const ORGANISATION_FIELDS = [
   },
 ] as const satisfies readonly TextFieldFacts[];
 
-/** The person who asks: the last part. */
+/** The person who asks: the last section. */
 export const REQUESTER_FIELDS = [
   { name: 'requesterName', label: 'Name', maxLength: LINE, autoComplete: 'name' },
   {
@@ -67,7 +67,7 @@ export const REQUESTER_FIELDS = [
   { name: 'date', label: 'Date', hint: 'Day, month and year, like 21 11 2026.', type: 'date' },
 ] as const satisfies readonly TextFieldFacts[];
 
-/** The fields of the location block, which stand below `location` in the JSON interface. */
+/** The fields of the location block, nested under `location` in the JSON interface. */
 export const LOCATION_FIELDS = [
   { name: 'state', label: 'State', hint: 'if country wide write "all states"', maxLength: PLACES },
   { name: 'lgas', label: 'LGAs', hint: 'if state wide write "all LGAs"', maxLength: PLACES },
@@ -75,7 +75,7 @@ export const LOCATION_FIELDS = [
   { name: 'communities', label: 'Communities', maxLength: PLACES },
 ] as const satisfies readonly TextFieldFacts[];
 
-/** The boxes that open a block each, with the name that the JSON interface uses. */
+/** The boxes, each of which opens a block, with their names in the JSON interface. */
 export const CRITERIA = [
   { name: 'households', label: 'Households' },
   { name: 'individuals', label: 'Individuals' },
@@ -84,7 +84,7 @@ export const CRITERIA = [
 
 export type CriterionName = (typeof CRITERIA)[number]['name'];
 
-/** The two lists of criteria, of ten lines each. */
+/** The two lists of criteria, ten lines each. */
 export const CRITERIA_LINES = 10;
 export const CRITERIA_LISTS = {
   households: {
@@ -99,29 +99,29 @@ export const CRITERIA_LISTS = {
   },
 } as const;
 
-/** The id of the form, with which the ids of its fields begin. */
+/** Id of the form, and prefix of its fields' ids. */
 export const FORM_ID = 'darf';
 
-/** Path of the form and, below it, of the receipts. */
+/** Path of the form; receipts and drafts are below it. */
 export const FORM_PATH = '/nsr/data-access-request-form';
 
-/** The breadcrumb of the pages around the form. */
+/** Breadcrumb of the pages around the form. */
 export const ABOVE = [{ title: 'Data Access Request Form (DARF)', path: FORM_PATH }];
 
-/** The same form on paper. */
+/** Path of the form as a PDF. */
 export const PRINTABLE_FORM = '/data-access-request-form.pdf';
 
-/** What to say when a request could not be saved (docs/behaviour.md 8). */
+/** Shown when a request could not be saved (docs/behaviour.md 8). */
 export const FORM_FAILED = 'Form submission failed. Please try again later.';
 
-/** The names of the fields of the form, in its order; the JSON interface nests them the same way. */
+/** Names of the form's fields, in its order; the JSON interface nests them the same way. */
 export const FIELD_NAMES: readonly string[] = [
   ...ORGANISATION_FIELDS.map(({ name }) => name),
   ...CRITERIA.flatMap(({ name }) => [`criteria.${name}`, ...fieldsOfBlock(name)]),
   ...REQUESTER_FIELDS.map(({ name }) => name),
 ];
 
-/** What browsers are told of the fields, by their names; `[]` stands for each line of a list. */
+/** HTML constraints by field name; `[]` is each line of a list. */
 export const CONSTRAINTS = {
   ...constraintsOf(ORGANISATION_FIELDS),
   ...constraintsOf(LOCATION_FIELDS, 'location.'),
@@ -130,7 +130,7 @@ export const CONSTRAINTS = {
   'individualCriteria[]': { maxLength: CRITERION },
 };
 
-/** The names of the fields in the block that a box opens. */
+/** Names of the fields in the block that a box opens. */
 export function fieldsOfBlock(criterion: CriterionName): string[] {
   if (criterion === 'location') return LOCATION_FIELDS.map(({ name }) => `location.${name}`);
   const { name } = CRITERIA_LISTS[criterion];

@@ -8,11 +8,10 @@ interface Entered {
 }
 
 /**
- * What a browser says of a field that the server found wrong, while its reader mends it: the error goes with the first
- * change, unless that leaves an address that is none. A form that is sent goes to the server, which decides
- * (docs/rules.md R20).
+ * Updates a field's error from the server as its reader corrects it: the first change clears it, unless the field is
+ * still empty or its email address malformed. Submitting goes to the server, which decides (docs/rules.md R20).
  */
-// biome-ignore lint/suspicious/noExplicitAny: conform takes a form's fields from here, which are the server's to know
+// biome-ignore lint/suspicious/noExplicitAny: conform infers the form's fields from this type, which only the server knows
 export function hints({ form, formData }: Entered): Submission<any> {
   return parse(formData, {
     resolve: (_, intent) => ({
@@ -21,7 +20,7 @@ export function hints({ form, formData }: Entered): Submission<any> {
   });
 }
 
-/** The errors of the form's fields; null leaves a field the one that it has. */
+/** Errors by field name; null leaves a field's error as it is. */
 function hintsOf(form: HTMLFormElement, changed = ''): Record<string, string[] | null> {
   const field = form.elements.namedItem(changed) as HTMLInputElement | HTMLTextAreaElement;
   const { typeMismatch, valueMissing } = field.validity;

@@ -5,11 +5,11 @@ import { takePlainForm, textsOf } from '../../server/submission/plain-form.serve
 import { emailAddress, submittedText } from '../../ui/submitted-text.server';
 import { readReference } from './reference';
 
-/** Milliseconds that every answer takes at least, so that none tells by its time whether reference and address fit. */
-const LEAST_MS = 400;
+/** Minimum time of every answer, so that its timing does not tell whether reference and address match. */
+const MIN_ANSWER_MS = 400;
 
-/** What to say when the database does not answer. */
-const FAILED = 'The link could not be sent for. Try again later.';
+/** Shown when the database does not answer. */
+const FAILED = 'The link could not be sent. Try again later.';
 
 const FIELDS = ['reference', 'email'] as const;
 
@@ -26,14 +26,14 @@ const schema = z.object({
       });
       return z.NEVER;
     }),
-  email: emailAddress('Enter the e-mail address that the request has'),
+  email: emailAddress('Enter the e-mail address of the request'),
 });
 
 /**
- * Has a lost link sent to the address of a request, where both are named. What comes back, and when, is the same whether they
- * fit or not (docs/rules.md R29); a form that a program seems to have filled in sends nothing.
+ * Has a lost link sent to a request's address if reference and address match. The answer and its timing are the same
+ * either way (docs/rules.md R29); a form that a program seems to have filled in sends nothing.
  *
- * @throws Response 4xx for a body that is no form of this site.
+ * @throws Response 4xx if the body is not a form of this site.
  */
 export function askForLink(request: Request) {
   return takePlainForm(request, {
@@ -41,7 +41,7 @@ export function askForLink(request: Request) {
     entriesOf: (form) => textsOf(form, FIELDS),
     schema,
     take: ({ reference, email }, { reviewMark }) =>
-      Promise.all([reviewMark === null && send(reference, email), sleep(LEAST_MS)]),
+      Promise.all([reviewMark === null && send(reference, email), sleep(MIN_ANSWER_MS)]),
     away: FAILED,
   });
 }

@@ -5,35 +5,35 @@ import { CRITERIA } from './form-fields';
 import { officeDigestMail, officeMail, type RequestsForMail, receiptMail } from './mails.server';
 import { receiptPath } from './save-request.server';
 
-/** `mail_office`: tells OFFICE_EMAIL of a request. */
+/** `mail_office`: tells OFFICE_EMAIL about a request. */
 export const writeOffice: MailWriter = async (id) => {
-  const request = await find(id);
+  const request = await findRequest(id);
   return request && { to: env().OFFICE_EMAIL, ...officeMail(request) };
 };
 
-/** References that a list for the office names. */
-const MOST_NAMED = 20;
+/** References listed in a digest. */
+const MAX_REFERENCES = 20;
 
-/** `mail_office_digest`: tells OFFICE_EMAIL of the requests of one list, as far as they have not been erased since. */
+/** `mail_office_digest`: tells OFFICE_EMAIL about the requests in a digest that have not been erased since. */
 export const writeOfficeDigest: MailWriter = async (digest) => {
-  const [told] = await database().prisma.$queryRaw<RequestsForMail[]>`
+  const [requests] = await database().prisma.$queryRaw<RequestsForMail[]>`
     SELECT count(*)::integer AS count, count(review_mark)::integer AS doubtful,
-      coalesce((array_agg(reference ORDER BY id))[1:${MOST_NAMED}::integer], '{}') AS "references"
+      coalesce((array_agg(reference ORDER BY id))[1:${MAX_REFERENCES}::integer], '{}') AS "references"
     FROM held_office_mail JOIN data_access_request ON id = request_id
     WHERE digest = ${digest}`;
-  return told && told.count > 0 ? { to: env().OFFICE_EMAIL, ...officeDigestMail(told) } : null;
+  return requests && requests.count > 0 ? { to: env().OFFICE_EMAIL, ...officeDigestMail(requests) } : null;
 };
 
-/** `mail_receipt`: tells the requester, if an address was given. */
+/** `mail_receipt`: sends the requester a receipt, if an address was given. */
 export const writeReceipt: MailWriter = async (id) => {
-  const request = await find(id);
+  const request = await findRequest(id);
   if (!request?.emailAddress || request.reviewMark) return null;
   const receipt = env().PUBLIC_URL + receiptPath(request.requestKey);
   return { to: request.emailAddress, ...receiptMail(request, receipt) };
 };
 
-/** What mails need of a request; null when it has been erased since. */
-async function find(id: bigint) {
+/** The fields of a request that emails need; null if it has been erased since. */
+async function findRequest(id: bigint) {
   const request = await database().prisma.dataAccessRequest.findUnique({
     where: { id },
     select: {

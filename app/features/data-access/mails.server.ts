@@ -5,80 +5,80 @@ import { signedMail } from '../navigation/signed-mail.server';
 import { siteFile } from '../navigation/site.server';
 import { CRITERIA } from './form-fields';
 
-/** What mails tell of a request: nothing that the requester has typed. */
+/** What emails about a request use: nothing that the requester typed. */
 export interface RequestForMail {
   reference: string;
   receivedAt: Date;
   dueOn: Date;
   channel: string;
-  /** Names of the boxes that were ticked. */
+  /** Names of the ticked boxes. */
   boxes: readonly (typeof CRITERIA)[number]['name'][];
   reviewMark: string | null;
 }
 
 /**
- * To the requester: that the request has come.
+ * To the requester: the request has arrived.
  *
- * @param receipt the whole address of the receipt.
+ * @param receipt full URL of the receipt.
  */
 export function receiptMail(request: RequestForMail, receipt: string): WrittenMail {
   return signedMail(`We have your request ${request.reference}`, [
-    'A data access request with this e-mail address has reached us.',
+    'We have received a data access request with this e-mail address.',
     {
       facts: [
         ['Reference', request.reference],
         ['Received', momentInWords(request.receivedAt)],
       ],
     },
-    'Keep the reference: with it you can ask how your request stands.',
+    'Keep the reference: you can ask how your request stands with it.',
     `Next, the office reviews the request for compliance, purpose and data protection. We aim to answer by ${dayInWords(request.dueOn)}. On approval, relevant anonymised data is shared.`,
     { label: 'Open the receipt', href: receipt },
-    `There you see how your request stands, and can add to it, correct your e-mail address or take the request back. The page can be opened as long as the request is open, and for ${RETENTION.receiptDays} days after that. Whoever has the link can open it.`,
-    `If you sent no request, somebody has mistaken the address: tell us by the toll-free line ${siteFile.read().tollFree}.`,
+    `There you can see how your request stands, add to it, correct your e-mail address or withdraw it. The page can be opened while the request is open, and for ${RETENTION.receiptDays} days after that. Anyone who has the link can open it.`,
+    `If you did not send a request, somebody has entered the wrong address: tell us on the toll-free line ${siteFile.read().tollFree}.`,
   ]);
 }
 
 /**
- * To the office: that a request has come. What it asks for and who asks stay in the database: mail is read and kept
- * by more than staff.
+ * To the office: a request has arrived. What it asks for and who asks stay in the database: email is read and kept by
+ * more people than staff.
  */
 export function officeMail(request: RequestForMail): WrittenMail {
   const boxes = CRITERIA.filter(({ name }) => request.boxes.includes(name)).map(({ label }) => label);
   return signedMail(`Data access request ${request.reference}`, [
     request.reviewMark
-      ? 'A data access request has come that a person should look at before anything else is done with it.'
-      : 'A new data access request has come.',
+      ? 'A new data access request has arrived. A person should look at it before anything else is done with it.'
+      : 'A new data access request has arrived.',
     {
       facts: [
         ['Reference', request.reference],
         ['Received', momentInWords(request.receivedAt)],
         ['Answer by', dayInWords(request.dueOn)],
         ['Asks for', boxes.join(', ') || 'no box ticked'],
-        ['Came by', request.channel === 'api' ? 'JSON interface' : 'form'],
+        ['Sent by', request.channel === 'api' ? 'JSON interface' : 'form'],
         ...(request.reviewMark ? [['To review', request.reviewMark] as const] : []),
       ],
     },
-    'The entries are in the database only. To read them on the server:',
+    'The entries are only in the database. To read them, run on the server:',
     { copy: `npm run staff -- requests --reference ${request.reference}` },
     'Or in PostgreSQL, as staff:',
     { copy: `SELECT * FROM read_request('${request.reference}');` },
   ]);
 }
 
-/** Requests that the office is told of in one mail, because many came in a short time. */
+/** Requests that the office is told about in one email, because many arrived in a short time. */
 export interface RequestsForMail {
-  /** References of the first of them. */
+  /** The first of their references. */
   references: string[];
   count: number;
   /** How many a person should look at first. */
   doubtful: number;
 }
 
-/** To the office: the requests of a quarter of an hour that it was not told of one by one. */
+/** To the office: the requests of a quarter of an hour that had no email of their own. */
 export function officeDigestMail({ references, count, doubtful }: RequestsForMail): WrittenMail {
   const more = count - references.length;
   return signedMail(count === 1 ? 'One more data access request' : `${count} more data access requests`, [
-    'Many data access requests came in a short time, several with the same e-mail address, or much was added to them. You are told of these in one mail.',
+    'Many data access requests arrived in a short time, several had the same e-mail address, or much was added to them. This email covers them all.',
     {
       facts: [
         ['Requests', String(count)],
@@ -86,9 +86,9 @@ export function officeDigestMail({ references, count, doubtful }: RequestsForMai
         ['References', references.join(', ') + (more > 0 ? ` and ${more} more` : '')],
       ],
     },
-    'Those to review may come from a program, and their senders got no receipt. To read them on the server:',
+    'Those to review may come from a program, and their senders got no receipt. To read them, run on the server:',
     { copy: 'npm run staff -- requests --status to-review' },
-    'All that wait for an answer:',
+    'To read all that are waiting for an answer:',
     { copy: 'npm run staff -- requests' },
   ]);
 }

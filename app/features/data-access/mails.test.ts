@@ -10,7 +10,7 @@ const request: RequestForMail = {
   reviewMark: null,
 };
 
-test('the office reads when it came, in Nigerian time, what is asked for and how to read it', () => {
+test('the office learns when a request arrived, in Nigerian time, what it asks for and how to read it', () => {
   const { subject, text } = officeMail(request);
   expect(subject).toBe('Data access request DAR-7K3M-9QXCH');
   expect(text).toContain('Received: 22 November 2026 at 00:30, Nigerian time');
@@ -20,20 +20,20 @@ test('the office reads when it came, in Nigerian time, what is asked for and how
   expect(text).not.toContain('To review');
 });
 
-test('a doubtful request says so', () => {
+test('the email about a doubtful request says why', () => {
   const reviewMark = 'A field that people do not see was filled in';
   expect(officeMail({ ...request, boxes: [], reviewMark }).text).toContain(`To review: ${reviewMark}`);
   expect(officeMail({ ...request, boxes: [], reviewMark }).text).toContain('Asks for: no box ticked');
 });
 
-test('the requester gets the reference, the day of an answer and the way to the receipt', () => {
+test('the requester gets the reference, the day an answer is due and a link to the receipt', () => {
   const { subject, text } = receiptMail(request, 'https://www.example.gov.ng/nsr/receipt/x');
   expect(subject).toContain(request.reference);
   expect(text).toContain('We aim to answer by 21 December 2026.');
   expect(text).toContain('\nhttps://www.example.gov.ng/nsr/receipt/x\n');
 });
 
-test('the office reads in one mail of many requests, by their references', () => {
+test('a digest counts many requests and lists their references', () => {
   const { subject, text } = officeDigestMail({ references: ['DAR-7K3M-9QXCH'], count: 62, doubtful: 57 });
   expect(subject).toBe('62 more data access requests');
   expect(text).toContain('To review first: 57');

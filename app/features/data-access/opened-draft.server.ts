@@ -4,9 +4,9 @@ import { draftPath, findDraft, whyGone } from './drafts.server';
 import { filledIn } from './posted-form.server';
 
 /**
- * What the page of a draft shows: the form filled in, or why there is none.
+ * What a draft's page shows: the form filled in, or why there is none.
  *
- * @param isAnswered true where a form was posted there just now: its entries count, whatever has become of the draft.
+ * @param isAnswered true if a form was just posted there: its entries are shown, whatever became of the draft.
  * @throws Response 503 when the database does not answer.
  */
 export async function openDraft(token: string, isAnswered: boolean) {
@@ -15,7 +15,7 @@ export async function openDraft(token: string, isAnswered: boolean) {
   return {
     gone: draft || isAnswered ? null : whyGone(token),
     address: env().PUBLIC_URL + path,
-    // Not the address of the page itself, as on the form's own page.
+    // Not the page's own URL, for the reason given at `SENT_TO`.
     sentTo: `${path}?form`,
     until: draft?.until,
     lastResult: filledIn(draft?.entries ?? {}),

@@ -18,43 +18,43 @@ import { CRITERIA, FIELD_NAMES, FORM_FAILED, fieldsOfBlock } from './form-fields
 import { requestSchema } from './request.server';
 import { saveRequest } from './save-request.server';
 
-/** The page that answers a form which could not be taken, or which was only to be shown anew or checked. */
+/** The page that answers a form that was refused, or was only to be updated or checked. */
 export interface FormAnswer {
   status: 200 | 422 | 503;
   lastResult: SubmissionResult;
   formToken: FormToken;
-  /** What the form says, for its sender to check before it is sent, and all that it holds. */
+  /** The answers, for the sender to check before sending, and all entries of the form. */
   check?: { groups: AnswerGroup[]; entries: Entries };
 }
 
-/** Where a form that was taken leads to: the receipt, or the page of its draft. */
+/** Where an accepted form leads: the receipt, or the page of its draft. */
 interface Taken {
   path: string;
 }
 
-/** By the names of the fields; those of the form as a whole by the empty name. */
+/** By field name; errors of the form as a whole have the empty name. */
 type Errors = Record<string, string[] | null>;
 
 const BOXES = new Set<string>(CRITERIA.map(({ name }) => `criteria.${name}`));
 
 const OWN_FIELDS = new Set([...FIELD_NAMES, ...FORM_TOKEN_FIELDS, 'intent']);
 
-// The schema speaks of empty texts itself.
+// The schema has its own messages for empty strings.
 const { coerceFormValue } = configureCoercion({ stripEmptyString: (text) => text });
 const schema = coerceFormValue(requestSchema);
 
-/** What to say when a draft could not be kept (docs/behaviour.md 8). */
+/** Shown when a draft could not be kept (docs/behaviour.md 8). */
 const DRAFT_FAILED = 'The draft could not be kept. Try again in a few minutes, or send the request.';
 const NO_ROOM = 'No more drafts can be kept for the moment. Send the request, or print this page.';
 const BY_PROGRAM =
   'Empty the field above the form that says "Leave this field empty", then keep the draft again.';
 
 /**
- * Takes a posted form as the button says that was pressed: saves the request, keeps or erases its draft, has the answers
- * checked; or says what is wrong, with every entry kept.
+ * Handles a posted form as the pressed button says: saves the request, keeps or erases its draft, or has the answers
+ * checked. Otherwise says what is wrong, with every entry kept.
  *
- * @param draft the token of the draft from whose page it was posted.
- * @throws Response 4xx for a body that is no form of this site.
+ * @param draft token of the draft whose page posted the form.
+ * @throws Response 4xx if the body is not a form of this site.
  */
 export async function takeForm(request: Request, draft?: string): Promise<Taken | FormAnswer> {
   const form = await readForm(request, (name) => OWN_FIELDS.has(name));
@@ -76,7 +76,7 @@ export async function takeForm(request: Request, draft?: string): Promise<Taken 
     if (submission.status !== 'success') return answer(422, submission.error ?? {});
     if (intent === 'check') return { ...answer(200), check: { groups: answersOf(entries), entries } };
     const receipt = await saveRequest(submission.value, { channel: 'form', ...judge(form, request.headers) });
-    // Should this fail, the same form sent again gives the same receipt, and erases the draft then.
+    // If this fails, sending the same form again returns the same receipt and erases the draft.
     if (draft) await eraseDraft(draft);
     return receipt;
   } catch (error) {
@@ -86,7 +86,7 @@ export async function takeForm(request: Request, draft?: string): Promise<Taken 
 
 type Answering = (status: FormAnswer['status'], errors?: Errors) => FormAnswer;
 
-/** Keeps what was entered as it is, finished or not. What a program has filled in is not worth the room. */
+/** Keeps the entries as they are, finished or not. What a program filled in is not worth the room. */
 async function keep(
   form: FormData,
   headers: Headers,
@@ -103,7 +103,7 @@ async function keep(
   return isKept ? { path: draftPath(token) } : answer(503, { '': [NO_ROOM] });
 }
 
-/** What was entered, with a line break as one character, as in the browser. */
+/** What was entered, each line break as one character, as the browser counts it. */
 function entriesOf(form: FormData): Entries {
   const entries: Entries = {};
   for (const name of FIELD_NAMES) {
@@ -114,20 +114,20 @@ function entriesOf(form: FormData): Entries {
   return entries;
 }
 
-/** The form with every entry in its field, in closed blocks too, and what is wrong. */
+/** The form with every entry in its field, closed blocks included, and its errors. */
 export function filledIn(entries: Entries, error: Errors = {}): SubmissionResult {
   const form = new FormData();
   for (const [name, entry] of Object.entries(entries)) form.set(name, entry);
   return parse(form, { resolve: () => ({ error }) }).reply();
 }
 
-/** The fields that count: those in blocks whose box is not ticked do not (docs/rules.md R27). */
+/** The fields that count: not those in blocks whose box is not ticked (docs/rules.md R27). */
 function openFields(entries: Entries): FormData {
-  const closed = CRITERIA.filter(({ name }) => !(`criteria.${name}` in entries));
-  const left = new Set(closed.flatMap(({ name }) => fieldsOfBlock(name)));
+  const closedBlocks = CRITERIA.filter(({ name }) => !(`criteria.${name}` in entries));
+  const closedFields = new Set(closedBlocks.flatMap(({ name }) => fieldsOfBlock(name)));
   const fields = new FormData();
   for (const name of FIELD_NAMES) {
-    if (BOXES.has(name) ? name in entries : !left.has(name)) fields.set(name, entries[name] ?? '');
+    if (BOXES.has(name) ? name in entries : !closedFields.has(name)) fields.set(name, entries[name] ?? '');
   }
   return fields;
 }

@@ -15,7 +15,7 @@ import { readForm } from '../../server/submission/read-post.server';
 import { emailAddress, submittedText } from '../../ui/submitted-text.server';
 import { FOLLOW_INTENTS, type FollowIntent, LONGEST_LINE, REFUSED } from './follow-forms';
 
-/** The page that answers a form which could not be taken, with what was entered. */
+/** The page that answers a refused form, with what was entered. */
 export interface StepAnswer {
   status: 404 | 422;
   lastResult?: SubmissionResult;
@@ -23,22 +23,22 @@ export interface StepAnswer {
   formToken: FormToken;
 }
 
-/** What the functions of the database answer. */
+/** What the database functions return. */
 type Outcome = 'done' | 'closed' | 'same' | 'too many' | 'unknown';
 
 const RULES: Record<FollowIntent, z.ZodType<string>> = {
   line: submittedText(LONGEST_LINE).min(1, 'Enter what you want to add'),
-  address: emailAddress('Enter the e-mail address to which the office is to answer'),
+  address: emailAddress('Enter the e-mail address that the office should reply to'),
   withdraw: z.literal('yes', REFUSED.notSure),
 };
 
 const OWN_FIELDS = new Set<string>([...FOLLOW_INTENTS, ...FORM_TOKEN_FIELDS, 'intent']);
 
 /**
- * Takes a form of the page of a request: adds the line, corrects the address or withdraws, once however often the same form
- * is sent (docs/rules.md R26), or says what is wrong, with the entry kept.
+ * Handles a form of a request's page: adds the line, corrects the address or withdraws the request, once however often
+ * the same form is sent (docs/rules.md R26). Otherwise says what is wrong, with the entry kept.
  *
- * @throws Response 4xx for a body that is no form of this site, 503 when the database does not answer.
+ * @throws Response 4xx if the body is not a form of this site, 503 when the database does not answer.
  */
 export async function takeStep(request: Request, token: string): Promise<FollowIntent | StepAnswer> {
   const form = await readForm(request, (name) => OWN_FIELDS.has(name));
@@ -85,7 +85,7 @@ async function perform(intent: FollowIntent, { link, entry, key, doubt }: Step):
   return row?.outcome ?? 'unknown';
 }
 
-/** What the database takes for no text. */
+/** The outcome of a value that the database refuses to store. */
 function refusedValue(error: unknown): 'refused' {
   if (error instanceof Response && error.status === 422) return 'refused';
   throw error;

@@ -12,7 +12,7 @@ test('a reference has no characters that look alike', () => {
     );
 });
 
-test('it is read back whatever its case, spaces and dashes', () => {
+test('a reference is read whatever its case, spaces and dashes', () => {
   fc.assert(
     fc.property(aReference, (reference) => {
       expect(readReference(reference)).toBe(reference);
@@ -22,15 +22,15 @@ test('it is read back whatever its case, spaces and dashes', () => {
   );
 });
 
-test('one that begins with the letters DAR is read without its prefix too', () => {
-  // D, A and R stand at these places of the alphabet.
+test('a reference whose own letters begin with DAR is read without its prefix too', () => {
+  // The first three are the places of D, A and R in the alphabet.
   const reference = referenceOf(Uint8Array.from([7, 5, 18, 0, 0, 0, 0, 0]));
   expect(reference).toMatch(/^DAR-DAR/);
   expect(readReference(reference)).toBe(reference);
   expect(readReference(reference.slice(4))).toBe(reference);
 });
 
-test('one wrong character is found', () => {
+test('one wrong character is detected', () => {
   fc.assert(
     fc.property(
       aReference,
@@ -44,7 +44,7 @@ test('one wrong character is found', () => {
   );
 });
 
-test('two swapped neighbours are found', () => {
+test('two swapped neighbours are detected', () => {
   fc.assert(
     fc.property(aReference, fc.nat(7), (reference, index) => {
       const letters = [...reference.slice(4).replace('-', '')];
@@ -55,6 +55,9 @@ test('two swapped neighbours are found', () => {
   );
 });
 
-test.each(['', 'DAR', 'DAR-0000-00000', 'DAR-7K3M-9QX', 'DAR-7K3M-9QXCWW', '💥'])('%j is none', (typed) => {
-  expect(readReference(typed)).toBeNull();
-});
+test.each(['', 'DAR', 'DAR-0000-00000', 'DAR-7K3M-9QX', 'DAR-7K3M-9QXCWW', '💥'])(
+  '%j is not a reference',
+  (typed) => {
+    expect(readReference(typed)).toBeNull();
+  },
+);

@@ -15,6 +15,6 @@ test.each([
   ['21 November', null],
   ['1e3/1/1', null],
   ['', null],
-])('%j is %j', (typed, day) => {
+])('%j is read as %j', (typed, day) => {
   expect(readDay(typed)).toBe(day);
 });

@@ -1,9 +1,9 @@
-/** The years that a request may be dated in; others are slips of the hand. */
+/** Years a request may be dated in; others are typing errors. */
 export const YEARS = { first: 2000, last: 2099 };
 
 /**
- * The day that a person wrote, as `2026-11-21`; null when it is none. Date fields send `2026-11-21`; where the
- * browser has none, people write `21/11/2026`, `21 11 2026` or `21-11-26`: day first, as Nigeria does.
+ * The day a person wrote, as `2026-11-21`; null if it is not one. Date fields send `2026-11-21`; in browsers without
+ * them, people write `21/11/2026`, `21 11 2026` or `21-11-26`: day first, as in Nigeria.
  */
 export function readDay(typed: string): string | null {
   const parts = typed.split(/[\s/.-]/).filter(Boolean);

@@ -21,7 +21,7 @@ const criteria = z
 
 const location = z.object(rulesOf(LOCATION_FIELDS));
 
-/** The rules of text fields by their names: one that says what is missing must be filled in. */
+/** Rules of text fields by name: a field with a `required` message must be filled in. */
 type Rules<Fields extends readonly TextFieldFacts[]> = {
   [Field in Fields[number] as Field['name']]: z.ZodType<
     Field extends { required: string } ? string : string | undefined
@@ -46,7 +46,7 @@ function textRule(maxLength: number, required?: string) {
   return required ? submittedText(maxLength).min(1, required) : optionalText(maxLength);
 }
 
-/** A day as a person writes it; becomes `2026-11-21`. */
+/** A day as people write it; parsed to `2026-11-21`. */
 function optionalDay() {
   return optionalText(40).transform((text, context) => {
     if (!text) return undefined;
@@ -69,8 +69,8 @@ const NOWHERE: z.output<typeof location> = {
 };
 
 /**
- * A data access request with the fields and the rules of docs/behaviour.md 3 and 5: one schema for the form and the JSON
- * interface, in the order of the form. What was entered in a block whose box is not ticked is left out (docs/rules.md R27).
+ * A data access request with the fields and rules of docs/behaviour.md 3 and 5: one schema for the form and the JSON
+ * interface, in the order of the form. Entries in a block whose box is not ticked are left out (docs/rules.md R27).
  */
 export const requestSchema = z
   .object({
@@ -90,7 +90,7 @@ export const requestSchema = z
     individualCriteria: request.criteria.individuals ? filled(request.individualCriteria) : [],
   }));
 
-/** A request whose entries hold; `date` as `2026-11-21`. */
+/** A valid request; `date` as `2026-11-21`. */
 export type DataAccessRequest = z.output<typeof requestSchema>;
 
 function filled(lines: (string | undefined)[]): string[] {

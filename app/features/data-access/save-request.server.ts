@@ -9,28 +9,28 @@ import { FORM_PATH } from './form-fields';
 import { referenceOf } from './reference';
 import type { DataAccessRequest } from './request.server';
 
-/** How a request came. */
+/** How a request was sent. */
 export interface Submission {
-  /** The random key of the form or of the API's caller. */
+  /** Random key from the form or the API's caller. */
   formKey: string;
   channel: 'form' | 'api';
   /** Why a person should look at it first, or null. */
   reviewMark: string | null;
 }
 
-/** What the requester is told. */
+/** What the requester gets. */
 export interface Receipt {
   reference: string;
   /** Path of the page on which the request can be followed. */
   path: string;
 }
 
-/** How often another reference is drawn when one is taken already. */
+/** Attempts at drawing a reference that is not taken. */
 const DRAWS = 5;
 
 /**
- * Saves a request; the jobs that mail follow in the same transaction (a trigger adds them). Sending the same
- * form with the same entries again, at the same time too, gives the same receipt and no second record (docs/rules.md R26).
+ * Saves a request; a trigger adds the email jobs in the same transaction. Sending the same form with the same entries
+ * again, even at the same time, returns the same receipt and adds no second record (docs/rules.md R26).
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -46,12 +46,12 @@ function save(request: DataAccessRequest, submission: Submission, requestKey: st
     const columns = columnsOf(request, submission, requestKey);
     for (let draw = 1; draw <= DRAWS; draw++) {
       const reference = drawReference(requestKey, draw);
-      // One statement, and so one transaction and one way to the server and back; Prisma's `create` takes three.
+      // One statement, so one transaction and one round trip; Prisma's `create` takes three.
       const { count } = await prisma.dataAccessRequest.createMany({
         data: { ...columns, reference },
         skipDuplicates: true,
       });
-      // Nothing is added when the same form is there, perhaps since a moment ago, or the reference belongs to another.
+      // Nothing is added if the same form is already saved, perhaps a moment ago, or the reference is taken.
       const saved = count > 0 ? { reference } : await findSaved(prisma, requestKey);
       if (saved) return { reference: saved.reference, path: receiptPath(requestKey) };
     }
@@ -59,7 +59,7 @@ function save(request: DataAccessRequest, submission: Submission, requestKey: st
   });
 }
 
-/** Path of the page that shows the receipt of a saved request; it can be made from `request_key` alone. */
+/** Path of a saved request's receipt; derived from `request_key` alone. */
 export function receiptPath(requestKey: string): string {
   return `${FORM_PATH}/receipt/${receiptToken(requestKey)}`;
 }
@@ -78,7 +78,7 @@ function drawReference(requestKey: string, draw: number): string {
   return referenceOf(Buffer.from(sign('reference', `${requestKey}\n${draw}`), 'base64url'));
 }
 
-/** The same form with changed entries is another request. */
+/** The same form with different entries is a different request. */
 function keyOf(request: DataAccessRequest, formKey: string): string {
   return fingerprint(`${formKey}\n${JSON.stringify(request)}`);
 }
@@ -107,7 +107,7 @@ function columnsOf(
   };
 }
 
-/** The days that the office has given itself (site.yaml), from the day that it is in Nigeria. */
+/** The office's time to answer (site.yaml), counted from today in Nigeria. */
 function timeToAnswer(): { answerDays: number; dueOn: Date } {
   const { answerDays } = siteFile.read().dataRequests;
   const dueOn = new Date(lagosToday());

@@ -54,10 +54,10 @@ test('a draft keeps every entry to the letter, finished or not, and shows it to 
   const html = await answer.text();
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toMatch(/rel="canonical"|modulepreload|__remix/);
-  expect(titleOf(html)).toBe('Your draft of a data access request | NASSCO');
+  expect(titleOf(html)).toBe('Your draft data access request | NASSCO');
   const text = textOf(html);
   expect(text).toMatch(/Your draft is kept until \d+ \w+ \d{4} ?\. This link is the only way to it/);
-  expect(text).toContain('Whoever has it can read and change the draft.');
+  expect(text).toContain('Anyone who has it can read and change the draft.');
   expect(text).toContain(place);
   expect(summaryOf(html)).toBe('');
   expect(inputOf(html, 'organizationName')).toContain(
@@ -129,9 +129,9 @@ describe('a draft is gone', () => {
     expect(wrong.status).toBe(422);
     expect(wrong.headers.get('cache-control')).toBe('no-store');
     const html = await wrong.text();
-    expect(titleOf(html)).toBe('Error: Your draft of a data access request | NASSCO');
+    expect(titleOf(html)).toBe('Error: Your draft data access request | NASSCO');
     expect(textOf(summaryOf(html))).toContain('Enter the office address');
-    expect(textOf(html)).toContain('What you changed is not kept yet.');
+    expect(textOf(html)).toContain('Your changes are not kept yet.');
     expect(await draftsOf(own)).toHaveLength(1);
     const [first, second] = [await postForm(site, place, form), await postForm(site, place, form)];
     expect(first.headers.get('location')).toMatch(/\/receipt\//);
@@ -157,7 +157,7 @@ describe('a draft is gone', () => {
     expect(expired.status).toBe(404);
     const text = textOf(await expired.text());
     expect(text).toContain('There is no draft at this address');
-    expect(text).toContain('A draft can be opened for 30 days after it was kept the last time');
+    expect(text).toContain('A draft can be opened for 30 days after it was last kept');
     expect(text).not.toContain(own);
     expect(await site.rows('SELECT what, erased::int FROM erase_old_drafts()')).toEqual([
       { what: 'request_draft', erased: 1 },

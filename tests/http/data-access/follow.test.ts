@@ -78,14 +78,12 @@ describe('the page of a request', () => {
     await say('ask_requester($1, $2)', reference, 'Which years?\nAnd why?');
     let text = textOf((await open(page)).html);
     expect(text).toMatch(/In review since \d+ \w+ \d{4}/);
-    expect(text).toContain('The office has a question , which stands below.');
+    expect(text).toContain('The office has a question , shown below.');
     expect(text).toMatch(/The office asks: Which years\? ?And why\?/);
     await say('close_request($1, $2)', reference, 'Data sent on 3 June.');
     const { html } = await open(page);
     text = textOf(html);
-    expect(text).toMatch(
-      /Closed on \d+ \w+ \d{4} .*, the day on which it came ?\. What came of it: Data sent on 3 June\./,
-    );
+    expect(text).toMatch(/Closed on \d+ \w+ \d{4} .*, the day it arrived ?\. Outcome: Data sent on 3 June\./);
     expect(html).not.toContain('<textarea');
     const mails = await mailsTo(site.dataDir, email, 4);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
@@ -175,10 +173,10 @@ describe('what a requester does there', () => {
       `${page}?done=address`,
     );
     const [told] = await mailsTo(site.dataDir, correct);
-    expect(told?.subject).toBe(`Your request ${reference} has this address now`);
+    expect(told?.subject).toBe(`Your request ${reference} now has this address`);
     expect(linkIn(told ?? never(), '/receipt/')).toBe(page);
     const [, warned] = await mailsTo(site.dataDir, email, 2);
-    expect(warned?.subject).toBe(`Your request ${reference} has another address now`);
+    expect(warned?.subject).toBe(`Your request ${reference} now has another address`);
     expect(`${warned?.text}`).not.toMatch(/receipt|new-/);
     await say('review_request($1)', reference);
     expect((await mailsTo(site.dataDir, correct, 2))[1]?.subject).toContain('in review');
@@ -207,7 +205,7 @@ describe('what a requester does there', () => {
     expect(done.headers.get('location')).toBe(`${page}?done=withdraw`);
     const after = (await open(`${page}?done=withdraw`)).html;
     expect(textOf(after)).toContain(DONE.withdraw);
-    expect(textOf(after)).toContain('You have withdrawn it.');
+    expect(textOf(after)).toContain('You withdrew it.');
     expect(after).not.toContain('<textarea');
     const late = await send(page, 'line', 'One more thing');
     expect(late.status).toBe(422);
@@ -227,7 +225,7 @@ describe('what a requester does there', () => {
     ['line', 'x'.repeat(2001), 'Shorten this to 2000 characters or fewer'],
     ['line', 'a\0b', 'Remove the characters that cannot be shown'],
     ['address', 'nobody', 'Enter an email address like name@example.com'],
-    ['address', '', 'Enter the e-mail address to which'],
+    ['address', '', 'Enter the e-mail address that'],
   ])('%s %j comes back with a message and its entry', async (intent, entry, message) => {
     const { page } = await ask();
     const answer = await send(page, intent, entry, { formKey: randomUUID(), stamp: '' });
@@ -284,7 +282,7 @@ describe('a lost link', () => {
     const told = await (await site.get(`${LOST_LINK_PATH}?asked=yes`)).text();
     expect(textOf(shown(told))).toContain('If the reference and the e-mail address belong to one request');
     const [, mail] = await mailsTo(site.dataDir, email, 2);
-    expect(mail?.subject).toBe(`The link of your request ${reference}`);
+    expect(mail?.subject).toBe(`The link to your request ${reference}`);
     expect(linkIn(mail ?? never(), '/receipt/')).toBe(page);
     const [{ jobs } = { jobs: '' }] = await site.rows(
       "SELECT count(*)::int AS jobs FROM graphile_worker.jobs WHERE task_identifier = 'mail_link'",
@@ -344,7 +342,7 @@ describe('a lost link', () => {
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     const html = shown(await answer.text());
-    expect(textOf(summaryOf(html))).toContain('The link could not be sent for. Try again later.');
+    expect(textOf(summaryOf(html))).toContain('The link could not be sent. Try again later.');
     expect(inputOf(html, 'reference')).toContain('value="DAR-7K3M-9QXCW"');
   });
 });

@@ -71,11 +71,11 @@ test('a request is followed with lynx and w3m', async () => {
   });
   const { receipt } = await sent.json();
   const screen = pressInLynx(`${site.url}${receipt}#follow-line`, `2020 to 2024\t\n${READ_ON}`);
-  expect(screen).toContain('Your line is added to the request.');
+  expect(screen).toContain('Your line has been added to the request.');
   const page = postInW3m(`${site.url}${receipt}`, { intent: 'withdraw', withdraw: 'yes' });
-  expect(page).toContain('Your request is withdrawn.');
+  expect(page).toContain('Your request has been withdrawn.');
   expect(page).toContain('You added: 2020 to 2024');
-  expect(page).toContain('You have withdrawn it.');
+  expect(page).toContain('You withdrew it.');
 });
 
 test('w3m shows the answers to check, the draft of a form, and the form with places filled in', async () => {
@@ -85,7 +85,7 @@ test('w3m shows the answers to check, the draft of a form, and the form with pla
   expect(check).toContain('Check your answers');
   expect(check).toMatch(/Date\s+3 February 2026\s+Change Date/);
   const draft = postInW3m(`${site.url}${FORM}?index`, { ...form, intent: 'keep' });
-  expect(draft).toContain('Your draft of a data access request');
+  expect(draft).toContain('Your draft data access request');
   expect(draft.replace(/\s+/g, '')).toMatch(/\/draft\/[\w-]{43}/);
   expect(draft).toMatch(/Name of the organisation \(required\)\[W3m Draft/);
   expect(await requestsFrom('W3m Draft')).toEqual([]);
