@@ -54,7 +54,7 @@ test('of ten places each fills its own cache', () => {
 describe('a cache', () => {
   test('drops what was used longest ago when it is full', () => {
     const cache = new ModelCache({ ...ROOM, bytes: 2000 });
-    const asked = (keys: string) => [...keys].map((key, at) => cache.ask(key, 1000, at));
+    const asked = (keys: string) => [...keys].map((key, index) => cache.ask(key, 1000, index));
     expect(asked('abacab')).toEqual(['miss', 'miss', 'hit', 'miss', 'hit', 'miss']);
     expect(cache.size).toBe(2000);
   });
@@ -78,7 +78,7 @@ describe('a cache', () => {
 
   test('keeps some from their second use on', () => {
     const cache = new ModelCache({ ...ROOM, fromSecondUse: (key) => key.includes('?') });
-    expect([0, 1, 2].map((at) => cache.ask('/?q=a', 1, at))).toEqual(['miss', 'miss', 'hit']);
+    expect([0, 1, 2].map((index) => cache.ask('/?q=a', 1, index))).toEqual(['miss', 'miss', 'hit']);
   });
 });
 

@@ -30,7 +30,7 @@ export function drawer(weights: number[], random: () => number): () => number {
 
 /** Zipf's law: the address of rank r is asked for in proportion to 1 / r^exponent. */
 export function zipf(count: number, exponent: number): number[] {
-  return Array.from({ length: count }, (_, at) => 1 / (at + 1) ** exponent);
+  return Array.from({ length: count }, (_, index) => 1 / (index + 1) ** exponent);
 }
 
 /** How a cache keeps an answer. Times are seconds. */
@@ -167,10 +167,10 @@ export function simulate(layers: Layer[], traffic: Traffic, requests: number, ra
     const key = `${address} ${variant}`;
     let by: string | undefined;
     let isFetched = true;
-    for (let at = 0; isFetched && at < layers.length; at++) {
-      const { name = '', keyOf, bytesOf } = layers[at] ?? {};
+    for (let index = 0; isFetched && index < layers.length; index++) {
+      const { name = '', keyOf, bytesOf } = layers[index] ?? {};
       if (number >= warm) count(asked, name);
-      const how = caches[at]?.[placeOf[at]?.() ?? 0]?.ask(
+      const how = caches[index]?.[placeOf[index]?.() ?? 0]?.ask(
         keyOf?.(key) ?? key,
         bytesOf?.(bytes) ?? bytes,
         now,
@@ -191,7 +191,7 @@ export function simulate(layers: Layer[], traffic: Traffic, requests: number, ra
     answered: per(answered, requests - warm),
     asked: per(asked, seconds),
     bytes: Object.fromEntries(
-      layers.map(({ name }, at) => [name, Math.max(...(caches[at] ?? []).map(({ size }) => size))]),
+      layers.map(({ name }, index) => [name, Math.max(...(caches[index] ?? []).map(({ size }) => size))]),
     ),
   };
 }

@@ -41,8 +41,8 @@ export async function startExpress({ registerPage, databaseUrl, publicUrl, folde
 export async function whereViewsPart(site: string, express: string): Promise<string> {
   const [ours = '', theirs = ''] = await Promise.all([site, express].map(textOfView));
   if (ours === theirs) return '';
-  const at = [...ours].findIndex((letter, index) => letter !== theirs[index]);
-  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40));
+  const index = [...ours].findIndex((letter, position) => letter !== theirs[position]);
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, index - 40), index + 40));
   return `The Express app does not give the same page: ${around(theirs)}, not ${around(ours)}.`;
 }
 

@@ -162,7 +162,7 @@ function tableOf(page: Page): string {
     return `<th${column.isFigure ? ' class="n"' : ''} scope="col" role="columnheader"${sorted}><a rel="nofollow" href="${href}">${column.heading}${arrow}</a></th>`;
   });
   const greatest = greatestOf(listing.rows.filter(({ isTotal }) => !isTotal));
-  const rows = listing.rows.map((row, at) => rowOf(row, listing.rows[at - 1], greatest));
+  const rows = listing.rows.map((row, index) => rowOf(row, listing.rows[index - 1], greatest));
   return `${heading}<table class="stacking numeric" role="table"><caption>${escaped(edition.title)}, as at ${edition.month}. <b>Sample figures</b> until the office loads its own.</caption><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody>${footOf(page)}</table>`;
 }
 

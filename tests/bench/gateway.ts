@@ -63,8 +63,12 @@ async function compare(lanes: number): Promise<Figure[]> {
   const rounds: { step: number; page: number }[] = [];
   for (let round = -2; round < ROUNDS; round++) {
     const page = await slowestOf(lanes, () => timeOf('GET', PAGE));
-    const step = await slowestOf(lanes, (at) =>
-      timeOf('POST', '/gateway/ussd', ussdForm(TEXTS[at % TEXTS.length] ?? '', `+23480${at}`).toString()),
+    const step = await slowestOf(lanes, (index) =>
+      timeOf(
+        'POST',
+        '/gateway/ussd',
+        ussdForm(TEXTS[index % TEXTS.length] ?? '', `+23480${index}`).toString(),
+      ),
     );
     if (round >= 0) rounds.push({ step, page });
   }
@@ -78,10 +82,10 @@ async function compare(lanes: number): Promise<Figure[]> {
 }
 
 /** The time that 95 % of the answers keep. */
-async function slowestOf(lanes: number, ask: (at: number) => Promise<number>): Promise<number> {
+async function slowestOf(lanes: number, ask: (index: number) => Promise<number>): Promise<number> {
   const times: number[] = [];
-  const turns = Array.from({ length: COUNT }, (_, at) => at);
-  await inParallel(turns, lanes, async (at) => void times.push(await ask(at)));
+  const turns = Array.from({ length: COUNT }, (_, index) => index);
+  await inParallel(turns, lanes, async (index) => void times.push(await ask(index)));
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 

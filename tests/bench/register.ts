@@ -111,7 +111,7 @@ async function measureChanges(size: number): Promise<boolean> {
     steps.push(performance.now());
     changes += part.length;
   }
-  const longest = Math.max(...steps.map((at, index) => at - (steps[index - 1] ?? started)));
+  const longest = Math.max(...steps.map((time, index) => time - (steps[index - 1] ?? started)));
   const [total, most] = [performance.now() - started, longest].map((ms) => ms.toFixed(0));
   console.log(
     `\nchanges between two editions of ${size.toLocaleString('en')} rows: ${changes.toLocaleString('en')} in ${total} ms, ${steps.length} steps of ${most} ms at the most (${LONGEST_STEP} allowed)`,

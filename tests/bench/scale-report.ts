@@ -11,7 +11,7 @@ const BUSY = 0.6;
 
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 const table = (head: string[], rows: (string | number)[][]) =>
-  [row(head), row(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n');
+  [row(head), row(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n');
 const whole = (value: number) => (Number.isFinite(value) ? Math.round(value).toLocaleString('en') : '–');
 const percent = (share = 0) => `${(share * 100).toFixed(share > 0.995 || share < 0.1 ? 1 : 0)} %`;
 
@@ -41,8 +41,8 @@ export function scaleTables(measured: Measured, machine: Machine): Record<string
         'reach nginx',
         'rendered a second',
       ],
-      TIMES.map((times, at) => {
-        const [own, cdn] = [alone[at], behindCdn[at]];
+      TIMES.map((times, index) => {
+        const [own, cdn] = [alone[index], behindCdn[index]];
         return [
           `× ${whole(times)}: ${viewsASecond(times).toFixed(1)} a second`,
           percent(own?.answered.nginx),
@@ -71,9 +71,11 @@ export function scaleTables(measured: Measured, machine: Machine): Record<string
         return [name, percent(answered.nginx), percent(answered.rendered)];
       }),
     ),
-    limits: limitsTable(TIMES.map((times, at) => limitsAt(times, measured, alone[at] ?? shares(1), machine))),
+    limits: limitsTable(
+      TIMES.map((times, index) => limitsAt(times, measured, alone[index] ?? shares(1), machine)),
+    ),
     'limits behind a CDN': limitsTable(
-      TIMES.map((times, at) => limitsAt(times, measured, behindCdn[at] ?? shares(1), machine)),
+      TIMES.map((times, index) => limitsAt(times, measured, behindCdn[index] ?? shares(1), machine)),
     ),
   };
 }
@@ -108,9 +110,9 @@ function memoryLines({ firstView, memory, databaseConnections, bytesARequest }: 
 
 /** The load at which a part becomes the whole; between two loads it grows as they do. */
 function fullAt(parts: number[]): string {
-  const at = parts.findIndex((part) => part >= 1);
-  if (at < 0) return `over × ${whole(TIMES.at(-1) ?? 0)}`;
-  const times = (TIMES[at] ?? 0) / (parts[at] ?? 1);
+  const index = parts.findIndex((part) => part >= 1);
+  if (index < 0) return `over × ${whole(TIMES.at(-1) ?? 0)}`;
+  const times = (TIMES[index] ?? 0) / (parts[index] ?? 1);
   return `about × ${whole(Number(times.toPrecision(1)))}`;
 }
 
@@ -118,17 +120,17 @@ function limitsTable(limits: Limit[][]): string {
   const first = limits.map((each) => Math.max(...each.map(({ taken, there }) => taken / there)));
   return table(
     ['what there is', 'so much', ...TIMES.map((times) => `× ${whole(times)}`), 'full at'],
-    (limits[0] ?? []).map(({ name, there, unit }, at) => [
+    (limits[0] ?? []).map(({ name, there, unit }, index) => [
       name,
       `${whole(there)} ${unit}`,
       ...limits.map((each, load) => {
-        const { taken = 0, there: most = 1 } = each[at] ?? {};
+        const { taken = 0, there: most = 1 } = each[index] ?? {};
         const part = taken / most;
         const text = part < 0.005 ? '< 1 %' : `${whole(part * 100)} %`;
         if (part >= 1 && part === first[load]) return `**${text}**, first`;
         return part >= BUSY ? `**${text}**` : text;
       }),
-      fullAt(limits.map((each) => (each[at]?.taken ?? 0) / there)),
+      fullAt(limits.map((each) => (each[index]?.taken ?? 0) / there)),
     ]),
   );
 }

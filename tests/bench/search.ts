@@ -141,10 +141,10 @@ function part(times: number[], share: number): number {
 /** Requests with a query of their own, so that no cache answers them. */
 async function printThroughput() {
   const site = await startSite({ DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
-  const paths: Record<string, (at: number) => string> = {
-    'register page': (at) => `/where-we-work/nsr-summary-by-lga?q=ka&other=${at}`,
-    'search page': (at) => `/search?query=kano&other=${at}`,
-    'search API': (at) => `/api/search?query=kano&other=${at}`,
+  const paths: Record<string, (index: number) => string> = {
+    'register page': (index) => `/where-we-work/nsr-summary-by-lga?q=ka&other=${index}`,
+    'search page': (index) => `/search?query=kano&other=${index}`,
+    'search API': (index) => `/api/search?query=kano&other=${index}`,
   };
   console.log(`\nrequests a second, ${AT_ONCE} at a time, over ${SECONDS} s`);
   for (const [name, pathOf] of Object.entries(paths)) {
@@ -154,7 +154,11 @@ async function printThroughput() {
   await site.stop();
 }
 
-async function perSecond(origin: string, pathOf: (at: number) => string, seconds: number): Promise<number> {
+async function perSecond(
+  origin: string,
+  pathOf: (index: number) => string,
+  seconds: number,
+): Promise<number> {
   let answered = 0;
   let asked = 0;
   const end = performance.now() + seconds * 1000;

@@ -79,10 +79,10 @@ try {
   const part = await whereViewsPart(site.origin, express.origin);
   if (part) throw new Error(part);
 
-  for (const [at, [name, address]] of Object.entries(PREPARED).entries()) {
+  for (const [index, [name, address]] of Object.entries(PREPARED).entries()) {
     const rates = await compare(
       [site, () => wrk(site.origin + address, SECONDS)],
-      [nginx, () => wrk(`${nginx.origin}/page-${at}`, SECONDS)],
+      [nginx, () => wrk(`${nginx.origin}/page-${index}`, SECONDS)],
     );
     results.push({ what: `${name}: prepared, against nginx static`, ...rates, goal: 0.4, aim: 0.6 });
   }
@@ -164,8 +164,8 @@ async function pagesAskedOnce(paths: string[]): Promise<Once[]> {
     'all other pages': paths.filter((path) => !isPlace(path)),
   };
   const [ours = [], stock = []] = [await timesOf(['server.js']), await timesOf(REMIX_SERVE)];
-  return Object.entries(lists).map(([what, { length }], at) => {
-    return { what, pages: length, ours: ours[at] ?? 0, stock: stock[at] ?? 0 };
+  return Object.entries(lists).map(([what, { length }], index) => {
+    return { what, pages: length, ours: ours[index] ?? 0, stock: stock[index] ?? 0 };
   });
 
   async function timesOf(command: string[]): Promise<number[]> {
@@ -210,8 +210,8 @@ async function startSiteProcess(): Promise<Server> {
 
 async function startStaticNginx(pages: Record<string, Buffer>): Promise<Server> {
   const port = await freePort();
-  for (const [at, page] of Object.values(pages).entries())
-    await writeFile(path.join(folder, `page-${at}`), page);
+  for (const [index, page] of Object.values(pages).entries())
+    await writeFile(path.join(folder, `page-${index}`), page);
   const config = path.join(folder, 'nginx.conf');
   await writeFile(
     config,

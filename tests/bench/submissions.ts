@@ -82,11 +82,11 @@ async function rateOf(step: () => Promise<unknown>): Promise<number> {
 
 /** The entries of one request, like no other. */
 function entries() {
-  const at = ++serial;
+  const number = ++serial;
   return {
-    organizationName: `Organisation ${at}`,
-    officeAddress: `${at} Ahmadu Bello Way, Abuja`,
-    emailAddress: `person-${at}@example.com`,
+    organizationName: `Organisation ${number}`,
+    officeAddress: `${number} Ahmadu Bello Way, Abuja`,
+    emailAddress: `person-${number}@example.com`,
     sector: 'Health',
     criteria: { households: true, individuals: false, location: true },
     location: { state: 'Abia', lgas: 'all LGAs' },
@@ -148,7 +148,7 @@ function postForm() {
   const form = new URLSearchParams({ ...texts, formKey: randomUUID() });
   for (const [name, isTicked] of Object.entries(criteria)) if (isTicked) form.set(`criteria.${name}`, 'on');
   for (const [name, text] of Object.entries(location)) form.set(`location.${name}`, text);
-  for (const [at, text] of householdCriteria.entries()) form.set(`householdCriteria[${at}]`, text);
+  for (const [index, text] of householdCriteria.entries()) form.set(`householdCriteria[${index}]`, text);
   return post(site, FORM_PATH, form.toString(), 'application/x-www-form-urlencoded', 303);
 }
 

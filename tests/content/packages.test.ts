@@ -41,8 +41,8 @@ const numbers = (version = '') => version.split('.').map((part) => Number.parseI
 
 function isAtLeast(version: string | undefined, floor: string): boolean {
   const [have, need] = [numbers(version), numbers(floor)];
-  const at = have.findIndex((part, place) => part !== need[place]);
-  return at === -1 || (have[at] ?? 0) > (need[at] ?? 0);
+  const differing = have.findIndex((part, place) => part !== need[place]);
+  return differing === -1 || (have[differing] ?? 0) > (need[differing] ?? 0);
 }
 
 describe('packages (promise P35)', () => {

@@ -39,7 +39,7 @@ const PAGES = [
 ];
 
 /** A page of each test for several routes: starting one costs more than what is looked at. */
-const LOTS = [0, 1, 2, 3].map((lot) => PAGES.filter((_, at) => at % 4 === lot));
+const LOTS = [0, 1, 2, 3].map((lot) => PAGES.filter((_, index) => index % 4 === lot));
 
 // One test sees ten pages in many layouts: a minute is too little beside other work.
 test.describe.configure({ timeout: 180_000 });
@@ -48,8 +48,8 @@ failOnErrors();
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-for (const [at, routes] of LOTS.entries()) {
-  const lot = `${at + 1} of ${LOTS.length}`;
+for (const [index, routes] of LOTS.entries()) {
+  const lot = `${index + 1} of ${LOTS.length}`;
 
   // Header and footer are the same everywhere; the header's tests give them to axe.
   test(`every page keeps its words in their place and its targets large enough; axe finds nothing in its main part (${lot})`, async ({

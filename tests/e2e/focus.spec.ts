@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
         page,
         javaScriptEnabled,
       }) => {
-        for (const [kind, path] of Object.entries(KINDS).filter((_, at) => at % 2 === half)) {
+        for (const [kind, path] of Object.entries(KINDS).filter((_, index) => index % 2 === half)) {
           await open(page, path, javaScriptEnabled);
           await page.locator('#main').focus();
           const { stops, unseen } = await tabThrough(page, 'main');

@@ -14,8 +14,8 @@ failOnErrors();
 const tiles = (page: Page) => page.locator('.tile a');
 const lightbox = (page: Page) => page.getByRole('dialog');
 /** Presses a tile of a page that React has taken over. */
-async function openTile(page: Page, at: number) {
-  await tiles(page).nth(at).focus();
+async function openTile(page: Page, index: number) {
+  await tiles(page).nth(index).focus();
   await page.keyboard.press('Enter');
   await expect(lightbox(page)).toBeVisible();
 }

@@ -138,13 +138,13 @@ test.describe('the image carousel @js', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const carousel = await open(page);
     await carousel.getByRole('button', { name: 'Next' }).focus();
-    for (const [at, [title, link]] of SLIDES.entries()) {
+    for (const [index, [title, link]] of SLIDES.entries()) {
       if (!link) continue;
       // The neighbours fade in when a slide has come to the middle.
       await expect(carousel.getByRole('link', { name: title })).toBeVisible();
       await page.keyboard.press('Tab');
       await expect(carousel.getByRole('link', { name: title })).toBeFocused();
-      await expect(carousel.getByText(`${at + 1} of 7`, { exact: true })).toBeVisible();
+      await expect(carousel.getByText(`${index + 1} of 7`, { exact: true })).toBeVisible();
     }
     await page.keyboard.press('Tab');
     await expect(carousel.locator(':focus')).toHaveCount(0);

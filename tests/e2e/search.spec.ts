@@ -122,8 +122,8 @@ for (const width of [360, 768, 769, 1220, 1280]) {
     for (const part of await parts.filter({ visible: true }).all())
       boxes.push(await part.evaluate(visibleBox));
     expect(boxes).toHaveLength(width > 768 ? 4 : 3);
-    for (const [at, one] of boxes.entries())
-      for (const other of boxes.slice(at + 1))
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1))
         expect(
           one.right <= other.left ||
             other.right <= one.left ||

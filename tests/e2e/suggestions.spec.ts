@@ -24,9 +24,9 @@ test.describe('suggestions', { tag: '@js' }, () => {
     await expect(page.getByRole('status').filter({ hasText: `${count} suggestions` })).toHaveCount(1);
     await expect(combobox).toHaveAttribute('aria-activedescendant', '');
 
-    const isActive = async (at: number) => {
-      await expect(options(page).nth(at)).toHaveAttribute('aria-selected', 'true');
-      const id = (await options(page).nth(at).getAttribute('id')) ?? '';
+    const isActive = async (index: number) => {
+      await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true');
+      const id = (await options(page).nth(index).getAttribute('id')) ?? '';
       await expect(combobox).toHaveAttribute('aria-activedescendant', id);
       await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(1);
     };

@@ -25,7 +25,7 @@ export async function measureBackup(isShort: boolean): Promise<Figure[]> {
     await rehearsal.newDatabase('restored');
     const restored = await timed(() => rehearsal.script('restore.sh', [file], { PGDATABASE: 'restored' }));
     const after = await tableFigures(rehearsal.owner('restored'));
-    const equal = before.filter((one, at) => JSON.stringify(one) === JSON.stringify(after[at]));
+    const equal = before.filter((one, index) => JSON.stringify(one) === JSON.stringify(after[index]));
     const rows = after.reduce((sum, one) => sum + one.rows, 0);
 
     const { transactions, counted, sum } = await backupWhileWriting(rehearsal);

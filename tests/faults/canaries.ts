@@ -108,23 +108,23 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
 }
 
 /** What is sent as the submission of a number, and whether it must be accepted. */
-function submission(at: number, hidden: { formKey: string; stamp: string }) {
+function submission(index: number, hidden: { formKey: string; stamp: string }) {
   // Each way takes its turn; of each, one in five has an error.
-  const isGood = Math.floor(at / WAYS) % 5 !== 4;
+  const isGood = Math.floor(index / WAYS) % 5 !== 4;
   const broken: Record<string, string> = isGood ? {} : { sector: '', emailAddress: `${CANARY} is none` };
-  const email = isGood ? subscriptionOfCanaries(at) : { email: `${CANARY} is none` };
+  const email = isGood ? subscriptionOfCanaries(index) : { email: `${CANARY} is none` };
   const asForm = (entries: Record<string, string>) =>
     new URLSearchParams({ ...entries, formKey: randomUUID(), stamp: hidden.stamp });
-  switch (at % WAYS) {
+  switch (index % WAYS) {
     case 0:
       // Every other good one is kept as a draft: its link is a secret as that of a receipt is.
       return {
         isGood,
         path: FORM_PATH,
         body: asForm({
-          ...formOfCanaries(at),
+          ...formOfCanaries(index),
           ...broken,
-          ...(isGood && at % (2 * WAYS) === 0 ? { intent: 'keep' } : {}),
+          ...(isGood && index % (2 * WAYS) === 0 ? { intent: 'keep' } : {}),
         }),
       };
     case 1:
@@ -133,13 +133,13 @@ function submission(at: number, hidden: { formKey: string; stamp: string }) {
       return {
         isGood,
         path: '/api/data-access-request',
-        body: JSON.stringify({ ...requestOfCanaries(at), ...broken }),
+        body: JSON.stringify({ ...requestOfCanaries(index), ...broken }),
       };
     case 3:
       return {
         isGood,
         path: REPORT_PATH,
-        body: asForm({ ...reportOfCanaries(at), ...(isGood ? {} : { whatHappened: '' }) }),
+        body: asForm({ ...reportOfCanaries(index), ...(isGood ? {} : { whatHappened: '' }) }),
       };
     default:
       return { isGood, path: '/api/subscribe', body: JSON.stringify(email) };
@@ -163,14 +163,14 @@ async function sendAll(site: TestSite, count: number) {
     storable: 0,
     receipts: [] as string[],
   };
-  for (let at = 0; at < count; at++) {
-    const { path, body, isGood } = submission(at, hidden);
+  for (let index = 0; index < count; index++) {
+    const { path, body, isGood } = submission(index, hidden);
     const isJson = typeof body === 'string';
     const answer = await site.get(path, {
       method: 'POST',
       body,
       headers: {
-        'X-Forwarded-For': `10.1.${at >> 8}.${at & 255}`,
+        'X-Forwarded-For': `10.1.${index >> 8}.${index & 255}`,
         ...(isJson ? { 'Content-Type': 'application/json' } : {}),
       },
     });
@@ -199,17 +199,17 @@ async function sendAll(site: TestSite, count: number) {
  */
 async function followRequests(site: TestSite, receipts: string[]): Promise<number> {
   let added = 0;
-  const post = (path: string, fields: Record<string, string>, at: number) =>
+  const post = (path: string, fields: Record<string, string>, index: number) =>
     site.get(path, {
       method: 'POST',
       body: new URLSearchParams({ formKey: randomUUID(), ...fields }),
-      headers: { 'X-Forwarded-For': `10.2.0.${at}` },
+      headers: { 'X-Forwarded-For': `10.2.0.${index}` },
     });
-  for (const [at, receipt] of receipts.entries()) {
-    const { email = '' } = subscriptionOfCanaries(20_000 + at);
-    const line = await post(receipt, { intent: 'line', line: `${CANARY} line ${at}` }, at);
-    const address = await post(receipt, { intent: 'address', address: email }, at);
-    await post(LOST_LINK_PATH, { reference: `${CANARY}`, email }, at);
+  for (const [index, receipt] of receipts.entries()) {
+    const { email = '' } = subscriptionOfCanaries(20_000 + index);
+    const line = await post(receipt, { intent: 'line', line: `${CANARY} line ${index}` }, index);
+    const address = await post(receipt, { intent: 'address', address: email }, index);
+    await post(LOST_LINK_PATH, { reference: `${CANARY}`, email }, index);
     added += [line, address].filter(({ status }) => status === 303).length;
   }
   return added;
@@ -218,8 +218,8 @@ async function followRequests(site: TestSite, receipts: string[]): Promise<numbe
 /** Asks whose some things are, by addresses that hold them; gives how many of the answers anybody may keep. */
 async function askWhose(site: TestSite): Promise<number> {
   let kept = 0;
-  for (let at = 0; at < 20; at++) {
-    const what = `${CANARY}-${at}@example.org https://${CANARY}.example/${at}`;
+  for (let index = 0; index < 20; index++) {
+    const what = `${CANARY}-${index}@example.org https://${CANARY}.example/${index}`;
     const answer = await site.get(`${ORIGIN_PATH}?${new URLSearchParams({ what })}`);
     if (answer.headers.get('cache-control') !== 'no-store') kept++;
     if (!(await answer.text()).includes(CANARY)) throw new Error('The answer does not say what it is about.');

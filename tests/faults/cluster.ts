@@ -167,17 +167,17 @@ async function listeners({ ownerUrl }: Cluster): Promise<number> {
 
 async function killLeader(cluster: Cluster) {
   const leader = await cluster.leader();
-  const at = Date.now();
+  const faultAt = Date.now();
   await cluster.killPostgres(leader);
-  return { at };
+  return { at: faultAt };
 }
 
 async function loseLeader(cluster: Cluster) {
   const leader = await cluster.leader();
-  const at = Date.now();
+  const faultAt = Date.now();
   await cluster.loseMachine(leader);
   return {
-    at,
+    at: faultAt,
     async mend() {
       cluster.bringBack(leader);
       return [];
@@ -189,15 +189,15 @@ async function killEtcdLeader(cluster: Cluster) {
   const { leader } = await cluster.etcd();
   const machine = cluster.machines.find(({ name }) => name === leader?.name);
   if (!machine) throw new Error('No etcd leads.');
-  const at = Date.now();
+  const faultAt = Date.now();
   await machine.etcd.kill();
-  return { at };
+  return { at: faultAt };
 }
 
 async function killHaproxy({ haproxies }: Cluster) {
-  const at = Date.now();
+  const faultAt = Date.now();
   await haproxies[0]?.kill();
-  return { at };
+  return { at: faultAt };
 }
 
 /** No split brain: while it is cut off, what is written on the machine itself is never confirmed, and gone in the end. */
@@ -205,13 +205,13 @@ async function cutOffLeader(cluster: Cluster) {
   const leader = await cluster.leader();
   const socketUrl = cluster.socketUrl(leader);
   await makeTrialTable(socketUrl);
-  const at = Date.now();
+  const faultAt = Date.now();
   await cluster.cutOff(leader);
   const writing = cluster.hasCables ? writeThere(socketUrl) : undefined;
   return {
-    at,
+    at: faultAt,
     async mend() {
-      await sleep(Math.max(0, at + CUT_MS - Date.now()));
+      await sleep(Math.max(0, faultAt + CUT_MS - Date.now()));
       const seen = await writing?.stop();
       const isReplaced = (await cluster.leader()).name !== leader.name;
       await cluster.reconnect(leader);
@@ -240,10 +240,10 @@ async function cutOffReplica(cluster: Cluster) {
   const synchronous = (await cluster.members()).find(({ role }) => role === 'sync_standby');
   const machine = cluster.machines.find(({ name }) => name === synchronous?.name);
   if (!machine) throw new Error('No replica is synchronous.');
-  const at = Date.now();
+  const faultAt = Date.now();
   await cluster.cutOff(machine);
   return {
-    at,
+    at: faultAt,
     async mend() {
       await cluster.reconnect(machine);
       return [];

@@ -35,9 +35,9 @@ export async function cutOffPosts(site: TestSite, databaseUrl: string, count: nu
     for (const { way, path, type } of WAYS) {
       const before = cutting.cuts();
       let successes = 0;
-      for (let at = 0; at < count; at++) {
-        if (at > 0) await sleep(FORGIVEN_MS);
-        const entries = { organizationName: `${way} ${at}`, officeAddress: 'Abuja', sector: 'Health' };
+      for (let index = 0; index < count; index++) {
+        if (index > 0) await sleep(FORGIVEN_MS);
+        const entries = { organizationName: `${way} ${index}`, officeAddress: 'Abuja', sector: 'Health' };
         const body = path === API ? JSON.stringify(entries) : String(new URLSearchParams(entries));
         const headers = { 'Content-Type': type };
         const { status } = await client.get(path, { method: 'POST', headers, body });

@@ -45,12 +45,12 @@ export async function guessLinks(databaseUrl: string, count: number): Promise<Fi
     const alone: number[] = [];
     const together: number[] = [];
     await inParallel(
-      Array.from({ length: count }, (_, at) => at),
+      Array.from({ length: count }, (_, index) => index),
       AT_ONCE,
-      async (at) => {
-        const isAlone = at % 2 === 0;
-        const link = at % 4 < 2 ? randomLink(at) : changed(links[at % links.length] ?? '');
-        const { status } = await ask(site, link, isAlone ? guesser : newVisitor(), at % 3 === 0);
+      async (index) => {
+        const isAlone = index % 2 === 0;
+        const link = index % 4 < 2 ? randomLink(index) : changed(links[index % links.length] ?? '');
+        const { status } = await ask(site, link, isAlone ? guesser : newVisitor(), index % 3 === 0);
         (isAlone ? alone : together).push(status);
       },
     );
@@ -107,8 +107,8 @@ async function keepDrafts(site: TestSite): Promise<string[]> {
   return links;
 }
 
-function randomLink(at: number): string {
-  return `${PLACES[at % PLACES.length]}/${randomBytes(17).toString('base64url').slice(0, 22)}`;
+function randomLink(index: number): string {
+  return `${PLACES[index % PLACES.length]}/${randomBytes(17).toString('base64url').slice(0, 22)}`;
 }
 
 /** The link with another character at one place of its secret. */

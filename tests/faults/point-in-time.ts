@@ -90,7 +90,7 @@ async function exactlyAt(server: ArchivedServer, minute: string, wanted: TableFi
   const beside = await server.beside(folder);
   const found = await tableFigures(server.owner(beside.port));
   await beside.stop();
-  const equal = found.filter((one, at) => JSON.stringify(one) === JSON.stringify(wanted[at]));
+  const equal = found.filter((one, index) => JSON.stringify(one) === JSON.stringify(wanted[index]));
   return [
     exactly(
       `to the minute: tables with equal rows and checksums (${done.seconds} s)`,

@@ -28,13 +28,13 @@ export interface Outcome {
 
 /** Submissions of all four ways, each with entries of its own; others of the same database have another `name`. */
 export function makeSubmissions(count: number, ways: readonly Way[] = WAYS, name = ''): Submission[] {
-  return Array.from({ length: count }, (_, at) => {
-    const way = ways[at % ways.length] ?? 'request API';
+  return Array.from({ length: count }, (_, index) => {
+    const way = ways[index % ways.length] ?? 'request API';
     const mark = way.startsWith('request')
-      ? `Organisation ${name}${at} end`
-      : `person-${name}${at}@example.com`;
+      ? `Organisation ${name}${index} end`
+      : `person-${name}${index}@example.com`;
     // Requests that name one mailbox are looked at first; with a name each has its own.
-    const mailbox = name ? `mailbox-${name}${at}@example.com` : 'office@example.com';
+    const mailbox = name ? `mailbox-${name}${index}@example.com` : 'office@example.com';
     return { way, mark, key: randomUUID(), mailbox };
   });
 }

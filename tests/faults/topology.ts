@@ -89,8 +89,8 @@ async function importEdition(databaseUrl: string) {
   const file = path.join(folder, 'register.csv');
   const lines = (await readFile(SAMPLE, 'utf8')).split('\n');
   // The national total is the first row without a place; another figure in it marks the new edition.
-  const at = lines.findIndex((line) => /^("")?,/.test(line));
-  lines[at] = ',,"12,345,678","49,382,712","24,691,356","24,691,356"';
+  const index = lines.findIndex((line) => /^("")?,/.test(line));
+  lines[index] = ',,"12,345,678","49,382,712","24,691,356","24,691,356"';
   await writeFile(file, lines.join('\n'));
   const details = ['--as-at', '2026-10', '--source', 'rehearsal'];
   await startSite({ DATABASE_URL: databaseUrl }, ['command.js', 'register:import', file, ...details]).catch(

@@ -102,7 +102,7 @@ export function lookInside(image: string): Figure[] {
 }
 
 function anyOf(names: string[]): string[] {
-  return ['(', ...names.flatMap((name, at) => [...(at > 0 ? ['-o'] : []), '-name', name]), ')'];
+  return ['(', ...names.flatMap((name, index) => [...(index > 0 ? ['-o'] : []), '-name', name]), ')'];
 }
 
 function foundIn(folder: string, tests: string[]): string[] {

@@ -4,10 +4,10 @@ import axe from 'axe-core';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong on the page, a line each. Axe is a script itself and cannot run where scripts are
- * off; `blockScripts` gives it the page as it is without ours.
+ * What axe finds wrong on the page, one line each. Axe is itself a script, so it cannot run with scripts off;
+ * `blockScripts` shows it the page without ours instead.
  *
- * @param parts selectors of what is looked at. Header and footer, the same everywhere, have a test of their own.
+ * @param parts selectors to check. Header and footer are the same everywhere and have their own test.
  */
 export async function accessibilityFaults(page: Page, parts = ['main']): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -18,7 +18,7 @@ async function runAxe({ parts, rules }: { parts: string[]; rules: string[] }): P
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
     runOnly: { type: 'tag', values: rules },
-    // Style sheets would be fetched once more for each run, and no rule of these tags reads them.
+    // Fetching style sheets again for each run is wasted: no rule with these tags reads them.
     preload: { assets: ['media'] },
   };
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
@@ -28,22 +28,22 @@ async function runAxe({ parts, rules }: { parts: string[]; rules: string[] }): P
   return violations.map(({ id, nodes }) => `${location.href} ${id}: ${nodes[0]?.html}`);
 }
 
-/** From now on the page gets none of the site's scripts. */
+/** Stops the site's scripts from reaching the page from now on. */
 export async function blockScripts(page: Page) {
   await page.route('**/assets/*.js', (route) =>
     route.fulfill({ status: 200, contentType: 'text/javascript', body: '' }),
   );
 }
 
-/** By how many pixels the page is wider than its window; 0 when it does not scroll sideways. */
+/** How many pixels wider than its window the page is; 0 if it does not scroll sideways. */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
 
 /**
- * Links and controls that a finger of this many pixels misses. A field's label is a target with it. As in WCAG 2.5.8, a
- * link within a paragraph or among words may be as high as its line, and at 24 px a small one may stand in a free circle
- * of that size.
+ * Links and controls smaller than this many pixels. A field's label counts as part of its target. As in WCAG 2.5.8, a link
+ * in running text may be only as high as its line, and at 24 px a smaller target passes if a circle of that size around
+ * it is free.
  */
 export async function smallTargets(page: Page, pixels: number): Promise<string[]> {
   return page.evaluate((least) => {
@@ -71,7 +71,7 @@ export async function smallTargets(page: Page, pixels: number): Promise<string[]
     };
     return (
       targets
-        // Shapes of a map have a list of the same links below it.
+        // The shapes of a map are repeated as a list of links below it.
         .filter(
           (target) =>
             target instanceof HTMLElement &&

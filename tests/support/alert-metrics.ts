@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A board as Grafana reads it, as far as tests look. */
+/** The parts of a Grafana dashboard that tests read. */
 export interface Board {
   title: string;
   uid: string;
@@ -18,19 +18,19 @@ interface Panel {
   targets?: { refId: string; expr: string; legendFormat: string }[];
 }
 
-/** The board of deploy/monitoring. */
+/** The dashboard in deploy/monitoring. */
 export async function board(): Promise<Board> {
   return JSON.parse(await readFile('deploy/monitoring/board.json', 'utf8'));
 }
 
-/** The expressions of a board, each with its panel's title. */
+/** The expressions of a dashboard, each with its panel's title. */
 export function expressionsOf({ panels }: Board): { title: string; expr: string }[] {
   return panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
 }
 
 const WORDS = new Set(['and', 'or', 'unless', 'bool', 'offset', 'inf', 'nan']);
 
-/** The names of the figures that an expression of Prometheus looks at. */
+/** The names of the metrics that a Prometheus expression reads. */
 export function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/"[^"]*"/g, '')

@@ -11,19 +11,19 @@ import { type Outcome, run } from './rehearsal';
 import { serverFamily } from './server-family';
 import { freePort } from './site';
 
-/** The programs that an archived server needs. @throws Error that names what cannot be installed. */
+/** Installs the programs that an archived server needs. @throws Error naming what cannot be installed. */
 export function ensureArchivePrograms(): string {
   ensureProgram('pgbackrest', 'pgbackrest');
   return ensurePostgresTools();
 }
 
 /**
- * The services `postgres` and `backup` of compose.yaml without Docker: a server that hands its WAL to pgBackRest, with the
- * site's tables, and the scripts of `deploy` run under its account with the settings of compose.yaml. All of it is gone
- * after `remove`.
+ * The services `postgres` and `backup` of compose.yaml without Docker: a server with the site's tables that archives its
+ * WAL with pgBackRest, and the `deploy` scripts run under its account with the settings of compose.yaml. `remove` deletes
+ * all of it.
  *
- * @param archiveSeconds how long a record waits at the most before it goes to the archive
- * @param more settings in place of those of compose.yaml, such as those of deploy/postgres/s3.yaml
+ * @param archiveSeconds longest time before a record is archived
+ * @param more settings that replace those of compose.yaml, such as those of deploy/postgres/s3.yaml
  */
 export async function startArchivedServer(archiveSeconds: number, more: Record<string, string> = {}) {
   const tools = ensureArchivePrograms();
@@ -34,7 +34,7 @@ export async function startArchivedServer(archiveSeconds: number, more: Record<s
     await mkdir(at(name), { recursive: true });
     if (account) await chown(at(name), account.uid, account.gid);
   }
-  // Else the account would be lent the right to pass through any folder, a closed archive too.
+  // Otherwise the account would get the right to traverse any folder, even a closed archive.
   await chmod(home, 0o711);
   const cluster = at('cluster');
   const port = await freePort();
@@ -56,7 +56,7 @@ export async function startArchivedServer(archiveSeconds: number, more: Record<s
     PGBACKREST_LOCK_PATH: at('lock'),
     PGBACKREST_SPOOL_PATH: at('lock'),
     PGBACKREST_LOG_LEVEL_FILE: 'off',
-    // What is damaged here stays so: no second try after 15 seconds.
+    // Damage made here is permanent: no retry after 15 seconds.
     PGBACKREST_JOB_RETRY: '0',
     PGHOST: '127.0.0.1',
     PGPORT: port,
@@ -71,12 +71,12 @@ export async function startArchivedServer(archiveSeconds: number, more: Record<s
     `postgresql://${user}:${user}-password@127.0.0.1:${toPort}/nassco`;
   const running = new Set<Awaited<ReturnType<typeof launch>>>();
 
-  // compose.yaml gives the server these as its environment.
+  // compose.yaml puts these in the server's environment.
   const named = Object.entries(settings).filter(([name]) => name.startsWith('PGBACKREST_'));
   const lines = named.map(([name, value]) => `export ${name}='${value}'`);
   await writeFile(at('pgbackrest-push'), [...lines, 'exec pgbackrest archive-push "$1"'].join('\n'));
 
-  /** Starts the server of a folder; one that was restored beside the other hands nothing to the archive. */
+  /** Starts a server on a folder; one restored next to the main server archives nothing. */
   async function start(folder = cluster, onPort = port) {
     const options = ['unix_socket_directories=', 'archive_mode=off'];
     if (folder === cluster)
@@ -147,7 +147,7 @@ export async function startArchivedServer(archiveSeconds: number, more: Record<s
       run: command,
       script: (name: string, args: string[] = [], own: Record<string, string> = {}) =>
         command(['sh', path.resolve('deploy', name), ...args], own),
-      /** The server of a folder that was restored beside the main one, on a port of its own. */
+      /** Starts a server on a restored folder, on its own port next to the main one. */
       async beside(folder: string) {
         const onPort = await freePort();
         const { stop: end } = await start(folder, onPort);
@@ -157,7 +157,7 @@ export async function startArchivedServer(archiveSeconds: number, more: Record<s
       async start() {
         main = await start();
       },
-      /** The machine is gone: its server at once, and its folder with all that was in it. */
+      /** Loses the machine: kills its server and deletes its folder. */
       async lose() {
         const [pid = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
         for (const each of serverFamily(Number(pid))) process.kill(each, 'SIGKILL');
@@ -165,7 +165,7 @@ export async function startArchivedServer(archiveSeconds: number, more: Record<s
         await stop(main.server);
         await rm(cluster, { recursive: true, force: true, maxRetries: 5 });
       },
-      /** Gives a folder of a test to the server's account. */
+      /** Hands a test's folder to the server's account. */
       async openTo(folder: string) {
         const names = await readdir(folder, { recursive: true });
         if (account)

@@ -5,35 +5,35 @@ import {
   REQUESTER_FIELDS,
 } from '../../app/features/data-access/form-fields';
 
-/** The word that every canary has: it is in nothing that the site itself says. */
+/** In every canary, and in no text of the site itself. */
 export const CANARY = 'zxcanary';
 
-/** A text that shows where it came from, should it be found where it does not belong. */
-const canary = (field: string, at: number) => `${CANARY} ${field} ${at}`;
+/** A text that shows which field it leaked from. */
+const canary = (field: string, index: number) => `${CANARY} ${field} ${index}`;
 
-const address = (at: number) => `${CANARY}-${at}@example.org`;
+const address = (index: number) => `${CANARY}-${index}@example.org`;
 
-const lines = (list: string, at: number) =>
-  Array.from({ length: CRITERIA_LINES }, (_, line) => canary(`${list} ${line}`, at));
+const lines = (list: string, index: number) =>
+  Array.from({ length: CRITERIA_LINES }, (_, line) => canary(`${list} ${line}`, index));
 
-/** A data access request as JSON with a canary in every field. */
-export function requestOfCanaries(at: number) {
+/** A data access request as JSON, with a canary in every field. */
+export function requestOfCanaries(index: number) {
   return {
     ...Object.fromEntries(
-      [...ORGANISATION_FIELDS, ...REQUESTER_FIELDS].map(({ name }) => [name, canary(name, at)]),
+      [...ORGANISATION_FIELDS, ...REQUESTER_FIELDS].map(({ name }) => [name, canary(name, index)]),
     ),
-    emailAddress: address(at),
+    emailAddress: address(index),
     criteria: { households: true, individuals: true, location: true },
-    location: Object.fromEntries(LOCATION_FIELDS.map(({ name }) => [name, canary(name, at)])),
-    householdCriteria: lines('household', at),
-    individualCriteria: lines('individual', at),
+    location: Object.fromEntries(LOCATION_FIELDS.map(({ name }) => [name, canary(name, index)])),
+    householdCriteria: lines('household', index),
+    individualCriteria: lines('individual', index),
     date: '2026-11-21',
   };
 }
 
-/** The same as the entries of the form. */
-export function formOfCanaries(at: number): Record<string, string> {
-  const { criteria, location, householdCriteria, individualCriteria, ...texts } = requestOfCanaries(at);
+/** The same request as form fields. */
+export function formOfCanaries(index: number): Record<string, string> {
+  const { criteria, location, householdCriteria, individualCriteria, ...texts } = requestOfCanaries(index);
   return {
     ...texts,
     ...Object.fromEntries(Object.keys(criteria).map((name) => [`criteria.${name}`, 'on'])),
@@ -44,11 +44,11 @@ export function formOfCanaries(at: number): Record<string, string> {
 }
 
 /** A newsletter subscription. */
-export function subscriptionOfCanaries(at: number): Record<string, string> {
-  return { email: address(at) };
+export function subscriptionOfCanaries(index: number): Record<string, string> {
+  return { email: address(index) };
 }
 
 /** A report of a fraud. */
-export function reportOfCanaries(at: number): Record<string, string> {
-  return { whatHappened: canary('fraud', at), linkOrNumber: `https://${CANARY}.example/${at}` };
+export function reportOfCanaries(index: number): Record<string, string> {
+  return { whatHappened: canary('fraud', index), linkOrNumber: `https://${CANARY}.example/${index}` };
 }

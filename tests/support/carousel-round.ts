@@ -1,14 +1,14 @@
-/** A card that a reader sees, or a part of it: edges in pixels from the left of the window. */
+/** A card that is at least partly visible: its edges in pixels from the left of the window. */
 export interface SeenCard {
   /** "2 of 7" */
   label: string;
   left: number;
   right: number;
-  /** Whether a pointer at its middle would meet it: nothing hides it there. */
+  /** Whether nothing covers its centre. */
   isOnTop: boolean;
 }
 
-/** A carousel after a press: where it says it is, what is seen from left to right, and its list's edges. */
+/** A carousel after a press: the position it shows, the cards in view from left to right, and its list's edges. */
 export interface Stop {
   position: string;
   cards: SeenCard[];
@@ -22,7 +22,7 @@ interface Round {
   press: 'Next' | 'Previous';
 }
 
-/** The carousels of the home page, and which cards stand around the first one where they have room. */
+/** The carousels of the home page, with the offsets of the cards in view at each width. */
 export const CAROUSELS = [
   { heading: 'highlights', length: 7, seen: { 360: [0], 1280: [-2, -1, 0, 1, 2] }, active: 0 },
   { heading: 'testimonials', length: 11, seen: { 360: [0], 1280: [0, 1, 2] }, active: undefined },
@@ -31,15 +31,15 @@ export const CAROUSELS = [
 export const CAROUSEL_WIDTHS = [360, 1280] as const;
 
 /**
- * Stops a carousel and presses a button once for each card, all the way round; gives what was seen before the first
- * press and after each, once what moves has come to its end. Runs in the page, so it stands alone.
+ * Stops a carousel and presses a button once for each card, all the way round. Returns what was in view before the first
+ * press and after each, once animations have finished. Runs in the page, so it must be self-contained.
  */
 export async function turnRound({ heading, press }: Round): Promise<Stop[]> {
   const carousel = document.getElementById(heading)?.closest('[role=region]');
   const list = carousel?.querySelector('ul');
   if (!carousel || !list) throw new Error(`There is no carousel ${heading}`);
   const button = (words: string) =>
-    [...carousel.querySelectorAll('button')].find((each) => each.textContent?.includes(words));
+    [...carousel.querySelectorAll('button')].find((candidate) => candidate.textContent?.includes(words));
   button('Stop')?.click();
   const cards = [...list.querySelectorAll('[aria-roledescription=slide]')];
   const stops: Stop[] = [];
@@ -69,8 +69,8 @@ export async function turnRound({ heading, press }: Round): Promise<Stop[]> {
 }
 
 /**
- * What is wrong with a round, a line each: it does not go on by one card at each press and end where it began, the
- * cards due are not all seen, in order and wholly inside, or the active one is not in the middle.
+ * What is wrong with a round, one line each: a press does not advance by one card, the round does not end where it began,
+ * the expected cards are not all fully in view and in order, or the active one is not in the middle.
  */
 export function faultsOfRound(
   { length, seen, active }: (typeof CAROUSELS)[number],
@@ -81,8 +81,8 @@ export function faultsOfRound(
   const labelOf = (card: number) => `${((card + 2 * length) % length) + 1} of ${length}`;
   const begin = Number.parseInt(stops[0]?.position ?? '', 10) - 1;
   if (stops.length !== length + 1) return [`${stops.length} stops in a round of ${length}`];
-  return stops.flatMap(({ position, cards, left, right }, at) => {
-    const first = press === 'Next' ? begin + at : begin - at;
+  return stops.flatMap(({ position, cards, left, right }, index) => {
+    const first = press === 'Next' ? begin + index : begin - index;
     const expected = seen[width].map((ahead) => labelOf(first + ahead)).join(', ');
     const labels = cards.map((card) => card.label).join(', ');
     const middle = cards.find((card) => card.label === labelOf(first));
@@ -100,6 +100,6 @@ export function faultsOfRound(
       ]),
     ]
       .filter((fault) => typeof fault === 'string')
-      .map((fault) => `${press} ${at}: ${fault}`);
+      .map((fault) => `${press} ${index}: ${fault}`);
   });
 }

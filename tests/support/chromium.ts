@@ -4,17 +4,17 @@ import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { type FontSet, fontEnvironment } from './fonts';
 
-// Without a window, whose bars take more time to draw than the pages.
+// Windowless: drawing a window's toolbars takes longer than drawing the pages.
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The Chromium of this machine: CHROMIUM_PATH, else one on the PATH; undefined leaves it to Playwright's own. */
+/** This machine's Chromium: CHROMIUM_PATH, or one on the PATH; undefined means Playwright's own. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return findFirst([SHELL, ...BROWSERS]);
 }
 
-/** The same, but a whole browser, which keeps the pages that were left for Back, as the shell does not. */
+/** The same, but a full browser, which has a back/forward cache; the headless shell has none. */
 export function findWholeChromium(): string | undefined {
   return process.env.CHROMIUM_PATH || findFirst(BROWSERS);
 }
@@ -23,7 +23,7 @@ function findFirst(names: string[]): string | undefined {
   return names.flatMap((name) => findOnPath(name) ?? [])[0];
 }
 
-/** How Playwright starts Chromium for a test: text in the given font on every machine, and no talk with other hosts. */
+/** How Playwright starts Chromium for a test: the same font on every machine, and no contact with other hosts. */
 export function chromiumWith(fonts: FontSet): LaunchOptions {
   return {
     executablePath: findChromium(),
@@ -35,20 +35,20 @@ export function chromiumWith(fonts: FontSet): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The headless shell does not know the speed of its line: pictures are loaded as far ahead as with 4G. What stands
-      // before it is what Playwright sets, and would be lost.
+      // The headless shell does not know its connection speed: load pictures as far ahead as on 4G. The rest repeats
+      // Playwright's own settings, which this flag would otherwise replace.
       '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPxUnknown=1250',
     ],
   };
 }
 
-/** Where a program of this name is on the PATH, if there is one. */
+/** The path of a program on the PATH, if there is one. */
 export function findOnPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, name)).find(isProgram);
 }
 
-/** Sees to it that there is a Chromium: Playwright's download first, then Debian's package. */
+/** Makes sure that Chromium is installed: tries Playwright's download first, then Debian's package. */
 export function ensureChromium() {
   if (findChromium()) return;
   const attempts: [string, string[]][] = [

@@ -6,17 +6,17 @@ export interface Law {
   hasFile(path: string): boolean;
 }
 
-/** The numbers of headings: "2.3" of "### 2.3 Home". */
+/** The numbers of headings: "2.3" from "### 2.3 Home". */
 export function headingsOf(text: string): Set<string> {
   return new Set([...text.matchAll(/^#+ (\d+(?:\.\d+)*)\.? /gm)].map(([, number = '']) => number));
 }
 
-/** The numbers that begin a line of a list: "R7" of "- R7 On narrow screens …". */
+/** The numbers that start list items: "R7" from "- R7 On narrow screens …". */
 export function itemsOf(text: string): Set<string> {
   return new Set([...text.matchAll(/^- ([RP]\d+) /gm)].map(([, number = '']) => number));
 }
 
-/** The comments of a source, each in one line; strings that look like one count as well. */
+/** The comments of a source file, one line each; strings that look like comments are included. */
 export function commentsOf(source: string): string[] {
   const blocks = [...source.matchAll(/\/\*[\s\S]*?\*\/|(?:^[ \t]*(?:\/\/|#|--).*\n?)+|(?<=\s)\/\/ .*$/gm)];
   return blocks.map(([text]) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#|--)?\s*/g, ' '));
@@ -25,7 +25,7 @@ export function commentsOf(source: string): string[] {
 const NUMBER = String.raw`\d+(?:\.\d+)*`;
 const LIST = new RegExp(`docs/behaviour\\.md,? ((?:${NUMBER}(?:,? (?:and |to )?(?=\\d))?)+)`, 'g');
 
-/** What a text cites that is not there. */
+/** Citations whose target does not exist. */
 export function deadCitations(text: string, { headings, rules, promises, hasFile }: Law): string[] {
   const files = [...text.matchAll(/\bdocs\/[\w./-]*\w/g)].map(([path]) => path);
   const sections = [...text.matchAll(LIST)].flatMap(([, list = '']) => list.match(/\d+(?:\.\d+)*/g) ?? []);
@@ -37,7 +37,7 @@ export function deadCitations(text: string, { headings, rules, promises, hasFile
   ];
 }
 
-/** What a comment cites that is no part of the repository. */
+/** Citations of documents outside the repository. */
 export function foreignCitations(comment: string): string[] {
   return comment.match(/\bspecifications?\b|\b(?:design|style)\.md\b/gi) ?? [];
 }

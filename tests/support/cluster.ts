@@ -26,9 +26,9 @@ import { type Outcome, run } from './rehearsal';
 import { serverFamily } from './server-family';
 import { SECRET_KEY, startSite, type TestSite, untilReady } from './site';
 
-/** What is started besides the three database machines. */
+/** What to start besides the three database machines. */
 interface ClusterSize {
-  /** App machines, each a site with a HAProxy of its own. */
+  /** App machines, each with a site and its own HAProxy. */
   apps?: number;
   /** With two app machines: nginx in front of them. */
   nginx?: boolean;
@@ -37,11 +37,11 @@ interface ClusterSize {
 }
 
 /**
- * `deploy/cluster` without containers: three database machines with etcd, Patroni and PostgreSQL, app machines with a
- * HAProxy and a site each, nginx. It runs the files of `deploy/cluster` and `deploy/nginx` with other folders and
- * addresses, all of it below one folder that goes with it.
+ * `deploy/cluster` without containers: three database machines with etcd, Patroni and PostgreSQL, app machines with
+ * HAProxy and a site each, and nginx. Runs the files of `deploy/cluster` and `deploy/nginx` with other folders and
+ * addresses, everything in one folder that is deleted with it.
  *
- * @throws Error when a program is missing, or the cluster is not whole within a minute; nothing is left then.
+ * @throws Error if a program is missing or the cluster is not complete within a minute; nothing is left behind.
  */
 export async function startCluster({ apps = 2, nginx = true, settings = {} }: ClusterSize = {}) {
   const tools = ensureClusterPrograms();
@@ -66,7 +66,7 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
 
   try {
     const names = network.machines.map(({ name, address }) => `${name}=${address}`);
-    const proxies = Array.from({ length: apps }, (_, at) => `app${at + 1}`);
+    const proxies = Array.from({ length: apps }, (_, index) => `app${index + 1}`);
     await makeCertificates(tls, [...names, ...proxies.map((name) => `${name}=127.0.0.1`)]);
     const ca = await authorityOf(tls);
     const machines: DatabaseMachine[] = [];
@@ -77,24 +77,28 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
       await mkdir(path.join(folder, name));
       haproxies.push(await startHaproxy(supervisor, network.machines, folder, name));
     }
-    const url = (user: 'nassco_owner' | 'nassco_website', at = 0, port: 'leader' | 'replica' = 'leader') => {
+    const url = (
+      user: 'nassco_owner' | 'nassco_website',
+      index = 0,
+      port: 'leader' | 'replica' = 'leader',
+    ) => {
       const password = user === 'nassco_owner' ? PASSWORDS.OWNER_PASSWORD : PASSWORDS.WEBSITE_PASSWORD;
       const check = `sslmode=verify-full&sslrootcert=${tls}/ca.pem`;
-      return `postgresql://${user}:${password}@127.0.0.1:${haproxies[at]?.ports[port]}/nassco?${check}`;
+      return `postgresql://${user}:${password}@127.0.0.1:${haproxies[index]?.ports[port]}/nassco?${check}`;
     };
-    const startApp = async (at: number, more: Record<string, string> = {}) => {
-      sites[at] = await startSite({
-        DATABASE_URL: url('nassco_website', at),
-        DATABASE_READ_URL: url('nassco_website', at, 'replica'),
+    const startApp = async (index: number, more: Record<string, string> = {}) => {
+      sites[index] = await startSite({
+        DATABASE_URL: url('nassco_website', index),
+        DATABASE_READ_URL: url('nassco_website', index, 'replica'),
         SECRET_KEY,
-        DATA_DIR: path.join(folder, `app${at + 1}`),
+        DATA_DIR: path.join(folder, `app${index + 1}`),
         TRUST_PROXY: '1',
         PUBLIC_URL: 'https://127.0.0.1',
         ...settings,
         ...more,
       });
-      supervisor.endWithOthers(sites[at].process);
-      await untilReady(sites[at]);
+      supervisor.endWithOthers(sites[index].process);
+      await untilReady(sites[index]);
     };
 
     const isClusterWhole = async () =>
@@ -102,7 +106,7 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
     await until('a leader', async () => (await leaderOf(machines, ca)) !== undefined);
     await until('two replicas, one of them synchronous', isClusterWhole);
     await prepare(url('nassco_owner'));
-    await Promise.all(proxies.map((_, at) => startApp(at)));
+    await Promise.all(proxies.map((_, index) => startApp(index)));
     if (nginx && apps === 2) {
       const [first = '', second = ''] = sites.map((site) => new URL(site.url).host);
       front = await startNginx([first, second]);
@@ -120,7 +124,7 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
       hasCables: network.hasCables,
       nginx: front,
       client: front ? clientOf(front) : undefined,
-      /** The owner of the tables, by the HAProxy of the first app machine. */
+      /** Connects as the tables' owner through the first app machine's HAProxy. */
       ownerUrl: url('nassco_owner'),
       readUrl: url('nassco_website', 0, 'replica'),
       members: () => membersOf(machines, ca),
@@ -131,7 +135,7 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
       },
       etcd: () => etcdState(machines, tls),
       isWhole: isClusterWhole,
-      /** The superuser's address of one machine, by its socket: it is reached while the cable is pulled. */
+      /** Connects to one machine as superuser through its socket, which works while the cable is pulled. */
       socketUrl: ({ folder: host, ports }: Machine) =>
         `postgresql://postgres:${PASSWORDS.PATRONI_SUPERUSER_PASSWORD}@/nassco?host=${encodeURIComponent(host)}&port=${ports.postgres}`,
       killPostgres,
@@ -141,7 +145,7 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
         await rm(path.join(machine.folder, 'data'), { recursive: true, force: true });
         await rm(path.join(machine.folder, 'etcd'), { recursive: true, force: true });
       },
-      /** Runs a script of `deploy` on a machine, under the account of its server. */
+      /** Runs a `deploy` script on a machine, under its server's account. */
       script(machine: Machine, name: string, args: string[] = []): Promise<Outcome> {
         const settings = {
           ...archiveSettings(machine, path.join(folder, 'archive')),
@@ -150,7 +154,7 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
         const words = ['env', '--chdir=/', 'sh', path.join(machine.folder, 'deploy', name), ...args];
         return run([...machine.on, ...asAccount(account), ...words], settings);
       },
-      /** Runs patronictl on a machine, and gives it so many lines to read. */
+      /** Runs patronictl on a machine with these lines as input. */
       patronictl(machine: Machine, args: string[], lines: string[] = []) {
         const config = path.join(machine.folder, 'deploy', 'cluster', 'patroni.yml');
         const words = [...machine.on, 'patronictl', '-c', config, ...args];
@@ -161,7 +165,7 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
           ...patroniSettings(machine, network.machines, tools),
         });
       },
-      /** Stops Patroni and its PostgreSQL on a machine, as systemd does it. */
+      /** Stops Patroni and its PostgreSQL on a machine, as systemd does. */
       stopPatroni: (machine: DatabaseMachine) => machine.patroni.stop(),
       startPatroni: (machine: DatabaseMachine) => machine.patroni.letRun(),
       bringBack(machine: DatabaseMachine) {
@@ -173,7 +177,7 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
       stop,
     };
 
-    /** By its cable, or, where machines have none, by holding all its processes still. */
+    /** Uses the machine's cable or, where there is none, suspends all its processes. */
     async function setReach(machine: DatabaseMachine, isIn: boolean) {
       if (network.hasCables) return network.setCable(machine, isIn);
       const postmaster = await postmasterOf(machine);
@@ -201,14 +205,14 @@ async function postmasterOf({ folder }: Machine): Promise<number | undefined> {
   return Number(mark.split('\n')[0]) || undefined;
 }
 
-/** Kill -9 of a machine's PostgreSQL, its processes for connections included. */
+/** Kills a machine's PostgreSQL with SIGKILL, including its connection processes. */
 async function killPostgres(machine: Machine) {
   const postmaster = await postmasterOf(machine);
   for (const pid of postmaster ? serverFamily(postmaster) : []) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended with the one before.
+      // It ended together with the previous one.
     }
   }
 }

@@ -12,7 +12,7 @@ export interface Ended {
   complaint: string;
 }
 
-/** Runs Node in a folder until the process ends. Settings of this shell do not reach it. */
+/** Runs Node in a folder until the process ends. It does not inherit this shell's settings. */
 export async function runToItsEnd(args: string[], env: Record<string, string>, folder = '.'): Promise<Ended> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
@@ -31,7 +31,7 @@ export async function runToItsEnd(args: string[], env: Record<string, string>, f
   return { code, ...texts };
 }
 
-/** Runs one of the app's commands from its build. */
+/** Runs one of the built app's commands. */
 export function runCommand(args: string[], env: Record<string, string>): Promise<Ended> {
   return runToItsEnd(['command.js', ...args], { LOG_LEVEL: 'warn', ...env });
 }

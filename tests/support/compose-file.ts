@@ -28,12 +28,12 @@ export interface Compose {
   networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } } | null>;
 }
 
-/** What a compose file says, its anchors put in: Docker itself may not be at hand. */
+/** Parses a compose file and resolves its anchors; Docker may not be available. */
 export function readCompose(file: string): Compose {
   return parse(readFileSync(file, 'utf8'), { merge: true });
 }
 
-/** What the schema of compose files finds wrong; null when it is content. */
+/** Errors by the Compose schema; null if there are none. */
 export function schemaErrors(compose: unknown) {
   const schema = JSON.parse(readFileSync('node_modules/dclint/schemas/compose.schema.json', 'utf8'));
   const isAllowed = new Ajv({ strict: false, validateSchema: false, validateFormats: false }).compile(schema);

@@ -7,13 +7,13 @@ export interface CrawledPage {
   body: string;
   /** The page whose link led here. */
   from: string;
-  /** Links to parts of pages. */
+  /** Links with a fragment. */
   anchors: { path: string; id: string }[];
 }
 
 const MOST_PAGES = 3000;
 const AT_ONCE = 8;
-/** Views without end, hundreds of places and photos: of each kind a sample is enough. */
+/** Kinds of pages without end, such as views, places and photos: only a sample of each is visited. */
 const SAMPLED = [
   /\?.*(state|zone|by)=/,
   /\?.*(sort|order|size|page|q|category|kind)=/,
@@ -25,8 +25,8 @@ const SAMPLED = [
 const SAMPLE = 20;
 
 /**
- * Follows every internal link from the given paths on, once each, and gives what was found by path. Of views, places and
- * photos only the first 20 each are visited.
+ * Follows every internal link from the given paths, once each, and returns the pages by path. Of views, places and photos
+ * only the first 20 each are visited.
  */
 export async function crawl(origin: string, start: string[]): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();

@@ -1,7 +1,7 @@
-/** Stands in every text that a test's requests hold: it must turn up nowhere but in the database. */
+/** In every text of a test's requests: it must appear nowhere but in the database. */
 export const CANARY = 'Canary-7731';
 
-/** A data access request for the JSON interface, told apart by a number. */
+/** A data access request for the JSON API, identified by a number. */
 export function requestBody(number: number) {
   return {
     organizationName: `${CANARY} Organisation ${number}`,
@@ -16,18 +16,18 @@ export function requestBody(number: number) {
   };
 }
 
-/** What came of a submission. */
+/** The outcome of a submission. */
 export interface Submitted {
   status: number;
-  /** Empty when it was not taken. */
+  /** Empty if it was refused. */
   reference: string;
   ms: number;
 }
 
 /**
- * Sends a request to a site behind one proxy, each from an address of its own, so that limits by address play no part.
+ * Sends a request to a site behind one proxy, each from a different IP address so that rate limits do not apply.
  *
- * @throws Error of `fetch` when the site goes away.
+ * @throws Error from `fetch` if the site goes away.
  */
 export async function submitRequest(url: string, number: number): Promise<Submitted> {
   const started = performance.now();

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
 import jsonld from 'jsonld';
 
-/** What a Data Package must have (https://specs.frictionlessdata.io), as far as the register's uses it. */
+/** Schema of a Data Package (https://specs.frictionlessdata.io), as far as the register's uses it. */
 const DATA_PACKAGE = {
   type: 'object',
   required: ['name', 'title', 'licenses', 'sources', 'contributors', 'resources'],
@@ -79,7 +79,7 @@ interface Field {
   constraints?: { required?: boolean; unique?: boolean; minimum?: number };
 }
 
-/** What is wrong with a Data Package: by its schema, in its files' sizes and fingerprints, in the rows of its table. */
+/** What is wrong with a Data Package: its schema, its files' sizes and hashes, its table's rows. */
 export async function dataPackageFaults(answer: Response): Promise<string[]> {
   const description = await answer.json();
   if (!validatePackage(description))
@@ -124,7 +124,7 @@ interface CsvwColumn {
   required?: boolean;
 }
 
-/** What is wrong with a table by its own CSV on the Web metadata. */
+/** What is wrong with a table according to its CSV on the Web metadata. */
 export async function csvMetadataFaults(answer: Response): Promise<string[]> {
   const metadata = await answer.json();
   if (metadata['@context']?.[0] !== 'http://www.w3.org/ns/csvw')
@@ -155,7 +155,7 @@ const DCAT = 'http://www.w3.org/ns/dcat#';
 const DCT = 'http://purl.org/dc/terms/';
 const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 
-/** What a DCAT catalogue lacks of these editions, asked of its triples. */
+/** What a DCAT catalogue lacks for these editions, judged by its triples. */
 export async function catalogFaults(answer: Response, editions: readonly string[]): Promise<string[]> {
   const quads = (await jsonld.toRDF(await answer.json(), { documentLoader: fetchNothing })) as Quad[];
   const objects = (subject: string, predicate: string) =>
@@ -190,7 +190,7 @@ interface Quad {
   object: { value: string };
 }
 
-/** The catalogue has all that it needs to be understood. */
+/** The catalogue must be self-contained. */
 async function fetchNothing(address: string): Promise<never> {
   throw new Error(`the catalogue wants ${address}`);
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseNamed(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs work on one connection and closes it. */
+/** Runs `work` on a new connection and closes it. */
 export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -22,7 +22,7 @@ export async function withClient<Result>(
   }
 }
 
-/** What one query gives, on a connection of its own. */
+/** Runs one query on its own connection. */
 export function rowsOf<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,
@@ -37,7 +37,7 @@ export async function countIn(url = '', table: string, column: string, value: st
   return (await rowsOf<{ count: number }>(url, sql, [value]))[0]?.count ?? Number.NaN;
 }
 
-/** A database of its own: a copy of the migrated and filled template, or an empty one. Gives its address. */
+/** Creates a database, a copy of the migrated and seeded template or an empty one, and returns its URL. */
 export async function newDatabase(
   serverUrl: string,
   from: 'template_site' | 'template0' = 'template_site',
@@ -47,7 +47,7 @@ export async function newDatabase(
   return databaseNamed(serverUrl, name);
 }
 
-/** Lets as many mails go out in an hour as a script has sent that counts each of them. */
+/** Raises the hourly email caps for scripts that send thousands and count each one. */
 export async function liftMailCaps(url: string) {
   await withClient(url, (client) =>
     client.query(

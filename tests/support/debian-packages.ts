@@ -5,7 +5,7 @@ import path from 'node:path';
 const APT = { stdio: 'inherit', timeout: 600_000 } as const;
 const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
-/** Programs that `npm test` drives, each with the package that brings it. */
+/** Programs that `npm test` uses, each with its package. */
 const TEST_PROGRAMS = {
   amtool: 'prometheus-alertmanager',
   chromium: 'chromium',
@@ -30,8 +30,8 @@ const TEST_PROGRAMS = {
 const TEST_FONTS = ['fonts-dejavu-core', 'fonts-liberation'];
 
 /**
- * Installs what `npm test` needs and this machine lacks, all in one step, while the caller goes on. What cannot be
- * installed is told by the tests that need it.
+ * Installs whatever `npm test` needs and this machine lacks, in one step, while the caller continues. Tests report what
+ * they need and could not be installed.
  */
 export async function installTestPrograms(): Promise<void> {
   const missing = Object.entries(TEST_PROGRAMS)
@@ -51,26 +51,26 @@ function apt(args: string[]): Promise<number> {
   });
 }
 
-/** No questions, and no service (nginx, PostgreSQL) that starts with its package. */
+/** No questions, and no services (nginx, PostgreSQL) started on installation. */
 function quiet(): NodeJS.ProcessEnv {
   return { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 }
 
 /**
- * The path of a program of this machine, which Debian's package brings when it is missing.
+ * The path of a program, installed from its Debian package if missing.
  *
- * @throws Error that names program and package when it cannot be installed.
+ * @throws Error naming program and package if it cannot be installed.
  */
 export function ensureProgram(name: string, debianPackage: string): string {
   return ensureFile(name, debianPackage, () => findProgram(name));
 }
 
-/** The folder with server and tools of one PostgreSQL version, as Debian installs them beside each other. */
+/** The folder with the server and tools of one PostgreSQL version, as Debian installs them. */
 export function ensurePostgresTools(): string {
   return ensureFile('pg_dump', 'postgresql', findPostgresTools);
 }
 
-/** False where what a test needs is missing and cannot be installed; says so, for its tests are left out then. */
+/** Whether what a test needs is present or could be installed; if not, warns that its tests are skipped. */
 export function isInstallable(ensureIt: () => string): boolean {
   try {
     ensureIt();
@@ -82,9 +82,9 @@ export function isInstallable(ensureIt: () => string): boolean {
 }
 
 /**
- * What `find` gives, after Debian's package is installed where it gives nothing.
+ * Returns what `find` returns, after installing the Debian package if it found nothing.
  *
- * @throws Error that names what is missing and the package when it cannot be installed.
+ * @throws Error naming what is missing and the package if it cannot be installed.
  */
 export function ensureFile(name: string, debianPackage: string, find: () => string | undefined): string {
   const found = find();
@@ -93,7 +93,7 @@ export function ensureFile(name: string, debianPackage: string, find: () => stri
     execFileSync('apt-get', ['update', '-qq'], { ...APT, env: quiet() });
     execFileSync('apt-get', [...INSTALL, debianPackage], { ...APT, env: quiet() });
   } catch {
-    // Told below, with what is missing.
+    // Reported below, with what is missing.
   }
   const installed = find();
   if (!installed)
@@ -101,7 +101,7 @@ export function ensureFile(name: string, debianPackage: string, find: () => stri
   return installed;
 }
 
-/** Where a program stands, or undefined. */
+/** The path of a program, or undefined. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
   return folders.map((folder) => path.join(folder, name)).find(isProgram);

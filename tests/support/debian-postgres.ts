@@ -9,23 +9,23 @@ import { type Account, launch, serverAccount, spawnAs, stop } from '../../prisma
 import { ensurePostgresTools } from './debian-packages';
 import { freePort } from './site';
 
-/** A PostgreSQL server with the tools of its own version: the embedded one comes without pg_dump. */
+/** A PostgreSQL server with the tools of its version; the embedded one has no pg_dump. */
 export interface DebianPostgres {
   port: string;
   /** Folder of psql, pg_dump and pg_restore. */
   tools: string;
-  /** The server's own process, from which those of its connections come. */
+  /** The server's main process, the parent of its connection processes. */
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Makes the data folder of a server whose superuser `postgres` needs no password. */
+/** Creates the data folder of a server whose superuser `postgres` needs no password. */
 export async function makeCluster(cluster: string, tools: string, account?: Account, more: string[] = []) {
   const flags = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
   await fill(cluster, [path.join(tools, 'initdb'), ...flags, ...more], account);
 }
 
-/** Makes the data folder of a streaming replica. */
+/** Creates the data folder of a streaming replica. */
 async function copyCluster(cluster: string, { port, tools }: DebianPostgres, account?: Account) {
   const leader = ['-h', '127.0.0.1', '-p', port, '-U', 'postgres'];
   await fill(
@@ -44,8 +44,8 @@ async function fill(cluster: string, command: string[], account?: Account) {
 }
 
 /**
- * Starts Debian's PostgreSQL on a data folder that goes with it: an empty one, or a streaming replica of another. Its
- * superuser is `postgres`.
+ * Starts Debian's PostgreSQL on a temporary data folder, either empty or as a streaming replica. Its superuser is
+ * `postgres`.
  */
 export async function startDebianPostgres(leader?: DebianPostgres): Promise<DebianPostgres> {
   const tools = ensurePostgresTools();
@@ -69,7 +69,7 @@ export async function startDebianPostgres(leader?: DebianPostgres): Promise<Debi
   };
 }
 
-/** Waits until a server takes connections. @throws Error of the last try, after 10 seconds. */
+/** Waits until a server accepts connections. @throws Error from the last attempt, after 10 seconds. */
 export async function untilUp(url: string) {
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({ connectionString: url });

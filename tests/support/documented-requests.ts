@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A request that a document shows, with the answer that stands below it. */
+/** An example request in a document, with the answer below it. */
 export interface DocumentedRequest {
   name: string;
   path: string;
@@ -9,7 +9,7 @@ export interface DocumentedRequest {
   answer: string;
 }
 
-/** The requests of a document: each block `http` with the block `text` after it. @param token stands where the document says TOKEN */
+/** The example requests of a document: each `http` block with the `text` block after it. @param token replaces TOKEN */
 export function documentedRequests(document: string, token: string): DocumentedRequest[] {
   const text = readFileSync(document, 'utf8')
     .replaceAll('TOKEN', token)

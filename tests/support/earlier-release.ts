@@ -9,10 +9,10 @@ import type { Release } from './release-copy';
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 
 /**
- * The version that landed last, by git alone: what is committed while there are changes beside it, else the newest tag before
- * the present commit, else the commit before.
+ * The last released version according to git: HEAD if there are uncommitted changes, else the newest tag before HEAD, else
+ * the previous commit.
  *
- * @throws Error in a clone that has no commit before the present one, such as a shallow one.
+ * @throws Error in a clone with no earlier commit, such as a shallow one.
  */
 export function lastLanded(): string {
   if (git('status', '--porcelain', '--untracked-files=no')) return git('rev-parse', 'HEAD');
@@ -24,14 +24,14 @@ export function lastLanded(): string {
       return before;
     }
   } catch {
-    throw new Error('There is no commit before this one here: name one, or fetch more of the history.');
+    throw new Error('This clone has no earlier commit: name one, or fetch more of the history.');
   }
 }
 
 /**
- * Checks a commit out into a folder of its own, installs its packages and builds it.
+ * Checks out a commit into its own folder, installs its packages and builds it.
  *
- * @throws Error with the output of the step that failed.
+ * @throws Error with the failed step's output.
  */
 export async function earlierRelease(commit: string): Promise<Release & { commit: string }> {
   const hash = git('rev-parse', '--verify', `${commit}^{commit}`);
@@ -43,9 +43,9 @@ export async function earlierRelease(commit: string): Promise<Release & { commit
   };
   git('worktree', 'add', '--detach', tree, hash);
   try {
-    // Made ones of the same name are the same, and take most of the time of a build.
-    for (const made of ['public/pictures', 'public/icons'])
-      if (existsSync(made)) await cp(made, path.join(tree, made), { recursive: true });
+    // Generated files of the same name are identical, and take up most of the build time.
+    for (const generated of ['public/pictures', 'public/icons'])
+      if (existsSync(generated)) await cp(generated, path.join(tree, generated), { recursive: true });
     for (const args of [
       ['ci', '--prefer-offline', '--no-audit', '--no-fund'],
       ['run', 'build'],

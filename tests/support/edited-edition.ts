@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 
-/** A row of a file: state, LGA and four figures; a figure that is null was not given. */
+/** A row of a file: state, LGA and four figures, null if not given. */
 export type FileRow = [state: string, lga: string, ...figures: (number | null)[]];
 
-/** What is done to the rows of a file, one after the other; a number picks the row or the figure. */
+/** A change to the rows of a file; `row` and `figure` pick what is changed. */
 export type Edit =
   | { do: 'change'; row: number; figure: number; to: number | null }
   | { do: 'remove'; row: number }
@@ -36,16 +36,16 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
 /** Two names of one LGA. */
 export type Spelling = [state: string, one: string, other: string];
 
-/** The rows after some edits; an edit that would name a row twice, or leave none, is left out. */
+/** The rows after some edits; an edit that would duplicate a row or remove the last one is skipped. */
 export function edited(rows: readonly FileRow[], edits: readonly Edit[], spellings: readonly Spelling[]) {
   const after = rows.map((row): FileRow => [...row]);
   const isTaken = (state: string, lga: string) => after.some((row) => row[0] === state && row[1] === lga);
   for (const [number, edit] of edits.entries()) {
-    const at = 'row' in edit ? edit.row % after.length : 0;
-    const row = after[at];
+    const index = 'row' in edit ? edit.row % after.length : 0;
+    const row = after[index];
     if (!row) continue;
     if (edit.do === 'change') row[2 + edit.figure] = edit.to;
-    else if (edit.do === 'remove' && after.length > 1) after.splice(at, 1);
+    else if (edit.do === 'remove' && after.length > 1) after.splice(index, 1);
     else if (edit.do === 'add')
       after.push([`State ${edit.to % 5}`, `New ${number}`, edit.to, edit.to + 1, null, 0]);
     else if (edit.do === 'capitals') row[1] = row[1].toUpperCase();
@@ -65,7 +65,7 @@ function respell(
   }
 }
 
-/** A file of the register with these rows. */
+/** A register file with these rows. */
 export function fileOf(rows: readonly FileRow[]): string {
   return `STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE,FEMALE\n${linesOf(rows).join('\n')}\n`;
 }
@@ -74,7 +74,7 @@ function linesOf(rows: readonly FileRow[]): string[] {
   return rows.map((row) => row.map((value) => value ?? '').join(','));
 }
 
-/** What `comm` says of two lists of rows: those that only the first has, and those that only the second has. */
+/** The rows that only the first and only the second list has, according to `comm`. */
 export function commOf(before: readonly FileRow[], after: readonly FileRow[]): [FileRow[], FileRow[]] {
   const folder = mkdtempSync(path.join(tmpdir(), 'nassco-comm-'));
   try {

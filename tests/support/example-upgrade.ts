@@ -1,10 +1,10 @@
 import type { Migration } from '../../prisma/migrate';
 
-/** A change of the schema as an upgrade brings it, made up for rehearsals: the key of a data access request gets another name. */
+/** An invented schema change for upgrade rehearsals: a data access request's key is renamed. */
 export const OLD_COLUMN = 'request_key';
 export const NEW_COLUMN = 'submission_key';
 
-/** Adds the new column, which a trigger keeps equal to the old one, a table, and a column with a default; changes a function. */
+/** Adds the new column, kept equal to the old one by a trigger, a table and a column with a default; changes a function. */
 export const EXPAND: Migration = {
   name: '20990101000000_submission_key',
   sql: `
@@ -30,13 +30,13 @@ CREATE OR REPLACE FUNCTION lagos_day(moment timestamptz) RETURNS date LANGUAGE s
 `,
 };
 
-/** Makes an index on a table that is being written. */
+/** Builds an index on a table while it is written to. */
 export const INDEX: Migration = {
   name: '20990101000001_came_by_index',
   sql: 'CREATE INDEX CONCURRENTLY IF NOT EXISTS data_access_request_came_by_idx ON data_access_request (came_by);',
 };
 
-/** Takes away what only versions before EXPAND use. */
+/** Removes what only versions before EXPAND use. */
 export const CONTRACT: Migration = {
   name: '20990201000000_contract_20990101000000_request_key',
   sql: `

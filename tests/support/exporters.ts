@@ -8,16 +8,16 @@ import { ensureProgram } from './debian-packages';
 import { comesUp } from './prometheus';
 import { freePort } from './site';
 
-/** Figures of programs that cannot be broken here, such as a cluster's: what a test says they are. */
+/** Metrics of programs that cannot be broken here, such as a cluster's, with values set by a test. */
 export interface FedFigures {
   /** host:port */
   address: string;
-  /** Values by series, such as `patroni_primary{scope="a"}`; each look may get another. */
+  /** Values by series, such as `patroni_primary{scope="a"}`; a function is called for each scrape. */
   series: Map<string, number | (() => number)>;
   stop(): Promise<void>;
 }
 
-/** Serves figures that a test makes up, in the text format of Prometheus. */
+/** Serves made-up metrics in the Prometheus text format. */
 export async function feedFigures(): Promise<FedFigures> {
   const series: FedFigures['series'] = new Map();
   const server = createServer((_req, res) => {
@@ -48,8 +48,8 @@ export interface NodeExporter {
 /**
  * Starts Debian's node exporter.
  *
- * @param folder of files that it tells of, as METRICS_FOLDER.
- * @param isWhole tells of the machine as well, where a trial may not depend on it.
+ * @param folder of metrics files to serve, as METRICS_FOLDER.
+ * @param isWhole also serves the machine's own metrics, on which a test must not depend.
  */
 export async function startNodeExporter(folder: string, isWhole = false): Promise<NodeExporter> {
   const program = ensureProgram('prometheus-node-exporter', 'prometheus-node-exporter');
@@ -76,7 +76,7 @@ export async function startNodeExporter(folder: string, isWhole = false): Promis
   return { address, stop };
 }
 
-/** What this machine's HAProxy tells of itself, with one way to a server that is not there. */
+/** The metrics of this machine's HAProxy with one backend whose server is down. */
 export async function haproxyFigures(program: string, folder: string): Promise<string> {
   const file = path.join(folder, 'haproxy.cfg');
   const address = `127.0.0.1:${await freePort()}`;

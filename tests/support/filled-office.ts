@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { referenceOf } from '../../app/features/data-access/reference';
 
-/** A request for the tests of staff: its columns as far as they matter, and how long ago it came. */
+/** A request for staff tests: the columns that matter, and how long ago it arrived. */
 export interface OldRequest {
   reference?: string;
   daysAgo?: number;
@@ -17,7 +17,7 @@ export interface OldRequest {
   review_mark?: string | null;
 }
 
-/** Saves a request as the site does, then moves it into the past with all its days. Gives its reference. */
+/** Saves a request as the site does, then moves all its dates into the past. Returns its reference. */
 export async function addRequest(client: pg.Client, { daysAgo = 0, ...columns }: OldRequest = {}) {
   const row: Record<string, unknown> = {
     reference: referenceOf(randomBytes(8)),
@@ -32,7 +32,7 @@ export async function addRequest(client: pg.Client, { daysAgo = 0, ...columns }:
   };
   const names = Object.keys(row);
   await client.query(
-    `INSERT INTO data_access_request (${names.join(', ')}) VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    `INSERT INTO data_access_request (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
     Object.values(row),
   );
   await client.query(
@@ -43,7 +43,7 @@ export async function addRequest(client: pg.Client, { daysAgo = 0, ...columns }:
   return String(row.reference);
 }
 
-/** Adds a subscriber of a status, with a link and, while it waits, a mail. Gives its number. */
+/** Adds a subscriber with a status and a link and, if waiting, an email. Returns its id. */
 export async function addSubscriber(
   client: pg.Client,
   email: string,
@@ -64,7 +64,7 @@ export async function addSubscriber(
   return id;
 }
 
-/** An office in the middle of its work: something for every view of staff to show. */
+/** Fills an office with rows for every staff view. */
 export async function fillOffice(client: pg.Client) {
   const overdue = await addRequest(client, {
     daysAgo: 45,

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 const MOST_STOPS = 300;
 
 /**
- * Presses Tab from where the focus is until it leaves the part of the page, and gives the stops at which a reader does
- * not see where they are: nothing of the element is in view and uncovered, or nothing marks it (WCAG 2.4.7 and 2.4.11).
+ * Presses Tab until the focus leaves a part of the page, and returns the stops where the focus is not visible: the
+ * element is out of view or covered, or has no focus indicator (WCAG 2.4.7 and 2.4.11).
  *
  * @param part selector of the part of the page
- * @returns the stops that were seen, and a line for each that was not
+ * @returns the number of stops, and a line for each that is not visible
  */
 export async function tabThrough(page: Page, part: string): Promise<{ stops: number; unseen: string[] }> {
   const unseen: string[] = [];

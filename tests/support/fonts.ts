@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { ensureFile } from './debian-packages';
 
-/** A text font for browsers, so that what they show does not depend on the machine's fonts. */
+/** A text font for browsers, so that layout does not depend on the machine's fonts. */
 export type FontSet = keyof typeof FONTS;
 
 const FONTS = {
@@ -11,16 +11,16 @@ const FONTS = {
   wide: { file: 'DejaVuSans.ttf', debianPackage: 'fonts-dejavu-core' },
 };
 
-/** The folders that the fontconfig files beside this file name. */
+/** The folders named in the fontconfig files in `fonts`. */
 const FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts', path.join(homedir(), '.local/share/fonts')];
 
-/** Sees to it that the fonts are there. @throws Error that names font and package when they cannot be installed. */
+/** Makes sure that the fonts are installed. @throws Error naming font and package if they cannot be installed. */
 export function ensureFonts() {
   for (const { file, debianPackage } of Object.values(FONTS))
     ensureFile(file, debianPackage, () => findFont(file));
 }
 
-/** This process's environment for a browser, which then finds the one font of the set and no other. */
+/** This process's environment for a browser that is to find only the one font of the set. */
 export function fontEnvironment(set: FontSet): Record<string, string> {
   const own = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],

@@ -10,5 +10,5 @@ export const inputOf = (html: string, name: string) =>
   new RegExp(`<(?:input|textarea)[^>]* name="${name.replace(/[[\].]/g, '\\$&')}"[^>]*>`).exec(html)?.[0] ??
   '';
 
-/** The list of what is wrong, above the form. */
+/** The error summary above the form. */
 export const summaryOf = (html: string) => /<div class="problem".*?<\/div><\/div>/s.exec(html)?.[0] ?? '';

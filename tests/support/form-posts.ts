@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AnsweringSite } from './site';
 
-/** An address of a visitor of its own: limits count by client. For sites that trust one proxy. */
+/** Headers of a new visitor, because limits count by client. For sites that trust one proxy. */
 export function newVisitor(): Record<string, string> {
   return {
     'X-Forwarded-For': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
@@ -17,7 +17,7 @@ export function postForm(
   return site.get(path, { method: 'POST', headers: newVisitor(), body: new URLSearchParams(fields) });
 }
 
-/** Posts to the JSON interface, each time as another visitor. Text is sent as it stands. */
+/** Posts to the JSON API, each time as a new visitor. Strings are sent unchanged. */
 export function postJson(
   site: AnsweringSite,
   path: string,
@@ -31,7 +31,7 @@ export function postJson(
   });
 }
 
-/** The hidden fields of a page's form, as they come to somebody who opens it now. */
+/** The hidden fields of a page's form, freshly loaded. */
 export async function freshForm(site: AnsweringSite, path: string) {
   return hiddenFields(await (await site.get(path)).text());
 }

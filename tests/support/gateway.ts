@@ -3,7 +3,7 @@ import type { AnsweringSite } from './site';
 /** The token of test sites whose gateway is on. */
 export const GATEWAY_TOKEN = 'a-token-for-tests-only-0123456789';
 
-/** A step of a session as Africa's Talking sends it. */
+/** A USSD session step in the format of Africa's Talking. */
 export function ussdForm(text: string, phoneNumber = '+2348030000001'): URLSearchParams {
   return new URLSearchParams({
     sessionId: 'ATUid_6f2c',
@@ -14,7 +14,7 @@ export function ussdForm(text: string, phoneNumber = '+2348030000001'): URLSearc
   });
 }
 
-/** Dials, or goes on with a session. */
+/** Starts or continues a USSD session. */
 export function dial(site: AnsweringSite, text: string, phoneNumber?: string): Promise<Response> {
   return site.get('/gateway/ussd', {
     method: 'POST',
@@ -23,7 +23,7 @@ export function dial(site: AnsweringSite, text: string, phoneNumber?: string): P
   });
 }
 
-/** Sends a text message as a telephone system does. */
+/** Sends a text message as a telephone network does. */
 export function sendMessage(
   site: AnsweringSite,
   body: BodyInit,

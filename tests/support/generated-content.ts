@@ -2,8 +2,8 @@ import type { SearchItem } from '../../app/content-files/feature-content';
 import { keyOf, wordsOfKey } from '../../app/ui/key-of';
 
 /**
- * Items beside the real ones until there are `size`; fewer than the real ones are the first of them. Texts are made of
- * the real ones' words, as frequent as they are there, titles have a name of their own. The same for each run.
+ * The real items, filled up with generated ones or cut down to `size`. Generated texts use the real items' words with the
+ * same frequency, and each title contains an invented name. Deterministic.
  */
 export function contentOfSize(real: readonly SearchItem[], size: number): SearchItem[] {
   const words = real.flatMap(({ title, description, body = '' }) =>
@@ -12,12 +12,12 @@ export function contentOfSize(real: readonly SearchItem[], size: number): Search
   const next = numbers(7);
   const text = (length: number) => Array.from({ length }, () => words[next(words.length)]).join(' ');
   const name = () => Array.from({ length: 3 }, () => SYLLABLES[next(SYLLABLES.length)]).join('');
-  const made = Array.from({ length: Math.max(0, size - real.length) }, (_, at): SearchItem => {
-    const isPlace = at % 2 === 0;
+  const made = Array.from({ length: Math.max(0, size - real.length) }, (_, index): SearchItem => {
+    const isPlace = index % 2 === 0;
     const title = isPlace ? `${name()} ${SIDES[next(SIDES.length)]}` : `${text(4)} ${name()}`;
     return {
       kind: isPlace ? 'lga' : 'news',
-      url: `/generated/${at}`,
+      url: `/generated/${index}`,
       title,
       description: isPlace ? `${title}: figures of the register` : text(15),
       isSetDescription: isPlace,
@@ -33,7 +33,7 @@ const SYLLABLES =
   );
 const SIDES = ['North', 'South', 'East', 'West', 'Central'];
 
-/** Whole numbers below a limit, in a row that looks like chance and is always the same. */
+/** A deterministic generator of pseudo-random integers below a limit. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

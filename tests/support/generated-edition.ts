@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
 /**
- * An edition of `size` generated rows: 37 states, LGAs with names of ten letters in no order, figures at
- * random. Gives its id.
+ * Adds an edition of `size` generated rows: 37 states, LGAs with names of ten random letters, random figures. Returns its
+ * id.
  *
- * @param slug another name, for a second one of the size: the same places, other figures.
+ * @param slug another name, for a second edition of this size: the same places, other figures.
  */
 export async function generateEdition(
   client: pg.Client,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the header and the map of the site as they stand in the window: parts that overlap or stick out, links
- * and buttons whose middle does not press them, menus that are not all within the window. Where the shell runs, each menu
- * is opened. The window has to be as high as the opened drawer.
+ * What is wrong with the layout of the header and the site map: parts that overlap or stick out, links and buttons covered
+ * at their centre, menus partly outside the window. If the shell runs, each menu is opened. The window must be as high as
+ * the open drawer.
  */
 export async function headerFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Links of the map of the site: all, and those that are left where its groups are folded. */
+    /** Number of links in the site map: all, and those still visible when its groups are collapsed. */
     const ALL_PAGES = 34;
     const FOLDED = 7;
     const faults: string[] = [];
@@ -15,7 +15,7 @@ export async function headerFaults(page: Page): Promise<string[]> {
     const map = document.getElementById('menu');
     if (!header || !map) return ['There is no header, or no map of the site.'];
     const isLive = document.documentElement.classList.contains('live');
-    // It is there at once.
+    // Show it without animating.
     map.style.animation = 'none';
     const all = (within: Element, selector: string) =>
       [...within.querySelectorAll(selector)].filter((element) =>
@@ -26,7 +26,7 @@ export async function headerFaults(page: Page): Promise<string[]> {
     const isWithinWindow = ({ left, right, top }: DOMRect) =>
       left >= -0.5 && right <= window.innerWidth + 0.5 && top >= -0.5;
 
-    /** Presses whatever can be pressed where a reader would, and counts the links. */
+    /** Hit-tests the centre of every control and returns the number of links. */
     function press(within: Element) {
       const targets = all(within, 'a, button, summary, input');
       for (const target of targets) {
@@ -46,9 +46,9 @@ export async function headerFaults(page: Page): Promise<string[]> {
       '.notices, .hotline, .hotline a, .brand, .menu-button, .bar .search, .search button, .group-link, .group-toggle',
     );
     const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }));
-    for (const [at, one] of boxes.entries()) {
+    for (const [index, one] of boxes.entries()) {
       if (!isWithinWindow(one.box)) faults.push(`${nameOf(one.part)} is not within the window`);
-      for (const other of boxes.slice(at + 1)) {
+      for (const other of boxes.slice(index + 1)) {
         if (one.part.contains(other.part)) continue;
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Title and link of every slide, in order; the last one leads nowhere. */
+/** Title and link of every slide, in order; the last has no link. */
 export const SLIDES = [
   ['Communities say who is poor', '/nsr/community-based-targeting-process'],
   ['Households are visited', '/nsr/how-the-nigeria-social-register-works'],
@@ -18,7 +18,7 @@ export const slidesOf = (page: Page) => page.getByRole('region', { name: 'Highli
 export const testimonialsOf = (page: Page) =>
   page.locator('[aria-roledescription="carousel"]', { hasText: 'Sample voice 1' });
 
-/** Gives the page a clock that stands still until the test moves it with `page.clock.runFor`. */
+/** Stops the page's clock until the test advances it with `page.clock.runFor`. */
 export async function stopClock(page: Page) {
   await page.clock.install({ time: '2026-01-01T09:00:00Z' });
   await page.clock.pauseAt('2026-01-01T10:00:00Z');

@@ -16,14 +16,14 @@ interface Asked {
 }
 
 /**
- * A client that trusts one nginx and keeps its connections, as browsers do. `close` ends them.
+ * A client that trusts one nginx and keeps connections alive, as browsers do. `close` ends them.
  *
- * @param from the address of this machine to come from, such as 127.0.0.2.
+ * @param from the local IP address to use, such as 127.0.0.2.
  */
 export function clientOf(nginx: Pick<TestNginx, 'https' | 'certificate'>, from?: string) {
   const agent = new Agent({ ca: nginx.certificate, keepAlive: true, localAddress: from });
   return {
-    /** @throws Error when the connection breaks or there is no whole answer within 15 s. */
+    /** @throws Error if the connection breaks or the answer is not complete within 15 s. */
     get: (path: string, asked: Asked = {}) => ask(agent, `${nginx.https}${path}`, asked),
     close: () => agent.destroy(),
   };
@@ -47,7 +47,7 @@ function ask(agent: Agent, url: string, { method = 'GET', headers = {}, body }: 
     });
     sent.once('timeout', () => sent.destroy(new Error(`no answer within 15 s from ${url}`)));
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      // A kept connection that ends just as it is used again: browsers ask once more (RFC 9112, 9.3.1).
+      // A kept-alive connection closed just as it is reused: browsers retry (RFC 9112, 9.3.1).
       const isEndOfKept = sent.reusedSocket && error.code === 'ECONNRESET' && method === 'GET';
       if (isEndOfKept) resolve(ask(agent, url, { headers }));
       else reject(error);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** More than any way through a page takes. */
+/** More Tab presses than any page needs. */
 const MOST = 200;
 
-/** A keyboard whose presses are counted: letters, Tab, Enter and Space each once. */
+/** A keyboard that counts key presses: each letter, Tab, Enter and Space as one. */
 export class CountedKeys {
   presses = 0;
 
@@ -19,7 +19,7 @@ export class CountedKeys {
     this.presses += words.length;
   }
 
-  /** Presses Tab until the focus is on what has this name. */
+  /** Presses Tab until the element with this name has the focus. */
   async tabTo(name: RegExp) {
     const passed: string[] = [];
     for (let presses = 0; presses < MOST; presses++) {
@@ -31,7 +31,7 @@ export class CountedKeys {
     throw new Error(`No stop is named ${name}: ${passed.slice(0, 30).join(', ')}`);
   }
 
-  /** Goes to what has this name and follows it. */
+  /** Tabs to the link or button with this name and presses Enter. */
   async follow(name: RegExp) {
     await this.tabTo(name);
     await this.press('Enter');
@@ -47,10 +47,10 @@ function nameOfFocused(): string {
   return ((label ?? element)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Presses an access key as Chromium on Linux takes it: Alt and the digit. */
+/** Presses an access key as Chromium on Linux expects it: Alt and the digit. */
 export async function pressAccessKey(page: Page, digit: string) {
   const session = await page.context().newCDPSession(page);
-  // What Playwright's own keyboard sends does not count as a key of the system.
+  // Playwright's own keyboard does not send system keys.
   const key = { modifiers: 1, key: digit, isSystemKey: true, windowsVirtualKeyCode: 48 + Number(digit) };
   await session.send('Input.dispatchKeyEvent', { ...key, type: 'rawKeyDown' });
   await session.send('Input.dispatchKeyEvent', { ...key, type: 'char', text: digit, unmodifiedText: digit });

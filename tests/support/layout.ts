@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** From the smallest phone to a large screen, and both sides of where the menu becomes a drawer. */
+/** From the smallest phone to a large screen, with both sides of the breakpoint where the menu becomes a drawer. */
 const WIDTHS = [320, 360, 768, 769, 1024, 1280, 1920];
 
-/** What readers do to a page's text, and the page must bear at 1280 px. */
+/** Changes that readers make to text, which a page must tolerate at 1280 px. */
 const TEXT_CHANGES = { 'text of 200 %': enlargeText, 'the text spacing of WCAG 1.4.12': spaceText };
 
 /**
- * Looks at the page that is open at each width, and with larger and wider-spaced text; it stays open all the while.
+ * Checks the open page at each width, and with larger and wider-spaced text, without reloading it.
  *
- * @param look gives what is wrong, a line each; it is told what has been done to the text, if anything
- * @returns all of it, each line with the layout that it was seen in
+ * @param look returns what is wrong, one line each; it is passed the change to the text, if any
+ * @returns every line with its layout
  */
 export async function faultsInEveryLayout(
   page: Page,
@@ -32,7 +32,7 @@ export async function faultsInEveryLayout(
   return faults;
 }
 
-/** Links, buttons and headings whose words stand out of their own box, where they are cut off or lie on others. */
+/** Links, buttons and headings whose text overflows its box. */
 export async function outgrownBoxes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, summary, label, h1, h2, h3, th, td, input, select')]
@@ -49,7 +49,7 @@ export async function outgrownBoxes(page: Page): Promise<string[]> {
   );
 }
 
-/** Tables that are wider than their place, in which a reader would have to scroll sideways. */
+/** Tables wider than their container, in which a reader would have to scroll sideways. */
 export async function cutTables(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main table')].flatMap((table) => {

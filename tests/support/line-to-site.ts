@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer, request as forward, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What lies between a browser and a site: it can break, stand still, lead to another site or alter an answer. */
+/** A proxy between a browser and a site that can break, hang, switch to another site or alter an answer. */
 export interface Line {
-  /** Where the browser finds the site. */
+  /** URL for the browser. */
   url: string;
-  /** Address of the site that it leads to. */
+  /** URL of the site behind it. */
   to: string;
   state: 'whole' | 'broken' | 'standing still';
-  /** Put behind the text of the answers at these paths. */
+  /** Text to append to the answers at these paths. */
   addition: Record<string, string>;
-  /** Paths that were asked for, in their order. */
+  /** Requested paths, in order. */
   asked: string[];
   cut(): void;
 }
 
-/** Lays a line to a site; to the browser it is another site, which shares nothing with those of other tests. */
+/** Starts a proxy to a site; the browser sees a separate origin, which shares nothing with other tests. */
 export async function lineTo(site: string): Promise<Line> {
   const server = createServer((req, res) => {
     const path = req.url ?? '';

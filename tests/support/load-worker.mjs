@@ -1,4 +1,4 @@
-// A load generator in a thread of its own, so that its work does not slow the clock of who measures.
+// A load generator in a separate thread, so that its work does not distort the caller's measurements.
 import http from 'node:http';
 import https from 'node:https';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -26,7 +26,7 @@ parentPort?.postMessage({
   refused: summary(milliseconds.refused),
 });
 
-/** As many at a time as told, each the next when it is done. @param {number} count */
+/** Keeps `count` requests in flight. @param {number} count */
 async function closedLoop(count) {
   const one = async () => {
     while (performance.now() < end) await request();
@@ -34,7 +34,7 @@ async function closedLoop(count) {
   await Promise.all(Array.from({ length: count }, one));
 }
 
-/** As many a second as told, whether the site keeps up or not. @param {number} perSecond */
+/** Sends `perSecond` requests, whether the site keeps up or not. @param {number} perSecond */
 async function openLoop(perSecond) {
   const started = performance.now();
   /** @type {Promise<void>[]} */
@@ -85,7 +85,7 @@ function request() {
 /** @param {number[]} times */
 function summary(times) {
   const sorted = times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) =>
+  const percentile = (/** @type {number} */ share) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), longest: at(1) };
+  return { count: sorted.length, p50: percentile(0.5), p99: percentile(0.99), longest: percentile(1) };
 }

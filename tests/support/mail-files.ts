@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const PATIENCE_MS = 20_000;
 
-/** The mails that a site without a mail server has written, oldest first. */
+/** The emails written by a site without a mail server, oldest first. */
 export async function mailsIn(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -14,7 +14,7 @@ export async function mailsIn(dataDir: string): Promise<Email[]> {
   );
 }
 
-/** Waits for the mails to an address. @throws Error when fewer than that come in 20 seconds. */
+/** Waits for the emails to an address. @throws Error if fewer than `count` arrive in 20 seconds. */
 export async function mailsTo(dataDir: string, address: string, count = 1): Promise<Email[]> {
   for (const end = Date.now() + PATIENCE_MS; ; await sleep(100)) {
     const mails = (await mailsIn(dataDir)).filter((mail) => mail.to?.some((to) => to.address === address));
@@ -23,12 +23,12 @@ export async function mailsTo(dataDir: string, address: string, count = 1): Prom
   }
 }
 
-/** The value of a header; undefined when there is none. */
+/** The value of a header, or undefined. */
 export function header(mail: Email, name: string): string | undefined {
   return mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
 }
 
-/** Path of the one link of a mail that holds these words. @throws Error when there is none. */
+/** Path of the first link in an email that contains these words. @throws Error if there is none. */
 export function linkIn(mail: Email, words: string): string {
   const found = /^https?:\/\/[^/\s]+(\/\S+)$/gm;
   const link = [...(mail.text ?? '').matchAll(found)]

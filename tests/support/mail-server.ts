@@ -6,29 +6,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** How a mail server behaves: takes mails, takes them after a while, or answers 4xx or 5xx. */
+/** How a mail server behaves: accepts emails, accepts them slowly, or answers 4xx or 5xx. */
 export type Behaviour = 'good' | 'slow' | '4xx' | '5xx';
 
-/** A mail as the server got it. */
+/** An email as received by the server. */
 export interface Delivery {
   mail: Email;
-  /** When its last byte came, and when the server said that it has it. Milliseconds. */
+  /** When its last byte arrived, and when the server acknowledged it. Milliseconds. */
   wholeAt: number;
   takenAt: number;
 }
 
-/** A mail server of a test's own, on this machine. */
+/** A mail server for one test. */
 export interface MailServer {
   url: string;
   deliveries: Delivery[];
-  /** Attempts that it refused. */
+  /** Number of refused attempts. */
   refused: number;
   behave(behaviour: Behaviour): void;
-  /** Addresses that it has no mailbox for. */
+  /** Addresses without a mailbox. */
   unknown: Set<string>;
-  /** Mails that came whole and are not answered yet. */
+  /** Number of emails received in full and not yet acknowledged. */
   pending(): number;
-  /** Stops listening and cuts every connection. */
+  /** Stops listening and closes every connection. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
 }
@@ -88,11 +88,11 @@ export async function startMailServer(): Promise<MailServer> {
       onRcptTo({ address }, _session, callback) {
         if (self.unknown.has(address))
           return callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }));
-        // Every other one is refused here, the rest after the mail's text.
+        // Refuses every other email here, the rest after the message text.
         callback(self.refused % 2 === 0 ? refusal() : undefined);
       },
       onData(stream, _session, callback) {
-        // A mail that breaks off, because its sender was killed, has not come.
+        // An email that is cut off because its sender was killed was not received.
         void take(stream).then(
           () => callback(),
           (error) => callback(error),

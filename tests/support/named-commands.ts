@@ -11,16 +11,16 @@ export const DOCUMENTS = [
     .filter((name) => name.endsWith('.md')),
 ];
 
-/** With an argument at the least: the name alone speaks of the program. */
+/** Needs at least one argument: a bare name only mentions the program. */
 const COMMAND = /^(\w+=\S+ )*(npm|npx|node|sh|docker|psql|certbot|git|openssl|rsync|apt-get) \S/;
 
-/** A command line, and the document that names it. */
+/** A command line and its document. */
 export interface NamedCommand {
   document: string;
   line: string;
 }
 
-/** Every command that a document names: all lines of its blocks of shell, and its code spans that start with a program. */
+/** Every command in a document: all lines of its shell blocks, and code spans that start with a program. */
 export function commandsIn(document: string, text = readFileSync(document, 'utf8')): NamedCommand[] {
   const blocks = [...text.matchAll(/^ *```(?:sh|bash|shell|console)\n(.*?)^ *```$/gms)].flatMap(
     ([, block = '']) => block.replace(/\\\n\s*/g, '').split('\n'),

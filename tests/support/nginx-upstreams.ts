@@ -8,20 +8,20 @@ import { startNginx, type TestNginx } from './nginx';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** The configuration of `deploy/nginx`, in front of two upstreams that do what a test says. */
+/** The configuration of `deploy/nginx` in front of two upstreams controlled by a test. */
 export interface NginxWithUpstreams extends TestNginx {
   client: ReturnType<typeof clientOf>;
-  /** Each path that one of the two was asked for. */
+  /** Every path requested from either upstream. */
   paths(): string[];
-  /** How often both were asked for a path of which nginx may still be fetching a newer copy for an earlier test. */
+  /** How often a path was requested. nginx may still be refreshing copies for an earlier test. */
   asked(path: string): number;
-  /** What both do from now on. */
+  /** Sets the handler of both upstreams. */
   both(handler: Handler): void;
-  /** nginx leaves a process alone for up to 2 s after it has failed, and forgets that with its next answer. */
+  /** Makes nginx use both again: it avoids a failed process for up to 2 s, until its next successful answer. */
   forgiven(): Promise<void>;
 }
 
-/** Starts them before the tests of a `describe`. What is given has its properties from the first test on. */
+/** Starts nginx and both upstreams before the tests of a `describe`. Properties are set before the first test. */
 export function nginxWithUpstreams(): NginxWithUpstreams {
   const [first, second] = [upstream(), upstream()];
   const nginx = {
@@ -49,13 +49,13 @@ export function nginxWithUpstreams(): NginxWithUpstreams {
   return nginx;
 }
 
-/** A page that says how often its address was asked for, and may be kept. */
+/** A cacheable page that shows how often its URL was requested. */
 export const publicPage =
   (nginx: NginxWithUpstreams, cacheControl = 'public, max-age=60'): Handler =>
   (req, res) =>
     void res.setHeader('Cache-Control', cacheControl).end(`page ${nginx.asked(req.url ?? '')}`);
 
-/** A server that remembers what it is asked, and answers as a test says. */
+/** A server that records requested paths and answers with the test's handler. */
 function upstream() {
   const made: { paths: string[]; handler: Handler; start(): Promise<string>; stop(): Promise<void> } = {
     paths: [],

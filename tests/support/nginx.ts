@@ -9,30 +9,30 @@ import { ensureProgram } from './debian-packages';
 import { replaceEach } from './replace-each';
 import { freePort } from './site';
 
-/** nginx as `deploy/nginx` sets it up, in a folder of its own, in front of processes of a test. */
+/** nginx configured by `deploy/nginx`, in its own folder, in front of a test's processes. */
 export interface TestNginx {
   https: string;
   http: string;
   httpsPort: number;
-  /** The certificate that it shows, for clients to trust. */
+  /** Its certificate, for clients to trust. */
   certificate: string;
   process: ChildProcess;
   /** The lines of its access log so far. */
   accessLog(): Promise<{ path: string; status: number; cache: string; upstream_status: string }[]>;
   /** Its error log so far, as text. */
   errorLog(): string;
-  /** Where it keeps what it writes. */
+  /** Folder of everything it writes. */
   folder: string;
-  /** Where it looks for files of former versions; made by whoever puts some there. */
+  /** Where it looks for files of former versions; created by tests that need it. */
   formerFiles: string;
   stop(): Promise<number | null>;
 }
 
 /**
- * Runs the very files of `deploy/nginx`; only ports, folders and the two upstream addresses are put in the place of
- * those of the containers, each of which must be found.
+ * Runs the files of `deploy/nginx`, replacing only the containers' ports, folders and two upstream addresses. Each must be
+ * found.
  *
- * @param upstreams host and port of each of the two app processes.
+ * @param upstreams host and port of the two app processes.
  */
 export async function startNginx(upstreams: [string, string]): Promise<TestNginx> {
   const program = ensureNginx();
@@ -65,7 +65,7 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
   ]);
   await replaceEach(path.join(site, 'pages.conf'), [['/etc/nginx/site', site]]);
   await mkdir(cache);
-  // Started by root, its workers are "nobody".
+  // If root starts nginx, its workers run as "nobody".
   await chmod(folder, 0o755);
   await chmod(cache, 0o777);
   const args = ['-p', folder, '-c', path.join(site, 'nginx.conf'), '-g', 'daemon off;'];
@@ -101,12 +101,12 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
   };
 }
 
-/** The path of nginx. @throws Error when there is none and it cannot be installed. */
+/** The path of nginx. @throws Error if it is missing and cannot be installed. */
 export function ensureNginx(): string {
   return ensureProgram('nginx', 'nginx-light');
 }
 
-/** A certificate for 127.0.0.1 and localhost that nobody has signed. Gives its text. */
+/** Creates a self-signed certificate for 127.0.0.1 and localhost. Returns its text. */
 async function makeCertificate(folder: string): Promise<string> {
   await mkdir(folder);
   const file = (name: string) => path.join(folder, name);

@@ -5,10 +5,10 @@ import { fillOffice } from './filled-office';
 
 type Office = Awaited<ReturnType<typeof fillOffice>>;
 
-/** The references of an office in the middle of its work, in a database that no other file uses. */
+/** The references of an office with rows for every view, in a database that no other file uses. */
 export interface OwnOffice extends Office {
   url: string;
-  /** Runs work as a role in a transaction that leaves nothing behind; `prepared` as the owner. */
+  /** Runs `prepared` as the owner, then `work` as a role, in a transaction that is never committed. */
   as<Result>(
     role: 'nassco_staff' | 'nassco_app',
     work: (client: pg.Client) => Promise<Result>,
@@ -16,7 +16,7 @@ export interface OwnOffice extends Office {
   ): Promise<Result>;
 }
 
-/** Fills an office before the tests of the file. What is given has its properties from the first test on. */
+/** Fills an office before the tests of the file. Properties are set before the first test. */
 export function ownOffice(): OwnOffice {
   const office = {
     as: (role, work, prepared = async () => {}) =>
@@ -37,7 +37,7 @@ export function ownOffice(): OwnOffice {
 export const rowsOf = async (client: pg.Client, sql: string, values: unknown[] = []) =>
   (await client.query(sql, values)).rows;
 
-/** What a function of staff answers. */
+/** The answer of a staff function. */
 export async function say(client: pg.Client, call: string, ...values: unknown[]): Promise<string> {
   const [row] = await rowsOf(client, `SELECT ${call} AS said`, values);
   return row.said;

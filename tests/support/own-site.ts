@@ -5,18 +5,18 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { newDatabase, rowsOf } from './databases';
 import { startSite, type TestSite, untilReady } from './site';
 
-/** A site with a database and a data folder that nobody else uses. */
+/** A site with its own database and data folder. */
 export interface OwnSite extends TestSite {
   databaseUrl: string;
   dataDir: string;
-  /** What one query gives. */
+  /** Runs one query. */
   // biome-ignore lint/suspicious/noExplicitAny: rows as they come
   rows(sql: string, values?: unknown[]): Promise<any[]>;
 }
 
 /**
- * Starts a site before the tests of the file, or of the `describe`, that this is called in, waits until it is ready, and
- * stops it after them. What is given here has its properties from the first test on.
+ * Starts a site before the tests of the calling file or `describe`, waits until it is ready, and stops it after them.
+ * Properties are set before the first test.
  */
 export function ownSite(settings: Record<string, string> = {}): OwnSite {
   const site = {

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 
-/** What Chromium tells where a page is left while it fades in: the fading ends, and nothing else. */
+/** Chromium logs this if a page is left during its fade-in; harmless. */
 const ENDED_FADING = /Transition was (aborted|skipped)/;
 
 /**
- * In the tests of the calling file, an error on the console or in a script is a failure.
+ * Fails the calling file's tests on console and script errors.
  *
- * @param but what may be told all the same: tests that break the connection hear of it
- * @returns `told`: what has been told so far in this test; `allow`: what this test alone may bring about
+ * @param but errors to ignore, such as those of tests that break the connection
+ * @returns `told`: the errors so far in this test; `allow`: ignores a pattern in this test only
  */
 export function failOnErrors(but?: RegExp) {
   let told: string[];

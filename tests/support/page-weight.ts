@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const LOADED = {
-  // Those that the scripts within a page import as well.
+  // Includes those imported by a page's inline scripts.
   scripts: /"(\/assets\/[^"]+\.js)"/g,
   styles: /rel="stylesheet" href="(\/assets\/[^"]+\.css)"/g,
 };
 
-/** Bytes of the files that a page's HTML asks for, gzipped; taken from the build. */
+/** Gzipped bytes of the built files that a page's HTML loads. */
 export function bytesOf(kind: keyof typeof LOADED, html: string): number {
   const files = new Set([...html.matchAll(LOADED[kind])].map((match) => match[1] ?? ''));
   return [...files].reduce((sum, file) => sum + gzipped(file), 0);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** The process of a name below another, in the container that buildah has started. */
+/** Finds a process by name among another's descendants, in a container started by buildah. */
 export function processIn(pid: number, name: string): number {
   if (path.basename(readlinkSync(`/proc/${pid}/exe`)) === name) return pid;
   for (const child of childrenOf(pid)) {
@@ -11,19 +11,19 @@ export function processIn(pid: number, name: string): number {
   return 0;
 }
 
-/** The processes that a process has started. */
+/** The child processes of a process. */
 export function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );
 }
 
-/** Ends a program and what it has started, from the leaves up. */
+/** Ends a process and its descendants, from the leaves up. */
 export function end(pid: number) {
   try {
     for (const child of childrenOf(pid)) end(child);
     process.kill(pid, 'SIGTERM');
   } catch {
-    // It has ended.
+    // It has already ended.
   }
 }

@@ -10,7 +10,7 @@ import { freePort } from './site';
 
 const RULES = 'deploy/monitoring/alerts';
 
-/** A rule as it stands in deploy/monitoring/alerts. */
+/** A rule in deploy/monitoring/alerts. */
 export interface AlertRule {
   alert: string;
   expr: string;
@@ -30,25 +30,25 @@ export interface Alert {
   state: 'pending' | 'firing';
 }
 
-/** Addresses (host:port) that figures are read from, by job; those of `file` may change while it runs. */
+/** Scraped addresses (host:port) by job; those of `node` may change while it runs. */
 interface Targets {
   site: string[];
-  /** Its figures keep the labels that they come with, those of other jobs too. */
+  /** Its metrics keep their own labels, including those of other jobs. */
   fed: string[];
   node: string[];
 }
 
-/** Prometheus over the site's rules, on this machine. */
+/** Prometheus with the site's rules. */
 export interface TestPrometheus {
   alerts(): Promise<Alert[]>;
-  /** Has it watch other machines from now on. */
+  /** Replaces the watched machines. */
   watchNodes(addresses: string[]): Promise<void>;
-  /** Asks for the value of an expression now; undefined where it has none. */
+  /** The current value of an expression, or undefined. */
   value(expression: string): Promise<number | undefined>;
   stop(): Promise<void>;
 }
 
-/** All rules of deploy/monitoring, as they stand there. */
+/** All rules of deploy/monitoring. */
 export async function alertRules(): Promise<AlertRule[]> {
   const files = (await readdir(RULES)).map((name) => readFile(path.join(RULES, name), 'utf8'));
   const parsed: RuleFile[] = (await Promise.all(files)).map((text) => parse(text));
@@ -56,8 +56,8 @@ export async function alertRules(): Promise<AlertRule[]> {
 }
 
 /**
- * Starts Debian's Prometheus with deploy/monitoring/prometheus.yml and its rules, in a hurry: targets are read every two
- * seconds, minutes of the rules become seconds. Thresholds stay what they are.
+ * Starts Debian's Prometheus with deploy/monitoring/prometheus.yml and its rules, sped up: it scrapes every two seconds,
+ * and minutes in the rules become seconds. Thresholds are unchanged.
  */
 export async function startPrometheus(targets: Targets): Promise<TestPrometheus> {
   const program = ensureProgram('prometheus', 'prometheus');
@@ -132,12 +132,12 @@ async function writeHurriedRules(folder: string) {
 
 /** Milliseconds of each unit. */
 const UNITS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-/** How much quicker a trial is, and the bounds of what it waits and looks back, in milliseconds. */
+/** The speed-up, and the bounds of a rule's waits and look-back windows in milliseconds. */
 const HURRY = 60;
 const LONGEST_WAIT = 5000;
 const [SHORTEST_LOOK, LONGEST_LOOK] = [12_000, 40_000];
 
-/** A rule that fires within seconds: its waits are a sixtieth, 5 s at the most, and it looks back for 12 to 40 s. */
+/** A rule that fires within seconds: its waits are a sixtieth, at most 5 s, and its look-back windows 12 to 40 s. */
 export function hurried(rule: AlertRule): AlertRule {
   const look = (length: number) => Math.min(LONGEST_LOOK, Math.max(SHORTEST_LOOK, length / HURRY));
   return {
@@ -150,7 +150,7 @@ export function hurried(rule: AlertRule): AlertRule {
   };
 }
 
-/** Milliseconds of a length such as "10m". */
+/** A duration such as "10m" in milliseconds. */
 function lengthOf(length: string): number {
   const [, count, unit = ''] = /^(\d+)([smhd])$/.exec(length) ?? [];
   const milliseconds = Number(count) * (UNITS[unit] ?? Number.NaN);
@@ -158,7 +158,7 @@ function lengthOf(length: string): number {
   return milliseconds;
 }
 
-/** True once an address answers 200, false when its program has ended or ten seconds are over. */
+/** Resolves to true once a URL answers 200, to false if its program ends or ten seconds pass. */
 export async function comesUp(address: string, hasEnded: () => boolean): Promise<boolean> {
   for (const end = Date.now() + 10_000; Date.now() < end && !hasEnded(); await sleep(100)) {
     const answer = await fetch(address).catch(() => undefined);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { TestSite } from './site';
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string | undefined>;
@@ -12,7 +12,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Sends exactly these headers, where `fetch` adds its own, and decompresses only for `text`. */
+/** Sends exactly these headers, unlike `fetch`, and decompresses only `text`. */
 export function rawRequest(
   site: Pick<TestSite, 'url'>,
   path: string,
@@ -38,14 +38,14 @@ function decompressed(body: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** A figure of `/metrics` by its name and labels as they stand there; 0 where it is not. */
+/** The value of a series in `/metrics`, named with its labels as printed there; 0 if absent. */
 export async function metric(site: Pick<TestSite, 'url'>, name: string): Promise<number> {
   const { text } = await rawRequest(site, '/metrics');
-  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);
 }
 
-/** By how much a figure of `/metrics` rises while `work` runs. */
+/** How much a series in `/metrics` increases while `work` runs. */
 export async function metricDuring(
   site: Pick<TestSite, 'url'>,
   name: string,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Words that lie over words of another part of the page. */
+/** Text that overlaps other text. */
 export async function overlaidWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** The fewest pixels, across and down, that are no mere touching of lines. */
+    /** Minimum overlap in pixels, across and down; anything less is lines touching. */
     const LEAST = 4;
-    /** What of a line is not cut off by what it stands in. */
+    /** The part of a line that its containers do not clip. */
     const inView = (owner: Element, { left, right, top, bottom }: DOMRect) => {
       const seen = { left, right, top, bottom };
       for (let around: Element | null = owner; around; around = around.parentElement) {
@@ -25,7 +25,7 @@ export async function overlaidWords(page: Page): Promise<string[]> {
       const owner = node.parentElement;
       const words = node.textContent?.trim();
       if (!owner || !words || owner.closest('.hidden-text, svg, select, script, noscript')) continue;
-      // A skip link that is not in sight stands outside the window.
+      // A hidden skip link is outside the window.
       if (owner.closest('.skip-link') && getComputedStyle(owner).position === 'absolute') continue;
       if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
@@ -33,8 +33,8 @@ export async function overlaidWords(page: Page): Promise<string[]> {
       for (const box of range.getClientRects()) lines.push({ owner, words, box: inView(owner, box) });
     }
     lines.sort((a, b) => a.box.top - b.box.top);
-    return lines.flatMap((line, at) => {
-      for (let other = at + 1; other < lines.length; other++) {
+    return lines.flatMap((line, index) => {
+      for (let other = index + 1; other < lines.length; other++) {
         const { owner, words, box } = lines[other] as (typeof lines)[number];
         if (box.top > line.box.bottom - LEAST) break;
         const across = Math.min(box.right, line.box.right) - Math.max(box.left, line.box.left);
@@ -47,7 +47,7 @@ export async function overlaidWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Words whose colour is less than 4.5:1 from what is behind them (WCAG 1.4.3), pictures left out. */
+/** Text with a contrast below 4.5:1 (WCAG 1.4.3); pictures behind it are ignored. */
 export async function faintWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -77,12 +77,12 @@ export async function faintWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Links and buttons that a press in their middle does not reach, because something else lies there. */
+/** Links and buttons whose centre is covered by something else. */
 export async function coveredTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, summary')].flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-      // Shapes of a map have a list of the same links below it.
+      // The shapes of a map are repeated as a list of links below it.
       if (!(target instanceof HTMLElement)) return [];
       if (target.matches('.skip-link') && getComputedStyle(target).position === 'absolute') return [];
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

@@ -6,17 +6,17 @@ import { prepare } from '../../app/cli/prepare.server';
 import { withClient } from './databases';
 import { startDebianPostgres } from './debian-postgres';
 
-/** How a script ended and what it said. */
+/** A script's exit code and output. */
 export interface Outcome {
   code: number;
   said: string;
 }
 
 /**
- * The database side of compose.yaml without Docker: a PostgreSQL server that `deploy/postgres/init.sh` has set up, the
- * site's tables made by the owner, and the scripts of `deploy` run with the settings of the backup service.
+ * The database side of compose.yaml without Docker: a PostgreSQL server set up by `deploy/postgres/init.sh`, the site's
+ * tables created by the owner, and the `deploy` scripts run with the settings of the backup service.
  *
- * @param fill makes the tables; this version's `prepare` where it is left out.
+ * @param fill creates the tables; defaults to this version's `prepare`.
  */
 export async function startRehearsal(fill: (ownerUrl: string) => Promise<unknown> = prepare) {
   const postgres = await startDebianPostgres();
@@ -37,7 +37,7 @@ export async function startRehearsal(fill: (ownerUrl: string) => Promise<unknown
   if (made.code !== 0) throw new Error(made.said);
   await fill(url('nassco_owner', 'nassco'));
 
-  /** The settings of the backup service, with others where a test says so. */
+  /** The settings of the backup service with a test's overrides. */
   const settings = (own: Record<string, string> = {}): NodeJS.ProcessEnv & Record<string, string> => ({
     NODE_ENV: 'production',
     ...server,
@@ -54,10 +54,10 @@ export async function startRehearsal(fill: (ownerUrl: string) => Promise<unknown
     tools: postgres.tools,
     owner: (database = 'nassco') => url('nassco_owner', database),
     website: (database = 'nassco') => url('nassco_website', database),
-    /** Runs a script of `deploy` as the owner of the database, with other settings where a test says so. */
+    /** Runs a `deploy` script as the database owner, with a test's overrides. */
     script: (script: string, args: string[] = [], env: Record<string, string> = {}) =>
       run(['sh', `deploy/${script}`, ...args], settings(env)),
-    /** Makes an empty database as docs/deploy.md says. */
+    /** Creates an empty database as docs/deploy.md describes. */
     async newDatabase(name: string) {
       const file = ['-f', 'deploy/postgres/database.sql'];
       const done = await asSuperuser('psql', '-qX', '-d', 'postgres', '-v', `name=${name}`, ...file);
@@ -94,7 +94,7 @@ export interface TableFigures {
   checksum: string;
 }
 
-/** Rows and checksum of every table, read by other means than the scripts': every row as text, in order, hashed. */
+/** Row count and checksum of every table, computed independently of the scripts: all rows as text, sorted, hashed. */
 export async function tableFigures(url: string): Promise<TableFigures[]> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

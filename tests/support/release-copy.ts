@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Migration } from '../../prisma/migrate';
 
-/** A version of the site, built, in a folder of its own. */
+/** A built version of the site in its own folder. */
 export interface Release {
   folder: string;
   remove(): Promise<void>;
 }
 
-/** What a copy of the build has that this version has not. */
+/** How a copy of the build differs from this version. */
 export interface Differences {
   migrations: Migration[];
   /** A column of data_access_request, and its name in the copy. */
@@ -17,21 +17,21 @@ export interface Differences {
 }
 
 /**
- * A copy of the present build as a later version: it has more migrations, calls a column by another name, and each of its
- * scripts and styles has another hash.
+ * A copy of the current build that acts as a later version: it has more migrations, a renamed column, and other hashes in
+ * the names of its scripts and styles.
  *
- * @throws Error where the build does not say any more what is changed here.
+ * @throws Error if the build no longer contains the text to replace.
  */
 export async function laterRelease({ migrations, column: [from, to] }: Differences): Promise<Release> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-release-'));
-  const at = (...names: string[]) => path.join(folder, ...names);
+  const inFolder = (...names: string[]) => path.join(folder, ...names);
   for (const file of ['package.json', 'server.js', 'command.js', 'build']) {
-    await cp(file, at(file), { recursive: true, filter: (name) => !name.includes('client/pictures') });
+    await cp(file, inFolder(file), { recursive: true, filter: (name) => !name.includes('client/pictures') });
   }
-  await symlink(path.resolve('build/client/pictures'), at('build/client/pictures'));
-  await symlink(path.resolve('node_modules'), at('node_modules'));
+  await symlink(path.resolve('build/client/pictures'), inFolder('build/client/pictures'));
+  await symlink(path.resolve('node_modules'), inFolder('node_modules'));
 
-  const bundle = at('build/server/index.js');
+  const bundle = inFolder('build/server/index.js');
   let code = await readFile(bundle, 'utf8');
   const last = [...code.matchAll(/^ *"\.\/migrations\/\w+\/migration\.sql": \w+$/gm)].at(-1)?.[0];
   code = replaced(
@@ -44,7 +44,7 @@ export async function laterRelease({ migrations, column: [from, to] }: Differenc
   );
   code = replaced(code, `"dbName":"${from}"`, `"dbName":"${to}"`);
   code = replaced(code, `@map("${from}")`, `@map("${to}")`);
-  await writeFile(bundle, await withOtherHashes(at('build/client/assets'), code));
+  await writeFile(bundle, await withOtherHashes(inFolder('build/client/assets'), code));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
@@ -53,7 +53,7 @@ function replaced(text: string, from: string, to: string): string {
   return text.replaceAll(from, () => to);
 }
 
-/** Names each file of the folder by another hash, in what other files and the server's code say too. Gives that code. */
+/** Gives each file a new hash, in its name and in all references. Returns the server's code with them. */
 async function withOtherHashes(folder: string, code: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => /-[\w-]{8}\.(js|css)$/.test(name));
   const renamed = new Map(
@@ -67,7 +67,7 @@ async function withOtherHashes(folder: string, code: string): Promise<string> {
   for (const [name, another] of renamed) {
     await writeFile(path.join(folder, name), rewritten(await readFile(path.join(folder, name), 'utf8')));
     await rename(path.join(folder, name), path.join(folder, another));
-    // They hold the old names, and the server makes do without.
+    // They contain the old names, and the server works without them.
     for (const compressed of ['br', 'gz'])
       await rm(path.join(folder, `${name}.${compressed}`), { force: true });
   }

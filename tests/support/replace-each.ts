@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Puts other words in the place of some of a file, each of which must be found. @throws Error that names the one that is not. */
+/** Replaces strings in a file. @throws Error naming the one that is not found. */
 export async function replaceEach(file: string, pairs: [string, string][]) {
   let text = await readFile(file, 'utf8');
   for (const [from, to] of pairs) {

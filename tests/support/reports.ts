@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What is read of vitest's JSON report; nothing of it is there when the run broke off. */
+/** The parts of vitest's JSON report that are read; all are missing if the run was aborted. */
 export interface VitestReport {
   testResults?: FileResult[];
 }
@@ -11,13 +11,13 @@ interface FileResult {
   name: string;
   startTime: number;
   endTime: number;
-  /** Also `failed` when the file could not be loaded or its set-up failed, which fails no test of it. */
+  /** Also `failed` if the file could not be loaded or its set-up failed, which fails none of its tests. */
   status: 'passed' | 'failed';
   message?: string;
   assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
 }
 
-/** The same of Playwright's. */
+/** The parts of Playwright's report that are read. */
 export interface PlaywrightReport {
   stats?: { expected: number; flaky: number; unexpected: number; skipped: number };
   suites?: Suite[];
@@ -41,7 +41,7 @@ export interface Tally {
   skipped: number;
 }
 
-/** How many tests passed, failed and were skipped; a file that failed as a whole is one failure. */
+/** How many tests passed, failed and were skipped; a file that failed as a whole counts as one failure. */
 export function tallyOf(files: FileResult[]): Tally {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const passed = tests.filter(({ status }) => status === 'passed').length;
@@ -53,7 +53,7 @@ export function tallyOf(files: FileResult[]): Tally {
   };
 }
 
-/** A line for each test that failed, at its first try too, with its file and what it said first. */
+/** A line for each test that failed, even if only at first, with its file and the first line of its message. */
 export function failedTests(vitest: VitestReport, playwright: PlaywrightReport): string[] {
   const ofVitest = (vitest.testResults ?? []).flatMap((file) => {
     const name = path.relative('.', file.name);
@@ -78,11 +78,11 @@ function failedAsAWhole({ status, assertionResults }: FileResult): boolean {
 }
 
 function failure(file: string, test: string, message = ''): string {
-  const said = stripVTControlCharacters(message).split('\n')[0];
-  return `  ${file}: ${test}: ${said}`;
+  const firstLine = stripVTControlCharacters(message).split('\n')[0];
+  return `  ${file}: ${test}: ${firstLine}`;
 }
 
-/** A line for each test file, `12.3 tests/http/mail/mails.test.ts`, the one that took longest first. */
+/** A line for each test file, `12.3 tests/http/mail/mails.test.ts`, slowest first. */
 export function slowestFiles(vitest: VitestReport, playwright: PlaywrightReport): string[] {
   const files = [
     ...(vitest.testResults ?? []).map(({ name, startTime, endTime }) => ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Site } from '../../app/features/navigation/site';
 
-/** The menus, as docs/behaviour.md 2.2 has them and app/content/site.yaml says them. */
+/** The menus of docs/behaviour.md 2.2, read from app/content/site.yaml. */
 export const { groups: MENUS } = parse(readFileSync('app/content/site.yaml', 'utf8')) as {
   groups: (Omit<Site['groups'][number], 'children'> & Partial<Site['groups'][number]>)[];
 };
@@ -13,7 +13,7 @@ const contentPages = readdirSync('app/content/pages', { recursive: true })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `/${name.replace(/(\/index)?\.md$/, '')}`);
 
-/** Every page of the menus and of the content, the newsletter, the lost link of a request, the search, and what is about fraud. */
+/** Every page in the menus and the content, plus the newsletter, lost link, search and fraud pages. */
 export const ROUTES = [
   ...new Set([
     ...inMenus.filter(({ isExternal }) => !isExternal).map(({ path }) => path),

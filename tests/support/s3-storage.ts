@@ -10,8 +10,8 @@ import path from 'node:path';
 import { ensureProgram } from './debian-packages';
 
 /**
- * As much of S3's interface as a client needs that writes, reads, lists and deletes objects, in memory: buckets as folders,
- * signatures looked at for the key alone. `objects` are the bodies by bucket and name.
+ * An in-memory S3 server that can write, read, list and delete objects, with buckets as folders. Of signatures it checks
+ * only the key. `objects` holds the bodies by bucket and name.
  */
 export async function startStorage(key: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-storage-'));
@@ -81,7 +81,7 @@ export async function startStorage(key: string) {
     return give(response, 200, found);
   }
 
-  /** Objects whose names begin so, and the folders below, of one bucket. */
+  /** The objects and folders of a bucket with a given prefix. */
   function list(bucket: string, asked: URLSearchParams): string {
     const prefix = asked.get('prefix') ?? '';
     const delimiter = asked.get('delimiter');
@@ -96,7 +96,7 @@ export async function startStorage(key: string) {
         contents += `<Contents><Key>${inBucket}</Key><Size>${body.length}</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`;
     }
     const below = [...folders]
-      .map((each) => `<CommonPrefixes><Prefix>${each}</Prefix></CommonPrefixes>`)
+      .map((name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`)
       .join('');
     return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents}${below}</ListBucketResult>`;
   }

@@ -9,7 +9,7 @@ export const SAMPLE_ROWS = readRegisterCsv(readFileSync('app/content/data/regist
   .filter(({ isTotal }) => !isTotal)
   .map(({ state, lga, stateSlug, lgaSlug }) => ({ state, lga, path: `${stateSlug}/${lgaSlug}` }));
 
-/** The places of the sample edition, as the site knows them. */
+/** The gazetteer of the sample edition's places. */
 export const SAMPLE_GAZETTEER: Gazetteer = gazetteerOf(SAMPLE_ROWS, {
   otherNames: otherNamesOf,
   listed: listedNames(),

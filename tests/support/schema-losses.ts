@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** What versions of the site may count on in a database, and what it asks of whoever writes, a line each. */
+/** What a version of the site may rely on in a database, and what the database demands of writers, one line each. */
 export interface SchemaFacts {
-  /** Tables, columns, functions, rights …: a line that goes is a loss. */
+  /** Tables, columns, functions, rights …: a removed line is a loss. */
   given: Set<string>;
   /** Tables, and columns as `table.column`. */
   places: Set<string>;
-  /** Columns that are empty where nobody fills them in. */
+  /** Columns that are null if not filled in. */
   emptyByDefault: Set<string>;
   demands: Demand[];
 }
@@ -62,7 +62,7 @@ UNION ALL SELECT format('column %s.%s must be filled in', relname, attname), rel
 const DEMANDS_WITH_COLUMNS = `SELECT line, d.table, kind, coalesce((SELECT array_agg(d.table || '.' || attname) FROM pg_attribute
   WHERE attrelid = d.oid AND attnum = ANY (d.keys)), '{}') AS columns FROM (${DEMANDS}) AS d`;
 
-/** Reads them from the schema `public`. */
+/** Reads the facts from the schema `public`. */
 export async function schemaFacts(client: pg.Client): Promise<SchemaFacts> {
   const { rows: given } = await client.query<{ line: string }>(GIVEN);
   const { rows: places } = await client.query<{ place: string; is_empty: boolean }>(PLACES);
@@ -75,7 +75,7 @@ export async function schemaFacts(client: pg.Client): Promise<SchemaFacts> {
   };
 }
 
-/** What a version that was at home in `before` misses in `after`, or must do there that it does not know of. */
+/** What a version written for `before` would miss in `after`, or would have to do there without knowing it. */
 export function losses(before: SchemaFacts, after: SchemaFacts): string[] {
   const gone = [...before.given].filter((line) => !after.given.has(line)).map((line) => `gone: ${line}`);
   const known = new Set(before.demands.map(({ line }) => line));
@@ -83,7 +83,7 @@ export function losses(before: SchemaFacts, after: SchemaFacts): string[] {
     if (known.has(demand.line) || !before.places.has(demand.table)) return false;
     const added = demand.columns.filter((column) => !before.places.has(column));
     if (demand.kind === 'check') return added.length === 0;
-    // Rows of who does not know the new column are all alike in it, unless it is empty there.
+    // Rows of versions that do not know the new column all have the same value in it, unless it is null.
     if (demand.kind === 'unique') return !added.some((column) => after.emptyByDefault.has(column));
     return true;
   });

@@ -1,4 +1,4 @@
-// `npm run screenshots`: every page at 240, 360, 768 and 1280 px into the folder `screenshots`, to be looked at.
+// `npm run screenshots`: saves every page at 240, 360, 768 and 1280 px to the folder `screenshots`.
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium';
 import { crawl } from './crawl';

@@ -1,6 +1,6 @@
 import { childrenOf } from './processes';
 
-/** A server process and its children, which each answer one connection. */
+/** A server process and its children, each of which serves one connection. */
 export function serverFamily(pid: number): number[] {
   return [pid, ...childrenOf(pid)];
 }

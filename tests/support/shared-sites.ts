@@ -4,14 +4,14 @@ import { startSite, untilReady } from './site';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A site for all files that only read: they post nothing, break nothing and count nothing. */
+    /** A site for all files that only read: they post nothing, break nothing and count nothing. URL. */
     readSite: string;
-    /** A site whose database is not there, behind one proxy. */
+    /** A site without a database, behind one proxy. URL. */
     lonelySite: string;
   }
 }
 
-/** Starts the sites that test files share: a start takes longer than most files ask of it. */
+/** Starts the sites shared by test files: starting one takes longer than most files need it. */
 export default async function setup(project: TestProject) {
   const { serverUrl } = project.getProvidedContext();
   const [read, lonely] = await Promise.all([

@@ -5,7 +5,7 @@ import type { TestSite } from './site';
 
 const FILES = 'build/client';
 
-/** The address of the longest file of the build. */
+/** The path of the longest file in the build. */
 export async function longestFile(): Promise<string> {
   const names = await readdir(FILES, { recursive: true });
   const sized = await Promise.all(
@@ -14,7 +14,7 @@ export async function longestFile(): Promise<string> {
   return `/${sized.sort((a, b) => b.size - a.size)[0]?.name ?? ''}`;
 }
 
-/** Opens connections that send something and then read nothing. */
+/** Opens connections that send `text` and then read nothing. */
 export function openSilent(site: TestSite, count: number, from: string, text: string): Socket[] {
   const port = Number(new URL(site.url).port);
   return Array.from({ length: count }, () => {
@@ -26,7 +26,7 @@ export function openSilent(site: TestSite, count: number, from: string, text: st
   });
 }
 
-/** How many connections of an address the site holds open, as the system sees them. */
+/** How many connections from an IP address the site holds open, according to the system. */
 async function connectionsFrom(site: TestSite, address: string): Promise<number> {
   const port = Number(new URL(site.url).port).toString(16).toUpperCase().padStart(4, '0');
   const hex = address
@@ -41,7 +41,7 @@ async function connectionsFrom(site: TestSite, address: string): Promise<number>
   }).length;
 }
 
-/** Seconds until the site holds none of them open; more than `patience` when it still does. */
+/** Seconds until the site has closed them all; more than `patience` if it has not. */
 export async function secondsUntilClosed(site: TestSite, address: string, patience: number): Promise<number> {
   const started = performance.now();
   const since = () => (performance.now() - started) / 1000;

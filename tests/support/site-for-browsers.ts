@@ -5,11 +5,11 @@ import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { ensureFonts } from './fonts';
 import { startSite } from './site';
 
-/** Playwright's global set-up: a site with an embedded database of its own for the whole run, and the fonts. */
+/** Playwright's global set-up: one site with an embedded database for the whole run, and the fonts. */
 export default async function setup() {
   ensureFonts();
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-browsers-'));
-  // Behind a proxy, as it were: tests that send forms come from addresses of their own, because limits count by them.
+  // TRUST_PROXY lets tests send forms from different IP addresses, because limits count by address.
   const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
   process.env.BASE_URL = site.url;
   process.env.SITE_DATA_DIR = folder;

@@ -4,27 +4,27 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A site that answers. */
+/** A running site. */
 export interface AnsweringSite {
   url: string;
   get(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** A site of a test's own: `node server.js` on a free port. */
+/** A test's own site: `node server.js` on a free port. */
 export interface TestSite extends AnsweringSite {
   process: ChildProcess;
-  /** What it has written so far, standard output and error together. */
+  /** Its output so far, standard output and error together. */
   output(): string;
-  /** Asks it to stop and gives the exit code. */
+  /** Stops it gracefully and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Signs what the test sites sign. */
+/** Signing key of the test sites. */
 export const SECRET_KEY = 'a secret for tests only, 0123456789';
 
 const PATIENCE_MS = 60_000;
 
-/** The command that serves the same build by stock remix-serve. */
+/** The command that serves the same build with stock remix-serve. */
 export const REMIX_SERVE = [
   'command.js',
   'with-database',
@@ -33,9 +33,9 @@ export const REMIX_SERVE = [
 ];
 
 /**
- * Starts the built site. Settings of this shell do not reach it; only PATH and what the test names do.
+ * Starts the built site. Of this shell's settings it inherits only PATH.
  *
- * @throws Error with the site's output when it ends before it serves.
+ * @throws Error with the site's output if it ends before it serves.
  */
 export async function startSite(
   env: Record<string, string>,
@@ -78,15 +78,15 @@ export async function startSite(
   };
 }
 
-/** The site at an address, such as one that several files share. */
+/** The site at a URL, such as a shared one. */
 export function siteAt(url: string): AnsweringSite {
   return { url, get: (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init }) };
 }
 
-/** Waits until the site's ready check says so. @throws Error after a minute. */
+/** Waits until the site's ready check succeeds. @throws Error after a minute. */
 export async function untilReady(site: TestSite) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100)) {
-    // A site that is busy with its first data may let go of a kept connection.
+    // A site busy loading its first data may drop a kept-alive connection.
     const answer = await site.get('/readyz').catch(() => null);
     if (answer?.status === 200) return;
   }
@@ -103,7 +103,7 @@ export async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** Resident megabytes of a site's process. */
+/** Resident memory of a site's process in megabytes. */
 export function memoryOf({ process: { pid } }: TestSite): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;

@@ -1,6 +1,6 @@
-# A slow line to a port of this machine: perl slow-line.pl PORT BYTES_A_SECOND
-# Takes one connection after the other, says on which port, and hands on little at a time what comes back, with the small
-# packets and buffers of a phone's network; over those of this machine a slow reader looks like one that reads nothing.
+# A slow connection to a local port: perl slow-line.pl PORT BYTES_A_SECOND
+# Prints its port, accepts connections and forwards answers a little at a time, with the small packets and buffers of a
+# mobile network; with this machine's large ones, a slow reader looks like one that reads nothing.
 use strict;
 use warnings;
 use Socket;

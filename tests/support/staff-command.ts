@@ -1,7 +1,7 @@
 import { runStaffCommand } from '../../app/features/staff/staff.server';
 import type { OwnOffice } from './own-office';
 
-/** Says what a command line of staff says and ends with, without the start of a process of its own. */
+/** Runs a staff command line within this process and returns its output and exit code. */
 export const staffOf =
   (office: OwnOffice) =>
   async (args: string[], env: Record<string, string> = {}) => {

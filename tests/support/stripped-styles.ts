@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Takes from the open page what Opera Mini and the oldest browsers leave out (docs/rules.md R42): grid, flex, gaps, sticky
- * positions, custom properties, and rules that ask what a browser supports. Scripts have to be off already.
+ * Removes the styles that Opera Mini and the oldest browsers ignore (docs/rules.md R42): grid, flex, gaps, sticky
+ * positions, custom properties and `@supports` rules. Scripts must already be off.
  *
- * @returns how many declarations were taken away: none means that the styles were not found
+ * @returns how many declarations were removed: 0 means that the styles were not found
  */
 export async function stripStyles(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -16,9 +16,9 @@ export async function stripStyles(page: Page): Promise<number> {
       (name === 'position' && value === 'sticky');
     let taken = 0;
     const strip = (within: CSSStyleSheet | CSSGroupingRule) => {
-      for (let at = within.cssRules.length - 1; at >= 0; at--) {
-        const rule = within.cssRules[at];
-        if (rule instanceof CSSSupportsRule) within.deleteRule(at);
+      for (let index = within.cssRules.length - 1; index >= 0; index--) {
+        const rule = within.cssRules[index];
+        if (rule instanceof CSSSupportsRule) within.deleteRule(index);
         else if (rule instanceof CSSMediaRule) strip(rule);
         else if (rule instanceof CSSStyleRule) {
           for (const name of [...rule.style]) {

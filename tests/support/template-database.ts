@@ -13,11 +13,11 @@ declare module 'vitest' {
   }
 }
 
-/** A PostgreSQL server of a test's own. */
+/** A PostgreSQL server for tests. */
 export interface TestPostgres {
   serverUrl: string;
   folder: string;
-  /** Stops the server and keeps its data, for `restart` at the same address. */
+  /** Stops the server and keeps its data, for `restart` on the same port. */
   halt(): Promise<void>;
   restart(): Promise<void>;
   /** Stops it and removes its data. */
@@ -25,8 +25,8 @@ export interface TestPostgres {
 }
 
 /**
- * One PostgreSQL server for the run, in a folder that goes with it, with a database that is migrated and
- * filled. Tests clone it (see `newDatabase`).
+ * One PostgreSQL server for the run, in a temporary folder, with a migrated and seeded database. Tests clone it (see
+ * `newDatabase`).
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await preparedFolder();
@@ -53,7 +53,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 export default async function setup(project: TestProject) {
   const postgres = await startTestPostgres();
   const admin = databaseNamed(postgres.serverUrl, 'postgres');
-  // The one that a site on a copy of the folder finds.
+  // The database used by a site on a copy of the folder.
   await withClient(admin, async (client) => {
     await client.query('DROP DATABASE nassco');
     await client.query('CREATE DATABASE nassco TEMPLATE template_site');

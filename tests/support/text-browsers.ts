@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findOnPath } from './chromium';
 
-/** Sees to it that lynx and w3m are there: Debian's packages, when they are missing. @throws Error when neither works. */
+/** Installs lynx and w3m from Debian's packages if missing. @throws Error if that fails. */
 export function ensureTextBrowsers() {
   const missing = ['lynx', 'w3m'].filter((name) => !findOnPath(name));
   if (missing.length === 0) return;
@@ -20,8 +20,8 @@ export function ensureTextBrowsers() {
 const KEYS: Record<string, string> = { ' ': '<space>', '\t': '<tab>', '\n': '^J' };
 
 /**
- * Opens an address in lynx and presses keys: letters for themselves, tab to the next field or link, newline for
- * Enter. Gives what the screen has shown, without the positions.
+ * Opens a URL in lynx and presses keys: letters as they are, tab for the next field or link, newline for Enter. Returns
+ * what the screen has shown, without cursor positions.
  */
 export function pressInLynx(url: string, keys: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'nassco-lynx-'));
@@ -34,7 +34,7 @@ export function pressInLynx(url: string, keys: string): string {
       encoding: 'utf8',
       timeout: 30_000,
     });
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal obeys
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal control sequences
     return stdout.replace(/\x1b(?:[[(][0-9;?]*[A-Za-z]|[\w=>])/g, ' ').replace(/[\x00-\x09\x0b-\x1f]/g, '');
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -52,7 +52,7 @@ export function shownIn(browser: keyof typeof SHOW, url: string): string {
   });
 }
 
-/** The addresses of a page's links, in the order in which lynx numbers them. */
+/** The URLs of a page's links, in the order of lynx's numbering. */
 export function linksIn(url: string): string[] {
   const listed = execFileSync('lynx', ['-dump', '-listonly', url], { encoding: 'utf8', timeout: 30_000 });
   return [...listed.matchAll(/^ *\d+\. (.*)$/gm)].map(([, address = '']) => address);

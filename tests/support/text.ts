@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: ' ',
 };
 
-/** The words of some HTML as a reader sees them: no tags, no scripts, single spaces. */
+/** The visible text of some HTML: no tags, no scripts, single spaces. */
 export function textOf(html: string): string {
   return html
     .replace(/<!--.*?-->/gs, '')
@@ -19,12 +19,12 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** The main part of a page. */
+/** The `main` element of a page. */
 export function mainOf(html: string): string {
   return /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
 }
 
-/** The words of the cells of a table's body, row by row. End tags may be missing. */
+/** The text of the cells of a table's body, row by row. End tags may be missing. */
 export function cellsOf(html: string): string[][] {
   const [, body = ''] = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(html) ?? [];
   return body

@@ -10,19 +10,19 @@ import { freePort, startSite, type TestSite, untilReady } from './site';
 
 export const REGISTER = '/where-we-work/nsr-summary-by-lga';
 
-/** What visitors saw while something was done to the site. */
+/** What visitors saw during an operation on the site. */
 export interface Seen {
   requests: number;
-  /** Broken connections, answers of 5xx and pages cut short, each in a few words. */
+  /** Broken connections, 5xx answers and truncated pages, each in a few words. */
   errors: string[];
   slowestMs: number;
-  /** Requests that an app process answered, not the cache of nginx. */
+  /** Requests answered by an app process, not by nginx's cache. */
   unique: number;
 }
 
 /**
- * compose.yaml without Docker: nginx with the files of `deploy/nginx`, two app processes on one PostgreSQL server,
- * each of which can be stopped, killed and started again where it was.
+ * compose.yaml without Docker: nginx with the files of `deploy/nginx` and two app processes on one PostgreSQL server, each
+ * of which can be stopped, killed and restarted on the same port.
  */
 export async function startTopology() {
   const folder = await preparedFolder();
@@ -74,13 +74,13 @@ async function end(app: TestSite) {
   await app.stop();
 }
 
-/** Few: what counts is that none of them meets an error, also on a machine that has other work. */
+/** Few: what matters is that none meets an error, even on a busy machine. */
 const VISITORS = 3;
 const PAUSE_MS = 50;
 
 /**
- * Lets visitors read while `work` is done, from a second before until a second after: pages that nginx keeps and,
- * every second request, a view of the register that nobody has asked for yet.
+ * Lets visitors read while `work` runs, from a second before until a second after: pages cached by nginx and, every second
+ * request, a register view that nobody has requested yet.
  */
 export async function underLoad({ client }: Topology, work: () => Promise<unknown>): Promise<Seen> {
   const seen: Seen = { requests: 0, errors: [], slowestMs: 0, unique: 0 };
@@ -114,7 +114,7 @@ function whatIsWrong({ status, body }: Answer): string | undefined {
   return body.trimEnd().endsWith('</html>') ? undefined : 'cut short';
 }
 
-/** Stops both processes, one after the other, as `deploy/rolling-restart.sh` does. Gives their exit codes. */
+/** Restarts both processes, one after the other, as `deploy/rolling-restart.sh` does. Returns their exit codes. */
 export async function rollingRestart({ apps, startAgain }: Topology): Promise<(number | null)[]> {
   const codes: (number | null)[] = [];
   for (const which of [0, 1] as const) {
@@ -125,7 +125,7 @@ export async function rollingRestart({ apps, startAgain }: Topology): Promise<(n
   return codes;
 }
 
-/** Kills one process and starts it again some time later. */
+/** Kills one process and restarts it later. */
 export async function killOne({ apps, startAgain }: Topology, awayMs: number) {
   apps[0].process.kill('SIGKILL');
   await once(apps[0].process, 'exit');
@@ -133,14 +133,14 @@ export async function killOne({ apps, startAgain }: Topology, awayMs: number) {
   await startAgain(0);
 }
 
-/** Holds one process still: it takes connections and answers none. */
+/** Suspends one process: it accepts connections and answers none. */
 export async function freezeOne({ apps }: Topology, awayMs: number) {
   apps[0].process.kill('SIGSTOP');
   await sleep(awayMs);
   apps[0].process.kill('SIGCONT');
 }
 
-/** What a visitor gets while the database is away, and how soon after its return all is well. */
+/** What a visitor gets while the database is down, and how soon the site recovers after its return. */
 export async function databaseAway(topology: Topology) {
   const { client, stopDatabase, startDatabase } = topology;
   const known = `${REGISTER}?q=known`;

@@ -6,15 +6,15 @@ import { type Answer, clientOf } from './https';
 import type { TestNginx } from './nginx';
 import { REGISTER } from './topology';
 
-/** What visitors met while the site was upgraded. */
+/** What visitors saw during an upgrade of the site. */
 export interface Met {
   requests: number;
-  /** Broken connections, and answers that were not what a visitor expects, each in a few words. */
+  /** Broken connections and unexpected answers, each in a few words. */
   errors: string[];
   slowestMs: number;
-  /** Organisations whose request was confirmed, with where the receipt is or the reference. */
+  /** Organisations whose request was confirmed, with the receipt's path or the reference. */
   confirmed: Map<string, string>;
-  /** Requests that were sent a second time, and got another answer than the first time. */
+  /** Requests that were sent twice and got different answers. */
   answeredTwice: string[];
 }
 
@@ -29,7 +29,7 @@ const PAGES = [
   '/resource-hub/photo-gallery',
 ];
 const DATA = `${REGISTER}?_data=routes%2Fwhere-we-work.nsr-summary-by-lga._index`;
-/** Another one with each request, so that no cache has it. */
+/** Prefixes of URLs that differ with each request, so that no cache has them. */
 const VIEWS = [
   `${REGISTER}?q=`,
   `${REGISTER}.csv?q=`,
@@ -40,27 +40,26 @@ const VIEWS = [
 const READERS = 2;
 const SENDERS = 2;
 const PAUSE_MS = 40;
-/** Longest milliseconds between opening a form and sending it, and between sending it twice. */
+/** Longest time between opening a form and sending it, and between sending it twice, in milliseconds. */
 const LONGEST_LOOK_MS = 4000;
 
 /**
- * Visitors who read, send requests by form and by program, each of them twice, and go on with what they began before the
- * upgrade.
+ * Visitors who read, send requests by form and API, each of them twice, and continue what they began before the upgrade.
  *
- * @param oldFiles addresses of scripts and styles that pages of the version before name.
+ * @param oldFiles paths of the previous version's scripts and styles.
  */
 export async function startVisitors(nginx: TestNginx, oldFiles: string[]) {
   const met: Met = { requests: 0, errors: [], slowestMs: 0, confirmed: new Map(), answeredTwice: [] };
-  const readers = Array.from({ length: READERS }, (_, at) => clientOf(nginx, `127.0.9.${at + 1}`));
+  const readers = Array.from({ length: READERS }, (_, index) => clientOf(nginx, `127.0.9.${index + 1}`));
   let isOpen = true;
   let people = 0;
-  /** Half of the files of old pages are left until no old process is there. */
-  const [during, afterwards] = [0, 1].map((half) => oldFiles.filter((_, at) => at % 2 === half)) as [
+  /** Half of the old files are requested only once no old process is left. */
+  const [during, afterwards] = [0, 1].map((half) => oldFiles.filter((_, index) => index % 2 === half)) as [
     string[],
     string[],
   ];
 
-  /** Asks, and notes what is wrong with the answer. */
+  /** Sends a request and records what is wrong with the answer. */
   async function expectOf(
     client: Client,
     address: string,
@@ -85,7 +84,7 @@ export async function startVisitors(nginx: TestNginx, oldFiles: string[]) {
     return null;
   }
 
-  /** A person at an address of their own, for posts are counted by address. */
+  /** A person with their own IP address, because posts are counted by address. */
   async function asPerson<Result>(
     work: (client: Client, organisation: string) => Promise<Result>,
   ): Promise<Result> {
@@ -134,7 +133,7 @@ export async function startVisitors(nginx: TestNginx, oldFiles: string[]) {
     if (place) await expectOf(client, place, 200);
   }
 
-  /** Opens the form, looks at it for a while, sends it, and later once more, as after Back. */
+  /** Opens the form, waits a while, sends it, and later sends it again, as after Back. */
   const sendForm = () =>
     asPerson(async (client, organisation) => {
       const form = await expectOf(client, FORM_PATH, 200);
@@ -173,8 +172,8 @@ export async function startVisitors(nginx: TestNginx, oldFiles: string[]) {
     /** Reads and sends until `stop`. */
     begin() {
       const reading = readers.map((client) => repeat((turn) => read(client, turn)));
-      const sending = Array.from({ length: SENDERS * 2 }, (_, at) =>
-        repeat(at % 2 ? sendForm : sendByProgram),
+      const sending = Array.from({ length: SENDERS * 2 }, (_, index) =>
+        repeat(index % 2 ? sendForm : sendByProgram),
       );
       const underWay = Promise.all([...reading, ...sending]);
       let stopping: Promise<Met> | undefined;
@@ -191,7 +190,7 @@ export async function startVisitors(nginx: TestNginx, oldFiles: string[]) {
         return stopping;
       };
     },
-    /** Opens a form now; what is given sends it. */
+    /** Opens a form now; the returned function sends it. */
     openForm: () =>
       asPerson(async (client, organisation) => {
         const form = await expectOf(client, FORM_PATH, 200);
@@ -199,7 +198,7 @@ export async function startVisitors(nginx: TestNginx, oldFiles: string[]) {
         return () =>
           asPerson((later) => post(later, organisation, `${FORM_PATH}?index`, asForm(fields), 303));
       }),
-    /** Keeps a draft now; what is given opens and sends it. */
+    /** Saves a draft now; the returned function opens and sends it. */
     keepDraft: () =>
       asPerson(async (client, organisation) => {
         const form = await expectOf(client, FORM_PATH, 200);

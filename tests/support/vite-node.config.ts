@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
 import { yamlModules } from '../../yaml-modules.js';
 
-/** For vite-node, which runs benchmarks and fault scripts: the app's YAML files as the site reads them. */
+/** For vite-node, which runs benchmarks and fault scripts: loads the app's YAML files as the site does. */
 export default defineConfig({ plugins: [yamlModules()] });

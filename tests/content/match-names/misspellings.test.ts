@@ -16,14 +16,14 @@ function numbers(seed: number): () => number {
 }
 
 /** Ways in which people misspell a name, at one of its letters from the second on. */
-const SLIPS: ((name: string, at: number) => string)[] = [
-  (name, at) => name.slice(0, at) + name.slice(at + 1),
-  (name, at) => name.slice(0, at) + name[at] + name.slice(at),
-  (name, at) => name.slice(0, at) + (name[at + 1] ?? '') + name[at] + name.slice(at + 2),
-  (name, at) => {
-    const vowel = VOWELS.indexOf(name[at] ?? '');
+const SLIPS: ((name: string, index: number) => string)[] = [
+  (name, index) => name.slice(0, index) + name.slice(index + 1),
+  (name, index) => name.slice(0, index) + name[index] + name.slice(index),
+  (name, index) => name.slice(0, index) + (name[index + 1] ?? '') + name[index] + name.slice(index + 2),
+  (name, index) => {
+    const vowel = VOWELS.indexOf(name[index] ?? '');
     const other = VOWELS[(vowel + 1) % VOWELS.length] ?? '';
-    return vowel < 0 ? name : name.slice(0, at) + other + name.slice(at + 1);
+    return vowel < 0 ? name : name.slice(0, index) + other + name.slice(index + 1);
   },
   (name) => name.replace(/[-/']/, ' '),
   (name) => name.replace(' ', ''),

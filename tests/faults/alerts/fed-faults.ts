@@ -28,7 +28,7 @@ export const WELL: Series = {
 /** A figure of Patroni of three machines. */
 function roles(name: string, ...values: (number | (() => number))[]): Series {
   return Object.fromEntries(
-    values.map((value, at) => [`${name}{scope="fed",instance="db${at + 1}"}`, value]),
+    values.map((value, index) => [`${name}{scope="fed",instance="db${index + 1}"}`, value]),
   );
 }
 

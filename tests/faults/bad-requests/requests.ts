@@ -145,7 +145,7 @@ function badFraming(choices: Choices): Buffer {
     ['Transfer-Encoding: gzip'],
     [length('5'), 'Expect: 100-continue'],
     [`X: ${'y'.repeat(20_000)}`],
-    Array.from({ length: 2500 }, (_, at) => `X-${at}: y`),
+    Array.from({ length: 2500 }, (_, index) => `X-${index}: y`),
     [`Origin: http://a`, 'Origin: http://b'],
     ['Host: other', length('0')],
     ['Content-Type: a', 'Content-Type: b', length('0')],

@@ -17,8 +17,8 @@ const PAUSE_MS = 50;
 
 /** Reads kept pages, through nginx and from each site, until it is told to stop. */
 export async function startReading({ client, sites }: Pick<Cluster, 'client' | 'sites'>) {
-  const ways: { name: string; read(page: string): Promise<number> }[] = sites.map((site, at) => ({
-    name: `app${at + 1}`,
+  const ways: { name: string; read(page: string): Promise<number> }[] = sites.map((site, index) => ({
+    name: `app${index + 1}`,
     async read(page) {
       const answer = await site.get(page);
       await answer.arrayBuffer();

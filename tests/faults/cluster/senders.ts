@@ -54,9 +54,9 @@ export async function sendAll(
     if (site) await sendOne(submission, site);
   });
   const struckAt = (await fault) ?? Number.NaN;
-  const after = [struckAt, ...successes.filter((at) => at > struckAt)];
-  for (const [at, moment] of after.entries()) {
-    const gap = (moment - (after[at - 1] ?? moment)) / 1000;
+  const after = [struckAt, ...successes.filter((moment) => moment > struckAt)];
+  for (const [index, moment] of after.entries()) {
+    const gap = (moment - (after[index - 1] ?? moment)) / 1000;
     sent.longestGap = Math.max(sent.longestGap, Math.round(gap * 10) / 10);
   }
   return sent;

@@ -26,8 +26,8 @@ const escaped = (path: string) => path.replaceAll('/', '~1');
 const site = ownSite({ LOG_LEVEL: 'info', TRUST_PROXY: '1' });
 const lonely = siteAt(inject('lonelySite'));
 
-const post = (path: string, body: unknown, headers?: Record<string, string>, at: AnsweringSite = site) =>
-  postJson(at, path, body, headers);
+const post = (path: string, body: unknown, headers?: Record<string, string>, target: AnsweringSite = site) =>
+  postJson(target, path, body, headers);
 
 const REQUEST = { organizationName: 'Ministry', officeAddress: 'Abuja', sector: 'Health' };
 
@@ -109,8 +109,8 @@ const RECONCILE = '/api/reconcile';
 const reconcile = (
   queries: string,
   headers: Record<string, string> = newVisitor(),
-  at: AnsweringSite = site,
-) => at.get(RECONCILE, { method: 'POST', headers, body: new URLSearchParams({ queries }) });
+  target: AnsweringSite = site,
+) => target.get(RECONCILE, { method: 'POST', headers, body: new URLSearchParams({ queries }) });
 const GAYA = '{"q0":{"query":"Gaya"}}';
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const EDITION = `${REGISTER}/editions/{edition}`;

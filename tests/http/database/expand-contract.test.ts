@@ -106,10 +106,10 @@ describe('a migration whose name does not say that it takes away', () => {
     '%s leaves all that was there to the versions before it',
     async (name) => {
       const url = await empty();
-      const at = migrations.findIndex((one) => one.name === name);
-      await migrate(url, migrations.slice(0, at));
+      const index = migrations.findIndex((one) => one.name === name);
+      await migrate(url, migrations.slice(0, index));
       const before = await factsOf(url);
-      await migrate(url, migrations.slice(0, at + 1));
+      await migrate(url, migrations.slice(0, index + 1));
       expect(losses(before, await factsOf(url))).toEqual([]);
     },
   );

@@ -35,8 +35,8 @@ describe('migrations', () => {
   test('that changed after they were applied are refused by name', async () => {
     const url = await empty();
     await migrate(url);
-    const changed = migrations.map((migration, at) =>
-      at === 0 ? { ...migration, sql: `${migration.sql} -- later` } : migration,
+    const changed = migrations.map((migration, index) =>
+      index === 0 ? { ...migration, sql: `${migration.sql} -- later` } : migration,
     );
     await expect(migrate(url, changed)).rejects.toThrow(
       `prisma/migrations/${migrations[0]?.name}/migration.sql has changed since it was applied`,

@@ -20,7 +20,7 @@ function segment(timeline: number, number: number): string {
 
 /** Segments of a timeline, both ends included. */
 function segments(timeline: number, first: number, last: number): string[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => segment(timeline, first + at));
+  return Array.from({ length: last - first + 1 }, (_, index) => segment(timeline, first + index));
 }
 
 /** What archive-info.sh says is missing, of an archive with these segments whose newest backup begins at `start`. */

@@ -232,9 +232,9 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
 async function changeByte(file: string) {
   const handle = await open(file, 'r+');
   const { size } = await handle.stat();
-  const at = Math.floor(size / 2);
-  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at);
-  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, at);
+  const middle = Math.floor(size / 2);
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, middle);
+  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, middle);
   await handle.close();
 }
 

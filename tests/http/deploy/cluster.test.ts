@@ -24,9 +24,9 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('deploy/cluster', () => {
   let machines: Machine[];
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'nassco-deploy-'));
-    machines = ['db1', 'db2', 'db3'].map((name, at) => ({
+    machines = ['db1', 'db2', 'db3'].map((name, index) => ({
       name,
-      address: `10.0.0.1${at + 1}`,
+      address: `10.0.0.1${index + 1}`,
       ports: PORTS,
       folder: path.join(folder, name),
       on: [],

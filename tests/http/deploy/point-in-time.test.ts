@@ -145,8 +145,8 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
 
 async function changeByte(file: string) {
   const handle = await open(file, 'r+');
-  const at = Math.floor((await stat(file)).size / 2);
-  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at);
-  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, at);
+  const middle = Math.floor((await stat(file)).size / 2);
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, middle);
+  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, middle);
   await handle.close();
 }

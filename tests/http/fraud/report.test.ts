@@ -94,7 +94,7 @@ describe('a report of a fraud', () => {
         body: new URLSearchParams({ whatHappened: 'Flood', formKey: randomUUID() }),
       });
     const statuses: number[] = [];
-    for (let at = 0; at < 61; at++) statuses.push((await send()).status);
+    for (let index = 0; index < 61; index++) statuses.push((await send()).status);
     expect(statuses.filter((status) => status === 303)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -23,9 +23,9 @@ function post(
   path: string,
   headers: Record<string, string>,
   body: BodyInit = ussdForm(''),
-  at: AnsweringSite = site,
+  target: AnsweringSite = site,
 ) {
-  return at.get(path, { method: 'POST', headers: { ...ADDRESS, ...headers }, body });
+  return target.get(path, { method: 'POST', headers: { ...ADDRESS, ...headers }, body });
 }
 
 /** A step and a text message at once. */
@@ -94,7 +94,7 @@ describe('a session', () => {
 
   test('goes on for many phones from one address, and none waits for another', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 150 }, (_, at) => dial(site, '1*3*3', `+23480400${at}`)),
+      Array.from({ length: 150 }, (_, index) => dial(site, '1*3*3', `+23480400${index}`)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     for (const answer of answers) expect(await answer.text()).toMatch(/^CON Kano/);
@@ -102,7 +102,7 @@ describe('a session', () => {
 
   test('ends for the one handset that asks without end', async () => {
     const phone = '+2348055555555';
-    for (let at = 0; at < 120; at++) await (await dial(site, '', phone)).arrayBuffer();
+    for (let index = 0; index < 120; index++) await (await dial(site, '', phone)).arrayBuffer();
     expect(await (await dial(site, '', phone)).text()).toMatch(/^END Too much was asked from this number\./);
     expect(await (await dial(site, '', '+2348055555556')).text()).toMatch(/^CON /);
   });
@@ -132,7 +132,7 @@ describe('text messages', () => {
     const send = async () =>
       (await sendMessage(site, new URLSearchParams({ from: '+2348066666666', text: 'x' }))).text();
     const replies: string[] = [];
-    for (let at = 0; at < 31; at++) replies.push(await send());
+    for (let index = 0; index < 31; index++) replies.push(await send());
     expect(replies.slice(0, 30).every((reply) => reply.length > 0)).toBe(true);
     expect(replies[30]).toBe('');
   });
@@ -171,7 +171,7 @@ describe('a data access request', () => {
     const guess = async (phone: string) => (await dial(site, '7*DAR-7K3M-9QXCW', phone)).text();
     await withClient(site.databaseUrl, (client) => client.query('DELETE FROM data_access_request'));
     const phone = '+2348077777777';
-    for (let at = 0; at < 10; at++) expect(await guess(phone)).toContain('there is no such request');
+    for (let index = 0; index < 10; index++) expect(await guess(phone)).toContain('there is no such request');
     expect(await guess(phone)).toMatch(/^END Too much was asked/);
     expect(await guess('+2348077777778')).toContain('there is no such request');
   });

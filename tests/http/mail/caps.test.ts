@@ -61,7 +61,9 @@ describe('mails that strangers may have sent (P23)', () => {
     await inVain(async (client) => {
       await add(
         client,
-        Array.from({ length: 65 }, (_, at) => (at % 2 ? `Victim+${at}@Example.org` : 'victim@example.org')),
+        Array.from({ length: 65 }, (_, index) =>
+          index % 2 ? `Victim+${index}@Example.org` : 'victim@example.org',
+        ),
       );
       expect(await figures(client)).toEqual({ requests: 65, marked: 62, held: 62, receipts: 3, office: 3 });
     });
@@ -72,7 +74,7 @@ describe('mails that strangers may have sent (P23)', () => {
       await client.query("SELECT set_mails_by_hour('receipt', 5), set_mails_by_hour('office', 2)");
       await add(
         client,
-        Array.from({ length: 9 }, (_, at) => `person-${at}@example.org`),
+        Array.from({ length: 9 }, (_, index) => `person-${index}@example.org`),
       );
       await add(client, [null]);
       expect(await figures(client)).toEqual({ requests: 10, marked: 4, held: 8, receipts: 5, office: 2 });
@@ -86,8 +88,8 @@ describe('mails that strangers may have sent (P23)', () => {
   test('hold for requests that come at the same time', async () => {
     const own = await newDatabase(inject('serverUrl'));
     await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
-        withClient(own, (client) => add(client, [`same+${at}@example.org`])),
+      Array.from({ length: 12 }, (_, index) =>
+        withClient(own, (client) => add(client, [`same+${index}@example.org`])),
       ),
     );
     expect(await withClient(own, figures)).toMatchObject({ requests: 12, marked: 9, receipts: 3 });

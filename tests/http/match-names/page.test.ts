@@ -14,12 +14,12 @@ const lonely = siteAt(inject('lonelySite'));
 function send(
   fields: Record<string, string | Blob>,
   path = PAGE,
-  at: AnsweringSite = site,
+  target: AnsweringSite = site,
   visitor = newVisitor(),
 ) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return at.get(path, { method: 'POST', headers: visitor, body });
+  return target.get(path, { method: 'POST', headers: visitor, body });
 }
 
 const csvFile = (content: BlobPart) => new File([content], 'list.csv', { type: 'text/csv' });

@@ -231,10 +231,10 @@ describe('the cache', () => {
     await rawRequest(site, '/');
     for (let from = 0; from < 2000; from += 50) {
       await Promise.all(
-        Array.from({ length: 50 }, async (_, at) => {
-          const address = `/api/search/suggestions?query=x${from + at}`;
+        Array.from({ length: 50 }, async (_, index) => {
+          const address = `/api/search/suggestions?query=x${from + index}`;
           await rawRequest(site, address);
-          if (at % 5 === 0) await rawRequest(site, address);
+          if (index % 5 === 0) await rawRequest(site, address);
         }),
       );
     }

@@ -88,12 +88,12 @@ test.each(['', '&sort=households&order=desc', '&sort=lga&order=desc', '&sort=mal
   async (order) => {
     const shown = [
       ...part(await html(`?state=kano${order}&size=50`), 'tbody').matchAll(/\/kano\/([a-z-]+)/g),
-    ].map((at) => at[1]);
+    ].map((match) => match[1]);
     const all = [
       ...part(await html(`${order.replace('&', '?')}${order ? '&' : '?'}size=all`), 'tbody').matchAll(
         /\/kano\/([a-z-]+)/g,
       ),
-    ].map((at) => at[1]);
+    ].map((match) => match[1]);
     expect(shown.length).toBeGreaterThan(0);
     expect(all.filter((lga) => shown.includes(lga))).toEqual(shown);
   },

@@ -144,7 +144,7 @@ describe('the page', () => {
         '40,972',
         '19,565',
         '60,537',
-      ].map((text, at) => (at === 2 ? expect.any(String) : text)),
+      ].map((text, index) => (index === 2 ? expect.any(String) : text)),
     );
     expect(textOf(await html('?q=fufure'))).toContain('May be a second spelling of Fufore');
     expect(cellsOf(await html('?q=zing'))[0]?.[5]).toBe('0');

@@ -9,10 +9,10 @@ import { siteAt } from '../../support/site';
 const site = siteAt(inject('readSite'));
 
 describe('the index', () => {
-  const item = (at: number, more: Partial<SearchItem> = {}): SearchItem => ({
+  const item = (index: number, more: Partial<SearchItem> = {}): SearchItem => ({
     kind: 'news',
-    url: `/news/${at}`,
-    title: `Item ${at}`,
+    url: `/news/${index}`,
+    title: `Item ${index}`,
     description: 'A description',
     ...more,
   });
@@ -37,7 +37,7 @@ describe('the index', () => {
   test('every address in it is one that the site answers', async () => {
     const items = await searchItems(await newDatabase(inject('serverUrl')));
     const paths = [...new Set(items.map((one) => one.url.split('#')[0] ?? ''))];
-    const some = paths.filter((path, at) => !path.includes('-by-lga/') || at % 40 === 0);
+    const some = paths.filter((path, index) => !path.includes('-by-lga/') || index % 40 === 0);
     for (const path of some) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
     const anchors = items.filter((one) => one.url.includes('#'));
     expect(anchors.length).toBeGreaterThan(40);
@@ -80,7 +80,7 @@ describe('the index', () => {
   test('is whole for every search while it is rebuilt', async () => {
     const database = await newDatabase(inject('serverUrl'));
     const state = (title: string) =>
-      Array.from({ length: 200 }, (_, at) => item(at, { title: `${title} ${at}` }));
+      Array.from({ length: 200 }, (_, index) => item(index, { title: `${title} ${index}` }));
     await indexContent(database, state('Old'));
     const seen = new Set<string>();
     await withClient(database, async (client) => {

@@ -168,7 +168,7 @@ describe('the PDF', () => {
   test('is made whatever letters a sector is written in', async () => {
     const url = await newDatabase(inject('serverUrl'));
     await withClient(url, async (client) => {
-      for (let at = 0; at < 5; at++) {
+      for (let index = 0; index < 5; index++) {
         await addRequest(client, { sector: '教育', email_address: null });
         await addRequest(client, { sector: 'Ọmọ & 🌱 children', email_address: null });
       }

@@ -173,9 +173,10 @@ describe('views of staff', () => {
 describe('references in Postgres', () => {
   test('are read as the site reads them', async () => {
     const letters = '34679ACDEFGHJKMNPQRTWXY0';
-    const typed = Array.from({ length: 400 }, (_, at) => {
+    const typed = Array.from({ length: 400 }, (_, index) => {
       const good = referenceOf(randomBytes(8));
-      const wrong = good.slice(0, 4 + (at % 4)) + letters[at % letters.length] + good.slice(5 + (at % 4));
+      const wrong =
+        good.slice(0, 4 + (index % 4)) + letters[index % letters.length] + good.slice(5 + (index % 4));
       return [good, wrong, ` ${good.toLowerCase().replaceAll('-', ' ')}\t`, good.slice(4), good.slice(0, -1)];
     }).flat();
     const odd = ['', 'DAR', 'dar 7k3m 9qxcw', 'DARDARDARDAR', 'DAR333333', '💥', 'DAR–7K3M–9QXCW'];

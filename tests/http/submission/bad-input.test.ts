@@ -14,7 +14,12 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 const site = ownSite({ TRUST_PROXY: '1', PUBLIC_URL: 'https://www.example.org' });
 
 let clients = 0;
-function post(path: string, body: BodyInit, headers: Record<string, string> = {}, at: AnsweringSite = site) {
+function post(
+  path: string,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  target: AnsweringSite = site,
+) {
   const type = path.startsWith('/api/') ? 'application/json' : URLENCODED;
   const client = { 'X-Forwarded-For': `10.1.${++clients >> 8}.${clients & 255}` };
   const init = {
@@ -23,7 +28,7 @@ function post(path: string, body: BodyInit, headers: Record<string, string> = {}
     headers: { 'Content-Type': type, ...client, ...headers },
     duplex: 'half',
   };
-  return at.get(path, init as RequestInit);
+  return target.get(path, init as RequestInit);
 }
 
 const bodyFor = (path: string) => (path.startsWith('/api/') ? '{}' : '');
@@ -132,11 +137,11 @@ describe('the body (P21)', () => {
 
 describe('limits by client (P23)', () => {
   async function untilLimited(
-    at: TestSite,
+    target: TestSite,
     headers: (post: number) => Record<string, string>,
   ): Promise<number> {
     for (let posts = 1; posts <= 70; posts++) {
-      const answer = await at.get('/newsletter', {
+      const answer = await target.get('/newsletter', {
         method: 'POST',
         body: '',
         headers: { 'Content-Type': URLENCODED, ...headers(posts) },

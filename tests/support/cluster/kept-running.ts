@@ -4,15 +4,15 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '../../../prisma/postgres-process';
 
-/** A program that is started again whenever it ends, as systemd or Docker do it on a real machine. */
+/** A program that is restarted whenever it ends, as systemd or Docker do on a real machine. */
 export interface KeptRunning {
-  /** Its process now; undefined while it is down. */
+  /** Its process id; undefined while it is down. */
   pid(): number | undefined;
-  /** Ends it without a word. It comes back after a second, but for a program that is held down. */
+  /** Kills it. It restarts after a second unless it is held down. */
   kill(): Promise<void>;
-  /** Ends it and leaves it down until `letRun`. */
+  /** Kills it and keeps it down until `letRun`. */
   holdDown(): Promise<void>;
-  /** Asks it to end, waits until it has, and leaves it down until `letRun`. */
+  /** Stops it gracefully and keeps it down until `letRun`. */
   stop(): Promise<void>;
   letRun(): void;
 }
@@ -21,7 +21,7 @@ export interface KeptRunning {
 export interface Program {
   command: string[];
   env: Record<string, string>;
-  /** What stands before the command (`Machine.on`). */
+  /** Prefix of the command (`Machine.on`). */
   on?: string[];
   account?: Account;
   log: string;
@@ -32,7 +32,7 @@ const PAUSE_MS = 1000;
 /**
  * The programs of one cluster.
  *
- * @param listFile where the numbers of their processes stand, for whoever ends them when this process is gone
+ * @param listFile lists their process ids, so that they can be ended when this process is gone
  */
 export function makeSupervisor(listFile: string) {
   const alive = new Set<number>();
@@ -91,7 +91,7 @@ export function makeSupervisor(listFile: string) {
 
   return {
     keepRunning,
-    /** Has a process ended with the others that was started elsewhere. */
+    /** Also ends a process that was started elsewhere when the others end. */
     endWithOthers(started: ChildProcess) {
       const { pid } = started;
       if (!pid) return;
@@ -102,7 +102,7 @@ export function makeSupervisor(listFile: string) {
         if (!isOver) note();
       });
     },
-    /** Starts nothing any more. */
+    /** Stops restarting programs. */
     end() {
       isOver = true;
     },
@@ -111,7 +111,7 @@ export function makeSupervisor(listFile: string) {
 
 export type Supervisor = ReturnType<typeof makeSupervisor>;
 
-/** What stands before a command that is to run under another account. */
+/** Prefix of a command that runs it under another account. */
 export function asAccount(account: Account | undefined): string[] {
   return account ? ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : [];
 }
@@ -120,7 +120,7 @@ function start({ command, env, on = [], account, log }: Program): ChildProcess {
   const [program = '', ...args] = [...on, ...asAccount(account), ...command];
   const file = openSync(log, 'a');
   try {
-    // In a session of its own, so that Ctrl+C reaches us first.
+    // In its own session, so that Ctrl+C reaches us first.
     return spawn(program, args, {
       stdio: ['ignore', file, file],
       detached: true,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findProgram } from '../debian-packages';
 import { freePort } from '../site';
 
-/** Ports of what runs on a database machine. */
+/** Ports of the programs on a database machine. */
 export interface Ports {
   etcd: number;
   etcdPeer: number;
@@ -13,31 +13,31 @@ export interface Ports {
   postgres: number;
 }
 
-/** One of the three database machines: an address, a folder and, where this system allows it, a network of its own. */
+/** One of the three database machines: an address, a folder and, where the system allows it, its own network. */
 export interface Machine {
   name: string;
   address: string;
   ports: Ports;
   folder: string;
-  /** What stands before a command that runs on it. */
+  /** Prefix of a command that runs on it. */
   on: string[];
 }
 
-/** The machines, and how they hang together. */
+/** The machines and how they are connected. */
 export interface Network {
   machines: Machine[];
-  /** True when each machine has a network namespace, so that its cable can be pulled. */
+  /** Whether each machine has a network namespace, so that its cable can be pulled. */
   hasCables: boolean;
-  /** Lines of shell that take the network away again. */
+  /** Shell commands that remove the network. */
   removal: string[];
-  /** Pulls the cable of a machine, or puts it back. */
+  /** Plugs in a machine's cable or pulls it. */
   setCable(machine: Machine, isIn: boolean): void;
 }
 
 const NAMES = ['db1', 'db2', 'db3'];
 const USUAL: Ports = { etcd: 2379, etcdPeer: 2380, patroni: 8008, postgres: 5432 };
 
-/** Makes three machines below a folder: with networks of their own for root on Linux, else by ports of 127.0.0.1. */
+/** Makes three machines below a folder: with their own networks for root on Linux, otherwise as ports of 127.0.0.1. */
 export async function makeNetwork(folder: string): Promise<Network> {
   for (const name of NAMES) await mkdir(path.join(folder, name), { mode: 0o755 });
   return networkOfCables(folder) ?? (await networkOfPorts(folder));
@@ -65,10 +65,10 @@ async function networkOfPorts(folder: string): Promise<Network> {
   };
 }
 
-/** Each machine in a network namespace, with a cable (veth) to one bridge; undefined where that is not allowed. */
+/** Each machine in a network namespace, with a cable (veth) to one bridge; undefined if that is not allowed. */
 function networkOfCables(folder: string): Network | undefined {
   if (process.getuid?.() !== 0 || !findProgram('ip')) return undefined;
-  // Addresses that are set aside for trials (RFC 2544); other clusters on this machine have another number.
+  // Addresses reserved for testing (RFC 2544); each cluster on this machine has its own number.
   for (let number = 1; number < 255; number++) {
     const bridge = `nassco${number}`;
     if (!tries(['link', 'add', bridge, 'type', 'bridge'])) {
@@ -76,12 +76,12 @@ function networkOfCables(folder: string): Network | undefined {
       return undefined;
     }
     const removal = [`ip link delete ${bridge}`];
-    // The first namespace of a machine makes this folder a mount of its own, which `ip` leaves behind.
+    // The first namespace of a machine mounts this folder, and `ip` leaves the mount behind.
     if (!readFileSync('/proc/self/mounts', 'utf8').includes(' /run/netns '))
       removal.push('umount /run/netns');
-    const machines = NAMES.map((name, at) => ({
+    const machines = NAMES.map((name, index) => ({
       name,
-      address: `198.18.${number}.${11 + at}`,
+      address: `198.18.${number}.${11 + index}`,
       ports: USUAL,
       folder: path.join(folder, name),
       on: ['ip', 'netns', 'exec', `${bridge}-${name}`],
@@ -113,7 +113,7 @@ function networkOfCables(folder: string): Network | undefined {
   return undefined;
 }
 
-/** The end of a machine's cable on our side; names of interfaces have 15 characters at the most. */
+/** Our end of a machine's cable; interface names have at most 15 characters. */
 function cableOf({ address, name }: Machine): string {
   return `nsc${address.split('.')[2]}-${name}`;
 }

@@ -27,7 +27,7 @@ export interface TestHaproxy extends KeptRunning {
   ports: { leader: string; replica: string; metrics: string };
 }
 
-/** Whether all programs of the cluster are here or can be installed. @throws Error that names the one that cannot. */
+/** Installs the cluster's programs where missing. @throws Error naming the one that cannot be installed. */
 export function ensureClusterPrograms(): string {
   ensureProgram('etcd', 'etcd-server');
   ensureProgram('etcdctl', 'etcd-client');
@@ -39,8 +39,8 @@ export function ensureClusterPrograms(): string {
 }
 
 /**
- * Copies the files of `deploy/cluster` for one machine, with its own folders in the place of those of a real one, each of
- * which must be found.
+ * Copies the files of `deploy/cluster` for one machine and replaces a real machine's folders with its own. Each must be
+ * found.
  */
 export async function copyFiles(folder: string, machine: Pick<Machine, 'name' | 'folder'>) {
   const deploy = path.join(machine.folder, 'deploy');
@@ -56,7 +56,7 @@ export async function copyFiles(folder: string, machine: Pick<Machine, 'name' | 
   return { deploy, certificates };
 }
 
-/** Settings of etcd and etcdctl on a machine, as docs/cluster.md names them. */
+/** Settings of etcd and etcdctl on a machine, named as in docs/cluster.md. */
 export function etcdSettings(machine: Machine, machines: Machine[], certificates: string) {
   const { name, address, ports } = machine;
   return {
@@ -128,7 +128,7 @@ export function backupSettings({ folder, ports }: Machine, tools: string) {
   };
 }
 
-/** Starts etcd and Patroni on a machine; the machines find each other, whichever comes first. */
+/** Starts etcd and Patroni on a machine; the machines find each other in any order. */
 export async function startMachine(
   { keepRunning }: Supervisor,
   machine: Machine,
@@ -139,9 +139,9 @@ export async function startMachine(
   const { deploy, certificates } = await copyFiles(folder, machine);
   const archive = path.join(folder, 'archive');
   const kept = [archive, ...['backups', 'metrics'].map((name) => path.join(machine.folder, name))];
-  for (const each of kept) await mkdir(each, { recursive: true });
+  for (const keptFolder of kept) await mkdir(keptFolder, { recursive: true });
   if (account) {
-    // What runs there owns its folder, and PostgreSQL takes no key that others may read.
+    // The account must own the folder, and PostgreSQL refuses a key that others can read.
     const owned = [machine.folder, path.join(certificates, 'machine-key.pem')];
     for (const own of [...owned, ...kept]) await chown(own, account.uid, account.gid);
   }
@@ -195,9 +195,9 @@ export function haproxySettings(machines: Machine[], ports: TestHaproxy['ports']
     METRICS_ADDRESS: '127.0.0.1',
     METRICS_PORT: ports.metrics,
   };
-  for (const [at, { address, ports: there }] of machines.entries()) {
-    settings[`DB${at + 1}`] = `${address}:${there.postgres}`;
-    settings[`DB${at + 1}_PATRONI`] = String(there.patroni);
+  for (const [index, { address, ports: there }] of machines.entries()) {
+    settings[`DB${index + 1}`] = `${address}:${there.postgres}`;
+    settings[`DB${index + 1}_PATRONI`] = String(there.patroni);
   }
   return settings;
 }

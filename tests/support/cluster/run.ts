@@ -1,14 +1,14 @@
-// `npm run cluster`: deploy/cluster on this machine without containers, until Ctrl-C (docs/cluster.md).
+// `npm run cluster`: runs deploy/cluster on this machine without containers until Ctrl-C (docs/cluster.md).
 import { startCluster } from '../cluster';
 
 const stopped = new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
-console.log('Three database machines, two app machines and nginx are starting, which takes about a minute …');
+console.log('Starting three database machines, two app machines and nginx. This takes about a minute …');
 const cluster = await startCluster();
 const lines = [
-  ['nginx', `${cluster.nginx?.https}/ (its certificate is signed by nobody)`],
-  ...cluster.sites.map(({ url }, at) => [`app${at + 1}`, `${url}/`]),
-  ...cluster.haproxies.map(({ ports }, at) => [
-    `HAProxy of app${at + 1}`,
+  ['nginx', `${cluster.nginx?.https}/ (self-signed certificate)`],
+  ...cluster.sites.map(({ url }, index) => [`app${index + 1}`, `${url}/`]),
+  ...cluster.haproxies.map(({ ports }, index) => [
+    `HAProxy of app${index + 1}`,
     `leader 127.0.0.1:${ports.leader}, replica 127.0.0.1:${ports.replica}, http://127.0.0.1:${ports.metrics}/metrics`,
   ]),
   ...cluster.machines.map(({ name, address, ports }) => [
@@ -20,7 +20,7 @@ const lines = [
   ['folder', cluster.folder],
 ];
 console.log(lines.map(([name = '', where]) => `${name.padEnd(20)} ${where}`).join('\n'));
-console.log('Ctrl-C ends and removes all of it.');
+console.log('Ctrl-C stops and removes everything.');
 await stopped;
 await cluster.stop();
 process.exit();

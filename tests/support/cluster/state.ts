@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Machine } from './machines';
 
-/** A database machine as Patroni tells of it. */
+/** A database machine as Patroni reports it. */
 export interface Member {
   name: string;
   role: 'leader' | 'sync_standby' | 'replica' | string;
@@ -15,7 +15,7 @@ export interface Member {
   lag?: number | string;
 }
 
-/** An answer of Patroni's interface. @throws Error when there is none within a second. */
+/** Queries Patroni's REST API. @throws Error if it does not answer within a second. */
 export function askPatroni(
   { address, ports }: Machine,
   where: string,
@@ -38,21 +38,21 @@ export function askPatroni(
   });
 }
 
-/** What the leader knows of all machines, or else the first that answers; nothing when none does. */
+/** All machines as reported by the leader, or else by the first that answers; empty if none does. */
 export async function membersOf(machines: Machine[], ca: string): Promise<Member[]> {
-  // One that was cut off tells for a while what it knew before.
+  // A machine that was cut off reports outdated facts for a while.
   const leader = await leaderOf(machines, ca);
   for (const machine of leader ? [leader] : machines) {
     try {
       return JSON.parse((await askPatroni(machine, '/cluster', ca)).body).members;
     } catch {
-      // The next one.
+      // Try the next one.
     }
   }
   return [];
 }
 
-/** The machine that says of itself that it leads. */
+/** The machine that claims to be the leader. */
 export async function leaderOf<M extends Machine>(machines: M[], ca: string): Promise<M | undefined> {
   const leads = await Promise.all(
     machines.map((machine) =>
@@ -62,10 +62,10 @@ export async function leaderOf<M extends Machine>(machines: M[], ca: string): Pr
       ),
     ),
   );
-  return machines.find((_, at) => leads[at]);
+  return machines.find((_, index) => leads[index]);
 }
 
-/** True when there are one leader and two replicas that keep up, one of them synchronous. */
+/** Whether there are one leader and two replicas that keep up, one of them synchronous. */
 export function isWhole(members: Member[]): boolean {
   const leader = members.find(({ role }) => role === 'leader');
   const keepUp = members.filter(
@@ -76,7 +76,7 @@ export function isWhole(members: Member[]): boolean {
   return leader?.state === 'running' && keepUp.length === 2 && synchronous.length === 1;
 }
 
-/** What etcd says of its three machines: who is in, and who leads. */
+/** How many etcd machines answer, and which one leads. */
 export async function etcdState(machines: Machine[], tls: string) {
   const certificates = path.join(tls, machines[0]?.name ?? '');
   const ask = async (endpoints: Machine[], ...command: string[]) => {
@@ -113,7 +113,7 @@ export async function etcdState(machines: Machine[], tls: string) {
   };
 }
 
-/** Waits for something to be true. @throws Error with what was waited for, after so many seconds. */
+/** Waits for a condition. @throws Error naming it if it does not hold within `seconds`. */
 export async function until(what: string, isTrue: () => Promise<boolean> | boolean, seconds = 60) {
   for (const end = Date.now() + seconds * 1000; ; await sleep(200)) {
     if (await isTrue()) return;
@@ -121,5 +121,5 @@ export async function until(what: string, isTrue: () => Promise<boolean> | boole
   }
 }
 
-/** The certificate of the authority that signed those of the machines. */
+/** The certificate of the authority that signed the machines' certificates. */
 export const authorityOf = (tls: string) => readFile(path.join(tls, 'ca.pem'), 'utf8');

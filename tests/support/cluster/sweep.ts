@@ -4,18 +4,18 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Sees to it that nothing of a cluster is left: its processes, its networks, its folder. A small shell waits for this
- * process to end, however it ends, and clears up then; `sweep` does so at once.
+ * Cleans up after a cluster: its processes, networks and folder. A small shell waits for this process to end, however it
+ * ends, and cleans up then; `sweep` does so immediately.
  *
- * @param listFile numbers of the processes that were started, one a line
- * @param removal lines of shell for the network
+ * @param listFile ids of the started processes, one per line
+ * @param removal shell commands that remove the network
  */
 export function guard(folder: string, listFile: string, removal: string[]) {
   const script = path.join(folder, 'sweep.sh');
   writeFileSync(
     script,
     [
-      // Those that start PostgreSQL again go first. Asked to end (QUIT) it gives back its shared memory.
+      // End what would restart PostgreSQL first. QUIT lets PostgreSQL release its shared memory.
       `while read -r pid; do kill -CONT "$pid"; kill "$pid"; done <${listFile}`,
       'sleep 0.5',
       `while read -r pid; do kill -9 "$pid"; done <${listFile}`,
