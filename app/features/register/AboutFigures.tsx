@@ -5,11 +5,11 @@ interface AboutFiguresProps {
   about: Awaited<ReturnType<typeof aboutFigures>>;
   /** True on the page of an edition itself. */
   isEdition: boolean;
-  /** True where a page is long enough: only source, edition and licence. */
+  /** True on long pages, to show only source, edition and licence. */
   isBrief: boolean;
 }
 
-/** Where the figures come from, how to cite them, and what else there is to do with them. */
+/** The source of the figures, how to cite them, and what else to do with them. */
 export function AboutFigures({ about, isEdition, isBrief }: AboutFiguresProps) {
   const { source, edition, links } = about;
   return (

@@ -8,11 +8,9 @@ interface ChoiceFieldsProps {
   choices: readonly ZoneChoice[];
 }
 
-/** Selects for zone, state and grouping. Where the address gives several states or zones, another can be added to them. */
+/** Selects for zone, state and grouping. If several states or zones are chosen already, a select adds another. */
 export function ChoiceFields({ filters, choices }: ChoiceFieldsProps) {
-  const states = choices
-    .flatMap((zone) => zone.states)
-    .sort((one, other) => (one.slug < other.slug ? -1 : 1));
+  const states = choices.flatMap((zone) => zone.states).sort((a, b) => (a.slug < b.slug ? -1 : 1));
   return (
     <>
       <ChoiceField
@@ -66,7 +64,7 @@ interface ChoiceLinksProps {
   choices: readonly ZoneChoice[];
 }
 
-/** The same choices as links, each with the rows that it would show, and ways to add the rows up. */
+/** The same choices as links, each with how many rows it would show. */
 export function ChoiceLinks({ path, view, choices }: ChoiceLinksProps) {
   const to = (filters: Filters) => viewPath({ ...view, filters, page: 1 }, '', path);
   const { by } = view.filters;

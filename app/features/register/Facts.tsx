@@ -2,7 +2,7 @@ interface FactsProps {
   facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** Names with their values, side by side. */
+/** Pairs of names and values, side by side. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="facts">

@@ -19,7 +19,7 @@ interface GroupTableProps {
   foot: TableFoot;
 }
 
-/** The register's rows added up by state or zone. Each name leads to the rows that were added up. */
+/** The register's rows added up by state or zone. Each group links to its rows. */
 export function GroupTable({ shape, view, listing, groups, caption, foot }: GroupTableProps) {
   const { by, rows } = groups;
   const rowsOf = ({ slug }: Group) =>

@@ -16,7 +16,7 @@ interface LgaPageProps {
   edition: ShownEdition;
 }
 
-/** One row of the table: its figures, its share of the state, its rank, and what is in doubt about it. */
+/** One LGA: its figures, its share of the state, its rank, and any doubt about the figures. */
 export function LgaPage({ page, edition }: LgaPageProps) {
   const { row, nation } = page;
   const statePath = placePath(row.path.split('/', 1)[0] ?? '');
@@ -40,7 +40,7 @@ export function LgaPage({ page, edition }: LgaPageProps) {
       <PlaceActions path={row.path} name={row.lga} />
       {nation && row.households !== null && (
         <>
-          <h2>Where {row.lga} stands</h2>
+          <h2>How {row.lga} compares</h2>
           <RankedChart
             id="in-state"
             places={page.amongRows}

@@ -1,7 +1,7 @@
 import { askForMorePath } from './ask-for-more';
 import { comparePath } from './compare/view';
 
-/** What else there is to do with a place. @param path `kano`, or `kano/gaya` */
+/** Links to compare a place and to request more data about it. @param path `kano`, or `kano/gaya` */
 export function PlaceActions({ path, name }: { path: string; name: string }) {
   return (
     <p>

@@ -1,13 +1,13 @@
 import { counted } from '../../ui/table/sentence';
 import type { AskedPlaces } from './asked-places.server';
 
-/** What the site shows already of the places that somebody is about to ask for, so that nobody asks for that. */
+/** The published figures of the places about to be requested, so that nobody requests those. */
 export function PublicAlready({ places, table, file, month, isSample }: AskedPlaces) {
   if (places.length === 0)
     return (
       <p className="note">
-        The register does not answer for the moment, so that the places could not be filled in. Write them
-        into <a href="#darf-criteria.location">Location</a>, or try again in a few minutes.
+        The register does not answer for the moment, so the places could not be filled in. Enter them under{' '}
+        <a href="#darf-criteria.location">Location</a>, or try again in a few minutes.
       </p>
     );
   return (
@@ -24,8 +24,8 @@ export function PublicAlready({ places, table, file, month, isSample }: AskedPla
         ))}
       </ul>
       <p>
-        The same by LGA: <a href={table}>as a table</a>, <a href={file}>as a file (CSV)</a>. To ask for more,
-        fill in <a href="#darf">the form</a>: the places are in it.
+        By LGA: <a href={table}>as a table</a>, <a href={file}>as a file (CSV)</a>. To ask for more, fill in{' '}
+        <a href="#darf">the form</a>, which already has these places.
       </p>
     </div>
   );

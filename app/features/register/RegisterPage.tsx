@@ -81,7 +81,7 @@ export function RegisterPage(props: RegisterPageProps) {
         )}
       </TableSection>
       <ShareText title="Share this view" text={share} />
-      {/* A view of all rows is long enough: there the fields do. */}
+      {/* On a long page, the fields above do instead of these links. */}
       {isShortView(props) && <ChoiceLinks path={path} view={view} choices={choices} />}
       {picture && (
         <figure className="lead-picture">

@@ -12,7 +12,7 @@ import type { RegisterRow } from './rows.server';
 import { REGISTER_TABLE } from './shape';
 import type { View } from './view';
 
-/** What the foot row adds up, and where the reader may have wanted to go. No label, no foot row. */
+/** The foot row's label, and a link to what the reader may have meant. Without a label there is no foot row. */
 export interface TableFoot {
   label: string | null;
   link?: { text: string; path: string };
@@ -22,20 +22,20 @@ interface RegisterTableProps {
   shape?: TableShape<ViewColumn>;
   view: View;
   listing: Pick<Listing, 'rows'> & Partial<Pick<Listing, 'found'>>;
-  /** Its `<caption>`. */
+  /** A `<caption>` element. */
   caption: ReactNode;
   foot?: TableFoot;
-  /** Its header row; without it one with links that sort. */
+  /** The header row; by default one with sort links. */
   head?: ReactNode;
-  /** True for a bar below each figure, by the greatest of its column among the LGAs that are shown. */
+  /** True for a bar below each figure, scaled to the largest of its column among the LGAs shown. */
   hasBars?: boolean;
-  /** False where rows lead nowhere: the pages of places tell of the current edition, which may not have them. */
+  /** False for rows without links: place pages show the current edition, which may not have these rows. */
   hasPlaces?: boolean;
 }
 
 /**
- * The register table. On narrow screens its rows stack as labelled blocks (docs/rules.md R7), which takes the
- * table's meaning from the elements, so that the roles say it.
+ * The register table. On narrow screens its rows stack as labelled blocks (docs/rules.md R7). The CSS for that removes
+ * the elements' table semantics, so the roles restore them.
  */
 export function RegisterTable(props: RegisterTableProps) {
   const { shape = REGISTER_TABLE, view, listing, caption, foot } = props;
@@ -54,18 +54,18 @@ export function RegisterTable(props: RegisterTableProps) {
   );
 }
 
-type RowChoices = Required<Pick<RegisterTableProps, 'hasBars' | 'hasPlaces'>>;
+type RowOptions = Required<Pick<RegisterTableProps, 'hasBars' | 'hasPlaces'>>;
 
-function registerRows(rows: readonly RegisterRow[], { hasBars, hasPlaces }: RowChoices): Html {
+function registerRows(rows: readonly RegisterRow[], { hasBars, hasPlaces }: RowOptions): Html {
   const lgas = rows.filter(({ isTotal }) => !isTotal);
   const greatest = hasBars ? greatestFigures(REGISTER_TABLE, lgas) : undefined;
   return html`${rows.map((row, index) => registerRow(row, rows[index - 1], hasPlaces, greatest))}`;
 }
 
-/** In a run of rows of one state the first links it: the same link twenty times only stands in the way. */
+/** Consecutive rows of a state link to it once; more copies of the same link would only be in the way. */
 function registerRow(
   row: RegisterRow,
-  before: RegisterRow | undefined,
+  previous: RegisterRow | undefined,
   hasPlaces: boolean,
   greatest: ReturnType<typeof greatestFigures<ViewColumn>> | undefined,
 ): Html {
@@ -73,7 +73,7 @@ function registerRow(
   const note = row.note && html` <small class="doubt">Note: ${row.note}</small>`;
   if (row.isTotal)
     return html`<tr role="row" class="total"><td role="cell"><th scope="row" role="rowheader">National total${note}${figures}`;
-  const isFirst = hasPlaces && row.state !== before?.state;
+  const isFirst = hasPlaces && row.state !== previous?.state;
   const statePath = placePath(row.path.split('/', 1)[0] ?? '');
   const state = isFirst ? html`<a href="${statePath}">${row.state}</a>` : row.state;
   const lga = hasPlaces ? html`<a href="${placePath(row.path)}">${row.lga}</a>` : row.lga;

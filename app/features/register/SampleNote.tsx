@@ -1,4 +1,4 @@
-/** Says that the figures are a sample's, for as long as they are. */
+/** Marks the figures as samples. */
 export function SampleNote({ source }: { source: string }) {
   return (
     <p className="note">

@@ -20,7 +20,7 @@ interface StatePageProps {
   edition: ShownEdition;
 }
 
-/** One state: what its rows add up to, its place among the states, and its rows. */
+/** One state: its sums, its rank among the states, and its rows. */
 export function StatePage({ page, edition }: StatePageProps) {
   const { state, rows } = page;
   const mostFirst = rows
@@ -49,8 +49,8 @@ export function StatePage({ page, edition }: StatePageProps) {
         {state.rows} rows of {state.name}
       </h2>
       <p>
-        The figures are shown as given and added up as they stand; a note marks those in doubt. An LGA that is
-        listed in two spellings counts twice.
+        The figures are shown and added up as given; a note marks those in doubt. An LGA that is listed in two
+        spellings counts twice.
       </p>
       <RegisterTable
         view={DEFAULT_VIEW}

@@ -4,10 +4,10 @@ import { DEFINITIONS_PATH, EDITIONS_PATH, editionPath, MATCH_PATH, qualityPath, 
 import { toKeepNote } from './to-keep/file.server';
 
 /**
- * Where the figures of an edition come from, how to cite them, and what else there is to do with them.
+ * The source of an edition's figures, how to cite them, and what else to do with them.
  *
- * @param path of the table's page: the current one's, or the edition's own
- * @param askPath the form with the places of the view filled in, where they are few.
+ * @param path the table's page, for the current edition or for this one
+ * @param askPath the request form with the view's places filled in; null if there are too many
  * @throws Response 503 when the database does not answer.
  */
 export async function aboutFigures(edition: Edition, path: string, askPath: string | null) {

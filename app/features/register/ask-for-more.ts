@@ -2,20 +2,20 @@ import { FORM_PATH } from '../data-access/form-fields';
 import type { Listing } from './listing.server';
 import { groupingOf, statesIn, type View } from './view';
 
-/** Places that the form is opened with at the most. */
+/** The most places that the form is pre-filled with. */
 export const MOST_ASKED_FOR = 20;
 
 /**
- * The address of the data access request form with places filled in.
+ * The URL of the data access request form with places filled in.
  *
- * @param places `kano` for a state, `kano/gaya` for an LGA.
+ * @param places `kano` for a state, `kano/gaya` for an LGA
  */
 export function askForMorePath(places: readonly string[]): string {
   const names = places.map((place) => `${place.includes('/') ? 'lga' : 'state'}=${place}`);
   return `${FORM_PATH}?${names.join('&')}`;
 }
 
-/** The same for a view that narrows to a few places: the rows that a search has left, or the states; else null. */
+/** The same for the places of a view: the rows that a search found, or the chosen states. Null if none or too many. */
 export function askForViewPath(view: View, listing: Listing): string | null {
   if (groupingOf(view) || listing.found.rows === 0) return null;
   const states = statesIn(view);

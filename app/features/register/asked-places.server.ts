@@ -7,7 +7,7 @@ import { isOneOf } from './rows.server';
 import { summarise } from './summary.server';
 import { DEFAULT_VIEW, viewPath } from './view';
 
-/** A place with the figures that the site shows of it. */
+/** A place with its published figures. */
 interface PublicPlace {
   name: string;
   path: string;
@@ -15,41 +15,39 @@ interface PublicPlace {
   individuals: number | null;
 }
 
-/** The places that an address of the data access request form names. */
+/** The places named in the URL of the data access request form. */
 export interface AskedPlaces {
-  /** Their names as a requester would write them into the form; '' where the register does not answer. */
+  /** Their names as a requester would enter them in the form; '' when the register does not answer. */
   states: string;
   lgas: string;
   places: PublicPlace[];
-  /** All rows of the states that they lie in: as a table, and as a file. */
+  /** Links to all rows of their states, as a table and as a file. */
   table: string;
   file: string;
-  /** The month of the figures, and whether they are a sample. */
   month: string;
   isSample: boolean;
 }
 
-/** `kano`, or `kano/gaya`. */
 const STATE = /^[a-z0-9-]{1,100}$/;
 const LGA = /^[a-z0-9-]{1,100}\/[a-z0-9-]{1,100}$/;
 
 /**
- * The places of `state` and `lga` in an address, which the register has, 20 at the most; null when it names none. While the
- * database does not answer they have no names and no figures: the form must open all the same.
+ * The places that the parameters `state` and `lga` name and the register has, at most 20; null if there are none. When
+ * the database does not answer, the result is empty, because the form must open anyway.
  */
 export async function askedPlaces(params: URLSearchParams): Promise<AskedPlaces | null> {
-  const states = named(params, 'state', STATE);
-  const lgas = named(params, 'lga', LGA).slice(0, Math.max(0, MOST_ASKED_FOR - states.length));
+  const states = placesIn(params, 'state', STATE);
+  const lgas = placesIn(params, 'lga', LGA).slice(0, Math.max(0, MOST_ASKED_FOR - states.length));
   if (states.length + lgas.length === 0) return null;
   try {
-    return await findAsked(await currentEdition(), states, lgas);
+    return await findPlaces(await currentEdition(), states, lgas);
   } catch (error) {
     if (!(error instanceof Response) || error.status !== 503) throw error;
-    return NO_ANSWER;
+    return UNAVAILABLE;
   }
 }
 
-const NO_ANSWER: AskedPlaces = {
+const UNAVAILABLE: AskedPlaces = {
   states: '',
   lgas: '',
   places: [],
@@ -59,9 +57,9 @@ const NO_ANSWER: AskedPlaces = {
   isSample: false,
 };
 
-function named(params: URLSearchParams, name: string, form: RegExp): string[] {
-  const given = [...new Set(params.getAll(name))].filter((place) => form.test(place));
-  return given.slice(0, MOST_ASKED_FOR);
+function placesIn(params: URLSearchParams, name: string, pattern: RegExp): string[] {
+  const places = [...new Set(params.getAll(name))].filter((place) => pattern.test(place));
+  return places.slice(0, MOST_ASKED_FOR);
 }
 
 interface Row extends Omit<PublicPlace, 'name'> {
@@ -70,10 +68,14 @@ interface Row extends Omit<PublicPlace, 'name'> {
   state_slug: string;
 }
 
-async function findAsked(edition: Edition, asked: string[], lgas: string[]): Promise<AskedPlaces | null> {
+async function findPlaces(
+  edition: Edition,
+  stateSlugs: string[],
+  lgas: string[],
+): Promise<AskedPlaces | null> {
   const [{ states }, rows] = await Promise.all([summarise(edition), readRows(edition, lgas)]);
-  const whole = asked.flatMap((slug) => states.find((state) => state.slug === slug) ?? []);
-  // An LGA of a state that is asked for whole says nothing more.
+  const whole = stateSlugs.flatMap((slug) => states.find((state) => state.slug === slug) ?? []);
+  // An LGA is redundant if its whole state is asked for.
   const parts = rows.filter(({ state_slug }) => !whole.some(({ slug }) => slug === state_slug));
   const inStates = new Map([
     ...whole.map(({ slug, name }) => [slug, name] as const),
@@ -103,11 +105,11 @@ function publicPlace(
   return { name, path: placePath(path), households, individuals };
 }
 
-/** Such as "Gaya, Wudil"; of several states "Gaya (Kano), all LGAs of Edo". */
-function lgasInWords(whole: { name: string }[], parts: Row[], isOfSeveral: boolean): string {
+/** "Gaya, Wudil", or from several states "Gaya (Kano), all LGAs of Edo". */
+function lgasInWords(whole: { name: string }[], parts: Row[], hasSeveralStates: boolean): string {
   if (parts.length === 0) return 'all LGAs';
   return [
-    ...parts.map(({ lga, state }) => (isOfSeveral ? `${lga} (${state})` : lga)),
+    ...parts.map(({ lga, state }) => (hasSeveralStates ? `${lga} (${state})` : lga)),
     ...whole.map(({ name }) => `all LGAs of ${name}`),
   ].join(', ');
 }

@@ -1,6 +1,6 @@
 /**
- * The figures of the register table, in the order of the published page, as a sentence names them. Each is a column of
- * `register_row`, and of the file under its heading.
+ * The register's figures, in published order, with their names in running text. Each is a column of `register_row`, and
+ * appears in files under its heading.
  */
 const FIGURES_IN_WORDS = {
   households: 'households',
@@ -13,32 +13,32 @@ export type Figure = keyof typeof FIGURES_IN_WORDS;
 
 export const FIGURES = Object.keys(FIGURES_IN_WORDS) as Figure[];
 
-/** The figures of a row; null for one that was not given. */
+/** The figures of a row; null where none was given. */
 export type Figures = Record<Figure, number | null>;
 
-/** A value for each figure. */
-export function eachFigure<Value>(of: (figure: Figure) => Value): Record<Figure, Value> {
-  return Object.fromEntries(FIGURES.map((figure) => [figure, of(figure)])) as Record<Figure, Value>;
+/** Builds a record with a value for each figure. */
+export function eachFigure<Value>(value: (figure: Figure) => Value): Record<Figure, Value> {
+  return Object.fromEntries(FIGURES.map((figure) => [figure, value(figure)])) as Record<Figure, Value>;
 }
 
-/** The columns of the register table, in the order of the published page (docs/behaviour.md 2.6). */
+/** The columns of the register table, in published order (docs/behaviour.md 2.6). */
 export const COLUMNS: readonly Column[] = ['state', 'lga', ...FIGURES];
 
 export type Column = 'state' | 'lga' | Figure;
 
-/** What rows are added up by: a row for each state, or for each zone. */
+/** What rows can be grouped by. */
 export const GROUPINGS = ['state', 'zone'] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** A column of the table, or of one whose rows are added up: there `lgas` counts them. */
+/** A column of the plain or the grouped table, where `lgas` counts the LGAs of a group. */
 export type ViewColumn = Column | 'zone' | 'lgas';
 
 export function isFigure(column: ViewColumn): column is Figure {
   return column in FIGURES_IN_WORDS;
 }
 
-/** A column's heading as published: capitals. */
+/** A column's heading, in capitals as published. */
 export function heading(column: ViewColumn): string {
   return column === 'lgas' ? 'LGAs' : column.toUpperCase();
 }
@@ -50,13 +50,13 @@ export function label(column: ViewColumn): string {
     : column.charAt(0).toUpperCase() + column.slice(1);
 }
 
-/** What a sentence calls the column: "most male individuals first". */
+/** A column's name in running text: "most male individuals first". */
 export function inSentence(column: ViewColumn): string {
   if (isFigure(column)) return FIGURES_IN_WORDS[column];
   return column.replace('lga', 'LGA');
 }
 
-/** The columns of the figures in a table whose order cannot be chosen. */
+/** The figure columns of a table that cannot be sorted. */
 export function figureColumns() {
   return FIGURES.map((figure) => ({ heading: label(figure), isFigure: true }));
 }

@@ -16,7 +16,7 @@ import { isStateName } from './zones';
 export const registerContent = {
   files: [otherNamesFile],
   problems: otherNamesProblems,
-  /** What is loaded into the database first, until the office imports its own file. */
+  /** The editions loaded at first start, until the office imports its own file. */
   samples: () =>
     ['2021-05', '2020-12'].map((month) => ({
       where: `app/content/data/register/${month}-sample.csv`,
@@ -51,7 +51,7 @@ export const registerContent = {
       ...rows.map((row) => lgaItem(row, month)),
     ];
   },
-  /** @throws Response 503 when the database, which knows the states and their LGAs, does not answer. */
+  /** @throws Response 503 when the database, which holds the places, does not answer. */
   async sitemap() {
     const edition = await currentEdition();
     const [editions, states, { rows }] = await Promise.all([
@@ -60,10 +60,10 @@ export const registerContent = {
       listRows(edition, { ...DEFAULT_VIEW, size: 'all' }),
     ]);
     const places = [...states.map(({ slug }) => slug), ...rows.flatMap(({ path }) => path || [])];
-    const standing = editions.filter(({ withdrawn }) => withdrawn === null);
+    const listed = editions.filter(({ withdrawn }) => withdrawn === null);
     return [
       ...[COMPARE_PATH, EDITIONS_PATH, DEFINITIONS_PATH, USE_PATH],
-      ...standing.flatMap(({ slug }) => [editionPath(slug), qualityPath(slug)]),
+      ...listed.flatMap(({ slug }) => [editionPath(slug), qualityPath(slug)]),
       ...places.map(placePath),
     ].map((path) => ({ path }));
   },
@@ -95,7 +95,7 @@ function lgaItem(row: StoredRow, month: string): SearchItem {
     aliases: otherNamesOf(state, lga).flatMap((name) => [name, `${name}, ${state}`]),
     description: `${lga} LGA, ${state}, in the National Social Register as at ${month}: ${shownFigure(households)} households, ${shownFigure(individuals)} individuals.`,
     isSetDescription: true,
-    // People look for a figure that they have read.
+    // People search for a figure they have read somewhere.
     headings: `${households ?? ''} ${individuals ?? ''}`,
   };
 }

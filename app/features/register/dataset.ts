@@ -4,14 +4,14 @@ import { fileColumns } from './files/file-columns';
 import { FORMAT_NAMES, FORMATS } from './files/formats';
 import { CATALOG_PATH, REGISTER_PATH } from './paths';
 
-/** What every edition holds, in one sentence. */
+/** Describes any edition in one sentence. */
 export const DESCRIPTION =
   "Households and individuals, male and female, in Nigeria's National Social Register for each local government area.";
 
 /**
- * An edition as a schema.org Dataset, for search engines of data.
+ * An edition as a schema.org Dataset, for dataset search engines.
  *
- * @param path of the table's page: the current one's, or the edition's own
+ * @param path the table's page, for the current edition or for this one
  */
 export function datasetOf(
   edition: Pick<Edition, 'title' | 'slug' | 'asAt' | 'source' | 'isSample'>,

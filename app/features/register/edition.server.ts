@@ -3,35 +3,35 @@ import { raw, sql } from '../../db/sql.server';
 import { contentVersion } from '../../server/content-changes.server';
 import { dayInWords, lagosDay } from '../../server/lagos-time.server';
 
-/** A published state of the register's summary. */
+/** A published edition of the register summary. */
 export interface Edition {
   id: number;
   /** Such as `2021-05`; part of file names. */
   slug: string;
   title: string;
-  /** First day of the month that the figures describe, as `2021-05-01`. */
+  /** The first day of the month that the figures describe: `2021-05-01`. */
   asAt: string;
   source: string;
   isSample: boolean;
   rowCount: number;
-  /** Fingerprint of the imported file, as 64 hexadecimal digits. */
+  /** Digest of the imported file, in 64 hexadecimal digits. */
   sha256: string;
-  /** Moment in UTC, as `2026-11-22T09:30:00Z`. */
+  /** UTC, as `2026-11-22T09:30:00Z`. */
   importedAt: string;
-  /** Null while the edition stands; one that is withdrawn stays to be read, with the reason. */
+  /** Null unless withdrawn. A withdrawn edition stays readable, with the reason. */
   withdrawn: Withdrawal | null;
 }
 
-/** All that a query of its rows needs of an edition. */
+/** All that queries for an edition's rows need. */
 export type EditionId = Pick<Edition, 'id'>;
 
 export interface Withdrawal {
-  /** Moment in UTC, as `importedAt`. */
+  /** UTC, in the format of `importedAt`. */
   at: string;
   reason: string;
 }
 
-/** The columns of an `Edition`, of `register_edition_ranked`, which alone says which edition is preferred to which. */
+/** The columns of `register_edition_ranked` that make an `Edition`. That view alone decides which edition is preferred. */
 export const EDITION_COLUMNS = raw(`
   id, slug, title, as_at::text AS "asAt", source, is_sample AS "isSample", row_count AS "rowCount", sha256,
   ${inUtc('imported_at')} AS "importedAt",
@@ -41,23 +41,23 @@ function inUtc(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 }
 
-/** Milliseconds; as long as a page, should the word of a change be lost on its way. */
-const KEPT_FOR = 60_000;
+/** Milliseconds, the same as for a cached page, in case a change notification is lost. */
+const CACHED_FOR = 60_000;
 
-let kept: { edition: Edition; version: number; since: number } | undefined;
+let cached: { edition: Edition; version: number; since: number } | undefined;
 
 /**
- * The edition that the site shows: of those that are not withdrawn the office's own before a sample, then the newest.
- * Every view of the register asks for it, so it is kept for a minute, or until the content changes.
+ * The edition that the site shows: never a withdrawn one, the office's own before a sample, then the newest. Every view
+ * of the register needs it, so it is cached for a minute or until the content changes.
  *
- * @throws Response 503 when the database does not answer or holds no edition that stands.
+ * @throws Response 503 when the database does not answer or has no edition that is not withdrawn.
  */
 export async function currentEdition(): Promise<Edition> {
   const version = contentVersion();
-  if (kept && kept.version === version && Date.now() - kept.since < KEPT_FOR) return kept.edition;
+  if (cached && cached.version === version && Date.now() - cached.since < CACHED_FOR) return cached.edition;
   const since = Date.now();
   const edition = await readEdition();
-  if (version !== undefined) kept = { edition, version, since };
+  if (version !== undefined) cached = { edition, version, since };
   return edition;
 }
 
@@ -65,11 +65,11 @@ async function readEdition(): Promise<Edition> {
   const [edition] = await publicRows<Edition>(
     sql`SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE rank = 1`,
   );
-  if (!edition) throw new Error('no register edition stands');
+  if (!edition) throw new Error('the database has no current register edition');
   return edition;
 }
 
-/** What pages say of an edition. */
+/** An edition as shown on pages. */
 export interface ShownEdition {
   slug: string;
   month: string;
@@ -83,7 +83,7 @@ export interface ShownWithdrawal {
   reason: string;
 }
 
-/** A day for a `<time>`: `2025-09-08`, and in words. */
+/** A day for a `<time>` element: `2025-09-08`, and in words. */
 export interface DayInWords {
   day: string;
   words: string;
@@ -97,7 +97,7 @@ export function shownWithdrawal(withdrawn: Withdrawal | null): ShownWithdrawal |
   return withdrawn && { on: dayOf(withdrawn.at), reason: withdrawn.reason };
 }
 
-/** The day in Nigeria of a moment. */
+/** The day of a moment in Nigeria. */
 export function dayOf(moment: string): DayInWords {
   const date = new Date(moment);
   return { day: lagosDay(date), words: dayInWords(date) };

@@ -11,10 +11,9 @@ import { viewSentence } from './sentence';
 import { DEFAULT_VIEW, groupingOf, type View, viewPath } from './view';
 
 /**
- * All rows of a view in its order, as a file that is sent while it is read. Figures are plain numbers; a note tells
- * where they are in doubt.
+ * Streams all rows of a view, in its order, as a file. Figures are plain numbers; a note marks those in doubt.
  *
- * @param path of the table's page: the current one's, or an edition's
+ * @param path the table's page, for the current edition or for this one
  * @throws Response 503 when the database does not answer at the start.
  */
 export async function exportRows(
@@ -25,7 +24,7 @@ export async function exportRows(
 ): Promise<Response> {
   const by = groupingOf(view);
   const links = [`<${site.licence.url}>; rel="license"`];
-  // The description has the columns of a row for each LGA.
+  // The metadata describes the columns of the ungrouped table only.
   if (format === 'csv' && !by)
     links.push(`<${path}/csv-metadata.json>; rel="describedby"; type="application/csvm+json"`);
   return fileResponse(
@@ -36,9 +35,9 @@ export async function exportRows(
 }
 
 /**
- * The bytes of such a file, in the order in which they are sent.
+ * The bytes of such a file.
  *
- * @throws Response 503 when the database does not answer; while they are read as well.
+ * @throws Response 503 when the database does not answer, at the start or during iteration.
  */
 export async function fileBytes(
   edition: Edition,

@@ -5,7 +5,7 @@ import { tellContentChanged } from '../../server/content-changes.server';
 import { FIGURES } from './columns';
 import { type ReadRow, readRegisterCsv } from './read-csv.server';
 
-/** What the importer says of a file. */
+/** What the person importing a file states about it. */
 export interface FileDetails {
   /** Year and month that the figures describe: `2021-05`. */
   asAt: string;
@@ -25,10 +25,10 @@ const ROWS_AT_ONCE = 5000;
 const LOCK = 20_210_501;
 
 /**
- * Imports a register file as a whole edition, in one transaction, or not at all. The same bytes a second
- * time change nothing; two imports at once happen one after the other.
+ * Imports a register file as a new edition, in one transaction. A file that was imported before changes nothing;
+ * concurrent imports run one after the other.
  *
- * @throws FileRefused when the file has errors, RangeError when the details are wrong.
+ * @throws FileRefused when the file has errors, RangeError when the details are invalid.
  */
 export async function importRegister(
   databaseUrl: string,
@@ -44,11 +44,11 @@ export async function importRegister(
   try {
     await client.query('BEGIN');
     await client.query(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
-    const same = await client.query(
+    const existing = await client.query(
       sql`SELECT slug, row_count FROM register_edition WHERE sha256 = ${sha256}`,
     );
-    if (same.rows[0])
-      return { outcome: 'unchanged', edition: same.rows[0].slug, rows: same.rows[0].row_count };
+    if (existing.rows[0])
+      return { outcome: 'unchanged', edition: existing.rows[0].slug, rows: existing.rows[0].row_count };
     const { id, slug } = await insertEdition(client, details, sha256, rows.length);
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await insertRows(client, id, rows.slice(from, from + ROWS_AT_ONCE));
@@ -56,11 +56,11 @@ export async function importRegister(
     }
     await tellContentChanged(client);
     await client.query('COMMIT');
-    // Fresh statistics, and a visibility map so that sorted pages are read from indexes alone.
+    // Refreshes statistics and the visibility map, so that sorted pages use index-only scans.
     await client.query('VACUUM ANALYZE register_row');
     return { outcome: 'imported', edition: slug, rows: rows.length };
   } finally {
-    // Ending the connection rolls back whatever was not committed.
+    // Closing the connection rolls back anything not committed.
     await client.end();
   }
 }

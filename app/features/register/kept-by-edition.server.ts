@@ -1,10 +1,10 @@
 import { contentVersion } from '../../server/content-changes.server';
 
 /**
- * Reads what is fixed for an edition once: an edition never changes. Nothing is kept while changes of the database are
- * not heard of, nor what could not be read.
+ * Caches a read by edition, since an edition never changes. Nothing is cached while change notifications from the
+ * database are not arriving; failed reads are never cached.
  *
- * @param read gets the edition's id
+ * @param read called with the edition's id
  */
 export function keptByEdition<Found>(read: (id: number) => Promise<Found>): (id: number) => Promise<Found> {
   let kept: { version: number; found: Map<number, Promise<Found>> } | undefined;
@@ -17,7 +17,7 @@ export function keptByEdition<Found>(read: (id: number) => Promise<Found>): (id:
     if (known) return known;
     const reading = read(id);
     found.set(id, reading);
-    // Whoever asks next tries again.
+    // The next caller retries.
     reading.catch(() => found.delete(id));
     return reading;
   };

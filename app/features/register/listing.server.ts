@@ -26,33 +26,32 @@ import { ZONES } from './zones';
 
 /** One page of a view of the register table. */
 export interface Listing extends PagePlace {
-  /** A row for each LGA; none where rows are added up. */
+  /** One row per LGA; empty in a grouped view. */
   rows: RegisterRow[];
-  /** Where rows are added up, by what, and a row for each group. */
+  /** The groups of a grouped view; otherwise null. */
   groups: { by: Grouping; rows: Group[] } | null;
-  /** Rows or groups that match, on all pages together. */
+  /** Matching rows or groups on all pages. */
   count: number;
-  /** What the view holds without the national total, and of how many states. */
+  /** Sums over all matching rows except the national total, and how many states they cover. */
   found: FigureSums & { states: number };
 }
 
-/** The rows of a state or a zone, added up; `slug` as in the address. */
+/** The rows of a state or a zone, added up. */
 export type Group = FigureSums & { slug: string; state?: string; zone?: string };
 
-/** "All" shows this many rows at the most, so that a page stays one that a browser can hold. */
+/** The most rows that "All" shows, so that the page stays usable in a browser. */
 export const LONGEST_PAGE = 5000;
 
-interface Place {
+interface Slice {
   offset: number;
   size: number;
   count: number;
 }
 
 /**
- * The rows of one page of a view, how many match, and what they add up to, each part asked of PostgreSQL
- * with bound parameters. A page past the end gives the last page.
+ * One page of a view: its rows, how many match, and their sums. A page number past the end returns the last page.
  *
- * @param matching what matches the view's text, where that has been read already (`summaryOf`).
+ * @param matching the result of `summaryOf` for this view, if already read.
  * @throws Response 503 when the database does not answer.
  */
 export async function listRows(edition: EditionId, view: View, matching?: Summary): Promise<Listing> {
@@ -73,44 +72,44 @@ export async function listRows(edition: EditionId, view: View, matching?: Summar
   };
 }
 
-/** The national total is a row of the whole table alone. */
+/** The national total is shown only when the view is not limited to some states. */
 function hasTotal({ total }: Summary, view: View): boolean {
   return total !== null && statesIn(view) === null;
 }
 
-/** States as they are, or added up by zone; a state that lies in no zone is left out there. */
+/** The states, or their sums by zone, leaving out states that are in no zone. */
 function groupsOf(states: readonly StateSums[], by: Grouping): Group[] {
   if (by === 'state') return states.map(({ name, ...sums }) => ({ ...sums, state: name }));
-  return ZONES.flatMap(({ name, slug, states: own }) => {
-    const inZone = states.filter((state) => own.includes(state.slug));
+  return ZONES.flatMap(({ name, slug, states: members }) => {
+    const inZone = states.filter((state) => members.includes(state.slug));
     return inZone.length > 0 ? { ...addUp(inZone), zone: name, slug } : [];
   });
 }
 
 /**
- * Up to `size` rows of a view from `offset` on; `count` is how many match in all.
+ * Up to `size` rows of a view from `offset`; `count` is how many match in all.
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function readRows(edition: EditionId, view: View, at: Place): Promise<RegisterRow[]> {
-  if (at.offset >= at.count) return [];
-  const rows = await publicRows<StoredRow>(pageQuery(edition.id, view, at));
+export async function readRows(edition: EditionId, view: View, slice: Slice): Promise<RegisterRow[]> {
+  if (slice.offset >= slice.count) return [];
+  const rows = await publicRows<StoredRow>(pageQuery(edition.id, view, slice));
   return rows.map(fromStored);
 }
 
-/** The rows of one page. */
-export function pageQuery(editionId: number, view: View, at: Place): Sql {
+/** Selects the rows of one page. */
+export function pageQuery(editionId: number, view: View, slice: Slice): Sql {
   return sql`
-    SELECT ${SELECTED} FROM register_row JOIN (${placesQuery(editionId, view, at)}) AS page USING (position)
+    SELECT ${SELECTED} FROM register_row JOIN (${positionsQuery(editionId, view, slice)}) AS page USING (position)
     WHERE edition_id = ${editionId} ORDER BY ${orderBy(view)}`;
 }
 
 /**
- * The positions of the rows of one page. An index is walked, and nothing else read; to a page in the second half from the
- * end; in the order as given, the position is the place.
+ * Selects the positions of one page by an index-only scan, which starts from the end for pages in the second half. In
+ * file order no scan is needed, because positions count up from 1.
  */
-function placesQuery(editionId: number, view: View, { offset, size: most, count }: Place): Sql {
-  const size = Math.min(most, count - offset);
+function positionsQuery(editionId: number, view: View, { offset, size: pageSize, count }: Slice): Sql {
+  const size = Math.min(pageSize, count - offset);
   const states = statesIn(view);
   if (!view.q && !states && !view.sort)
     return sql`SELECT generate_series(${offset + 1}::int, ${offset + size}::int) AS position`;

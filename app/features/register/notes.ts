@@ -1,4 +1,4 @@
-/** A pair of rows that name one LGA in two spellings; staff keep the list in content/data/register-spellings.yaml. */
+/** Two rows for one LGA under different spellings, as staff list them in content/data/register-spellings.yaml. */
 export interface SecondSpelling {
   state: string;
   lga: string;
@@ -13,7 +13,7 @@ interface NotedRow {
   female: number | null;
 }
 
-/** The note under which a row's figures are in doubt, or ''. The figures themselves stay as given. */
+/** Why a row's figures are in doubt, or ''. The figures themselves are shown as given. */
 export function rowNote(row: NotedRow, spellings: readonly SecondSpelling[]): string {
   return [sexNote(row), spellingNote(row, spellings)].filter(Boolean).join('. ');
 }

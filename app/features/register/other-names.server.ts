@@ -4,9 +4,9 @@ import type { Problem } from '../../content-files/problem';
 import { keyOf } from '../../ui/key-of';
 import { earlierSpellings, spellings } from './spellings.server';
 
-const name = words.refine((written) => keyOf(written) !== '', 'must hold letters or figures');
+const name = words.refine((written) => keyOf(written) !== '', 'must contain letters or digits');
 
-/** An LGA and what official lists call it as well; staff keep the list. */
+/** An LGA and its other names in official lists; staff maintain these. */
 export interface OtherNames {
   state: string;
   lga: string;
@@ -18,19 +18,18 @@ export const otherNamesFile = dataFile<OtherNames[]>(
   z.array(z.strictObject({ state: name, lga: name, also: z.array(name).min(1, 'is empty') })),
 );
 
-/** A name as the register's names are compared: nothing but letters and figures counts. */
+/** The key that names are compared by: only letters and digits count. */
 export function bareKey(text: string): string {
   return keyOf(text).replaceAll(' ', '');
 }
 
 /**
- * The other spellings and names of a row of the register: from the list, and from the register's own second and
- * earlier spellings.
+ * Other names of a register row, from the staff's list and from the register's own second and earlier spellings.
  *
  * @throws ContentError when the list has problems.
  */
 export function otherNamesOf(state: string, lga: string): string[] {
-  const [ownState, own] = [bareKey(state), bareKey(lga)];
+  const [stateKey, lgaKey] = [bareKey(state), bareKey(lga)];
   const listed = [
     ...otherNamesFile.read().map((entry) => ({ state: entry.state, names: [entry.lga, ...entry.also] })),
     ...[...spellings, ...earlierSpellings].map((pair) => ({
@@ -39,22 +38,24 @@ export function otherNamesOf(state: string, lga: string): string[] {
     })),
   ];
   return listed
-    .filter((entry) => bareKey(entry.state) === ownState && entry.names.some((each) => bareKey(each) === own))
-    .flatMap(({ names }) => names.filter((each) => bareKey(each) !== own));
+    .filter(
+      (entry) => bareKey(entry.state) === stateKey && entry.names.some((each) => bareKey(each) === lgaKey),
+    )
+    .flatMap(({ names }) => names.filter((each) => bareKey(each) !== lgaKey));
 }
 
-/** Names that the list gives to two LGAs of a state, or twice to one. */
+/** Reports names listed for two LGAs of a state, or twice for one. */
 export function otherNamesProblems(): Problem[] {
   const seen = new Set<string>();
   return otherNamesFile.read().flatMap(({ state, lga, also }) =>
     [lga, ...also].flatMap((each) => {
-      const place = `${bareKey(state)}/${bareKey(each)}`;
-      if (seen.has(place))
+      const key = `${bareKey(state)}/${bareKey(each)}`;
+      if (seen.has(key))
         return {
           file: 'app/content/data/lga-names.yaml',
-          message: `"${each}", ${state}, stands there twice`,
+          message: `"${each}", ${state}, is listed twice`,
         };
-      seen.add(place);
+      seen.add(key);
       return [];
     }),
   );

@@ -11,22 +11,23 @@ import { summarise, summaryOf } from './summary.server';
 import { isCanonical, parseView, viewPath } from './view';
 
 /**
- * What the page of the table says for an address: the current edition's, or an edition's of its own at `path`.
+ * What the table page shows for these parameters.
  *
- * @throws Response a redirect to the canonical address of the view; 503 when the database does not answer.
+ * @param path the table's page, for the current edition or for this one
+ * @throws Response a redirect to the canonical URL of the view; 503 when the database does not answer.
  */
 export async function readRegisterPage(edition: Edition, params: URLSearchParams, path = REGISTER_PATH) {
-  const asked = parseView(params);
-  if (!isCanonical(params)) throw redirect(viewPath(asked, '', path));
-  const [whole, matching] = await Promise.all([summarise(edition), summaryOf(edition, asked)]);
-  const listing = await listRows(edition, asked, matching);
-  const view = { ...asked, page: listing.page };
-  const address = viewPath(view, '', path);
-  if (view.page !== asked.page) throw redirect(address);
+  const requested = parseView(params);
+  if (!isCanonical(params)) throw redirect(viewPath(requested, '', path));
+  const [whole, matching] = await Promise.all([summarise(edition), summaryOf(edition, requested)]);
+  const listing = await listRows(edition, requested, matching);
+  const view = { ...requested, page: listing.page };
+  const url = viewPath(view, '', path);
+  if (view.page !== requested.page) throw redirect(url);
   const names = new Map(whole.states.map(({ slug, name }) => [slug, name]));
   const month = monthInWords(edition.asAt);
   const result =
-    address === path && whole.total ? totalSentence(whole.total) : resultSentence(view, listing, names);
+    url === path && whole.total ? totalSentence(whole.total) : resultSentence(view, listing, names);
   return {
     path,
     view,
@@ -36,9 +37,9 @@ export async function readRegisterPage(edition: Edition, params: URLSearchParams
     choices: listChoices(whole, matching),
     named: placeNamed(view, whole),
     edition: { title: edition.title, month, isSample: edition.isSample },
-    // The form knows the places of the current edition.
+    // The form only knows the places of the current edition.
     about: await aboutFigures(edition, path, path === REGISTER_PATH ? askForViewPath(view, listing) : null),
-    // By the address of the edition, so that whoever follows it finds these figures for good.
+    // Links to the edition's own page, whose figures never change.
     share: `${result} in the National Social Register as at ${month}${edition.isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${viewPath(view, '', editionPath(edition.slug))}`,
   };
 }

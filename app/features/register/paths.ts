@@ -1,41 +1,41 @@
-/** Where the register table lives (docs/behaviour.md 2.6). */
+/** The register table (docs/behaviour.md 2.6). */
 export const REGISTER_PATH = '/where-we-work/nsr-summary-by-lga';
 
-/** All editions. */
+/** The list of editions. */
 export const EDITIONS_PATH = `${REGISTER_PATH}/editions`;
 
-/** What each column holds, and how it is counted. */
+/** What each column means and how it is counted. */
 export const DEFINITIONS_PATH = `${REGISTER_PATH}/definitions`;
 
 /** How to read the files with other programs. */
 export const USE_PATH = `${REGISTER_PATH}/use-the-data`;
 
-/** Where a list of names is matched with the LGAs of the register. */
+/** The tool that matches a list of names with the register's LGAs. */
 export const MATCH_PATH = '/where-we-work/match-lga-names';
 
-/** All editions as a DCAT catalogue. */
+/** The DCAT catalogue of all editions. */
 export const CATALOG_PATH = '/data/catalog.jsonld';
 
-/** The address of a state's page or, with `kano/gaya`, of a row's. */
+/** The page of a state (`kano`) or an LGA (`kano/gaya`). */
 export function placePath(path: string): string {
   return `${REGISTER_PATH}/${path}`;
 }
 
 /**
- * The permanent address of an edition, or of something that belongs to it.
+ * The permanent path of an edition, or of something that belongs to it.
  *
- * @param rest `.csv` for a file of its table, `/citation.bib` for something below it
+ * @param rest `.csv` for the table as a file, `/citation.bib` for something below it
  */
 export function editionPath(slug: string, rest = ''): string {
   return `${EDITIONS_PATH}/${slug}${rest}`;
 }
 
-/** The checks of an edition's figures, and what they found. */
+/** The results of checking an edition's figures. */
 export function qualityPath(slug: string): string {
   return editionPath(slug, '/quality');
 }
 
-/** The address of the changes from one edition to another. @param rest `.csv` for the same as a file */
+/** The changes from one edition to another. @param rest `.csv` for the same as a file */
 export function changesPath(from: string, to: string, rest = ''): string {
   return `${REGISTER_PATH}/changes/${from}..${to}${rest}`;
 }

@@ -5,12 +5,13 @@ import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.s
 import { nationalStanding, type Standing } from './standing.server';
 import { addUp, type StateSums, summarise } from './summary.server';
 
-/** What a state's rows add up to, and its place among the states. */
+/** A state's sums, and its rank among the states. */
 export type StateSummary = StateSums & {
-  /** Place among the states by households, 1 for the most; equal states share a place. */
+  /** Rank among the states by households, 1 for the most; ties share a rank. */
   rank: number;
+  /** How many states there are. */
   states: number;
-  /** Part of the households of all states, 0 to 1. */
+  /** Share of the households of all states, 0 to 1. */
   share: number;
 };
 
@@ -19,7 +20,7 @@ export interface Neighbour {
   path: string;
 }
 
-/** A place with its households, for a chart. */
+/** A place with its households, as charted. */
 export interface Counted {
   name: string;
   households: number;
@@ -36,38 +37,38 @@ export interface StatePage {
 
 export interface LgaPage {
   row: RegisterRow;
-  /** Households of the state's rows together. */
+  /** Total households of the state's rows. */
   stateHouseholds: number;
-  /** Part of the households of the state, 0 to 1; null without a figure. */
+  /** Share of the state's households, 0 to 1; null without a figure. */
   share: number | null;
-  /** Place among the rows of its state by households, 1 for the most; null without a figure. */
+  /** Rank among the rows of its state by households, 1 for the most; null without a figure. */
   rank: number | null;
   stateRows: number;
   /** The rows of the state that have a figure, fewest households first. */
   amongRows: Counted[];
-  /** Its place among all rows; null without a figure. */
+  /** How it ranks among all rows; null without a figure. */
   nation: Standing | null;
   previous: Neighbour | null;
   next: Neighbour | null;
 }
 
 /**
- * The states of an edition in the order of the table, with their sums and places.
+ * The states of an edition in table order, with their sums and ranks.
  *
  * @throws Response 503 when the database does not answer.
  */
 export async function listStates(edition: EditionId): Promise<StateSummary[]> {
   const { states } = await summarise(edition);
-  const all = addUp(states).households;
+  const total = addUp(states).households;
   return states.map((state) => ({
     ...state,
     rank: 1 + states.filter((other) => other.households > state.households).length,
     states: states.length,
-    share: all === 0 ? 0 : state.households / all,
+    share: total === 0 ? 0 : state.households / total,
   }));
 }
 
-/** The page of one state, or null when the edition has no such state. */
+/** What the page of a state shows, or null if the edition has no such state. */
 export async function findState(edition: EditionId, slug: string): Promise<StatePage | null> {
   const states = await listStates(edition);
   const index = states.findIndex((state) => state.slug === slug);
@@ -83,29 +84,30 @@ export async function findState(edition: EditionId, slug: string): Promise<State
   };
 }
 
-/** The page of one row, or null when the edition has no such row. State and LGA together name it. */
+/** What the page of an LGA shows, or null if the edition has no such row. LGA slugs are unique only within a state. */
 export async function findLga(edition: EditionId, state: string, lga: string): Promise<LgaPage | null> {
   const rows = await listRowsOfState(edition, state);
   const index = rows.findIndex((row) => row.path === `${state}/${lga}`);
   const row = rows[index];
   if (!row) return null;
-  const own = row.households;
+  const { households } = row;
   const stateHouseholds = rows.reduce((sum, other) => sum + (other.households ?? 0), 0);
   const neighbour = (other?: RegisterRow) => (other ? { name: other.lga, path: other.path } : null);
   return {
     row,
     stateHouseholds,
-    share: own === null || stateHouseholds === 0 ? null : own / stateHouseholds,
-    rank: own === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > own).length,
+    share: households === null || stateHouseholds === 0 ? null : households / stateHouseholds,
+    rank:
+      households === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > households).length,
     stateRows: rows.length,
     amongRows: fewestFirst(rows.map(({ lga, households }) => ({ name: lga, households }))),
-    nation: own === null ? null : await nationalStanding(edition, own),
+    nation: households === null ? null : await nationalStanding(edition, households),
     previous: neighbour(rows[index - 1]),
     next: neighbour(rows[index + 1]),
   };
 }
 
-/** Of equal ones the later in the order as given comes first, so that ranks count down from the end. */
+/** Sorts ties in reverse file order, so that ranks count down from the end. */
 function fewestFirst(places: readonly { name: string; households: number | null }[]): Counted[] {
   return places
     .flatMap(({ name, households }) => (households === null ? [] : { name, households }))

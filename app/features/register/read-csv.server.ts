@@ -3,7 +3,7 @@ import { slugOf } from '../../ui/slug';
 import { shownFigure } from '../../ui/table/shape';
 import { COLUMNS, type Column, eachFigure, FIGURES, type Figure, type Figures, heading } from './columns';
 
-/** A line of the file, checked: values as given beside numbers. */
+/** A validated line of the file, with its figures both as given and as numbers. */
 export interface ReadRow {
   position: number;
   state: string;
@@ -13,7 +13,7 @@ export interface ReadRow {
   given: Record<Figure, string>;
   figures: Figures;
   isTotal: boolean;
-  /** What the search over all columns looks at: the six values as shown, in small letters, a line each. */
+  /** What the search matches: the six values as shown, in lower case, one per line. */
   searchText: string;
 }
 
@@ -21,16 +21,16 @@ const LONGEST_NAME = 100;
 const LARGEST_FIGURE = 2_147_483_647;
 
 /**
- * Reads a register file: UTF-8 CSV with or without byte order mark, LF or CRLF, columns in any order by
- * header. Columns that the table does not have are left out.
+ * Reads a register file: UTF-8 CSV, with or without a byte order mark, LF or CRLF, columns in any order by header.
+ * Unknown columns are ignored.
  *
- * @throws FileRefused with every error found, each with its line.
+ * @throws FileRefused with every error and its line.
  */
 export function readRegisterCsv(bytes: Uint8Array): ReadRow[] {
   const lines = csvLines(decodeUtf8(bytes));
   const [header, ...body] = lines;
   if (!header) throw new FileRefused([{ message: 'The file is empty.' }]);
-  const places = findColumns(header.record);
+  const indexes = findColumns(header.record);
   if (body.length === 0) throw new FileRefused([{ message: 'The file has a header line and no rows.' }]);
 
   const errors: LineError[] = [];
@@ -42,7 +42,7 @@ export function readRegisterCsv(bytes: Uint8Array): ReadRow[] {
       fail(`${record.length} values where the header has ${header.record.length}.`);
       continue;
     }
-    const value = (column: Column) => (record[places[column]] ?? '').trim();
+    const value = (column: Column) => (record[indexes[column]] ?? '').trim();
     const row = readRow(rows.length + 1, value, fail);
     const name = `${row.stateSlug}/${row.lgaSlug}`;
     const earlier = seen.get(name);
@@ -63,8 +63,7 @@ function findColumns(header: string[]): Record<Column, number> {
   for (const column of COLUMNS) {
     const times = names.filter((name) => name === column).length;
     if (times === 0) errors.push({ line: 1, message: `The column ${heading(column)} is missing.` });
-    if (times > 1)
-      errors.push({ line: 1, message: `The column ${heading(column)} stands there ${times} times.` });
+    if (times > 1) errors.push({ line: 1, message: `The column ${heading(column)} appears ${times} times.` });
   }
   if (errors.length > 0) throw new FileRefused(errors);
   return Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)])) as Record<

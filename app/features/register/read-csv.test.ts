@@ -69,7 +69,7 @@ describe('a bad file is refused with its lines', () => {
         '1: The column FEMALE is missing.',
       ],
     ],
-    ['a column twice', `${HEADER},Male\nAbia,Bende,1,2,1,1,1`, ['1: The column MALE stands there 2 times.']],
+    ['a column twice', `${HEADER},Male\nAbia,Bende,1,2,1,1,1`, ['1: The column MALE appears 2 times.']],
     [
       'broken quoting',
       `${HEADER}\nAbia,"Ben"de,1,2,1,1`,

@@ -4,18 +4,18 @@ import { rowNote } from './notes';
 import { spellings } from './spellings.server';
 import type { View } from './view';
 
-/** A row of the register table as pages show it. */
+/** A row of the register table, as shown on pages. */
 export interface RegisterRow extends Figures {
   state: string;
   lga: string;
-  /** Path below the table's page: `kano/gaya`; empty for the national total. */
+  /** Path below the table's page, such as `kano/gaya`; '' for the national total. */
   path: string;
   isTotal: boolean;
   /** Why the figures are in doubt, or ''. */
   note: string;
 }
 
-/** A row as PostgreSQL returns it for SELECTED. */
+/** A row as selected by `SELECTED`. */
 export type StoredRow = Figures & {
   state: string;
   lga: string;
@@ -38,29 +38,26 @@ export function fromStored(row: StoredRow): RegisterRow {
   };
 }
 
-/** The rows of LGAs, as a condition. @param paths such as `kano/gaya`, one at least */
+/** A condition that matches the rows of some LGAs. @param paths one or more, such as `kano/gaya` */
 export function isOneOf(paths: readonly string[]): Sql {
   const pairs = paths.map((path) => sql`(${join(path.split('/'))})`);
   return sql`(state_slug, lga_slug) IN (${join(pairs)}) AND NOT is_total`;
 }
 
-/**
- * The ORDER BY of a view, each one backed by an index. Equal rows stay in the order as given.
- * With `backwards` the same order from its end.
- */
+/** The ORDER BY of a view, always backed by an index; ties keep file order. `backwards` reverses it. */
 export function orderBy(view: View, backwards = false): Sql {
   const position = `position ${backwards ? 'DESC' : 'ASC'}`;
   if (!view.sort) return raw(position);
   const asText = view.as === 'text' && isFigure(view.sort);
-  const ofNumber = isFigure(view.sort) ? view.sort : `${view.sort}_key`;
-  const key = asText ? `${view.sort}_given` : ofNumber;
+  const plainKey = isFigure(view.sort) ? view.sort : `${view.sort}_key`;
+  const key = asText ? `${view.sort}_given` : plainKey;
   const descending = (view.order === 'desc') !== backwards;
-  // "No data" counts as the least. Text is never null; a NULLS clause there would keep its index from use.
+  // "No data" sorts lowest. Text is never null, and a NULLS clause on it would rule out its index.
   const nulls = isFigure(view.sort) && !asText ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : '';
   return raw(`${key} ${descending ? 'DESC' : 'ASC'}${nulls}, ${position}`);
 }
 
-/** The pattern that finds a search's words anywhere in `search_text`, with `%` and `_` taken literally. */
+/** The LIKE pattern that finds a query anywhere in `search_text`, with `%` and `_` taken literally. */
 export function searchPattern(q: string): string {
   return `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 }

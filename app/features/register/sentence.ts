@@ -4,20 +4,20 @@ import { registerTable } from './shape';
 import { groupingOf, statesIn, type View } from './view';
 import { ZONES } from './zones';
 
-/** What a view holds: rows or groups on all its pages, and what they add up to without the national total. */
+/** A view's rows or groups on all pages, and their sums without the national total. */
 export interface Found extends table.Extent {
   found: { rows: number; lgas: number; states: number; households: number; individuals: number };
 }
 
-/** Names of states by their names in addresses, as the edition has them. */
+/** The names of an edition's states, by slug. */
 export type StateNames = ReadonlyMap<string, string>;
 
-/** Places that a sentence names one by one. */
+/** The most places that a sentence names individually. */
 const MOST_NAMES = 3;
 
 /**
- * The plain sentence that tells a view (docs/rules.md R6), such as "44 rows with “kano”, most households first, 1 to 20",
- * or "18 LGAs in Edo: 131,790 households, 561,204 people; in the order as given, 1 to 18".
+ * Describes a view in one plain sentence (docs/rules.md R6): "44 rows with “kano”, most households first, 1 to 20", or
+ * "18 LGAs in Edo: 131,790 households, 561,204 people; in the order as given, 1 to 18".
  */
 export function viewSentence(view: View, listing: Found, names: StateNames): string {
   const result = resultSentence(view, listing, names);
@@ -27,8 +27,8 @@ export function viewSentence(view: View, listing: Found, names: StateNames): str
 }
 
 /**
- * What a view holds, whatever its order. Rows that a search found by their text are not added up: "Edo" also stands in
- * names of other states' LGAs.
+ * Describes what a view contains, without its order. A search gets no sums, because it may match too much: "Edo" also
+ * occurs in the names of LGAs elsewhere.
  */
 export function resultSentence(view: View, { count, found }: Found, names: StateNames): string {
   const where = placesOf(view, names);
@@ -44,7 +44,7 @@ export function resultSentence(view: View, { count, found }: Found, names: State
   return `${counted(found.lgas, 'LGA')}${twice}${within}${people}`;
 }
 
-/** The sentence of the whole table, by the row of the national total. */
+/** Describes the whole table by its national total. */
 export function totalSentence(total: { households: number; individuals: number }): string {
   return `Nigeria: ${householdsAndPeople(total)}`;
 }
@@ -53,22 +53,22 @@ function householdsAndPeople({ households, individuals }: { households: number; 
   return `${counted(households, 'household')}, ${counted(individuals, 'person', 'people')}`;
 }
 
-/** The states and zones that a view names, such as "Edo and Kano"; '' for all. */
+/** The states and zones that a view is limited to, such as "Edo and Kano"; '' for all. */
 function placesOf(view: View, names: StateNames): string {
   const { state = [], zone = [] } = view.filters;
   const slugs = state.length > 0 ? state : zone;
-  const called = (slug: string) => names.get(slug) ?? ZONES.find((each) => each.slug === slug)?.name ?? slug;
+  const nameOf = (slug: string) => names.get(slug) ?? ZONES.find((each) => each.slug === slug)?.name ?? slug;
   if (slugs.length > MOST_NAMES) return counted(slugs.length, state.length > 0 ? 'state' : 'zone');
   const places = slugs
-    .map(called)
+    .map(nameOf)
     .join(', ')
     .replace(/, ([^,]+)$/, ' and $1');
-  return state.length > 0 && zone.length > 0 ? `${places} within ${zone.map(called).join(', ')}` : places;
+  return state.length > 0 && zone.length > 0 ? `${places} within ${zone.map(nameOf).join(', ')}` : places;
 }
 
 /**
- * What the foot row of a searched, narrowed or grouped view adds up: the rows that match, without the national total. Null
- * for the table itself.
+ * The label of the foot row, which adds up the matching rows without the national total. Null for a view without search,
+ * filter or grouping, which has no foot row.
  */
 export function sumSentence(view: View, { found }: Pick<Found, 'found'>, names: StateNames): string | null {
   if (!view.q && !statesIn(view) && !groupingOf(view)) return null;

@@ -19,10 +19,10 @@ const FILTERS: readonly Filter[] = [
 ];
 
 /**
- * The register table (docs/behaviour.md 2.6).
+ * The shape of the register table (docs/behaviour.md 2.6).
  *
- * @param by what its rows are added up by; null for a row for each LGA.
- * @param path of its page: the current table's, or an edition's.
+ * @param by what its rows are grouped by; null for one row per LGA
+ * @param path the table's page, for the current edition or for another
  */
 export function registerTable(by: Grouping | null = null, path = REGISTER_PATH): TableShape<ViewColumn> {
   const names: readonly ViewColumn[] = by ? [by, 'lgas', ...FIGURES] : COLUMNS;
@@ -39,5 +39,5 @@ export function registerTable(by: Grouping | null = null, path = REGISTER_PATH):
   };
 }
 
-/** The table with a row for each LGA. */
+/** The table with one row per LGA. */
 export const REGISTER_TABLE = registerTable();

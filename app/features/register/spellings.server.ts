@@ -14,8 +14,8 @@ const schema = z.array(
 
 const listed = schema.parse(parse(text));
 
-/** The second spellings that staff have listed: of LGAs that stand in one edition twice. */
+/** LGAs that appear twice in one edition, under two spellings, as listed by staff. */
 export const spellings: readonly SecondSpelling[] = listed.filter(({ onlyEarlier }) => !onlyEarlier);
 
-/** Spellings of an earlier edition, for which a later one has another: the LGA stands in either once. */
+/** LGAs that a later edition spells differently from an earlier one, and that appear once in each. */
 export const earlierSpellings: readonly SecondSpelling[] = listed.filter(({ onlyEarlier }) => onlyEarlier);

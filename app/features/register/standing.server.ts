@@ -5,28 +5,28 @@ import type { EditionId } from './edition.server';
 import { keptByEdition } from './kept-by-edition.server';
 import { addUp, summarise } from './summary.server';
 
-/** Columns that the spread of a figure has at the most. */
+/** The most columns that a spread has. */
 const MOST_COLUMNS = 30;
 
-/** All rows of an edition by their households, the national total left out. */
+/** The distribution of an edition's rows by households, without the national total. */
 interface Spread {
-  /** Households to a column of `spread`. */
+  /** How many households a column of `spread` covers. */
   step: number;
-  /** Rows by their households: how many have 0 to under one step, one step to under two, and so on. */
+  /** How many rows have 0 to under one step, one step to under two, and so on. */
   spread: number[];
 }
 
-/** Where a number of households stands among those of all rows of an edition. */
+/** How a number of households ranks among all rows of an edition. */
 export interface Standing extends Spread {
-  /** Place by households, 1 for the most; equal rows share a place. */
+  /** Rank by households, 1 for the most; ties share a rank. */
   rank: number;
   rows: number;
-  /** Part of the households of all rows, 0 to 1. */
+  /** Share of the households of all rows, 0 to 1. */
   share: number;
 }
 
 /**
- * Where an LGA's households stand among all rows, the national total left out.
+ * How an LGA's households rank among all rows, without the national total.
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -36,9 +36,9 @@ export async function nationalStanding(edition: EditionId, households: number): 
     readSpread(edition.id),
     countAbove(edition.id, households),
   ]);
-  const all = addUp(states);
-  const share = all.households === 0 ? 0 : households / all.households;
-  return { ...spread, rank: above + 1, rows: all.rows, share };
+  const nation = addUp(states);
+  const share = nation.households === 0 ? 0 : households / nation.households;
+  return { ...spread, rank: above + 1, rows: nation.rows, share };
 }
 
 const readSpread = keptByEdition(async (id): Promise<Spread> => {
@@ -47,11 +47,11 @@ const readSpread = keptByEdition(async (id): Promise<Spread> => {
   );
   const greatest = found?.greatest ?? 0;
   const step = roundStep(greatest, MOST_COLUMNS);
-  const columns = await publicRows<{ place: number; rows: number }>(sql`
-    SELECT households / ${step}::int AS place, count(*)::int AS rows FROM register_row
-    WHERE edition_id = ${id} AND NOT is_total AND households IS NOT NULL GROUP BY place`);
+  const columns = await publicRows<{ index: number; rows: number }>(sql`
+    SELECT households / ${step}::int AS index, count(*)::int AS rows FROM register_row
+    WHERE edition_id = ${id} AND NOT is_total AND households IS NOT NULL GROUP BY index`);
   const spread = Array.from({ length: Math.floor(greatest / step) + 1 }, () => 0);
-  for (const column of columns) spread[column.place] = column.rows;
+  for (const column of columns) spread[column.index] = column.rows;
   return { step, spread };
 });
 

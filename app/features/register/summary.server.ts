@@ -8,29 +8,29 @@ import { searchPattern } from './rows.server';
 import { spellings } from './spellings.server';
 import { statesIn, type View } from './view';
 
-/** What rows add up to. */
+/** The sums of several rows. */
 export type FigureSums = Record<Figure, number> & {
-  /** Rows that were added up. */
+  /** How many rows were added up. */
   rows: number;
-  /** LGAs that they name: one that stands there in two spellings counts once. */
+  /** How many LGAs they are; one listed in two spellings counts once. */
   lgas: number;
 };
 
-/** The rows of one state that match, added up. */
+/** The sums of one state's matching rows. */
 export type StateSums = FigureSums & { name: string; slug: string };
 
-/** An edition, or those of its rows that match a search, state by state. */
+/** Sums by state, of all of an edition's rows or of those that match a search. */
 export interface Summary {
-  /** In the order of the table; those without a row that matches are left out. */
+  /** In table order, without states that have no matching row. */
   states: StateSums[];
-  /** The figures of the national total's own row, where that matches. */
+  /** The figures of the national total's own row, if it matches. */
   total: Record<Figure, number> | null;
 }
 
 const readWhole = keptByEdition((id) => readSummary(id, ''));
 
 /**
- * An edition state by state. An edition never changes, so that it is added up once.
+ * An edition's sums by state. They never change, so they are cached.
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -38,20 +38,19 @@ export function summarise({ id }: EditionId): Promise<Summary> {
   return readWhole(id);
 }
 
-/** What matches a view's text, in all states. @throws Response 503 when the database does not answer. */
+/** The sums of the rows that match a view's search, in all states. @throws Response 503 when the database does not answer. */
 export function summaryOf(edition: EditionId, { q }: Pick<View, 'q'>): Promise<Summary> {
   return q ? readSummary(edition.id, q) : summarise(edition);
 }
 
-/** The states of a summary whose rows a view shows. */
+/** The states of a summary that a view shows. */
 export function chosenStates({ states }: Summary, view: Pick<View, 'filters'>): StateSums[] {
   const chosen = statesIn(view);
   return chosen ? states.filter(({ slug }) => chosen.includes(slug)) : states;
 }
 
-/** What several states add up to. */
 export function addUp(states: readonly FigureSums[]): FigureSums {
-  const sum = (name: keyof FigureSums) => states.reduce((all, state) => all + state[name], 0);
+  const sum = (name: keyof FigureSums) => states.reduce((total, state) => total + state[name], 0);
   return { rows: sum('rows'), lgas: sum('lgas'), ...eachFigure(sum) };
 }
 
@@ -63,7 +62,7 @@ async function readSummary(editionId: number, q: string): Promise<Summary> {
   };
 }
 
-/** Counts and adds up the rows of each state that match a search; '' matches all. */
+/** Counts and adds up each state's rows that match a search; '' matches all. */
 export function summaryQuery(editionId: number, q: string): Sql {
   const sums = FIGURES.map((name) => `coalesce(sum(${name}), 0)::float8 AS ${name}`);
   const matches = q ? sql`AND search_text LIKE ${searchPattern(q)}` : sql``;

@@ -4,39 +4,39 @@ import { REGISTER_PATH } from './paths';
 import { REGISTER_TABLE, registerTable } from './shape';
 import { ZONES } from './zones';
 
-/** One view of the register table, as the reader asked for it in the address (docs/behaviour.md 2.6). */
+/** One view of the register table, as requested in the query string (docs/behaviour.md 2.6). */
 export type View = table.TableView<ViewColumn>;
 
-/** The names of a view in an address, and those that matter to a file, which has all rows. */
+/** The query parameters of a view, and those that apply to a file, which always has all rows. */
 export const VIEW_NAMES = table.queryNames(REGISTER_TABLE);
 export const FILE_NAMES = VIEW_NAMES.filter((name) => name !== 'size' && name !== 'page');
 
-/** The view without any choice: all rows in the order as given, 20 a page. */
+/** The default view: all rows in file order, 20 per page. */
 export const DEFAULT_VIEW: View = table.DEFAULT_VIEW;
 
-/** Reads the view from an address. A bad value falls back to its default; unknown names are ignored. */
+/** Parses a view from query parameters. Bad values fall back to their defaults; unknown names are ignored. */
 export function parseView(params: URLSearchParams): View {
   return table.parseView(registerTable(groupingIn(params)), params);
 }
 
-/** What the rows of a view are added up by, or null for a row for each LGA. */
+/** What a view groups its rows by, or null for one row per LGA. */
 export function groupingOf({ filters }: Pick<View, 'filters'>): Grouping | null {
   return GROUPINGS.find((by) => by === filters.by?.[0]) ?? null;
 }
 
-/** The query string of a view, with its question mark; defaults left out, names always in the same order. */
+/** The query string of a view, with its question mark: no defaults, names always in the same order. */
 export function formatView(view: View): string {
   return table.formatView(registerTable(groupingOf(view)), view);
 }
 
-/** True when an address says its view the shortest way. Names that are not ours do not matter. */
+/** True when the parameters are in canonical form. Unknown names are ignored. */
 export function isCanonical(params: URLSearchParams): boolean {
   return table.isCanonical(registerTable(groupingIn(params)), params);
 }
 
 /**
- * The states whose rows a view shows, by their names in addresses: those it names that lie in the zones it names. Null
- * for all rows, the national total with them.
+ * The slugs of the states that a view shows: its chosen states, limited to its chosen zones. Null means all rows,
+ * including the national total.
  */
 export function statesIn({ filters }: Pick<View, 'filters'>): readonly string[] | null {
   const { state, zone } = filters;
@@ -45,15 +45,15 @@ export function statesIn({ filters }: Pick<View, 'filters'>): readonly string[] 
   return state ? state.filter((slug) => inZones.includes(slug)) : inZones;
 }
 
-/** The address of a view of the table at `path`, or of the same rows as a file. */
+/** The URL of a view of the table at `path`, or of the same rows as a file. */
 export function viewPath(
   view: View,
   format: '' | '.csv' | '.json' | '.xlsx' = '',
   path = REGISTER_PATH,
 ): string {
-  // A file holds all rows of the view, whatever page of it is on the screen.
-  const rows: View = format ? { ...view, size: DEFAULT_VIEW.size, page: 1 } : view;
-  return `${path}${format}${formatView(rows)}`;
+  // A file holds all rows of the view, not only the current page.
+  const target: View = format ? { ...view, size: DEFAULT_VIEW.size, page: 1 } : view;
+  return `${path}${format}${formatView(target)}`;
 }
 
 function groupingIn(params: URLSearchParams): Grouping | null {

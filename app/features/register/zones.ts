@@ -1,6 +1,6 @@
 import { slugOf } from '../../ui/slug';
 
-/** The 36 states and the FCT, as the register spells them, by their geopolitical zones. */
+/** The 36 states and the FCT by geopolitical zone, as the register spells them. */
 const STATES_BY_ZONE = {
   'North Central': ['Benue', 'FCT', 'Kogi', 'Kwara', 'Nasarawa', 'Niger', 'Plateau'],
   'North East': ['Adamawa', 'Bauchi', 'Borno', 'Gombe', 'Taraba', 'Yobe'],
@@ -10,13 +10,13 @@ const STATES_BY_ZONE = {
   'South West': ['Ekiti', 'Lagos', 'Ogun', 'Ondo', 'Osun', 'Oyo'],
 };
 
-/** All of them, in the order of the register. */
+/** All 37, in register order. */
 export const STATES: readonly string[] = Object.values(STATES_BY_ZONE).flat().sort();
 
-/** A zone, with the names of its states as addresses have them (`slugOf`). */
 export interface Zone {
   name: string;
   slug: string;
+  /** Slugs of its states. */
   states: readonly string[];
 }
 
@@ -26,12 +26,12 @@ export const ZONES: readonly Zone[] = Object.entries(STATES_BY_ZONE).map(([name,
   states: states.map(slugOf),
 }));
 
-/** The zone of a state, by the state's name in addresses. */
+/** @param state the state's slug */
 export function zoneOf(state: string): Zone | undefined {
   return ZONES.find(({ states }) => states.includes(state));
 }
 
-/** True for a state; the Federal Capital Territory is none. */
+/** False for the Federal Capital Territory, which is not a state. */
 export function isStateName(name: string): boolean {
   return name !== 'FCT';
 }

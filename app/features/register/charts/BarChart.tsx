@@ -9,16 +9,16 @@ export interface Bar {
 interface BarChartProps {
   /** What the chart shows. */
   title: string;
-  /** In the order of the chart. */
+  /** From top to bottom. */
   bars: readonly Bar[];
-  /** True for one as wide as the page, where each bar may stand beside its name. */
+  /** True for a full-width chart, where each bar can sit beside its name. */
   isLong?: boolean;
 }
 
 /**
- * A bar for each place, with its name and figure as text, which wrap and grow as text does, so that long charts can be
- * read on a phone and go over pages in print. To screen readers it is one picture that says what is greatest and least:
- * the table that stands beside it has all of it.
+ * A bar for each place. Names and figures are HTML text, which wraps and scales, so long charts are legible on phones and
+ * break across printed pages. Screen readers get one image, described by its largest and smallest figure: the table on
+ * the same page has the rest.
  */
 export function BarChart({ title, bars, isLong = false }: BarChartProps) {
   const greatest = Math.max(0, ...bars.map(({ figure }) => figure ?? 0));
@@ -41,11 +41,11 @@ export function BarChart({ title, bars, isLong = false }: BarChartProps) {
   );
 }
 
-/** What is to be seen at a glance: the greatest and the least. */
+/** The largest and the smallest figure, in words. */
 function inWords(bars: readonly Bar[]): string {
   const given = bars.flatMap(({ name, figure }) => (figure === null ? [] : { name, figure }));
-  const [most, ...others] = given.sort((a, b) => b.figure - a.figure);
-  const fewest = others.at(-1);
+  const [most, ...rest] = given.sort((a, b) => b.figure - a.figure);
+  const fewest = rest.at(-1);
   if (!most) return 'No data.';
   const words = ({ name, figure }: { name: string; figure: number }) => `${name}, ${shownFigure(figure)}`;
   return fewest ? `Most: ${words(most)}. Fewest: ${words(fewest)}.` : `${words(most)}.`;

@@ -2,35 +2,35 @@ import type { ReactNode } from 'react';
 import { columnsPath, labelAnchor, percent } from './geometry';
 
 interface ColumnChartProps {
-  /** Begins the ids of the chart's parts; no other of the page has it. */
+  /** Prefix of the ids of the chart's parts, unique on the page. */
   id: string;
-  /** What the chart shows, as its name. */
+  /** What the chart shows; its accessible name. */
   title: string;
-  /** What is to be seen in it, in words: the figures that matter. */
+  /** The main figures in words; its accessible description. */
   description: string;
-  /** Height of each column, from left to right. */
+  /** One per column, from left to right. */
   figures: readonly number[];
-  /** Place of the column that stands for the page's own place, and what it is called. */
-  marked: { at: number; label: string };
-  /** What the first and the last column stand for. */
+  /** The highlighted column. */
+  marked: { index: number; label: string };
+  /** Labels of the axis at its left and right end. */
   ends: readonly [string, string];
-  /** Stands below the chart as text. */
+  /** The caption. */
   children: ReactNode;
 }
 
-/** Heights in pixels: the label with its pointer, the columns, and what stands below them. */
+/** Heights in pixels: the label with its pointer, the columns, and the labels of the axis. */
 const LABEL = 26;
 const COLUMNS = 96;
 const ENDS = 24;
 
 /**
- * Upright columns with one of them marked by a darker shade, a pointer and its name: a distribution, or figures in their
- * order. As wide as its place, in pixels that do not grow with it, so that its words stay legible on a phone. Its look is
- * in attributes; style sheets add what forced colours need.
+ * A column chart with one column marked by a darker shade, a pointer and its name. It takes the available width without
+ * scaling its text, so that labels stay legible on a phone. Presentation is in attributes; style sheets only add what
+ * forced colours need.
  */
 export function ColumnChart(props: ColumnChartProps) {
   const { id, title, description, figures, marked, ends, children } = props;
-  const at = percent(marked.at + 0.5, figures.length);
+  const centre = percent(marked.index + 0.5, figures.length);
   return (
     <figure className="chart">
       <svg
@@ -43,10 +43,10 @@ export function ColumnChart(props: ColumnChartProps) {
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-desc`}>{description}</desc>{' '}
-        <text x={`${at}%`} y="13" textAnchor={labelAnchor(at)} fontWeight="bold">
+        <text x={`${centre}%`} y="13" textAnchor={labelAnchor(centre)} fontWeight="bold">
           {marked.label}
         </text>{' '}
-        <svg x={`${at}%`} y="17" width="1" height="8" overflow="visible" aria-hidden="true">
+        <svg x={`${centre}%`} y="17" width="1" height="8" overflow="visible" aria-hidden="true">
           <path d="M-5 0h10l-5 7z" />
         </svg>
         <svg
@@ -61,12 +61,12 @@ export function ColumnChart(props: ColumnChartProps) {
           <path
             className="column"
             stroke="#4f9f76"
-            d={columnsPath(figures, (place) => place !== marked.at)}
+            d={columnsPath(figures, (index) => index !== marked.index)}
           />
           <path
             className="column own"
             stroke="#003d29"
-            d={columnsPath(figures, (place) => place === marked.at)}
+            d={columnsPath(figures, (index) => index === marked.index)}
           />
         </svg>
         <line x2="100%" y1={LABEL + COLUMNS} y2={LABEL + COLUMNS} stroke="currentColor" />

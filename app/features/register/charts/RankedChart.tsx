@@ -4,28 +4,28 @@ import { ColumnChart } from './ColumnChart';
 
 interface RankedChartProps {
   id: string;
-  /** All that are ranked, fewest households first, the own one among them. */
+  /** All ranked places, including the marked one, fewest households first. */
   places: readonly Counted[];
-  /** Name of the own place, which is marked. */
+  /** Name of the marked place. */
   own: string;
-  /** What all of them are: "LGAs of Kano". */
+  /** What the places are: "LGAs listed in Kano". */
   of: string;
 }
 
-/** The places of one kind from the fewest households to the most, with one of them marked, and those next to it in words. */
+/** Places from the fewest households to the most, with one of them marked, and its neighbours in words. */
 export function RankedChart({ id, places, own, of }: RankedChartProps) {
-  const at = places.findIndex(({ name }) => name === own);
-  const [marked, first, last] = [places[at], places[0], places.at(-1)];
+  const index = places.findIndex(({ name }) => name === own);
+  const [marked, first, last] = [places[index], places[0], places.at(-1)];
   if (!marked || !first || !last) return null;
   const more = places.filter(({ households }) => households > marked.households).length;
-  const [below, above] = [places[at - 1], places[at + 1]];
+  const [below, above] = [places[index - 1], places[index + 1]];
   return (
     <ColumnChart
       id={id}
       title={`Households of the ${places.length} ${of}, fewest first, with ${own} marked`}
-      description={`From ${inWords(first)}, to ${inWords(last)}. ${inWords(marked)}; with more than that: ${more}.`}
+      description={`From ${inWords(first)}, to ${inWords(last)}. ${inWords(marked)}; ${more} with more.`}
       figures={places.map(({ households }) => households)}
-      marked={{ at, label: `${own} ${shownFigure(marked.households)}` }}
+      marked={{ index, label: `${own} ${shownFigure(marked.households)}` }}
       ends={[`Fewest: ${shownFigure(first.households)}`, `Most: ${shownFigure(last.households)}`]}
     >
       {`Households of the ${places.length} ${of}, fewest first. `}

@@ -12,8 +12,8 @@ const PLACES = [
 const ranked = (own: string) =>
   renderToStaticMarkup(<RankedChart id="r" places={PLACES} own={own} of="LGAs listed in Kano" />);
 
-describe('a chart of columns', () => {
-  test('is a picture with a name and a description, and marks one column', () => {
+describe('column charts', () => {
+  test('are images with a name and a description, and mark one column', () => {
     const html = ranked('Gaya');
     expect(html).toMatch(
       /^<figure class="chart"><svg width="100%" height="\d+" role="img" aria-labelledby="r-title r-desc"/,
@@ -22,24 +22,24 @@ describe('a chart of columns', () => {
       '<title id="r-title">Households of the 3 LGAs listed in Kano, fewest first, with Gaya marked</title>',
     );
     expect(html).toContain(
-      '<desc id="r-desc">From Ajingi, 100, to Dala, 400. Gaya, 200; with more than that: 1.</desc>',
+      '<desc id="r-desc">From Ajingi, 100, to Dala, 400. Gaya, 200; 1 with more.</desc>',
     );
     expect(html).toContain('stroke="#4f9f76" d="M0.5 100v-25M2.5 100v-100"');
     expect(html).toContain('stroke="#003d29" d="M1.5 100v-50"');
     expect(html).not.toContain('style=');
   });
 
-  test('says beside it what stands next to the place', () => {
+  test('name the neighbours of the marked place in the caption', () => {
     expect(ranked('Gaya')).toContain('Next above Gaya: Dala, 400. Next below: Ajingi, 100.');
     expect(ranked('Dala')).toContain('Dala has the most. Next below: Gaya, 200.');
     expect(ranked('Ajingi')).toContain('Next above Ajingi: Gaya, 200. Ajingi has the fewest.');
   });
 
-  test('is left out where the place has no figure', () => {
+  test('are left out if the marked place has no figure', () => {
     expect(ranked('Kibiya')).toBe('');
   });
 
-  test('of a spread tells how many share the column', () => {
+  test('of a distribution say how many LGAs share the marked column', () => {
     const standing = { rank: 2, rows: 9, share: 0.1, step: 2500, spread: [3, 5, 0, 1] };
     const html = renderToStaticMarkup(
       <SpreadChart id="s" name="Gaya" households={2500} standing={standing} />,
@@ -50,7 +50,7 @@ describe('a chart of columns', () => {
   });
 });
 
-describe('a chart of bars', () => {
+describe('bar charts', () => {
   const html = renderToStaticMarkup(
     <BarChart
       title="Households"
@@ -63,7 +63,7 @@ describe('a chart of bars', () => {
     />,
   );
 
-  test('has names and figures as text, and a length for each', () => {
+  test('have names and figures as text, and a length for each bar', () => {
     expect(
       [...html.matchAll(/<span>(.*?)<\/span> <b>(.*?)<\/b>.*?width="([\d.]+)%" height="12" fill/g)].map(
         ([, ...bar]) => bar,
@@ -76,13 +76,13 @@ describe('a chart of bars', () => {
     ]);
   });
 
-  test('is one picture to screen readers', () => {
+  test('are one image to screen readers', () => {
     expect(html).toContain(
       'role="img" aria-label="Bar chart: Households. Most: Gaya, 1,000. Fewest: Zing, 0."',
     );
   });
 
-  test('says so where there are no figures', () => {
+  test('say when there are no figures', () => {
     const empty = renderToStaticMarkup(<BarChart title="Male" bars={[{ name: 'Gaya', figure: null }]} />);
     expect(empty).toContain('Bar chart: Male. No data.');
   });

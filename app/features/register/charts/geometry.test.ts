@@ -18,20 +18,20 @@ describe('roundStep', () => {
   });
 });
 
-test('percent has one decimal, and no whole is nothing', () => {
+test('percent has one decimal, and is 0 of nothing', () => {
   expect([percent(1, 3), percent(3, 3), percent(0, 3), percent(0, 0)]).toEqual([33.3, 100, 0, 0]);
 });
 
 describe('columnsPath', () => {
-  test('the greatest fills the height, and what is above 0 is seen', () => {
+  test('the largest figure fills the height, and any figure above 0 is visible', () => {
     expect(columnsPath([200, 100, 1, 0], () => true)).toBe('M0.5 100v-100M1.5 100v-50M2.5 100v-1');
   });
 
-  test('draws those that it is asked for', () => {
-    expect(columnsPath([1, 2, 4], (place) => place === 1)).toBe('M1.5 100v-50');
+  test('draws only the requested columns', () => {
+    expect(columnsPath([1, 2, 4], (index) => index === 1)).toBe('M1.5 100v-50');
   });
 
-  test.each([[[]], [[0, 0]]])('figures %j are no strokes', (figures) => {
+  test.each([[[]], [[0, 0]]])('draws nothing for figures %j', (figures) => {
     expect(columnsPath(figures, () => true)).toBe('');
   });
 });

@@ -1,29 +1,29 @@
 import { type LgasOfState, type NamedPlace, suggestions } from './suggestions';
 import { COMPARE_PATH, comparePath, MOST_PLACES } from './view';
 
-/** A name that is not one place, and the places that it may mean. */
+/** An entered name that does not identify one place, and the places that it may mean. */
 export interface Asked {
   text: string;
-  /** True when several places are called so; else their names are like it. */
+  /** True when several places have exactly this name; otherwise their names contain it. */
   isExact: boolean;
   found: NamedPlace[];
 }
 
 interface AddPlaceProps {
-  /** Paths of the places that are compared. */
+  /** Paths of the compared places. */
   paths: readonly string[];
   states: readonly NamedPlace[];
   lgasOf: readonly LgasOfState[];
   asked: Asked | null;
 }
 
-/** The ways to add a place: its name, an LGA of the same states, places nearby; with nothing to begin with, all states. */
+/** Ways to add a place: by name, from LGAs of the same states, from places nearby; or from all states if there is none yet. */
 export function AddPlace({ paths, states, lgasOf, asked }: AddPlaceProps) {
   if (paths.length >= MOST_PLACES) return null;
   const nearby = suggestions(paths, states, lgasOf);
   return (
     <section aria-labelledby="add-title" className="add-place">
-      <h2 id="add-title">{paths.length === 0 ? 'Begin with a place' : 'Add a place'}</h2>
+      <h2 id="add-title">{paths.length === 0 ? 'Start with a place' : 'Add a place'}</h2>
       <form action={COMPARE_PATH} className="controls">
         <KeptPlaces paths={paths} />
         <p className="grow">
@@ -86,12 +86,12 @@ function KeptPlaces({ paths }: { paths: readonly string[] }) {
   return paths.map((path) => <input key={path} type="hidden" name="place" value={path} />);
 }
 
-/** What the register has for the name that was entered. */
+/** The places that the entered name may mean. */
 function Answer({ asked: { text, isExact, found }, paths }: { asked: Asked; paths: readonly string[] }) {
   if (found.length === 0)
     return (
       <p className="error">
-        {`The register has no state or LGA called “${text}”. Check the spelling, or look it up in the table of all LGAs.`}
+        {`The register has no state or LGA called “${text}”. Check the spelling, or find it in the table of all LGAs.`}
       </p>
     );
   return (
@@ -112,7 +112,7 @@ interface PlaceLinksProps {
   labelledBy: string;
 }
 
-/** Each link adds one place to those that are compared. */
+/** Links that each add a place to the comparison. */
 function PlaceLinks({ places, paths, labelledBy }: PlaceLinksProps) {
   return (
     <ul className="plain-list place-links" aria-labelledby={labelledBy}>

@@ -15,11 +15,11 @@ interface ComparePageProps {
   places: readonly ComparedPlace[];
   states: readonly NamedPlace[];
   lgasOf: readonly LgasOfState[];
-  /** The name that was entered and is not one place; null for none. */
+  /** The entered name, if it does not identify one place. */
   asked: Asked | null;
 }
 
-/** Up to six states and LGAs side by side: table, charts and file, and the ways to add and remove (docs/behaviour.md 2.6). */
+/** Up to six states and LGAs side by side: table, charts, file, and ways to add and remove places (docs/behaviour.md 2.6). */
 export function ComparePage({ edition, places, states, lgasOf, asked }: ComparePageProps) {
   const paths = places.map(({ path }) => path);
   const add = <AddPlace paths={paths} states={states} lgasOf={lgasOf} asked={asked} />;
@@ -30,7 +30,7 @@ export function ComparePage({ edition, places, states, lgasOf, asked }: CompareP
       {places.length === 0 ? (
         <p>
           See up to six states and LGAs side by side: their figures in the register, their shares and ranks,
-          and what is in doubt. Begin with a name, or with a state from the list.
+          and any doubts. Start with a name, or with a state from the list.
         </p>
       ) : (
         <ComparedList places={places} />
@@ -69,13 +69,13 @@ export function ComparePage({ edition, places, states, lgasOf, asked }: CompareP
   );
 }
 
-/** The places, each with its page and a way to take it off. */
+/** The places, each with links to its page and to remove it. */
 function ComparedList({ places }: { places: readonly ComparedPlace[] }) {
   return (
     <>
       <p>
         {places.length === MOST_PLACES
-          ? 'Six places, as many as there is room for. Remove one to add another.'
+          ? 'Six places, the most you can compare. Remove one to add another.'
           : `${places.length} of at most six places. `}
         {places.length > 1 && places.length < MOST_PLACES && <a href="#add-title">Add a place</a>}
       </p>

@@ -7,7 +7,7 @@ interface ComparisonTableProps {
   caption: string;
 }
 
-/** The places side by side, a line for each figure. */
+/** The places side by side, with a row for each figure. */
 export function ComparisonTable({ places, caption }: ComparisonTableProps) {
   return (
     <div className="register">

@@ -16,18 +16,18 @@ const HEADER = [
   'NOTE',
 ];
 
-/** Digits of a share behind the point. */
+/** Decimal places of a share. */
 const DIGITS = 6;
 
-/** A comparison as CSV: a line for each place, figures and shares (0 to 1) as plain numbers. */
+/** A comparison as CSV: a row for each place, with figures and shares (0 to 1) as plain numbers. */
 export function comparisonFile(edition: Pick<Edition, 'slug'>, places: readonly ComparedPlace[]): Response {
   const lines = places.map((place) => [
     place.state,
     place.lga,
     ...FIGURES.map((figure) => place[figure]),
     place.lgas,
-    shortened(place.shareOfState),
-    shortened(place.shareOfCountry),
+    rounded(place.shareOfState),
+    rounded(place.shareOfCountry),
     place.rankInState?.rank,
     place.rankInCountry?.rank,
     place.note,
@@ -36,6 +36,6 @@ export function comparisonFile(edition: Pick<Edition, 'slug'>, places: readonly 
   return fileResponse(file, spreadsheetCsv([HEADER, ...lines]));
 }
 
-function shortened(share: number | null): number | null {
+function rounded(share: number | null): number | null {
   return share === null ? null : Number(share.toFixed(DIGITS));
 }

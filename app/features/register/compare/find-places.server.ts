@@ -6,29 +6,29 @@ import type { Asked } from './AddPlace';
 import type { NamedPlace } from './suggestions';
 import { MOST_PLACES } from './view';
 
-/** Places that are offered for one name at the most. */
+/** The most places offered for one name. */
 const MOST_OFFERED = 20;
 
-/** What of a name does not tell one place from another. */
+/** Words that do not distinguish places. */
 const KINDS = /\b(state|lga|local government( area)?)\b/gi;
 
 /**
- * The states and LGAs that a reader may mean by "Gaya", "gaya lga", "Gaya, Kano" or `kano/gaya`, 20 at the most: those
- * called so or, where none is, those whose name it is a part of.
+ * The states and LGAs, at most 20, that a reader may mean by "Gaya", "gaya lga", "Gaya, Kano" or `kano/gaya`: those with
+ * exactly that name, or if there are none, those whose name contains it.
  *
  * @throws Response 503 when the database does not answer.
  */
 async function findPlaces(edition: EditionId, text: string): Promise<Omit<Asked, 'text'>> {
-  const { name, state } = readName(text);
+  const { name, state } = parseName(text);
   if (!name) return { isExact: false, found: [] };
-  const ofState = state ? sql`AND state_slug = ${state}` : sql``;
+  const inState = state ? sql`AND state_slug = ${state}` : sql``;
   const rows = await publicRows<NamedPlace & { is_exact: boolean }>(sql`
     SELECT name, path, slug = ${name} AS is_exact FROM (
       SELECT min(state) AS name, state_slug AS path, state_slug AS slug FROM register_row
       WHERE edition_id = ${edition.id} AND NOT is_total AND ${!state} GROUP BY state_slug
       UNION ALL
       SELECT lga || ', ' || state, state_slug || '/' || lga_slug, lga_slug FROM register_row
-      WHERE edition_id = ${edition.id} AND NOT is_total ${ofState}
+      WHERE edition_id = ${edition.id} AND NOT is_total ${inState}
     ) AS place
     WHERE slug LIKE ${`%${name}%`} ORDER BY is_exact DESC, name LIMIT ${MOST_OFFERED}`);
   const exact = rows.filter(({ is_exact }) => is_exact);
@@ -36,8 +36,8 @@ async function findPlaces(edition: EditionId, text: string): Promise<Omit<Asked,
   return { isExact: exact.length > 0, found: found.map(({ name, path }) => ({ name, path })) };
 }
 
-/** The name in the form of addresses, and the state's where the text tells it. */
-function readName(text: string): { name: string; state: string } {
+/** The slugs of the name and, if the text gives one, of the state. */
+function parseName(text: string): { name: string; state: string } {
   const slug = (part = '') => slugOf(part.replace(KINDS, ''));
   if (text.includes('/')) {
     const [state, ...lga] = text.split('/');
@@ -50,8 +50,8 @@ function readName(text: string): { name: string; state: string } {
 }
 
 /**
- * What becomes of a name that is to be added to some places: one place, when it is the only one called so; else what a
- * page has to say of it. Nothing is added to six places, and no place twice.
+ * Resolves a name to be added to some places: to one place if only one has this name, otherwise to suggestions for the
+ * reader. Never adds a seventh place, or one that is already there.
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -62,8 +62,8 @@ export async function resolveAsked(
 ): Promise<{ added: string[]; unresolved: Asked | null }> {
   if (!text || paths.length >= MOST_PLACES) return { added: [], unresolved: null };
   const { isExact, found } = await findPlaces(edition, text);
-  const others = found.filter(({ path }) => !paths.includes(path));
-  if (isExact && found.length === 1) return { added: others.map(({ path }) => path), unresolved: null };
-  if (isExact && others.length === 0) return { added: [], unresolved: null };
-  return { added: [], unresolved: { text, isExact, found: others } };
+  const remaining = found.filter(({ path }) => !paths.includes(path));
+  if (isExact && found.length === 1) return { added: remaining.map(({ path }) => path), unresolved: null };
+  if (isExact && remaining.length === 0) return { added: [], unresolved: null };
+  return { added: [], unresolved: { text, isExact, found: remaining } };
 }

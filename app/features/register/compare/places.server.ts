@@ -8,13 +8,13 @@ import { addUp, type FigureSums } from '../summary.server';
 import type { LgasOfState, NamedPlace } from './suggestions';
 import { MOST_PLACES } from './view';
 
-/** Place by households, 1 for the most, among how many. */
+/** Rank by households, 1 for the most, and among how many. */
 interface Rank {
   rank: number;
   of: number;
 }
 
-/** A state or an LGA as it stands beside others. */
+/** A state or an LGA in a comparison. */
 export interface ComparedPlace extends Figures {
   /** `kano`, or `kano/gaya`. */
   path: string;
@@ -23,36 +23,36 @@ export interface ComparedPlace extends Figures {
   state: string;
   /** '' for a state. */
   lga: string;
-  /** LGAs that it consists of; one that is listed in two spellings counts once. */
+  /** The number of its LGAs; one listed in two spellings counts once. */
   lgas: number;
-  /** Parts of households, 0 to 1; null where there is no figure, and for the share of a state in itself. */
+  /** Shares of households, 0 to 1; null without a figure, and for a state's share of itself. */
   shareOfState: number | null;
   shareOfCountry: number | null;
   rankInState: Rank | null;
-  /** Among all rows or, for a state, among the states. */
+  /** Among all rows, or for a state among the states. */
   rankInCountry: Rank | null;
   /** Why its figures are in doubt, or ''. */
   note: string;
 }
 
 export interface ComparisonData {
-  /** Those that there are, in the order of the address, six at the most. */
+  /** The places that exist, in the order of the URL, at most six. */
   places: ComparedPlace[];
   /** All states, to choose from. */
   states: NamedPlace[];
 }
 
 /**
- * The places of a comparison. What the edition does not have is left out.
+ * The places of a comparison, without those that the edition does not have.
  *
- * @param paths as `parseComparison` gives them
+ * @param paths as returned by `parseComparison`
  * @throws Response 503 when the database does not answer.
  */
 export async function listCompared(edition: EditionId, paths: readonly string[]): Promise<ComparisonData> {
   const [states, rows] = await Promise.all([listStates(edition), readRows(edition, paths)]);
   const found = new Map<string, ComparedPlace>([
-    ...states.map((state) => [state.slug, ofState(state)] as const),
-    ...rows.map((row) => [`${row.state_slug}/${row.lga_slug}`, ofRow(row, states)] as const),
+    ...states.map((state) => [state.slug, comparedState(state)] as const),
+    ...rows.map((row) => [`${row.state_slug}/${row.lga_slug}`, comparedLga(row, states)] as const),
   ]);
   return {
     places: paths.flatMap((path) => found.get(path) ?? []).slice(0, MOST_PLACES),
@@ -60,7 +60,7 @@ export async function listCompared(edition: EditionId, paths: readonly string[])
   };
 }
 
-/** A row, with how many rows of its state and of the country have more households. */
+/** A row, with how many rows of the country and of its state have more households. */
 type RankedRow = StoredRow & { above: number; above_in_state: number };
 
 async function readRows(edition: EditionId, paths: readonly string[]): Promise<RankedRow[]> {
@@ -75,7 +75,7 @@ async function readRows(edition: EditionId, paths: readonly string[]): Promise<R
     WHERE edition_id = ${edition.id} AND ${isOneOf(lgas)}`);
 }
 
-function ofRow(stored: RankedRow, states: readonly StateSummary[]): ComparedPlace {
+function comparedLga(stored: RankedRow, states: readonly StateSummary[]): ComparedPlace {
   const { isTotal: _, ...row } = fromStored(stored);
   const country = addUp(states);
   const state = addUp(states.filter(({ slug }) => slug === stored.state_slug));
@@ -94,7 +94,15 @@ function ofRow(stored: RankedRow, states: readonly StateSummary[]): ComparedPlac
   };
 }
 
-function ofState({ name, slug, share, rank, states, rows: _, ...figures }: StateSummary): ComparedPlace {
+function comparedState({
+  name,
+  slug,
+  share,
+  rank,
+  states,
+  rows: _,
+  ...figures
+}: StateSummary): ComparedPlace {
   return {
     ...figures,
     path: slug,
@@ -110,7 +118,7 @@ function ofState({ name, slug, share, rank, states, rows: _, ...figures }: State
 }
 
 /**
- * All LGAs of the states that compared places are in, in the order of the table.
+ * All LGAs of the compared places' states, in table order.
  *
  * @throws Response 503 when the database does not answer.
  */

@@ -1,4 +1,4 @@
-/** Title and description of a comparison. @param asked a name that is not one place, or '' */
+/** The title and description of a comparison. @param asked a name that does not identify one place, or '' */
 export function comparisonMeta(places: readonly { name: string }[], asked: string) {
   const names = inList(places.map(({ name }) => name));
   const looked = asked ? `Places called ${asked}` : '';
@@ -14,7 +14,7 @@ export function comparisonMeta(places: readonly { name: string }[], asked: strin
   };
 }
 
-/** "Gaya, Kano; Dala, Kano and Abia": names that have commas of their own. */
+/** Joins names that may contain commas: "Gaya, Kano; Dala, Kano and Abia". */
 function inList(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join('; ')} and ${last}` : last;

@@ -12,21 +12,21 @@ const LGAS = [
 ];
 const names = (...compared: string[]) => suggestions(compared, STATES, LGAS).map(({ name }) => name);
 
-test('the state of an LGA and its neighbours in the table', () => {
+test('suggests the state of an LGA and its neighbours in the table', () => {
   expect(names('kano/albasu')).toEqual(['Kano', 'Ajingi, Kano', 'Bagwai, Kano']);
   expect(names('kano/ajingi')).toEqual(['Kano', 'Albasu, Kano']);
 });
 
-test('none that is compared already, and each once', () => {
+test('suggests each place once, and none that is already compared', () => {
   expect(names('kano/ajingi', 'kano/bagwai', 'kano')).toEqual(['Albasu, Kano']);
 });
 
-test('nothing beside a state, which has no neighbours here, nor beside what is not there', () => {
+test('suggests nothing for states, which have no neighbours here, nor for unknown places', () => {
   expect(names('abia')).toEqual([]);
   expect(names('lagos/ikeja')).toEqual([]);
 });
 
-test('twelve at the most', () => {
+test('suggests at most twelve places', () => {
   const lgas = Array.from({ length: 40 }, (_, number) => place(`kano/l${number}`, `L${number}`));
   const compared = [1, 5, 9, 13, 17, 21, 25].map((number) => `kano/l${number}`);
   expect(suggestions(compared, STATES, [{ state: 'Kano', lgas }])).toHaveLength(12);

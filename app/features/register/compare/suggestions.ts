@@ -4,18 +4,18 @@ export interface NamedPlace {
   name: string;
 }
 
-/** The LGAs of a state in the order of the table. */
+/** The LGAs of a state, in table order. */
 export interface LgasOfState {
   state: string;
   lgas: NamedPlace[];
 }
 
-/** Places that are offered as links at the most. */
+/** The most places offered as links. */
 const MOST_SUGGESTED = 12;
 
 /**
- * Places near those that are compared: the state of an LGA, and the LGAs before and after it in the table; each once,
- * and none that is compared already. Names are whole: "Gaya, Kano".
+ * Suggests places near compared LGAs: the state of each, and the LGAs before and after it in the table. Leaves out
+ * duplicates and places already compared. Returned names include the state: "Gaya, Kano".
  */
 export function suggestions(
   compared: readonly string[],
@@ -26,11 +26,11 @@ export function suggestions(
   for (const path of compared) {
     const [slug] = path.split('/', 1);
     const { state = '', lgas = [] } = lgasOf.find((each) => each.lgas[0]?.path.startsWith(`${slug}/`)) ?? {};
-    const at = lgas.findIndex((lga) => lga.path === path);
-    if (at < 0) continue;
-    const whole = states.find((each) => each.path === slug);
-    if (whole) near.set(whole.path, whole);
-    for (const lga of [lgas[at - 1], lgas[at + 1]])
+    const index = lgas.findIndex((lga) => lga.path === path);
+    if (index < 0) continue;
+    const ownState = states.find((each) => each.path === slug);
+    if (ownState) near.set(ownState.path, ownState);
+    for (const lga of [lgas[index - 1], lgas[index + 1]])
       if (lga) near.set(lga.path, { ...lga, name: `${lga.name}, ${state}` });
   }
   return [...near.values()].filter(({ path }) => !compared.includes(path)).slice(0, MOST_SUGGESTED);

@@ -30,12 +30,12 @@ const KANO: ComparedPlace = {
   note: '',
 };
 
-const told = (...places: ComparedPlace[]) =>
+const linesOf = (...places: ComparedPlace[]) =>
   Object.fromEntries(comparisonRows(places).map(({ label, values }) => [label, values]));
 
-describe('the lines of a comparison', () => {
-  test('of an LGA and a state', () => {
-    expect(told(GAYA, KANO)).toEqual({
+describe('comparisonRows', () => {
+  test('has all rows for an LGA and a state', () => {
+    expect(linesOf(GAYA, KANO)).toEqual({
       Households: ['1,234', '1,234'],
       Individuals: ['5,000', '5,000'],
       Male: ['2,000', '2,000'],
@@ -49,8 +49,8 @@ describe('the lines of a comparison', () => {
     });
   });
 
-  test('of states alone say nothing of LGAs in their states', () => {
-    expect(Object.keys(told(KANO))).toEqual([
+  test('leaves out rows about LGAs when only states are compared', () => {
+    expect(Object.keys(linesOf(KANO))).toEqual([
       'Households',
       'Individuals',
       'Male',
@@ -61,15 +61,15 @@ describe('the lines of a comparison', () => {
     ]);
   });
 
-  test('without figures there are no shares and ranks', () => {
-    const silent = {
+  test('has no shares or ranks without figures', () => {
+    const withoutFigures = {
       ...GAYA,
       shareOfState: null,
       shareOfCountry: null,
       rankInState: null,
       rankInCountry: null,
     };
-    expect(told(silent)).toMatchObject({
+    expect(linesOf(withoutFigures)).toMatchObject({
       'Share of its state': ['No data'],
       'Share of all states': ['No data'],
       'Rank in its state': ['No data'],

@@ -19,7 +19,7 @@ describe('parseComparison', () => {
     expect(read(query)).toEqual({ places, add });
   });
 
-  test('bounds what is looked for', () => {
+  test('limits the number of places and the length of names', () => {
     const query = Array.from({ length: 500 }, (_, number) => `place=p${number}`).join('&');
     expect(read(query).places).toHaveLength(24);
     expect(read(`add=${'a'.repeat(4000)}`).add).toHaveLength(100);
@@ -37,7 +37,7 @@ describe('comparePath', () => {
     expect(parseComparison(new URL(path, 'http://site').searchParams)).toEqual({ places, add });
   });
 
-  test('of a file', () => {
+  test('can point to a file', () => {
     expect(comparePath(['kano'], '', '.csv')).toBe(`${COMPARE_PATH}.csv?place=kano`);
   });
 });
@@ -58,7 +58,7 @@ describe('isCanonical', () => {
     expect(isCanonical(params, parseComparison(params))).toBe(canonical);
   });
 
-  test('a place that is not there is left out', () => {
+  test('is false with a place that does not exist', () => {
     expect(isCanonical(new URLSearchParams('place=kano&place=nowhere'), { places: ['kano'], add: '' })).toBe(
       false,
     );

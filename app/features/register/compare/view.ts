@@ -3,47 +3,47 @@ import { REGISTER_PATH } from '../paths';
 /** The page that compares places (docs/behaviour.md 2.6). */
 export const COMPARE_PATH = `${REGISTER_PATH}/compare`;
 
-/** Places side by side at the most. */
+/** The most places side by side. */
 export const MOST_PLACES = 6;
 
-/** Places of an address that are looked for at the most: some of them may not be there. */
-const MOST_ASKED = 24;
+/** The most places looked up per request. More than `MOST_PLACES`, because some may not exist. */
+const MOST_LOOKED_UP = 24;
 
 const LONGEST_NAME = 100;
 
 /** `kano` for a state, `kano/gaya` for an LGA. */
 const PLACE = /^[a-z0-9-]{1,100}(\/[a-z0-9-]{1,100})?$/;
 
-/** What an address of the page asks for. */
+/** A comparison as requested in the query string. */
 export interface Comparison {
-  /** Paths of places, each once; whether there are such places, only the register can tell. */
+  /** Paths of places, without duplicates. They may not exist. */
   places: string[];
-  /** Name of a place to be added, as entered; '' for none. */
+  /** The entered name of a place to add; '' for none. */
   add: string;
 }
 
-/** Reads a comparison from an address. What cannot be a place is left out; the last of several names to add counts. */
+/** Parses a comparison from query parameters. Malformed places are dropped; of several names to add, the last wins. */
 export function parseComparison(params: URLSearchParams): Comparison {
   const places = [...new Set(params.getAll('place'))].filter((place) => PLACE.test(place));
   const add = (params.getAll('add').at(-1) ?? '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
-  return { places: places.slice(0, MOST_ASKED), add: [...add].slice(0, LONGEST_NAME).join('').trim() };
+  return { places: places.slice(0, MOST_LOOKED_UP), add: [...add].slice(0, LONGEST_NAME).join('').trim() };
 }
 
-/** The address of a comparison, or of its file: the places in their order, then what is to be added. */
+/** The URL of a comparison or its file: the places in order, then the name to add. */
 export function comparePath(places: readonly string[], add = '', format: '' | '.csv' = ''): string {
   const parts = places.map((place) => `place=${place}`);
   if (add) parts.push(String(new URLSearchParams({ add })));
   return COMPARE_PATH + format + (parts.length > 0 ? `?${parts.join('&')}` : '');
 }
 
-/** True when an address says a comparison the shortest way. Names that are not ours do not matter. */
+/** True when the parameters are in canonical form. Unknown names are ignored. */
 export function isCanonical(params: URLSearchParams, { places, add }: Comparison): boolean {
-  const ours = [...params]
+  const actual = [...params]
     .filter(([name]) => name === 'place' || name === 'add')
     .map((pair) => pair.join('='));
-  const wanted = [...places.map((place) => `place=${place}`), ...(add ? [`add=${add}`] : [])];
-  return ours.join('&') === wanted.join('&');
+  const canonical = [...places.map((place) => `place=${place}`), ...(add ? [`add=${add}`] : [])];
+  return actual.join('&') === canonical.join('&');
 }

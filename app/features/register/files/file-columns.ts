@@ -2,11 +2,11 @@ import { COLUMNS, FIGURES, type Figure, type Grouping, heading, label, type View
 
 /** A column of the register's files. */
 export interface FileColumn {
-  /** In JSON, and in every description for programs. */
+  /** Used in JSON and in machine-readable descriptions. */
   name: ViewColumn | 'note' | 'id';
-  /** In CSV and XLSX. */
+  /** Used in CSV and XLSX. */
   heading: string;
-  /** To a reader. */
+  /** Used on pages. */
   label: string;
   type: 'string' | 'integer';
   /** What a figure counts; null for text. */
@@ -16,7 +16,7 @@ export interface FileColumn {
 
 type Meaning = Pick<FileColumn, 'unit' | 'meaning'>;
 
-/** What each column holds and how it is counted: for the definitions and every description of the files. */
+/** What each column means and how it is counted, for the definitions page and descriptions of the files. */
 const MEANINGS: Record<FileColumn['name'], Meaning> = {
   state: {
     unit: null,
@@ -29,40 +29,39 @@ const MEANINGS: Record<FileColumn['name'], Meaning> = {
   zone: { unit: null, meaning: 'One of the six geopolitical zones of Nigeria.' },
   lgas: {
     unit: 'LGAs',
-    meaning: 'LGAs whose rows are added up. One that is listed in two spellings counts once.',
+    meaning: 'The number of LGAs added up. One listed in two spellings counts once.',
   },
   households: {
     unit: 'households',
     meaning:
-      'Poor and vulnerable households that are in the National Social Register, each in the LGA where it lives.',
+      'Poor and vulnerable households in the National Social Register, each counted in the LGA where it lives.',
   },
   individuals: { unit: 'people', meaning: 'People who live in those households, of every age.' },
   male: { unit: 'people', meaning: 'Boys and men among the individuals.' },
   female: { unit: 'people', meaning: 'Girls and women among the individuals.' },
-  note: { unit: null, meaning: 'Why figures of the row are in doubt. Empty where nothing is.' },
+  note: { unit: null, meaning: 'Why the figures of the row are in doubt. Empty if they are not.' },
   id: {
     unit: null,
     meaning:
-      'The stable name of the row: state and LGA as in the address of its page, such as kano/gaya; nigeria for the national total. Editions can be joined by it.',
+      'The stable name of the row: state and LGA as in the address of its page, such as kano/gaya; nigeria for the national total. Use it to join editions.',
   },
 };
 
-/** The names of files' columns that no page has. */
-const OF_FILES = { note: { heading: 'NOTE', label: 'Note' }, id: { heading: 'ID', label: 'Stable id' } };
+/** The names of columns that only files have. */
+const FILE_ONLY = { note: { heading: 'NOTE', label: 'Note' }, id: { heading: 'ID', label: 'Stable id' } };
 
-/** The columns of files with a row for each LGA, in their order; or, for rows that are added up, of those files. */
+/** The columns of a file, in order, with one row per LGA or per group. */
 export function fileColumns(by: Grouping | null = null): readonly FileColumn[] {
   const names: readonly FileColumn['name'][] = by
     ? [by, 'lgas', ...FIGURES, 'id']
     : [...COLUMNS, 'note', 'id'];
-  return names.map(described);
+  return names.map(describeColumn);
 }
 
-/** One column of the files. */
-function described(name: FileColumn['name']): FileColumn {
-  const called =
-    name === 'note' || name === 'id' ? OF_FILES[name] : { heading: heading(name), label: label(name) };
-  return { name, ...called, type: isCounted(name) ? 'integer' : 'string', ...MEANINGS[name] };
+function describeColumn(name: FileColumn['name']): FileColumn {
+  const labels =
+    name === 'note' || name === 'id' ? FILE_ONLY[name] : { heading: heading(name), label: label(name) };
+  return { name, ...labels, type: isCounted(name) ? 'integer' : 'string', ...MEANINGS[name] };
 }
 
 function isCounted(name: FileColumn['name']): boolean {

@@ -1,7 +1,7 @@
 import type { Edition } from '../edition.server';
 import { FORMATS, type Format } from './formats';
 
-/** What a file is called, and what it is. */
+/** The name and type of a file. */
 interface FileKind {
   name: string;
   contentType: string;
@@ -9,7 +9,7 @@ interface FileKind {
   disposition: 'inline' | 'attachment';
 }
 
-/** How a table in one of its formats is sent: JSON is shown, the others are saved. @param name without its ending */
+/** Describes a table as a file: JSON is shown, other formats are saved. @param name without extension */
 export function tableFile(name: string, format: Format): FileKind {
   const parameters = { csv: '; charset=utf-8; header=present', json: '; charset=utf-8', xlsx: '' };
   return {
@@ -20,8 +20,8 @@ export function tableFile(name: string, format: Format): FileKind {
 }
 
 /**
- * A file of the register. One that comes in pieces is sent while it is made; a failure half-way breaks the connection
- * off, so that a part is never taken for the whole.
+ * A response with a file, streamed if the body is a generator. A failure midway aborts the connection, so that nobody
+ * mistakes part of a file for the whole.
  */
 export function fileResponse(
   { name, contentType, disposition }: FileKind,
@@ -38,17 +38,17 @@ export function fileResponse(
   });
 }
 
-/** Headers that tell where the figures of a file come from. */
+/** Headers that state where a file's figures come from. */
 export function originHeaders({ slug, asAt, source }: Edition): Record<string, string> {
   return {
     'X-Register-Edition': slug,
     'X-Register-As-At': asAt.slice(0, 7),
-    // Header values are Latin-1; the words of a person may not be.
+    // Header values are Latin-1; what a person typed may not be.
     'X-Register-Source': encodeURIComponent(source),
   };
 }
 
-/** Reads on when what was read has been taken, and no further when nobody takes it. */
+/** Reads only as fast as the client does, and stops when it disconnects. */
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

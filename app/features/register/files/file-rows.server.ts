@@ -8,33 +8,33 @@ import { groupingOf, type View } from '../view';
 import { type FileColumn, fileColumns } from './file-columns';
 import { mapBatches } from './file-text.server';
 
-/** Rows read and sent at a time: an edition never changes, so the batches fit together. */
+/** Rows read at a time. An edition never changes, so batches are consistent without a transaction. */
 const BATCH = 1000;
 const FIRST_BATCH = 200;
 
-/** The stable id of the national total; those of the other rows are their paths. */
+/** The stable id of the national total. Other rows have their path. */
 const NATIONAL_ID = 'nigeria';
 
-/** A row of a file, by the names of its columns; `isTotal` tells the national total in JSON. */
+/** A row of a file, by column name; `isTotal` marks the national total in JSON. */
 export type FileRow = Partial<Record<FileColumn['name'], string | number | null>> & {
   isTotal?: boolean;
   id: string;
 };
 
-/** All rows of a view in its order, as files have them. */
+/** All rows of a view, in its order, as written to files. */
 export interface FileRows {
   columns: readonly FileColumn[];
-  /** How many there are, and what they add up to. */
+  /** How many rows there are, and their sums. */
   listing: Found;
   names: StateNames;
-  /** Can be gone through once. */
+  /** Can be iterated once. */
   batches: AsyncGenerator<FileRow[]>;
 }
 
 /**
- * The rows of a view, or its groups. The first of them have been read when this resolves.
+ * The rows or groups of a view. Resolves once the first batch has been read.
  *
- * @throws Response 503 when the database does not answer; while going through them as well.
+ * @throws Response 503 when the database does not answer, now or during iteration.
  */
 export async function fileRows(edition: Edition, view: View): Promise<FileRows> {
   const by = groupingOf(view);
@@ -51,7 +51,7 @@ export async function fileRows(edition: Edition, view: View): Promise<FileRows> 
   };
 }
 
-/** The values of the rows in the order of their columns; null for an empty cell. */
+/** The values of the rows in column order; null for an empty cell. */
 export function valuesOf({ columns, batches }: FileRows) {
   return mapBatches(batches, (row) => columns.map(({ name }) => row[name] ?? null));
 }

@@ -1,14 +1,14 @@
 import { spreadsheetCsv } from '../../../ui/spreadsheet-csv.server';
 
-/** Rows that come in batches, each made into something else. */
-export async function* mapBatches<Row, Made>(
+/** Maps every row of a series of batches. */
+export async function* mapBatches<Row, Result>(
   batches: AsyncIterable<readonly Row[]>,
-  make: (row: Row) => Made,
-): AsyncGenerator<Made[]> {
-  for await (const rows of batches) yield rows.map(make);
+  map: (row: Row) => Result,
+): AsyncGenerator<Result[]> {
+  for await (const rows of batches) yield rows.map(map);
 }
 
-/** The lines of a CSV file below its header (docs/behaviour.md 7). */
+/** A CSV file, in pieces (docs/behaviour.md 7). */
 export async function* csvText(
   header: string[],
   batches: AsyncIterable<unknown[][]>,
@@ -18,9 +18,9 @@ export async function* csvText(
 }
 
 /**
- * A JSON object that begins with `head` and has the rows as `rows` (docs/behaviour.md 7).
+ * A JSON object, in pieces, with the members of `head` and then `rows` (docs/behaviour.md 7).
  *
- * @param sums what stands behind them: known only when all rows have been read
+ * @param sums the member `sums` after them, called once all rows have been read
  */
 export async function* jsonText(
   head: object,
@@ -37,7 +37,7 @@ export async function* jsonText(
   yield sums ? `],"sums":${JSON.stringify(sums())}}\n` : ']}\n';
 }
 
-/** Text as the bytes of UTF-8, piece by piece. */
+/** Encodes text as UTF-8, piece by piece. */
 export async function* encoded(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const piece of text) yield encoder.encode(piece);

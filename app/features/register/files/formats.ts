@@ -1,4 +1,4 @@
-/** The kinds of files that a table comes as. */
+/** The file formats of a table. */
 export const FORMATS = {
   csv: { name: 'CSV', mediaType: 'text/csv' },
   json: { name: 'JSON', mediaType: 'application/json' },

@@ -9,18 +9,18 @@ export interface FileFacts {
   sha256: string;
 }
 
-/** Rows to which a file is read once to tell its size and fingerprint: some ten times the LGAs there are. */
+/** The most rows for which a file is generated just to measure it: over ten times the number of LGAs. */
 const MOST_ROWS = 10_000;
-const REMEMBERED = 300;
+const MOST_CACHED = 300;
 
-const known = new LRUCache<string, FileFacts>({ max: REMEMBERED });
+const cache = new LRUCache<string, FileFacts>({ max: MOST_CACHED });
 
 /**
- * What can be told of a file of an edition only after it has been read to its end, which is done once.
+ * Measures a file of an edition by reading it to its end; the result is cached.
  *
- * @param name no other file of the edition has
- * @param read gives the pieces of the file
- * @returns undefined where the edition is so long that reading it would take more than a moment
+ * @param name unique among the files of the edition
+ * @param read returns the pieces of the file
+ * @returns undefined if the edition is too long to read quickly
  * @throws Response 503 when the database does not answer.
  */
 export async function measured(
@@ -31,8 +31,8 @@ export async function measured(
   if (rowCount > MOST_ROWS) return undefined;
   const version = contentVersion();
   const key = `${version} ${id} ${name}`;
-  const before = version === undefined ? undefined : known.get(key);
-  if (before) return before;
+  const cached = version === undefined ? undefined : cache.get(key);
+  if (cached) return cached;
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const piece of await read()) {
@@ -40,6 +40,6 @@ export async function measured(
     bytes += piece.byteLength;
   }
   const facts = { bytes, sha256: hash.digest('hex') };
-  known.set(key, facts);
+  cache.set(key, facts);
   return facts;
 }

@@ -13,7 +13,7 @@ const ROWS: Row[] = [
 ];
 const HEADINGS = ['STATE', 'LGA', 'HOUSEHOLDS', 'MALE', 'FEMALE', 'ID'];
 
-function made(rows: Row[][] = [ROWS], day = '2021-05-01') {
+function example(rows: Row[][] = [ROWS], day = '2021-05-01') {
   return workbook({
     title: 'The table',
     creator: 'The office',
@@ -33,13 +33,13 @@ function made(rows: Row[][] = [ROWS], day = '2021-05-01') {
 }
 
 async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return Buffer.concat(all);
+  const bytes: Uint8Array[] = [];
+  for await (const piece of pieces) bytes.push(piece);
+  return Buffer.concat(bytes);
 }
 
-test('another reader finds cover and table as they were given: text as text, numbers as numbers, nothing where there is none', async () => {
-  const sheets = await readExcelFile(await bytesOf(made()), { trim: false });
+test('another library reads back cover and table: text as text, numbers as numbers, empty cells as null', async () => {
+  const sheets = await readExcelFile(await bytesOf(example()), { trim: false });
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['About', 'Register']);
   expect(sheets[0]?.data).toEqual([
     ['The table', null],
@@ -56,8 +56,8 @@ test('another reader finds cover and table as they were given: text as text, num
   ]);
 });
 
-test('no cell is a formula, the head is frozen, and the table reaches over all rows', async () => {
-  const parts = unzipSync(await bytesOf(made([ROWS.slice(0, 2), ROWS.slice(2)])));
+test('no cell is a formula, the header row is frozen, and the table spans all rows', async () => {
+  const parts = unzipSync(await bytesOf(example([ROWS.slice(0, 2), ROWS.slice(2)])));
   const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
   expect(
     Object.values(parts)
@@ -69,31 +69,31 @@ test('no cell is a formula, the head is frozen, and the table reaches over all r
   expect(xml('xl/tables/table1.xml')).toContain('ref="A1:F5"');
 });
 
-test('a table without rows is whole', async () => {
-  const sheets = await readExcelFile(await bytesOf(made([])));
+test('a table without rows is valid', async () => {
+  const sheets = await readExcelFile(await bytesOf(example([])));
   expect(sheets[1]?.data).toEqual([HEADINGS]);
 });
 
-test('the same rows of the same day give the same bytes, whenever they are written', async () => {
+test('the same rows and day produce the same bytes, whenever they are written', async () => {
   const fingerprint = async (day?: string) =>
     createHash('sha256')
-      .update(await bytesOf(made([ROWS], day)))
+      .update(await bytesOf(example([ROWS], day)))
       .digest('hex');
   const first = await fingerprint();
-  // The dates in a ZIP archive count in steps of two seconds.
+  // ZIP timestamps have a resolution of two seconds.
   await sleep(2100);
   expect(await fingerprint()).toBe(first);
   expect(await fingerprint('2021-06-01')).not.toBe(first);
 });
 
-test('rows are read as the file is taken, not before', async () => {
+test('rows are read only as the file is consumed', async () => {
   let read = 0;
   function* rows() {
     for (let batch = 0; batch < 50; batch++) {
       read++;
       yield Array.from(
         { length: 1000 },
-        (_, at): Row => [`State ${at}`, `${Math.sin(at + batch)}`, at, at, at, 'x'],
+        (_, index): Row => [`State ${index}`, `${Math.sin(index + batch)}`, index, index, index, 'x'],
       );
     }
   }

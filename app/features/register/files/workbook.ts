@@ -1,7 +1,7 @@
 import { inXml } from '../../../ui/escaped';
 import { type ArchivedFile, zipped } from './zipped';
 
-/** A sheet of text in two columns, titles and what they say. */
+/** A sheet with two columns of text. */
 export interface CoverSheet {
   name: string;
   title: string;
@@ -11,11 +11,11 @@ export interface CoverSheet {
 
 /** A sheet with one table. */
 export interface TableSheet {
-  /** Of the sheet and of its table, without spaces, as formulas call it. */
+  /** Name of the sheet and of its table, without spaces so that formulas can refer to it. */
   name: string;
-  /** No two the same; `width` in characters. */
+  /** Headings are unique; `width` is in characters. */
   columns: readonly { heading: string; width: number; isFigure: boolean }[];
-  /** Rows that `rows` will give. */
+  /** The number of rows in all batches. */
   count: number;
   /** Rows in batches. Numbers stay numbers, text is never a formula, and null is an empty cell. */
   rows: Iterable<Row[]> | AsyncIterable<Row[]>;
@@ -26,7 +26,7 @@ export type Row = readonly (string | number | null)[];
 interface Workbook {
   title: string;
   creator: string;
-  /** That the file is dated by, as `2021-05-01`. */
+  /** The date of the file, as `2021-05-01`. */
   day: string;
   cover: CoverSheet;
   table: TableSheet;
@@ -38,17 +38,17 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** On paper; as high as it needs. */
+/** For printing: as many pages high as needed. */
 const ONE_PAGE_WIDE = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
 
-/** The styles of cells, by their places in STYLES. */
+/** Cell styles, as indexes of `cellXfs` in STYLES. */
 const STYLE = { plain: 0, title: 1, heading: 2, label: 3, text: 4, figure: 5, figureHeading: 6 };
 
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="15"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"><color auto="1"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="1" xfId="0" applyFont="1" applyBorder="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="1" xfId="0" applyFont="1" applyBorder="1" applyAlignment="1"><alignment horizontal="right"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /**
- * An Excel workbook (ECMA-376) as it is made: a cover, then one table, whose head stays in sight. Nothing of it is held
- * but a batch of rows (docs/decisions/workbooks.md).
+ * Streams an Excel workbook (ECMA-376): a cover, then one table with a frozen header row. Only one batch of rows is in
+ * memory at a time (docs/decisions/workbooks.md).
  */
 export function workbook({ title, creator, day, cover, table }: Workbook): AsyncGenerator<Uint8Array> {
   const file = (path: string, text: string): ArchivedFile => ({ path, text: [HEAD + text] });
@@ -99,17 +99,16 @@ function coreProperties(title: string, creator: string, day: string): string {
   return `<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${inXml(title)}</dc:title><dc:creator>${inXml(creator)}</dc:creator><dc:language>en-NG</dc:language>${moment('created')}${moment('modified')}</cp:coreProperties>`;
 }
 
-/** The head of the table stands on every printed page. */
+/** Repeats the table's header row on every printed page. */
 function workbookXml(cover: CoverSheet, table: TableSheet): string {
   return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${inXml(cover.name)}" sheetId="1" r:id="rId1"/><sheet name="${inXml(table.name)}" sheetId="2" r:id="rId2"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="1">'${inXml(table.name)}'!$1:$1</definedName></definedNames></workbook>`;
 }
 
 function coverXml({ title, lines }: CoverSheet): string {
   const rows = lines.map(([name, text], index) => {
-    const at = index + 2;
-    const own =
-      text === undefined ? textCell(`A${at}`, name, STYLE.heading) : textCell(`A${at}`, name, STYLE.label);
-    return `<row r="${at}">${own}${text === undefined ? `<c r="B${at}" s="${STYLE.heading}"/>` : textCell(`B${at}`, text, STYLE.text)}</row>`;
+    const number = index + 2;
+    const nameCell = textCell(`A${number}`, name, text === undefined ? STYLE.heading : STYLE.label);
+    return `<row r="${number}">${nameCell}${text === undefined ? `<c r="B${number}" s="${STYLE.heading}"/>` : textCell(`B${number}`, text, STYLE.text)}</row>`;
   });
   return `<worksheet xmlns="${MAIN}">${ONE_PAGE_WIDE}<sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0"/></sheetViews><cols><col min="1" max="1" width="20" customWidth="1"/><col min="2" max="2" width="90" customWidth="1"/></cols><sheetData><row r="1">${textCell('A1', title, STYLE.title)}</row>${rows.join('')}</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
 }
@@ -122,7 +121,7 @@ function tableXml({ name, columns, count }: TableSheet): string {
   return `<table xmlns="${MAIN}" id="1" name="${name}" displayName="${name}" ref="${extent}" totalsRowShown="0"><autoFilter ref="${extent}"/><tableColumns count="${columns.length}">${each.join('')}</tableColumns><tableStyleInfo name="TableStyleLight1" showFirstColumn="0" showLastColumn="0" showRowStripes="1" showColumnStripes="0"/></table>`;
 }
 
-/** A table of Excel has a row below its head, be it an empty one. */
+/** Excel requires at least one row below a table's header, even if empty. */
 function extentOf(columns: number, count: number): string {
   return `A1:${letters(columns - 1)}${Math.max(count, 1) + 1}`;
 }
@@ -136,29 +135,29 @@ async function* tableSheetXml({ columns, count, rows }: TableSheet): AsyncGenera
   );
   yield `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}">${ONE_PAGE_WIDE}<dimension ref="${extentOf(columns.length, count)}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${head.join('')}</row>`;
   const names = columns.map((_, index) => letters(index));
-  let at = 1;
-  for await (const batch of rows) yield batch.map((row) => rowXml(row, names, ++at)).join('');
+  let number = 1;
+  for await (const batch of rows) yield batch.map((row) => rowXml(row, names, ++number)).join('');
   yield '</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><tableParts count="1"><tablePart r:id="rId1"/></tableParts></worksheet>';
 }
 
-function rowXml(row: Row, names: readonly string[], at: number): string {
+function rowXml(row: Row, names: readonly string[], number: number): string {
   const cells = row.map((value, index) => {
-    const place = `${names[index]}${at}`;
+    const reference = `${names[index]}${number}`;
     if (value === null || value === '') return '';
     return typeof value === 'number'
-      ? `<c r="${place}" s="${STYLE.figure}"><v>${value}</v></c>`
-      : textCell(place, value, STYLE.plain);
+      ? `<c r="${reference}" s="${STYLE.figure}"><v>${value}</v></c>`
+      : textCell(reference, value, STYLE.plain);
   });
-  return `<row r="${at}">${cells.join('')}</row>`;
+  return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-/** Text within the cell itself, which no program takes for a formula, whatever it begins with. */
-function textCell(place: string, text: string, style: number): string {
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${inXml(text)}</t></is></c>`;
+/** An inline string, which is never taken for a formula, whatever it starts with. */
+function textCell(reference: string, text: string, style: number): string {
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${inXml(text)}</t></is></c>`;
 }
 
-/** The name of a column by its place from 0: A to Z, then AA. */
+/** The name of the column at an index: A to Z, then AA. */
 function letters(index: number): string {
-  const before = Math.floor(index / 26);
-  return (before > 0 ? letters(before - 1) : '') + String.fromCharCode(65 + (index % 26));
+  const rounds = Math.floor(index / 26);
+  return (rounds > 0 ? letters(rounds - 1) : '') + String.fromCharCode(65 + (index % 26));
 }

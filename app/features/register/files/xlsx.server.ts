@@ -4,18 +4,18 @@ import { licenceText } from '../metadata/licence';
 import { type FileRows, valuesOf } from './file-rows.server';
 import { workbook } from './workbook';
 
-/** Characters that columns of text are wide; figures need fewer. */
+/** Widths of the text columns, in characters. */
 const WIDTHS: Record<string, number> = { state: 16, zone: 16, lga: 24, note: 46, id: 30 };
 const FIGURE_WIDTH = 15;
 
 interface About {
   /** The view in one sentence. */
   sentence: string;
-  /** Of the page that shows the view. */
+  /** The URL of the view's page. */
   address: string;
 }
 
-/** The rows as an Excel workbook: a cover that tells what they are, and a sheet with one table (docs/behaviour.md 7). */
+/** The rows as an Excel workbook: a cover that describes them, and a sheet with one table (docs/behaviour.md 7). */
 export function xlsxBytes(
   edition: Edition,
   { sentence, address }: About,
@@ -34,9 +34,9 @@ export function xlsxBytes(
     ['Licence', licenceText()],
     [
       'Empty cells',
-      'A figure that the office did not give is an empty cell; the page shows it as “No data”. 0 is a figure.',
+      'An empty cell is a figure that the office did not give; the page shows “No data”. A 0 is a figure.',
     ],
-    ['Notes', 'Figures stand as given. Where they are in doubt, the row says why.'],
+    ['Notes', 'Figures are shown as given. If they are in doubt, a note in the row says why.'],
     ['Columns of the sheet “Register”'],
     ...columns.map(({ heading, meaning }) => [heading, meaning] as const),
   ];
