@@ -23,7 +23,7 @@ export function RankedChart({ id, places, own, of }: RankedChartProps) {
     <ColumnChart
       id={id}
       title={`Households of the ${places.length} ${of}, fewest first, with ${own} marked`}
-      description={`From ${inWords(first)}, to ${inWords(last)}. ${inWords(marked)}; ${more} with more.`}
+      description={`From ${inWords(first)}, to ${inWords(last)}. ${own}, with ${shownFigure(marked.households)}, ranks ${more + 1} of ${places.length}.`}
       figures={places.map(({ households }) => households)}
       marked={{ index, label: `${own} ${shownFigure(marked.households)}` }}
       ends={[`Fewest: ${shownFigure(first.households)}`, `Most: ${shownFigure(last.households)}`]}

@@ -22,7 +22,7 @@ describe('column charts', () => {
       '<title id="r-title">Households of the 3 LGAs listed in Kano, fewest first, with Gaya marked</title>',
     );
     expect(html).toContain(
-      '<desc id="r-desc">From Ajingi, 100, to Dala, 400. Gaya, 200; 1 with more.</desc>',
+      '<desc id="r-desc">From Ajingi, 100, to Dala, 400. Gaya, with 200, ranks 2 of 3.</desc>',
     );
     expect(html).toContain('stroke="#4f9f76" d="M0.5 100v-25M2.5 100v-100"');
     expect(html).toContain('stroke="#003d29" d="M1.5 100v-50"');
