@@ -24,7 +24,7 @@ function shown(rows: RegisterRow[], foot?: TableFoot, found = NOTHING): string {
   );
 }
 
-test('a row has its cells in the order of the columns, figures with separators, "No data" where there is none', () => {
+test('a row has its cells in column order, figures with separators, and "No data" for missing ones', () => {
   expect(shown([GAYA])).toContain(
     '<tr role="row"><td role="cell" data-label="State"><a href="/where-we-work/nsr-summary-by-lga/kano">Kano</a>' +
       '<th scope="row" role="rowheader"><a href="/where-we-work/nsr-summary-by-lga/kano/gaya">Gaya</a>' +
@@ -33,7 +33,7 @@ test('a row has its cells in the order of the columns, figures with separators, 
   );
 });
 
-test('only the first of a run of rows of one state links it', () => {
+test('only the first of consecutive rows of a state links to it', () => {
   const states = [GAYA, { ...GAYA, path: 'kano/zing' }, { ...GAYA, state: 'Taraba', path: 'taraba/zing' }];
   expect(shown(states).match(/data-label="State">(<a )?/g)).toEqual([
     'data-label="State"><a ',
@@ -42,13 +42,13 @@ test('only the first of a run of rows of one state links it', () => {
   ]);
 });
 
-test('words of the data stay words', () => {
+test('text of the data is escaped', () => {
   const html = shown([{ ...GAYA, state: '<b>', lga: '<img src=x onerror=alert(1)>', note: '"<i>" & more' }]);
   expect(html).not.toMatch(/<(b|img|i)\b/);
   expect(html).toContain('<small class="doubt">Note: &quot;&lt;i&gt;&quot; &amp; more</small>');
 });
 
-test('the foot row adds up, or says over all columns that there is nothing to add up', () => {
+test('the foot row adds up, or says across all columns that there is nothing to add up', () => {
   const found = { ...NOTHING, rows: 1, households: 5, individuals: 20, male: 9, female: 11 };
   expect(shown([GAYA], { label: 'The one row' }, found)).toContain(
     '<th scope="row" role="rowheader" colspan="2">The one row<td role="cell" data-label="Households">5',
@@ -61,7 +61,7 @@ test('the foot row adds up, or says over all columns that there is nothing to ad
   );
 });
 
-test('bars are by the greatest figure of the LGAs that are shown; the national total and what is nothing have none', () => {
+test('bars are scaled to the largest figure shown; the national total and zeros have none', () => {
   const row = (path: string, households: number) => ({
     ...GAYA,
     path,

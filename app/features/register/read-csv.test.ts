@@ -18,7 +18,7 @@ function errorsOf(bytes: string | Uint8Array): string[] {
 }
 
 describe('a good file', () => {
-  test('is read with values as given beside numbers', () => {
+  test('is read with values as given and as numbers', () => {
     const [total, row] = read(`${HEADER}\n,,"8,352,252",2,1,1\nAkwa Ibom, Ini ,"1,024",,0,1`);
     expect(total).toMatchObject({ position: 1, isTotal: true, figures: { households: 8_352_252 } });
     expect(row).toMatchObject({
@@ -51,12 +51,12 @@ describe('a good file', () => {
     ]);
   });
 
-  test('such as the sample has 780 rows', () => {
+  test('can be the sample, with 780 rows', () => {
     expect(read(sample)).toHaveLength(780);
   });
 });
 
-describe('a bad file is refused with its lines', () => {
+describe('a bad file is refused, naming the lines', () => {
   test.each([
     ['an empty file', '', ['The file is empty.']],
     ['a header alone', `${HEADER}\n`, ['The file has a header line and no rows.']],

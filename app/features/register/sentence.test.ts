@@ -86,7 +86,7 @@ test.each([
   expect(viewSentence({ ...DEFAULT_VIEW, filters }, listing, NAMES)).toBe(sentence);
 });
 
-test('adds nothing up in the sentence of a search, which may have found more than was meant', () => {
+test('gives no sums for a search, which may match more than the reader meant', () => {
   const listing = { count: 20, from: 1, to: 20, found: { ...FOUND, rows: 20, states: 3 } };
   const view = { ...DEFAULT_VIEW, q: 'Edo', filters: { state: ['edo'] } };
   expect(viewSentence(view, listing, NAMES)).toBe(
@@ -114,6 +114,6 @@ test.each([
   );
 });
 
-test('tells the whole table by the national total', () => {
+test('describes the whole table by the national total', () => {
   expect(totalSentence({ households: 1, individuals: 1 })).toBe('Nigeria: 1 household, 1 person');
 });

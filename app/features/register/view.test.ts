@@ -8,7 +8,7 @@ import { ZONES } from './zones';
 
 const parse = (query: string) => parseView(new URLSearchParams(query));
 
-/** Canonical views: what parseView can give. */
+/** Canonical views: those that parseView can return. */
 const views: fc.Arbitrary<View> = fc
   .record({
     q: fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -23,7 +23,7 @@ const views: fc.Arbitrary<View> = fc
   })
   .map(({ q, state, zone, by, column, order, as, ...place }) => {
     const set = { state: state.sort(), zone: zone.sort(), by: by ? [by] : [] };
-    // Past the last column: not sorted.
+    // Beyond the last column: not sorted.
     const sorted = registerTable(by).columns[column];
     return {
       ...place,
@@ -40,11 +40,11 @@ describe('the URL grammar', () => {
     fc.assert(fc.property(views, (view) => void expect(parse(formatView(view))).toEqual(view)));
   });
 
-  test('format gives a canonical address', () => {
+  test('format returns a canonical query', () => {
     fc.assert(fc.property(views, (view) => isCanonical(new URLSearchParams(formatView(view)))));
   });
 
-  test('any address leads to a canonical view in one step', () => {
+  test('any query becomes canonical in one step', () => {
     const names = fc.constantFrom(
       'q',
       'sort',
@@ -135,7 +135,7 @@ describe('the URL grammar', () => {
   });
 });
 
-test('zones and states narrow each other', () => {
+test('zone and state filters combine', () => {
   expect(statesIn(parse(''))).toBeNull();
   expect(statesIn(parse('by=state'))).toBeNull();
   expect(statesIn(parse('zone=south-east'))).toEqual(['abia', 'anambra', 'ebonyi', 'enugu', 'imo']);
@@ -154,7 +154,7 @@ describe('a click on a header', () => {
     expect(sortBy(REGISTER_TABLE, view, 'male')).toEqual({ ...view, sort: 'male', order: 'asc', page: 1 });
   });
 
-  test('turns the order of the same column round', () => {
+  test('reverses the order of the sorted column', () => {
     const turned = (view: View) => sortBy(REGISTER_TABLE, view, 'households');
     const once = turned(DEFAULT_VIEW);
     expect(turned(once).order).toBe('desc');

@@ -146,7 +146,9 @@ describe('an edition that is withdrawn', () => {
     ];
     for (const edition of editions) await withdrawEdition(site.databaseUrl, edition, 'a test');
     const refused = await command('register:withdraw', '2021-05-r2', '--reason', 'a test');
-    expect(refused.output).toContain('Nothing was changed. Edition 2021-05-r2 is the last one that stands');
+    expect(refused.output).toContain(
+      'Nothing was changed. Edition 2021-05-r2 is the only one that is not withdrawn',
+    );
     expect(refused.code).toBe(1);
     await shows(REGISTER, /1,004/);
   });

@@ -5,17 +5,17 @@ import { CHANGE_KINDS, type ChangeKind, type ChangeSums, KIND_NAMES, signed } fr
 
 interface ChangeSumTableProps {
   sums: ChangeSums;
-  /** The kind that is shown below; null for all. */
+  /** The kind shown below; null for all. */
   shown: ChangeKind | null;
   pathOf(kind: ChangeKind): string;
 }
 
-/** What the changes of each kind add up to; each name leads to those changes alone. */
+/** The sums of each kind of change. Each name links to the changes of that kind. */
 export function ChangeSumTable({ sums, shown, pathOf }: ChangeSumTableProps) {
   return (
     <StackedTable
       className="numeric differences"
-      caption={<caption>By how much the figures have changed, national total left out</caption>}
+      caption={<caption>How much the figures have changed, national total left out</caption>}
       columns={[{ heading: 'Kind' }, { heading: 'Rows', isFigure: true }, ...figureColumns()]}
       rows={KIND_NAMES.map((kind) => ({
         key: kind,

@@ -19,7 +19,7 @@ interface ChangesPageProps {
   sentence: string;
 }
 
-/** What is not in one edition as it is in another (docs/behaviour.md 2.6). */
+/** The differences between two editions (docs/behaviour.md 2.6). */
 export function ChangesPage({ from, to, path, kind, listing, sentence }: ChangesPageProps) {
   const { page, pages } = listing;
   return (
@@ -31,8 +31,8 @@ export function ChangesPage({ from, to, path, kind, listing, sentence }: Changes
       {(from.isSample || to.isSample) && <SampleNote source={from.isSample ? from.source : to.source} />}
       <p>
         From <a href={editionPath(from.slug)}>edition {from.slug}</a> ({from.month}) to{' '}
-        <a href={editionPath(to.slug)}>edition {to.slug}</a> ({to.month}). A row is renamed where the register
-        has spelt its name in another way; its figures may have changed as well.
+        <a href={editionPath(to.slug)}>edition {to.slug}</a> ({to.month}). A row is renamed if the register
+        now spells its name differently; its figures may have changed as well.
       </p>
       <ChangeSumTable sums={listing.sums} shown={kind} pathOf={(name) => changesQuery(path, name)} />
       <h2>{sentence}</h2>
@@ -61,7 +61,7 @@ export function ChangesPage({ from, to, path, kind, listing, sentence }: Changes
   );
 }
 
-/** The address of a page of the changes, or of a file of them. */
+/** The URL of a page of the changes, or of a file of them. */
 export function changesQuery(path: string, kind: ChangeKind | null, page = 1): string {
   return path + queryString({ kind, page: page > 1 ? String(page) : null });
 }

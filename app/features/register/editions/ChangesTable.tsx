@@ -8,7 +8,7 @@ interface ChangesTableProps {
   caption: string;
 }
 
-/** Changes, one a row: each figure before, after and by how much; a row that was added, is gone or renamed says so. */
+/** One row per change: each figure before and after, and the difference. Rows added, gone or renamed are marked. */
 export function ChangesTable({ changes, caption }: ChangesTableProps) {
   return (
     <StackedTable
@@ -34,26 +34,26 @@ function RowName({ change }: { change: Change }) {
   return (
     <>
       {isTotal ? 'National total' : (after ?? before)?.lga}
-      {kind !== 'changed' && <small className="doubt">{` ${markOf(change)}`}</small>}
+      {kind !== 'changed' && <small className="doubt">{` ${kindLabel(change)}`}</small>}
     </>
   );
 }
 
-/** What has happened to a row; nothing for one of which only the figures are others. */
-function markOf({ kind, before, after }: Change): string {
+/** "Added", "Gone", or "Renamed" with the former name. */
+function kindLabel({ kind, before, after }: Change): string {
   if (kind !== 'renamed' || !before) return CHANGE_KINDS[kind];
-  return `${CHANGE_KINDS[kind]}, before: ${before.state === after?.state ? '' : `${before.state}, `}${before.lga}`;
+  return `${CHANGE_KINDS[kind]} from ${before.state === after?.state ? '' : `${before.state}, `}${before.lga}`;
 }
 
 function FigureChange({ change, figure }: { change: Change; figure: Figure }) {
   const { before, after } = change;
   if (!before || !after) return shownFigure((before ?? after)?.[figure] ?? null);
   if (before[figure] === after[figure]) return shownFigure(after[figure]);
-  const by = difference(change, figure);
+  const delta = difference(change, figure);
   return (
     <>
       {`${shownFigure(before[figure])} → ${shownFigure(after[figure])}`}
-      {by !== null && <small className="doubt">{` (${signed(by)})`}</small>}
+      {delta !== null && <small className="doubt">{` (${signed(delta)})`}</small>}
     </>
   );
 }

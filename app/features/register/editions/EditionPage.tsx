@@ -11,16 +11,16 @@ interface EditionPageProps {
     sha256: string;
     imported: DayInWords;
     withdrawn: ShownWithdrawal | null;
-    /** The edition that came before it, to be compared with. */
+    /** Slug of the previous edition, to compare with. */
     before: string | null;
   };
-  /** Permanent address, whole. */
+  /** The full permanent URL. */
   address: string;
   citations: Citations;
   table: ComponentProps<typeof RegisterPage>;
 }
 
-/** An edition as it will always be: its table, and how to cite it (docs/behaviour.md 2.6). */
+/** The permanent page of an edition: its table, and how to cite it (docs/behaviour.md 2.6). */
 export function EditionPage({ edition, address, citations, table }: EditionPageProps) {
   const { slug, withdrawn } = edition;
   return (
@@ -31,7 +31,7 @@ export function EditionPage({ edition, address, citations, table }: EditionPageP
         <h2 id="cite">Cite this edition</h2>
         <p>
           The figures of this edition never change. It was imported on{' '}
-          <time dateTime={edition.imported.day}>{edition.imported.words}</time>, and its address is for good:{' '}
+          <time dateTime={edition.imported.day}>{edition.imported.words}</time>, and its address is permanent:{' '}
           <a href={editionPath(slug)}>{address}</a>
         </p>
         <blockquote>
@@ -41,7 +41,7 @@ export function EditionPage({ edition, address, citations, table }: EditionPageP
         <Citation name="RIS" file={editionPath(slug, '/citation.ris')} text={citations.ris} />
         <Citation name="CSL-JSON" file={editionPath(slug, '/citation.json')} text={citations.json} />
         <p>
-          SHA-256 of the file that was imported: <code>{edition.sha256}</code>
+          SHA-256 of the imported file: <code>{edition.sha256}</code>
         </p>
         <p>
           {edition.before && (

@@ -6,7 +6,7 @@ import { changesPath, editionPath, qualityPath } from '../paths';
 import type { ListedEdition } from './edition-list.server';
 import { WithdrawnNote } from './WithdrawnNote';
 
-/** An edition in the list, with its days in words. */
+/** An edition in the list, with its dates in words. */
 type EditionEntry = Omit<ListedEdition, 'id' | 'sha256' | 'asAt' | 'importedAt' | 'withdrawn'> & {
   month: string;
   imported: DayInWords;
@@ -18,9 +18,9 @@ export function EditionsPage({ editions }: { editions: EditionEntry[] }) {
   return (
     <>
       <p>
-        Each time the office publishes the summary anew, the site keeps it as an edition. An edition never
-        changes and stays at its address, so that it can be cited; one that turns out to be wrong stays too,
-        and says so.
+        Each time the office publishes a new summary, the site keeps it as an edition. An edition never
+        changes and stays at its address, so you can cite it. One that turns out to be wrong stays too, marked
+        as withdrawn.
       </p>
       {editions.map((edition) => (
         <EditionSection key={edition.slug} edition={edition} />
@@ -56,7 +56,7 @@ function EditionSection({ edition }: { edition: EditionEntry }) {
   );
 }
 
-/** What stands in each link beside its words tells it from those of the other editions. */
+/** Links with hidden text that distinguishes them from those of other editions. */
 function EditionLinks({ edition: { slug, before } }: { edition: EditionEntry }) {
   const of = <span className="hidden-text"> of edition {slug}</span>;
   return (

@@ -1,12 +1,12 @@
 import type { ShownWithdrawal } from '../edition.server';
 
 interface WithdrawnNoteProps {
-  /** Which edition it is, where more than one is spoken of. */
+  /** The edition's slug, on pages about more than one. */
   edition?: string;
   withdrawn: ShownWithdrawal;
 }
 
-/** Says that an edition no longer stands, and why. */
+/** Says that an edition is withdrawn, and why. */
 export function WithdrawnNote({ edition, withdrawn: { on, reason } }: WithdrawnNoteProps) {
   return (
     <p className="note">

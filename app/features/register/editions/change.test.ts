@@ -23,7 +23,7 @@ it.each([
   ['ADDED', null],
   ['', null],
   [null, null],
-])('the kind that %j asks for is %j', (given, kind) => {
+])('%j is read as the kind %j', (given, kind) => {
   expect(readKind(given)).toBe(kind);
 });
 
@@ -52,7 +52,7 @@ test('a difference needs a figure in both editions', () => {
 });
 
 describe('sums', () => {
-  test('stand by kind; no data counts as nothing', () => {
+  test('are kept by kind, and count no data as 0', () => {
     const sums = noSums();
     addChange(sums, changed);
     addChange(sums, { ...changed, before: row(null), after: row(7) });
@@ -62,7 +62,7 @@ describe('sums', () => {
     expect(sums.added.rows).toBe(0);
   });
 
-  test('leave the national total out, which is a row all the same', () => {
+  test('leave out the figures of the national total, but count its row', () => {
     const sums = noSums();
     addChange(sums, { ...changed, isTotal: true });
     expect(sums.changed).toMatchObject({ rows: 1, before: { households: 0 }, after: { households: 0 } });

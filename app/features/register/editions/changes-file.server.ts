@@ -7,7 +7,7 @@ import { walkChanges } from './changes.server';
 import type { EditionPair } from './pair.server';
 
 /**
- * All changes of a kind, or of all kinds, as a file that is sent while the editions are compared.
+ * Streams all changes of one kind, or of all kinds, as a file while the editions are compared.
  *
  * @throws Response 503 when the database does not answer at the start.
  */
@@ -17,7 +17,7 @@ export async function changesFile(
   format: 'csv' | 'json',
 ): Promise<Response> {
   const walk = walkChanges(pair);
-  // The first part is read before the answer starts, so that a database that is down gives a proper 503.
+  // Reads the first batch before responding, so that a database failure can still become a 503.
   const changes = ofKind(await walk.next(), walk, kind);
   const text = format === 'csv' ? csvOf(changes) : jsonOf(changes, pair, kind);
   const [from, to] = pair;
@@ -26,12 +26,12 @@ export async function changesFile(
 
 async function* ofKind(
   first: IteratorResult<Change[]>,
-  others: AsyncIterable<Change[]>,
+  rest: AsyncIterable<Change[]>,
   kind: ChangeKind | null,
 ): AsyncGenerator<Change[]> {
   const isWanted = (change: Change) => kind === null || change.kind === kind;
   if (!first.done) yield first.value.filter(isWanted);
-  for await (const changes of others) yield changes.filter(isWanted);
+  for await (const changes of rest) yield changes.filter(isWanted);
 }
 
 function csvOf(changes: AsyncIterable<Change[]>): AsyncGenerator<string> {

@@ -6,29 +6,29 @@ import { earlierSpellings, spellings } from '../spellings.server';
 import type { Change, RowOfEdition } from './change';
 import type { EditionPair } from './pair.server';
 
-/** A change, and where its rows stand in their files; 0 where an edition has none. */
+/** A change, with the position of its row in each file; 0 if it is not there. */
 export interface PlacedChange extends Change {
   fromPosition: number;
   toPosition: number;
 }
 
-/** Names that both editions have on the way from one bound to the next: a question that is answered in a few milliseconds. */
-const NAMES_AT_ONCE = 10_000;
+/** Names of each edition compared per query: few enough to take milliseconds. */
+const NAMES_PER_QUERY = 10_000;
 
-/** What an edition calls a row: state and LGA as in addresses. Nothing stands before the national total, which has neither. */
+/** The slugs that name a row. The national total has empty ones, so it sorts first. */
 type RowName = [state: string, lga: string];
 const FIRST: RowName = ['', ''];
 
 /**
- * All changes from one edition to another, in the order of states and LGAs, a part of them at a time: no question to the
- * database takes longer for a million rows than for ten thousand.
+ * Yields all changes from one edition to another in batches, ordered by state and LGA. No query takes longer for a
+ * million rows than for ten thousand.
  *
- * @param namesAtOnce rows of an edition that one question looks at
+ * @param namesPerQuery how many rows of an edition a query reads
  * @throws Response 503 when the database does not answer.
  */
 export async function* walkChanges(
   pair: EditionPair,
-  namesAtOnce = NAMES_AT_ONCE,
+  namesPerQuery = NAMES_PER_QUERY,
 ): AsyncGenerator<PlacedChange[]> {
   const renamed = await findRenamed(pair);
   const renamedTo = new Set(renamed.map(({ id }) => id));
@@ -36,7 +36,7 @@ export async function* walkChanges(
   let next: RowName | null = FIRST;
   while (next) {
     const from: RowName = next;
-    next = await boundAfter(pair, from, namesAtOnce);
+    next = await findBound(pair, from, namesPerQuery);
     const found = await readChanges(changesBetween(pair, from, next));
     yield found.flatMap((change) => {
       if (change.kind === 'gone') return byOldName.get(change.id) ?? change;
@@ -46,13 +46,13 @@ export async function* walkChanges(
 }
 
 /**
- * The changes whose rows stand at these places of the two files, in that order.
+ * The changes of the rows at these positions in the two files, in the same order.
  *
  * @throws Response 503 when the database does not answer.
  */
-export function changesAt([from, to]: EditionPair, places: [number, number][]): Promise<PlacedChange[]> {
+export function changesAt([from, to]: EditionPair, positions: [number, number][]): Promise<PlacedChange[]> {
   return readChanges(sql`
-    SELECT ${COLUMNS} FROM unnest(${places.map(([one]) => one)}::int[], ${places.map(([, other]) => other)}::int[])
+    SELECT ${COLUMNS} FROM unnest(${positions.map(([before]) => before)}::int[], ${positions.map(([, after]) => after)}::int[])
       WITH ORDINALITY AS place (from_position, to_position, number)
     LEFT JOIN register_row AS a ON a.edition_id = ${from.id} AND a.position = from_position
     LEFT JOIN register_row AS b ON b.edition_id = ${to.id} AND b.position = to_position
@@ -63,11 +63,11 @@ const SIDE = ['position', 'state', 'lga', 'state_slug', 'lga_slug', 'is_total', 
 const COLUMNS = raw(
   ['a', 'b'].flatMap((side) => SIDE.map((column) => `${side}.${column} AS ${side}_${column}`)).join(', '),
 );
-/** What makes a row another one: its names as given, and its figures. */
+/** The columns that are compared: names as given, and figures. */
 const compared = (side: string) =>
   raw(['state', 'lga', ...FIGURES].map((name) => `${side}.${name}`).join(', '));
 
-/** The changes among the rows from a name on and before another; to the end where there is none. */
+/** Selects the changes among the rows from the name `first` up to but not including `end`; null for no end. */
 export function changesBetween([from, to]: EditionPair, first: RowName, end: RowName | null): Sql {
   const before = end ? sql`AND (state_slug, lga_slug) < (${end[0]}, ${end[1]})` : sql``;
   const rowsOf = (id: number) => sql`(
@@ -79,8 +79,8 @@ export function changesBetween([from, to]: EditionPair, first: RowName, end: Row
     ORDER BY state_slug, lga_slug`;
 }
 
-/** The name before which neither edition has more than so many rows from here on; null at the end. */
-async function boundAfter([from, to]: EditionPair, first: RowName, names: number): Promise<RowName | null> {
+/** Finds the end of a batch: between `first` and this name neither edition has more than `names` rows. Null for the last. */
+async function findBound([from, to]: EditionPair, first: RowName, names: number): Promise<RowName | null> {
   const boundOf = (id: number) => sql`(
     SELECT state_slug, lga_slug FROM register_row WHERE edition_id = ${id} AND (state_slug, lga_slug) >= (${join(first)})
     ORDER BY state_slug, lga_slug OFFSET ${names} LIMIT 1)`;
@@ -91,7 +91,7 @@ async function boundAfter([from, to]: EditionPair, first: RowName, names: number
 
 type RenamedRow = PlacedChange & { oldName: RowName };
 
-/** LGAs that the one edition has in one of its listed spellings only, and the other in another. */
+/** Finds LGAs that each edition has in only one of the listed spellings, and not the same one. */
 async function findRenamed([from, to]: EditionPair): Promise<RenamedRow[]> {
   const names = [...spellings, ...earlierSpellings].flatMap(({ state, lga, secondSpelling }) => {
     const [inState, first, second] = [slugOf(state), slugOf(lga), slugOf(secondSpelling)];
@@ -100,7 +100,7 @@ async function findRenamed([from, to]: EditionPair): Promise<RenamedRow[]> {
       [inState, second, first],
     ];
   });
-  const column = (at: number) => sql`${names.map((name) => name[at])}::text[]`;
+  const column = (index: number) => sql`${names.map((name) => name[index])}::text[]`;
   const has = (id: number, lga: string) => sql`EXISTS (
     SELECT FROM register_row
     WHERE edition_id = ${id} AND state_slug = names.state_slug AND lga_slug = ${raw(lga)})`;
@@ -109,11 +109,11 @@ async function findRenamed([from, to]: EditionPair): Promise<RenamedRow[]> {
     JOIN register_row AS a ON a.edition_id = ${from.id} AND a.state_slug = names.state_slug AND a.lga_slug = old_name
     JOIN register_row AS b ON b.edition_id = ${to.id} AND b.state_slug = names.state_slug AND b.lga_slug = new_name
     WHERE NOT ${has(to.id, 'old_name')} AND NOT ${has(from.id, 'new_name')}`);
-  return withoutDoubles(found).map((change) => ({ ...change, oldName: nameOf(change.before) }));
+  return withoutDuplicates(found).map((change) => ({ ...change, oldName: nameOf(change.before) }));
 }
 
-/** An LGA of three spellings may be found by two of them. */
-function withoutDoubles(found: PlacedChange[]): PlacedChange[] {
+/** An LGA with three spellings may be found by two of them. */
+function withoutDuplicates(found: PlacedChange[]): PlacedChange[] {
   return found.filter(
     ({ fromPosition, toPosition }, index) =>
       !found

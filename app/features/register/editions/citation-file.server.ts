@@ -4,7 +4,7 @@ import { fileResponse } from '../files/file-response.server';
 import { citationsOf } from './citation.server';
 import { signposts } from './signposting';
 
-/** The files in which an edition can be cited: which form each holds, and its type. */
+/** The citation files of an edition, each with its format and media type. */
 const FILES = {
   'citation.txt': ['text', 'text/plain; charset=utf-8'],
   'citation.bib': ['bibtex', 'application/x-bibtex; charset=utf-8'],
@@ -18,14 +18,14 @@ export function isCitationFile(name: string): name is CitationFile {
   return Object.hasOwn(FILES, name);
 }
 
-/** How to cite an edition, as a file for programs that manage literature. */
+/** A citation of an edition as a file for reference managers. */
 export async function readCitation(edition: Edition, file: CitationFile): Promise<Response> {
-  const [form, contentType] = FILES[file];
+  const [format, contentType] = FILES[file];
   const citations = await citationsOf(edition, env().PUBLIC_URL);
   const name = `nsr-summary-by-lga-${edition.slug}${file.replace('citation', '')}`;
   return fileResponse(
     { name, contentType, disposition: 'inline' },
-    citations[form],
+    citations[format],
     signposts(edition, env().PUBLIC_URL, 'file'),
   );
 }

@@ -2,7 +2,7 @@ import { site } from '../../navigation/site-file';
 import { type Edition, monthInWords } from '../edition.server';
 import { editionPath } from '../paths';
 
-/** How an edition is cited, in the forms that programs for literature read. */
+/** Citations of an edition, as text and in the formats of reference managers. */
 export interface Citations {
   text: string;
   bibtex: string;
@@ -12,12 +12,12 @@ export interface Citations {
 }
 
 /**
- * How to cite an edition.
+ * Returns citations of an edition.
  *
- * @param origin the site's own, as `https://nassco.example`
+ * @param origin the site's origin, as `https://nassco.example`
  */
 export async function citationsOf(edition: Edition, origin: string): Promise<Citations> {
-  const format = await formats();
+  const format = await loadFormatter();
   const item = cslItem(edition, origin);
   return {
     text: asText(edition, item),
@@ -27,16 +27,16 @@ export async function citationsOf(edition: Edition, origin: string): Promise<Cit
   };
 }
 
-/** Loaded when the first citation is asked for: no other page needs it. */
-async function formats(): Promise<(format: 'bibtex' | 'ris', items: CslItem[]) => string> {
+/** Loads the library on first use, because no other page needs it. */
+async function loadFormatter(): Promise<(format: 'bibtex' | 'ris', items: CslItem[]) => string> {
   const { plugins } = await import('@citation-js/core');
   await Promise.all([import('@citation-js/plugin-bibtex'), import('@citation-js/plugin-ris')]);
-  // Of author, year and title all editions of a year would have the same key.
+  // Keys made from author, year and title would be the same for all editions of a year.
   plugins.config.get('@bibtex').format.useIdAsLabel = true;
   return plugins.output.format;
 }
 
-/** Programs read a line of RIS to its end: the breaks that the library puts in after 70 characters would stay in a title. */
+/** Removes the line breaks that the library inserts after 70 characters, which programs would read as part of a title. */
 function unwrapped(ris: string): string {
   return ris.replace(/\n(?!$|[A-Z][A-Z\d] {2}- )/g, '');
 }

@@ -19,24 +19,24 @@ const ADDRESS = `${ORIGIN}/where-we-work/nsr-summary-by-lga/editions/2021-05-sam
 const OFFICE = 'National Social Safety-Nets Coordinating Office';
 
 describe('an edition is cited', () => {
-  const cited = citationsOf(EDITION, ORIGIN);
+  const citations = citationsOf(EDITION, ORIGIN);
 
-  test('in words, with its month, its mark and its address', async () => {
-    expect((await cited).text).toBe(
+  test('as text, with its month, its mark as a sample and its URL', async () => {
+    expect((await citations).text).toBe(
       `${OFFICE} (2021). Summary of National Social Register by LGAs, as at May 2021. Edition 2021-05-sample-r2 [Data set, sample figures]. ${ADDRESS}\n`,
     );
   });
 
-  test('in BibTeX, under a key of its own', async () => {
-    const { bibtex } = await cited;
+  test('in BibTeX, with a unique key', async () => {
+    const { bibtex } = await citations;
     expect(bibtex).toMatch(/^@misc\{nsr202105sampler2,$/m);
     expect(bibtex).toContain(`url = {${ADDRESS}}`);
     expect(bibtex).toContain(`author = {{${OFFICE}}}`);
     expect(bibtex).toContain('year = {2021}');
   });
 
-  test('in RIS, each value in one line', async () => {
-    const lines = (await cited).ris.trimEnd().split('\n');
+  test('in RIS, with each value on one line', async () => {
+    const lines = (await citations).ris.trimEnd().split('\n');
     expect(lines[0]).toBe('TY  - DATA');
     expect(lines.at(-1)?.trimEnd()).toBe('ER  -');
     expect(lines).toContain(`UR  - ${ADDRESS}`);
@@ -44,15 +44,15 @@ describe('an edition is cited', () => {
     for (const line of lines) expect(line).toMatch(/^[A-Z][A-Z\d] {2}-/);
   });
 
-  test('in CSL-JSON, as a data set with its version and fingerprint', async () => {
-    const [item] = JSON.parse((await cited).json);
+  test('in CSL-JSON, as a data set with its version and digest', async () => {
+    const [item] = JSON.parse((await citations).json);
     expect(item).toMatchObject({ type: 'dataset', version: EDITION.slug, URL: ADDRESS });
     expect(item.issued).toEqual({ 'date-parts': [[2021, 5]] });
     expect(item.note).toContain(EDITION.sha256);
   });
 });
 
-test('a citation of an edition that is withdrawn says so', async () => {
+test('a citation of a withdrawn edition says so', async () => {
   const withdrawn = { at: '2026-11-22T09:30:00Z', reason: 'wrong' };
   const { text, json } = await citationsOf({ ...EDITION, isSample: false, withdrawn }, ORIGIN);
   expect(text).toContain('[Data set, withdrawn]');

@@ -6,62 +6,62 @@ import { addChange, noSums } from './change';
 import { changesAt, walkChanges } from './changes.server';
 import type { EditionPair } from './pair.server';
 
-/** Changes on a page: as many as keep it as light as others without a script. */
-const CHANGES_ON_A_PAGE = 40;
+/** Few enough to keep the page as light as others without a script. */
+const CHANGES_PER_PAGE = 40;
 
 /** One page of the changes from one edition to another. */
 export interface ChangesListing extends PagePlace {
   changes: Change[];
   sums: ChangeSums;
-  /** Changes of the kind that was asked for, on all pages together. */
+  /** Changes of the requested kind, on all pages. */
   count: number;
 }
 
-/** Where the rows of every change stand in the two files, and what they add up to: editions never change. */
+/** All changes between two editions, as row positions, and their sums. Cached, because editions never change. */
 interface Comparison {
   sums: ChangeSums;
-  /** The places of the kinds, a pair of numbers for each change. */
-  places: Record<ChangeKind | 'all', Int32Array>;
+  /** For each change, two consecutive numbers: its positions in the two files. */
+  positions: Record<ChangeKind | 'all', Int32Array>;
 }
 
-/** Changes that are kept, of all pairs together: eight bytes each, and eight for its kind. */
-const KEPT_CHANGES = 2_000_000;
+/** The most changes cached, over all pairs: each takes eight bytes under `all` and eight under its kind. */
+const MOST_CACHED_CHANGES = 2_000_000;
 const comparisons = new LRUCache<string, Comparison, EditionPair>({
-  maxSize: KEPT_CHANGES,
-  sizeCalculation: ({ places }) => places.all.length / 2 + 1,
+  maxSize: MOST_CACHED_CHANGES,
+  sizeCalculation: ({ positions }) => positions.all.length / 2 + 1,
   fetchMethod: (_key, _before, { context: pair }) => compare(pair),
 });
 
-/** Milliseconds that a visitor waits for the first comparison of two editions; of a million rows it takes seconds. */
-const PATIENCE = 1500;
+/** How long a visitor waits for a first comparison, in milliseconds. Comparing a million rows takes seconds. */
+const LONGEST_WAIT = 1500;
 
 /**
- * One page of the changes of a kind, or of all kinds. A page past the end gives the last page.
+ * One page of the changes of one kind, or of all kinds. A page number past the end returns the last page.
  *
- * @throws Response 503 when the database does not answer, and while very large editions are compared for the first time.
+ * @throws Response 503 when the database does not answer, and while very large editions are first compared.
  */
 export async function listChanges(
   pair: EditionPair,
   kind: ChangeKind | null,
-  asked: number,
+  requestedPage: number,
 ): Promise<ChangesListing> {
-  const { sums, places } = await comparisonOf(pair);
-  const own = places[kind ?? 'all'];
-  const count = own.length / 2;
-  const { offset, ...place } = pageExtent(asked, count, CHANGES_ON_A_PAGE);
-  const wanted = Array.from({ length: place.to - offset }, (_, index): [number, number] => {
-    const at = (offset + index) * 2;
-    return [own[at] ?? 0, own[at + 1] ?? 0];
+  const { sums, positions } = await comparisonOf(pair);
+  const ofKind = positions[kind ?? 'all'];
+  const count = ofKind.length / 2;
+  const { offset, ...place } = pageExtent(requestedPage, count, CHANGES_PER_PAGE);
+  const onPage = Array.from({ length: place.to - offset }, (_, number): [number, number] => {
+    const index = (offset + number) * 2;
+    return [ofKind[index] ?? 0, ofKind[index + 1] ?? 0];
   });
-  const found = wanted.length === 0 ? [] : await changesAt(pair, wanted);
+  const found = onPage.length === 0 ? [] : await changesAt(pair, onPage);
   const changes = found.map(({ fromPosition: _, toPosition: __, ...change }) => change);
   return { changes, sums, count, ...place };
 }
 
 async function comparisonOf(pair: EditionPair): Promise<Comparison> {
   const key = pair.map(({ id }) => id).join(' ');
-  const isLate = sleep(PATIENCE, undefined, { ref: false });
-  const comparison = await Promise.race([comparisons.fetch(key, { context: pair }), isLate]);
+  const timeout = sleep(LONGEST_WAIT, undefined, { ref: false });
+  const comparison = await Promise.race([comparisons.fetch(key, { context: pair }), timeout]);
   if (!comparison)
     throw new Response('The editions are being compared.', { status: 503, headers: { 'Retry-After': '5' } });
   return comparison;
@@ -69,7 +69,7 @@ async function comparisonOf(pair: EditionPair): Promise<Comparison> {
 
 async function compare(pair: EditionPair): Promise<Comparison> {
   const sums = noSums();
-  const places: Record<ChangeKind | 'all', number[]> = {
+  const positions: Record<ChangeKind | 'all', number[]> = {
     all: [],
     added: [],
     gone: [],
@@ -79,10 +79,10 @@ async function compare(pair: EditionPair): Promise<Comparison> {
   for await (const changes of walkChanges(pair)) {
     for (const change of changes) {
       addChange(sums, change);
-      places.all.push(change.fromPosition, change.toPosition);
-      places[change.kind].push(change.fromPosition, change.toPosition);
+      positions.all.push(change.fromPosition, change.toPosition);
+      positions[change.kind].push(change.fromPosition, change.toPosition);
     }
   }
   const pack = ([kind, list]: [string, number[]]) => [kind, Int32Array.from(list)];
-  return { sums, places: Object.fromEntries(Object.entries(places).map(pack)) };
+  return { sums, positions: Object.fromEntries(Object.entries(positions).map(pack)) };
 }

@@ -8,17 +8,17 @@ import { parseView } from '../view';
 import { findEdition } from './edition-list.server';
 import { signposts } from './signposting';
 
-/** What a loader knows of a request for an edition, or for something that belongs to one. */
+/** A loader's arguments for an edition, or for something that belongs to one. */
 export interface EditionRequest {
   request: Request;
   params: { edition?: string };
 }
 
 /**
- * The edition that an address names. A month that no edition is named by leads to the best edition of that month.
+ * The edition named in the URL. A month without an edition of that name redirects to the preferred edition of the month.
  *
- * @param rest what the address has after the edition's name, as `.csv`
- * @throws Response 302 to the edition's own address, 404 when there is none, 503 when the database does not answer.
+ * @param rest what follows the edition's name in the path, as `.csv`
+ * @throws Response 302 to the edition's own URL, 404 when there is none, 503 when the database does not answer.
  */
 export async function editionAt({ request, params }: EditionRequest, rest = ''): Promise<Edition> {
   const edition = await findEdition(params.edition ?? '');
@@ -27,12 +27,12 @@ export async function editionAt({ request, params }: EditionRequest, rest = ''):
   return edition;
 }
 
-/** The table of an edition, or the rows of a view of it, as a file that no later import changes. */
-export async function editionFile(asked: EditionRequest, format: Format): Promise<Response> {
-  const edition = await editionAt(asked, `.${format}`);
-  const view = parseView(new URL(asked.request.url).searchParams);
-  const answer = await exportRows(edition, view, format, editionPath(edition.slug));
+/** The rows of an edition, or of a view of it, as a file. Later imports do not change it. */
+export async function editionFile(args: EditionRequest, format: Format): Promise<Response> {
+  const edition = await editionAt(args, `.${format}`);
+  const view = parseView(new URL(args.request.url).searchParams);
+  const response = await exportRows(edition, view, format, editionPath(edition.slug));
   for (const [name, value] of Object.entries(signposts(edition, env().PUBLIC_URL, 'file')))
-    answer.headers.set(name, value);
-  return answer;
+    response.headers.set(name, value);
+  return response;
 }

@@ -3,41 +3,45 @@ import { sql } from '../../../db/sql.server';
 import { notFound } from '../../../server/http/errors.server';
 import { EDITION_COLUMNS, type Edition } from '../edition.server';
 
-/** An edition as the list of editions tells of it. */
+/** An edition in the list of editions. */
 export interface ListedEdition extends Edition {
-  /** Of the national total, as the file gives it; null where it has none. */
+  /** From the national total's row; null if the file has none. */
   households: number | null;
   individuals: number | null;
-  /** The edition of the same kind, sample or not, that came before it; null where there is none that stands. */
+  /** The slug of the previous edition that is not withdrawn and of the same kind, sample or not. */
   before: string | null;
-  /** True for the one that the site shows first. */
+  /** True for the one that the site shows by default. */
   isCurrent: boolean;
 }
 
 type StoredEdition = Omit<ListedEdition, 'before' | 'isCurrent'> & { rank: number | null };
 
-/** The national total has neither state nor LGA, so that its index finds it among a million rows. */
+/** The national total has empty slugs, so an index finds it among a million rows. */
 const WITH_TOTALS = sql`
   SELECT ${EDITION_COLUMNS}, rank, total.households, total.individuals FROM register_edition_ranked
   LEFT JOIN register_row AS total ON edition_id = id AND state_slug = '' AND lga_slug = ''
   ORDER BY as_at DESC, imported_at DESC, id DESC`;
 
 /**
- * Every edition, the withdrawn ones too, newest month first.
+ * Every edition, including withdrawn ones, newest month first.
  *
  * @throws Response 503 when the database does not answer.
  */
 export async function listEditions(): Promise<ListedEdition[]> {
   const rows = await publicRows<StoredEdition>(WITH_TOTALS);
   return rows.map(({ rank, ...edition }, index) => {
-    const isBefore = ({ isSample, withdrawn }: StoredEdition) =>
+    const isComparable = ({ isSample, withdrawn }: StoredEdition) =>
       isSample === edition.isSample && withdrawn === null;
-    return { ...edition, isCurrent: rank === 1, before: rows.slice(index + 1).find(isBefore)?.slug ?? null };
+    return {
+      ...edition,
+      isCurrent: rank === 1,
+      before: rows.slice(index + 1).find(isComparable)?.slug ?? null,
+    };
   });
 }
 
 /**
- * The name of the edition of the same kind that came before one; null where there is none that stands.
+ * The slug of the previous edition of the same kind (`ListedEdition.before`).
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -45,12 +49,12 @@ export async function editionBefore({ slug }: Pick<Edition, 'slug'>): Promise<st
   return (await listEditions()).find((edition) => edition.slug === slug)?.before ?? null;
 }
 
-/** What a name may be; anything else need not be looked for. */
+/** Anything else is not worth a query. */
 const NAME = /^[\w-]{1,60}$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /**
- * The edition of that name or, for a month that no edition is named by, the one of that month which the site prefers.
+ * The edition with this slug or, if there is none and it is a month, the preferred edition of that month.
  *
  * @throws Response 404 when there is none, 503 when the database does not answer.
  */

@@ -7,7 +7,7 @@ import { type ListedEdition, listEditions } from './edition-list.server';
 export const FEED_TITLE = 'Editions of the summary by LGA';
 
 /**
- * The editions as a feed, the newest import first; one that is withdrawn says so, on the day on which it was.
+ * The editions as a feed, newest import first. A withdrawn edition is marked and updated on the day of its withdrawal.
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -18,7 +18,7 @@ export async function editionsFeed(): Promise<Feed> {
     subtitle: 'Summary of the National Social Register by LGAs',
     path: EDITIONS_PATH,
     entries: editions
-      .sort((one, other) => (one.importedAt < other.importedAt ? 1 : -1))
+      .sort((a, b) => (a.importedAt < b.importedAt ? 1 : -1))
       .map((edition) => ({
         path: editionPath(edition.slug),
         title: titleOf(edition),

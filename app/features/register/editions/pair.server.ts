@@ -4,7 +4,7 @@ import type { Edition } from '../edition.server';
 import { changesPath } from '../paths';
 import { findEdition, listEditions } from './edition-list.server';
 
-/** Two editions to be compared, the earlier first. */
+/** Two editions to compare, the earlier first. */
 export type EditionPair = [from: Edition, to: Edition];
 
 interface ChangesRequest {
@@ -13,11 +13,11 @@ interface ChangesRequest {
 }
 
 /**
- * The two editions that an address such as `2020-12..2021-05` names, the earlier first. Months, and a later edition before
- * an earlier one, lead to the pair's own address.
+ * The two editions named in a path such as `2020-12..2021-05`. Months, and editions in the wrong order, redirect to the
+ * pair's canonical URL.
  *
- * @param rest what the address has after the pair, as `.csv`
- * @throws Response 302 to the pair's own address, 404 when it names none, 503 when the database does not answer.
+ * @param rest what follows the pair in the path, as `.csv`
+ * @throws Response 302 to the canonical URL, 404 for an unknown pair, 503 when the database does not answer.
  */
 export async function pairAt({ request, params }: ChangesRequest, rest = ''): Promise<EditionPair> {
   const names = (params.pair ?? '').split('..');
@@ -30,23 +30,19 @@ export async function pairAt({ request, params }: ChangesRequest, rest = ''): Pr
 }
 
 /**
- * The address of the newest pair of one kind, the office's own before samples; null while no edition has one before it.
+ * The path of the newest pair, of the office's own editions before samples; null if no edition has a previous one.
  *
  * @throws Response 503 when the database does not answer.
  */
 export async function newestChangesPath(): Promise<string | null> {
-  const standing = (await listEditions()).filter(({ withdrawn, before }) => withdrawn === null && before);
-  const newest = standing.find(({ isSample }) => !isSample) ?? standing[0];
+  const comparable = (await listEditions()).filter(({ withdrawn, before }) => withdrawn === null && before);
+  const newest = comparable.find(({ isSample }) => !isSample) ?? comparable[0];
   return newest?.before ? changesPath(newest.before, newest.slug) : null;
 }
 
-/**
- * Tells which of two editions is the earlier by its month, then by its import.
- *
- * @returns a negative number when it is the first
- */
-function compareEditions(one: Edition, other: Edition): number {
-  if (one.asAt !== other.asAt) return one.asAt < other.asAt ? -1 : 1;
-  if (one.importedAt !== other.importedAt) return one.importedAt < other.importedAt ? -1 : 1;
-  return one.id - other.id;
+/** Sorts by month, then by time of import. */
+function compareEditions(a: Edition, b: Edition): number {
+  if (a.asAt !== b.asAt) return a.asAt < b.asAt ? -1 : 1;
+  if (a.importedAt !== b.importedAt) return a.importedAt < b.importedAt ? -1 : 1;
+  return a.id - b.id;
 }

@@ -3,7 +3,7 @@ import type { Edition } from '../edition.server';
 import { FORMAT_NAMES, FORMATS } from '../files/formats';
 import { EDITIONS_PATH, editionPath } from '../paths';
 
-/** What describes an edition, by the end of its address. */
+/** Media types of the files that describe an edition, by the rest of their path. */
 const DESCRIPTIONS: Record<string, string> = {
   '/datapackage.json': 'application/json',
   '/csv-metadata.json': 'application/csvm+json',
@@ -13,19 +13,19 @@ const DESCRIPTIONS: Record<string, string> = {
 };
 
 /**
- * The headers by which programs find their way around an edition (signposting.org): what to cite, its files, what
- * describes it, what it belongs to. One that is withdrawn is kept by no search engine.
+ * Headers that let programs navigate an edition (signposting.org): what to cite, its files, its descriptions, and the
+ * collection it belongs to. A withdrawn edition is not to be indexed by search engines.
  *
- * @param origin the site's own, as `https://nassco.example`
- * @param asked whether the answer is the page of the edition or one of its files
+ * @param origin the site's origin, as `https://nassco.example`
+ * @param target whether the response is the page of the edition or one of its files
  */
-export function signposts(edition: Edition, origin: string, asked: 'page' | 'file'): Record<string, string> {
+export function signposts(edition: Edition, origin: string, target: 'page' | 'file'): Record<string, string> {
   const link = (path: string, rel: string, type?: string) =>
     `<${origin}${path}>; rel="${rel}"${type ? `; type="${type}"` : ''}`;
   const own = (rest: string, rel: string, type: string) => link(editionPath(edition.slug, rest), rel, type);
   const files = FORMAT_NAMES.map((format) => own(`.${format}`, 'item', FORMATS[format].mediaType));
   const around =
-    asked === 'file'
+    target === 'file'
       ? [own('', 'collection', 'text/html')]
       : [...files, link(EDITIONS_PATH, 'collection', 'text/html')];
   const links = [

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { sql } from '../../../db/sql.server';
 import { tellContentChanged } from '../../../server/content-changes.server';
 
-/** A refusal in words for whoever gave the command; nothing was changed. */
+/** The request was refused and nothing changed. The message is shown to whoever ran the command. */
 export class EditionRefused extends Error {}
 
 const LONGEST_REASON = 300;
@@ -10,36 +10,36 @@ const LONGEST_REASON = 300;
 interface StoredEdition {
   slug: string;
   isWithdrawn: boolean;
-  /** How many editions stand besides this one. */
+  /** How many other editions are not withdrawn. */
   others: number;
 }
 
 /**
- * Withdraws an edition: it stays at its address with the reason, and the site shows another one as the current.
+ * Withdraws an edition. It stays readable at its URL, with the reason, and the site shows another one as the current.
  *
- * @throws EditionRefused when there is no such edition, it is withdrawn already, is the last that stands, or the reason is
- *   empty or longer than 300 characters.
+ * @throws EditionRefused when there is no such edition, it is already withdrawn, no other edition would remain, or the
+ *   reason is empty, longer than 300 characters or has control characters.
  */
 export async function withdrawEdition(databaseUrl: string, slug: string, reason: string): Promise<void> {
-  const words = reason.trim();
-  if (!words || words.length > LONGEST_REASON || /\p{Cc}/u.test(words))
+  const trimmed = reason.trim();
+  if (!trimmed || trimmed.length > LONGEST_REASON || /\p{Cc}/u.test(trimmed))
     throw new EditionRefused(
-      `--reason must say in one line of up to ${LONGEST_REASON} characters why: visitors read it.`,
+      `--reason must say in one line of up to ${LONGEST_REASON} characters why. Visitors will read it.`,
     );
   await changeEdition(databaseUrl, slug, async (client, { isWithdrawn, others }) => {
-    if (isWithdrawn) throw new EditionRefused(`Edition ${slug} is withdrawn already.`);
+    if (isWithdrawn) throw new EditionRefused(`Edition ${slug} is already withdrawn.`);
     if (others === 0)
       throw new EditionRefused(
-        `Edition ${slug} is the last one that stands: without it the site has no figures. Import another one first.`,
+        `Edition ${slug} is the only one that is not withdrawn. Import another one first, or the site has no figures.`,
       );
     await client.query(
-      sql`UPDATE register_edition SET withdrawn_at = now(), withdrawn_reason = ${words} WHERE slug = ${slug}`,
+      sql`UPDATE register_edition SET withdrawn_at = now(), withdrawn_reason = ${trimmed} WHERE slug = ${slug}`,
     );
   });
 }
 
 /**
- * Takes the withdrawal of an edition back.
+ * Reverses the withdrawal of an edition.
  *
  * @throws EditionRefused when there is no such edition or it is not withdrawn.
  */
@@ -52,7 +52,7 @@ export async function restoreEdition(databaseUrl: string, slug: string): Promise
   });
 }
 
-/** Changes an edition in a transaction of its own, and tells the processes of the site. Two at once wait for each other. */
+/** Changes an edition in a transaction, and notifies the site's processes. Concurrent changes wait for each other. */
 async function changeEdition(
   databaseUrl: string,
   slug: string,
@@ -67,7 +67,7 @@ async function changeEdition(
     await tellContentChanged(client);
     await client.query('COMMIT');
   } finally {
-    // Ending the connection rolls back whatever was not committed.
+    // Closing the connection rolls back anything not committed.
     await client.end();
   }
 }

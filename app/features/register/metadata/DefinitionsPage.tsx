@@ -10,12 +10,12 @@ interface DefinitionsPageProps {
   spellings: readonly SecondSpelling[];
 }
 
-/** What each column of the table and its files holds, and what a reader should know of the rows (docs/behaviour.md 2.6). */
+/** What each column of the table and its files means, and what readers should know about the rows (docs/behaviour.md 2.6). */
 export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
   return (
     <>
       <p>
-        These definitions hold for the <a href={REGISTER_PATH}>table by LGA</a>, its editions and their files.
+        These definitions apply to the <a href={REGISTER_PATH}>table by LGA</a>, its editions and their files.
         The current edition, {edition.slug}, describes {edition.month}. Source: {edition.source}.
       </p>
       <h2 id="columns">Columns</h2>
@@ -23,21 +23,21 @@ export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
       <h2 id="groups">Rows added up by state or zone</h2>
       <p>
         A view with <code>by=state</code> or <code>by=zone</code> in its address has one row for each state or
-        zone. Its figures are the sums of the rows below it; a figure that was not given counts as none.
+        zone. Its figures are sums of rows; a figure that was not given is left out.
       </p>
       <ColumnList columns={fileColumns('zone').filter(({ name }) => name === 'zone' || name === 'lgas')} />
       <h2 id="no-data">“No data” and 0</h2>
       <p>
-        “No data” means that the office gave no figure. Files have an empty cell there, JSON has{' '}
+        “No data” means that the office gave no figure. In files this is an empty cell, in JSON{' '}
         <code>null</code>. It is never counted as 0. A 0 is a figure that the office gave.
       </p>
       <h2 id="notes">Notes: figures in doubt</h2>
-      <p>Figures stand as the office gave them. A row has a note where they cannot all be right:</p>
+      <p>Figures are shown as the office gave them. A row has a note if they cannot all be right:</p>
       <ul>
         <li>“Male and female do not add up to individuals”: at least one of the three figures is wrong.</li>
         <li>
           “Also listed as …” and “May be a second spelling of …”: the edition lists one LGA in two rows, each
-          with figures of its own. Both count in sums of rows.
+          with its own figures. Both count in sums of rows.
         </li>
       </ul>
       <p>
@@ -51,8 +51,8 @@ export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
       <h2 id="stable-ids">Stable ids</h2>
       <p>
         Each row has a name that does not change from edition to edition, such as <code>kano/gaya</code>:
-        state and LGA in small letters, with hyphens between words. It is also the end of the address of the
-        row's page. Editions can be joined by it.
+        state and LGA in lower case, with hyphens between words. The address of the row's page ends with it.
+        Use it to join editions.
       </p>
       <h2 id="second-spellings">Second spellings</h2>
       <SpellingTable spellings={spellings} />
@@ -93,7 +93,7 @@ function SpellingTable({ spellings }: { spellings: readonly SecondSpelling[] }) 
   );
   return (
     <StackedTable
-      caption={<caption>LGAs that are listed in two spellings</caption>}
+      caption={<caption>LGAs listed in two spellings</caption>}
       columns={[{ heading: 'State' }, { heading: 'LGA' }, { heading: 'Second spelling' }]}
       headAt={1}
       rows={spellings.map(({ state, lga, secondSpelling }) => ({

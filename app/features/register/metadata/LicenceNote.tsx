@@ -1,9 +1,9 @@
 import { site } from '../../navigation/site-file';
 
 /**
- * Says under which licence the figures may be used; and, as long as it is one, that it is a sample.
+ * The licence of the figures, marked as a sample until the office decides.
  *
- * @param isBrief where a page is long enough without its whole name
+ * @param isBrief true on long pages, to leave out the licence's full name
  */
 export function LicenceNote({ isBrief = false }: { isBrief?: boolean }) {
   const { name, id, url, sample } = site.licence;

@@ -9,9 +9,8 @@ export function UsePage({ examples }: { examples: readonly Example[] }) {
       <p>
         Every view of the <a href={REGISTER_PATH}>table by LGA</a> is a file too: put <code>.csv</code>,{' '}
         <code>.json</code> or <code>.xlsx</code> before the question mark of its address. The{' '}
-        <a href={DEFINITIONS_PATH}>definitions</a> tell what the columns hold. The address of the table always
-        gives the current edition; to cite figures, take them from the address of an edition, which does not
-        change.
+        <a href={DEFINITIONS_PATH}>definitions</a> say what the columns mean. The address of the table always
+        returns the current edition; to cite figures, take them from an edition, which does not change.
       </p>
       <LicenceNote />
       {examples.map(({ name, title, text, blocks }) => (
@@ -36,7 +35,7 @@ export function UsePage({ examples }: { examples: readonly Example[] }) {
           <a href={CATALOG_PATH}>DCAT catalogue</a> of all editions
         </li>
         <li>
-          <a href="/openapi.json">OpenAPI description</a> of all addresses for programs
+          <a href="/openapi.json">OpenAPI description</a> of all API endpoints
         </li>
       </ul>
     </>

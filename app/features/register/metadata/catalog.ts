@@ -5,7 +5,7 @@ import { CATALOG_PATH } from '../paths';
 import type { DescribedEdition, DescribedFile } from './described-edition.server';
 import { licenceText } from './licence';
 
-/** Words of the catalogue, so that a reader needs to fetch nothing to understand it. */
+/** The JSON-LD context, inline so that clients need not fetch it. */
 const CONTEXT = {
   dcat: 'http://www.w3.org/ns/dcat#',
   dct: 'http://purl.org/dc/terms/',
@@ -19,10 +19,10 @@ const ENGLISH = 'http://publications.europa.eu/resource/authority/language/ENG';
 const MEDIA_TYPES = 'https://www.iana.org/assignments/media-types/';
 
 /**
- * Editions as a DCAT catalogue (https://www.w3.org/TR/vocab-dcat-3/): a series, each edition a dataset of it.
+ * Editions as a DCAT catalogue (https://www.w3.org/TR/vocab-dcat-3/): a series with a dataset for each edition.
  *
  * @param editions newest first
- * @param origin the site's own, as `https://nassco.example`
+ * @param origin the site's origin, as `https://nassco.example`
  */
 export function dataCatalog(editions: readonly DescribedEdition[], origin: string) {
   const address = `${origin}${CATALOG_PATH}`;

@@ -4,7 +4,7 @@ import { fileColumns } from '../files/file-columns';
 import type { DescribedEdition } from './described-edition.server';
 import { licenceText } from './licence';
 
-/** The CSV file of an edition as CSV on the Web describes tables (https://www.w3.org/TR/tabular-metadata/). */
+/** CSV on the Web metadata for an edition's CSV file (https://www.w3.org/TR/tabular-metadata/). */
 export function csvMetadata({ files, title, month, source, page }: DescribedEdition) {
   return {
     '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],

@@ -5,7 +5,7 @@ import { FORMATS } from '../files/formats';
 import type { DescribedEdition, DescribedFile } from './described-edition.server';
 import { licenceText } from './licence';
 
-/** The edition as a Data Package (https://specs.frictionlessdata.io), whose table is the CSV file. */
+/** An edition as a Data Package (https://specs.frictionlessdata.io) whose tabular resource is the CSV file. */
 export function dataPackage(edition: DescribedEdition) {
   const { name, title, month, source, page } = edition;
   const { licence } = site;
@@ -45,7 +45,7 @@ function resource({ name, title }: DescribedEdition, { format, url, mediaType, f
   };
 }
 
-/** A column as Table Schema has it. */
+/** A column as a field of Table Schema. */
 function field({ heading, label, type, unit, meaning }: FileColumn) {
   const constraints =
     heading === 'ID' ? { required: true, unique: true } : type === 'integer' ? { minimum: 0 } : null;

@@ -5,16 +5,16 @@ import { FORMAT_NAMES, FORMATS, type Format } from '../files/formats';
 import { type FileFacts, measured } from '../files/measured.server';
 import { DEFAULT_VIEW } from '../view';
 
-/** What every description of an edition tells of it: for data catalogues, statistics programs and search engines. */
+/** What machine-readable descriptions of an edition have in common. */
 export interface DescribedEdition {
   /** Such as `nsr-summary-by-lga-2021-05`. */
   name: string;
   slug: string;
   title: string;
-  /** Year and month that the figures describe: `2021-05`. */
+  /** The month that the figures describe: `2021-05`. */
   month: string;
   source: string;
-  /** Address of the page. */
+  /** The URL of the page. */
   page: string;
   files: DescribedFile[];
 }
@@ -23,14 +23,14 @@ export interface DescribedFile {
   format: Format;
   url: string;
   mediaType: string;
-  /** Of the whole file; undefined where the edition is so long that it would take more than a moment to tell. */
+  /** Undefined if the edition is too long to measure quickly. */
   facts: FileFacts | undefined;
 }
 
 /**
- * An edition with the files of all its rows.
+ * Describes an edition and the files with all its rows.
  *
- * @param path of the table's page: the current one's, or the edition's own
+ * @param path the table's page, for the current edition or for this one
  * @throws Response 503 when the database does not answer.
  */
 export async function describeEdition(edition: Edition, path: string): Promise<DescribedEdition> {

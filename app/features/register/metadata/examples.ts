@@ -1,22 +1,22 @@
 import { REGISTER_PATH } from '../paths';
 
-/** Lines that read the register with one program. */
+/** Code that reads the register with one program. */
 export interface Example {
-  /** Of its part of the page, in the address. */
+  /** The id of its section on the page. */
   name: string;
   title: string;
-  /** What they do. */
+  /** What the code does. */
   text: string;
   blocks: { program: Program; code: string }[];
 }
 
-/** What runs the lines; `npm run scan:data` does so, where it can have the program. */
+/** What runs the code. `npm run scan:data` runs it too, if the program can be installed. */
 export type Program = 'sh' | 'python' | 'r' | 'javascript' | 'excel' | 'datasette';
 
 /**
- * Lines to read the register with, each a whole script.
+ * Examples of reading the register, each a complete script.
  *
- * @param origin of the site, as `https://nassco.example`
+ * @param origin the site's origin, as `https://nassco.example`
  */
 export function examples(origin: string): readonly Example[] {
   const table = `${origin}${REGISTER_PATH}`;
@@ -24,7 +24,7 @@ export function examples(origin: string): readonly Example[] {
     {
       name: 'curl',
       title: 'curl',
-      text: 'The whole table as CSV; the LGAs of one state as JSON; the table again, only when it has changed since.',
+      text: 'The whole table as CSV; the LGAs of one state as JSON; the table again, only if it has changed.',
       blocks: [
         {
           program: 'sh',
@@ -69,13 +69,13 @@ print(head(states[order(-states$HOUSEHOLDS), ], 5))`,
     {
       name: 'excel',
       title: 'Excel',
-      text: `Save ${table}.xlsx and open it: the first sheet says what the second holds. This formula, in an empty cell of either, adds up the households of one state. To load figures that stay current, choose Data, From Web and give the address of the CSV file.`,
+      text: `Save ${table}.xlsx and open it: the first sheet describes the second. This formula, in an empty cell of either, adds up the households of one state. To load figures that stay current, choose Data, From Web and enter the address of the CSV file.`,
       blocks: [{ program: 'excel', code: `=SUMIFS(Register[HOUSEHOLDS], Register[STATE], "Kano")` }],
     },
     {
       name: 'datasette',
       title: 'SQLite and Datasette',
-      text: 'The table as a file that answers SQL, made by sqlite-utils; Datasette then shows it in the browser.',
+      text: 'The table as an SQLite database, made by sqlite-utils. Datasette then shows it in the browser.',
       blocks: [
         {
           program: 'sh',
@@ -87,13 +87,13 @@ sqlite-utils register.db "SELECT LGA, HOUSEHOLDS FROM register WHERE STATE = 'Ka
     },
     {
       name: 'web-page',
-      title: 'A web page of another site',
-      text: 'Data files and the search may be read by pages of any site (CORS); there is no key and no sign-in.',
+      title: 'A page on another website',
+      text: 'Pages on any site can read the data files and the search (CORS). There is no key and no sign-in.',
       blocks: [
         {
           program: 'javascript',
-          code: `const answer = await fetch("${table}.json?by=zone");
-const { edition, rows } = await answer.json();
+          code: `const response = await fetch("${table}.json?by=zone");
+const { edition, rows } = await response.json();
 for (const { zone, households } of rows) console.log(edition.asAt, zone, households);`,
         },
       ],

@@ -3,11 +3,11 @@ import { fileColumns } from '../files/file-columns';
 import { DEFINITIONS_PATH, USE_PATH } from '../paths';
 import { examples } from './examples';
 
-/** What the page of definitions and the one with examples say of themselves. */
+/** Titles and descriptions of the definitions page and the page of examples. */
 export const ABOUT_DEFINITIONS = {
   title: 'Definitions of the register table',
   description:
-    'What each column of the National Social Register by LGA holds, its unit, how it is counted, and what notes mean.',
+    'What each column of the National Social Register by LGA means, its unit, how it is counted, and what notes mean.',
 };
 export const ABOUT_USE = {
   title: 'Use the data of the register',
@@ -15,7 +15,7 @@ export const ABOUT_USE = {
     'Read the National Social Register by LGA with curl, pandas, R, Excel, Datasette or a web page of your own.',
 };
 
-/** The pages that tell what the table holds and how to read its files, for the search. */
+/** Search items for the definitions page and the page of examples. */
 export function descriptionItems(): SearchItem[] {
   return [
     {

@@ -13,7 +13,7 @@ interface QualityPageProps {
   quality: Quality;
 }
 
-/** What was looked for in the rows of an edition, and what was found (docs/behaviour.md 2.6). */
+/** The checks of an edition's rows, and what they found (docs/behaviour.md 2.6). */
 export function QualityPage({ edition, quality }: QualityPageProps) {
   const { checks, rows, totals, missingStates } = quality;
   return (
@@ -21,9 +21,9 @@ export function QualityPage({ edition, quality }: QualityPageProps) {
       {edition.isSample && <SampleNote source={edition.source} />}
       {edition.withdrawn && <WithdrawnNote withdrawn={edition.withdrawn} />}
       <p>
-        The figures of <a href={edition.path}>edition {edition.slug}</a> stand as given, also where they
-        cannot all be right. These checks are made of each of its {shownFigure(rows)} rows; the{' '}
-        <a href={DEFINITIONS_PATH}>definitions</a> tell what the columns hold.
+        The figures of <a href={edition.path}>edition {edition.slug}</a> are shown as given, even where they
+        cannot all be right. Each of its {shownFigure(rows)} rows is checked as follows. The{' '}
+        <a href={DEFINITIONS_PATH}>definitions</a> say what the columns mean.
       </p>
       <StackedTable
         caption={<caption>Checks of edition {edition.slug}</caption>}
@@ -79,7 +79,7 @@ function FoundRows({ check: { count, found } }: { check: CheckedRows }) {
   );
 }
 
-/** Sums of the rows beside the national total that the office gave. */
+/** The sums of the rows, compared with the national total that the office gave. */
 function Totals({ totals }: Pick<Quality, 'totals'>) {
   return (
     <>

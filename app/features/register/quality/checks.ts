@@ -2,25 +2,25 @@ import { shownFigure } from '../../../ui/table/shape';
 import { FIGURES, type Figure, label } from '../columns';
 import type { RegisterRow } from '../rows.server';
 
-/** Something that is looked for in every row of an edition that names an LGA. */
+/** A check of every row of an edition except the national total. */
 export interface Check {
-  /** Of its part of the page, in the address. */
+  /** The id of its section on the page. */
   name: string;
   title: string;
-  /** What it means for the reader where a row is found. */
+  /** What a finding means for readers. */
   meaning: string;
-  /** In SQL, of the columns of `register_row`; null where the list of second spellings decides. */
+  /** SQL on the columns of `register_row`; null if the list of second spellings decides. */
   condition: string | null;
-  /** What is found in a row, with its figures. */
+  /** Describes what was found in a row, with its figures. */
   finding(row: RegisterRow): string;
 }
 
-/** More people than this to a household are most likely a slip. */
+/** A higher average is most likely a mistake. */
 const MOST_IN_A_HOUSEHOLD = 20;
 
 const any = (condition: (figure: Figure) => string) => FIGURES.map(condition).join(' OR ');
 
-/** What the quality page of an edition looks for, in its order (docs/behaviour.md 2.6). */
+/** The checks of the quality page, in its order (docs/behaviour.md 2.6). */
 export const CHECKS: readonly Check[] = [
   {
     name: 'male-and-female',
@@ -35,7 +35,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'more-households-than-individuals',
     title: 'More households than individuals',
-    meaning: 'A household has at least one person, so that one of the figures is wrong.',
+    meaning: 'A household has at least one person, so one of the figures is wrong.',
     condition: 'households > individuals',
     finding: ({ households, individuals }) =>
       `${shownFigure(households)} households, ${shownFigure(individuals)} individuals`,
@@ -43,7 +43,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'large-households',
     title: `More than ${MOST_IN_A_HOUSEHOLD} individuals to a household`,
-    meaning: 'Households of such a size on average are unlikely: one of the figures may be wrong.',
+    meaning: 'Such a large average household is unlikely: one of the figures may be wrong.',
     condition: `individuals > ${MOST_IN_A_HOUSEHOLD} * households::bigint`,
     finding: ({ households, individuals }) =>
       `${shownFigure(individuals)} individuals in ${shownFigure(households)} households`,
@@ -51,7 +51,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'zero',
     title: 'A figure of 0',
-    meaning: 'The office gave 0. It counts as a figure, though it may stand for one that was missing.',
+    meaning: 'The office gave 0. It counts as a figure, though it may stand for a missing one.',
     condition: any((figure) => `${figure} = 0`),
     finding: (row) => `${namesOf(row, 0)}: 0`,
   },

@@ -10,49 +10,49 @@ import { addUp, summarise } from '../summary.server';
 import { ZONES } from '../zones';
 import { CHECKS, type Check } from './checks';
 
-/** What was looked for in an edition, and what was found. */
+/** The results of checking an edition. */
 export interface Quality {
-  /** Rows that name an LGA. */
+  /** The number of rows, without the national total. */
   rows: number;
   checks: CheckedRows[];
-  /** The rows of each figure added up, beside the national total's; the latter null where it has none. */
+  /** For each figure, the sum of the rows and the national total's own figure, if it has one. */
   totals: { figure: Figure; sum: number; total: number | null }[];
-  /** Names in addresses of the states and the FCT that no row names. */
+  /** Slugs of the states, or the FCT, that have no row. */
   missingStates: string[];
 }
 
 export interface CheckedRows extends Pick<Check, 'name' | 'title' | 'meaning'> {
   count: number;
-  /** The first of them, in the order of the file. */
+  /** The first rows found, in file order. */
   found: FoundRow[];
 }
 
-/** `path` as a row's: `kano/gaya`; `address` where the row can be read. */
+/** `path` is that of the row, such as `kano/gaya`; `address` links to where it is shown. */
 export type FoundRow = Pick<RegisterRow, 'state' | 'lga' | 'path'> & { address: string; finding: string };
 
-/** Rows that a check shows at the most. */
+/** The most rows shown per check. */
 const MOST_SHOWN = 100;
 
 /**
- * Looks through an edition.
+ * Runs all checks on an edition.
  *
  * @throws Response 503 when the database does not answer.
  */
 export async function checkEdition(edition: Edition): Promise<Quality> {
   const [{ states, total }, current] = await Promise.all([summarise(edition), currentEdition()]);
   const checks: CheckedRows[] = [];
-  for (const check of CHECKS) checks.push(await foundBy(check, edition, edition.id === current.id));
+  for (const check of CHECKS) checks.push(await runCheck(check, edition, edition.id === current.id));
   const sums = addUp(states);
-  const named = new Set(states.map(({ slug }) => slug));
+  const present = new Set(states.map(({ slug }) => slug));
   return {
     rows: sums.rows,
     checks,
     totals: FIGURES.map((figure) => ({ figure, sum: sums[figure], total: total?.[figure] ?? null })),
-    missingStates: ZONES.flatMap(({ states: own }) => own).filter((slug) => !named.has(slug)),
+    missingStates: ZONES.flatMap((zone) => zone.states).filter((slug) => !present.has(slug)),
   };
 }
 
-async function foundBy(check: Check, edition: Edition, isCurrent: boolean): Promise<CheckedRows> {
+async function runCheck(check: Check, edition: Edition, isCurrent: boolean): Promise<CheckedRows> {
   const { name, title, meaning } = check;
   const rows = await publicRows<StoredRow & { found: string }>(sql`
     SELECT ${SELECTED}, count(*) OVER () AS found FROM register_row
@@ -61,7 +61,7 @@ async function foundBy(check: Check, edition: Edition, isCurrent: boolean): Prom
   const found = rows.map((stored) => {
     const row = fromStored(stored);
     const { state, lga, path } = row;
-    // Places have pages of the current edition only; in another one a view of its table shows the row.
+    // Place pages exist for the current edition only; for others, link to a view of the edition's table.
     const address = isCurrent
       ? placePath(path)
       : `${editionPath(edition.slug)}${queryString({ q: lga, state: stored.state_slug })}`;
@@ -72,9 +72,9 @@ async function foundBy(check: Check, edition: Edition, isCurrent: boolean): Prom
 
 function conditionOf({ condition }: Check): Sql {
   if (condition !== null) return raw(condition);
-  const named = spellings.flatMap(({ state, lga, secondSpelling }) => [
+  const names = spellings.flatMap(({ state, lga, secondSpelling }) => [
     sql`(${state}, ${lga})`,
     sql`(${state}, ${secondSpelling})`,
   ]);
-  return named.length > 0 ? sql`(state, lga) IN (${join(named)})` : sql`false`;
+  return names.length > 0 ? sql`(state, lga) IN (${join(names)})` : sql`false`;
 }

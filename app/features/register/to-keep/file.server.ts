@@ -8,8 +8,7 @@ import { measured } from '../files/measured.server';
 import { pageToKeep, STYLE } from './page.server';
 
 /**
- * The answer with all rows of an edition as one page to keep, sent while it is read; a browser saves it under a name with the
- * edition in it.
+ * Streams all rows of an edition as one page to keep, which browsers save under a name with the edition in it.
  *
  * @throws Response 503 when the database does not answer at the start.
  */
@@ -28,7 +27,7 @@ export async function fileToKeep(edition: Edition): Promise<Response> {
 }
 
 /**
- * Type and size of that page, as a link to it tells them.
+ * The type and size of that page, for links to it.
  *
  * @throws Response 503 when the database does not answer.
  */

@@ -12,15 +12,15 @@ import { addUp, type StateSums, type Summary, summarise } from '../summary.serve
 import { DEFAULT_VIEW } from '../view';
 import { styleOf } from './style';
 
-/** The text of its only style, which its Content-Security-Policy names. */
+/** The page's only style sheet. Its Content-Security-Policy has the hash of it. */
 export const STYLE = styleOf(FIGURES.map(label));
 
 /**
- * All rows of an edition as one HTML page to keep and to pass on, state by state (docs/behaviour.md 2.6). It leads and reaches
- * nowhere outside itself: addresses stand in it as text. The same edition gives the same text, but for a withdrawal.
+ * All rows of an edition, by state, as one HTML page to keep and pass on (docs/behaviour.md 2.6). It has no links or
+ * requests to anything outside itself: URLs are plain text. Its content changes only if the edition is withdrawn.
  *
- * @returns its pieces; the first rows have been read when this resolves
- * @throws Response 503 when the database does not answer; while going through them as well.
+ * @returns the page in pieces; resolves once the first rows have been read
+ * @throws Response 503 when the database does not answer, now or during iteration.
  */
 export async function pageToKeep(edition: Edition): Promise<AsyncGenerator<string>> {
   const [whole, rows] = await Promise.all([
@@ -32,9 +32,9 @@ export async function pageToKeep(edition: Edition): Promise<AsyncGenerator<strin
 
 async function* pieces(edition: Edition, whole: Summary, { batches }: FileRows): AsyncGenerator<string> {
   const month = monthInWords(edition.asAt);
-  const states = [...whole.states].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  const states = [...whole.states].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const bySlug = new Map(states.map((state) => [state.slug, state]));
-  // The style stands there as its hash was taken of it.
+  // STYLE goes in unescaped and unchanged, or its hash would not match.
   yield textOf(head(edition, month)) + STYLE + textOf(about(edition, month));
   yield textOf(statesTable(states, whole.total, month));
   let open: StateSums | undefined;
@@ -79,7 +79,7 @@ ${isSample && html`<p><b>Sample figures</b> until the office loads its own.</p>\
   html`<p><b>This edition is withdrawn.</b> On <time datetime="${withdrawn.on.day}">${withdrawn.on.words}</time>: ${withdrawn.reason}</p>\n`
 }<p>This page is complete: it needs no connection. Pass it on as it is, by Bluetooth, memory card or message.</p>
 <p>Source of the figures: ${source}. Licence: ${licenceText()}</p>
-<p>These figures for good: ${origin}${editionPath(slug)}<br>Newer figures, when there are any: ${origin}${REGISTER_PATH}</p>
+<p>Permanent address of these figures: ${origin}${editionPath(slug)}<br>Newer figures, when published: ${origin}${REGISTER_PATH}</p>
 <ul><li><a href="#states">States, with a link to the LGAs of each</a></li><li><a href="#meaning">What the figures mean</a></li></ul>
 `;
 }
@@ -90,7 +90,7 @@ function statesTable(
   month: string,
 ): Html {
   return html`<h2 id="states">States</h2>
-${tableBegin(`Nigeria, as at ${month}: the national total as it was given, then the LGAs of each state added up`, 'State')}${
+${tableBegin(`Nigeria, as at ${month}: the national total as given, then the LGAs of each state added up`, 'State')}${
   total && html`<tr role="row" class="total">${cells('National total', total)}</tr>\n`
 }${states.map((state) => figuresRow(html`<a href="#${state.slug}">${state.name}</a>`, state))}${tableEnd('All states added up', addUp(states))}`;
 }
@@ -105,7 +105,7 @@ function stateEnd(state: StateSums): Html {
   return html`${tableEnd(`All of ${state.name}`, state)}<p class="up"><a href="#states">All states</a></p>\n`;
 }
 
-/** On narrow screens the rows stack, which takes the table's meaning from its elements: the roles say it (docs/rules.md R7). */
+/** The roles restore the table semantics that stacked rows lose on narrow screens (docs/rules.md R7). */
 function tableBegin(caption: string, first: string): Html {
   const heads = [first, ...FIGURES.map(label)];
   return html`<table role="table"><caption>${caption}</caption>
@@ -118,7 +118,7 @@ function tableEnd(name: string, sums: Record<Figure, number>): Html {
   return html`</tbody><tfoot role="rowgroup"><tr role="row">${cells(name, sums)}</tr></tfoot></table>\n`;
 }
 
-/** A row of a table, with its note where figures are in doubt. */
+/** A table row, with its note if figures are in doubt. */
 function figuresRow(name: string | Html, row: FileRow | StateSums): Html {
   const note = 'note' in row && row.note ? html`<br><small>Note: ${row.note}</small>` : null;
   return html`<tr role="row">${cells(html`${name}${note}`, row as Figures)}</tr>\n`;
@@ -130,14 +130,14 @@ function cells(name: string | Html, figures: Figures): Html {
   )}`;
 }
 
-/** What each column holds, and what else a reader has to know of the figures. */
+/** What each column means, and what else readers should know about the figures. */
 function meaning({ sha256 }: Edition): Html {
   const columns = fileColumns().filter(({ name }) => name !== 'note' && name !== 'id');
   return html`<h2 id="meaning">What the figures mean</h2>
 <dl>${columns.map((column) => html`<dt>${column.label}</dt><dd>${column.meaning}</dd>\n`)}<dt>No data</dt><dd>The office gave no figure. It is not counted as 0; a 0 is a figure that the office gave.</dd>
-<dt>Note</dt><dd>Figures stand as they were given. Where they cannot all be right, or one LGA stands there in two spellings, the row says so.</dd>
-<dt>National total</dt><dd>As the office gave it. The rows may add up to another figure.</dd></dl>
-<p>SHA-256 of the file that the figures were read from: ${sha256}</p>
+<dt>Note</dt><dd>Figures are shown as given. If they cannot all be right, or one LGA is listed in two spellings, the row says so.</dd>
+<dt>National total</dt><dd>As the office gave it. The rows may add up to a different figure.</dd></dl>
+<p>SHA-256 of the imported file: ${sha256}</p>
 <p class="up"><a href="#states">All states</a></p>
 </body></html>
 `;

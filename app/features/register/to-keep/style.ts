@@ -1,8 +1,8 @@
 /**
- * The styles of the page to keep. They need nothing but CSS 2: where columns are too narrow for figures, rows stack and each
- * cell names its column. A browser that knows no media queries has a table.
+ * The styles of the page to keep, in plain CSS 2. On narrow screens rows stack and each cell names its column; browsers
+ * without media queries show a table.
  *
- * @param labels what the columns of figures are called, in their order
+ * @param labels names of the figure columns, in order
  */
 export function styleOf(labels: readonly string[]): string {
   const names = labels.map((label, index) => `td:nth-child(${index + 2}):before{content:"${label}: "}`);
