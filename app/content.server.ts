@@ -24,8 +24,8 @@ import { tendersContent } from './features/tenders/content.server';
 import { videosContent } from './features/videos/content.server';
 
 /**
- * Every feature that gives something to the whole of the site: content to check, samples, what the search finds, pages
- * for the sitemap, blocks. Of two that name one address the first counts.
+ * Every feature that contributes to the whole site: content to check, samples, search items, sitemap pages, blocks. If
+ * two features claim the same path, the first wins.
  */
 export const FEATURES: readonly FeatureContent[] = [
   homeContent,
@@ -53,5 +53,5 @@ export const FEATURES: readonly FeatureContent[] = [
   registerContent,
 ];
 
-/** The blocks of all features by their names. */
+/** All features' blocks, by name. */
 export const blocks: Blocks = Object.assign({}, ...FEATURES.map((feature) => feature.blocks));

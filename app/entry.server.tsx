@@ -18,7 +18,7 @@ import { prepare } from './ui/prepare.server';
 export { commands } from './cli/commands.server';
 export { runtime } from './runtime.server';
 
-/** Renders a page whole: it can be cached, measured and refused then (docs/decisions/rendered-whole.md). */
+/** Renders the whole page before sending it, so it can be cached, measured and refused (docs/decisions/rendered-whole.md). */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,7 +33,7 @@ export default async function handleRequest(
       </BlocksContext.Provider>
     </PrepareContext.Provider>,
   );
-  // In development React compares every attribute.
+  // In development React compares every attribute, so the markup is left as it is.
   const html = `<!DOCTYPE html>${import.meta.env.PROD ? withLateScripts(markup) : markup}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Vary', SAVED_DATA_HEADERS.join(', '));
@@ -46,7 +46,7 @@ export default async function handleRequest(
   return bufferedResponse(Buffer.from(html), { status, headers });
 }
 
-/** Errors that no route expected; known refusals, and addresses that the router refuses, are no failures of ours. */
+/** Logs unexpected errors. Refusals by a route or by the router (4xx) are not failures of ours. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log.error(

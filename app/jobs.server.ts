@@ -35,7 +35,7 @@ const jobs: Jobs = {
   timetable: [
     {
       task: 'keep_dates',
-      // UTC. A run that was missed is made up for at the next start.
+      // UTC. A missed run is made up for at the next start.
       match: '10 3 * * *',
       options: { backfillPeriod: DAY_MS, jobKey: 'keep_dates', maxAttempts: 10 },
     },
@@ -55,18 +55,18 @@ const jobs: Jobs = {
 let worker: JobWorker | undefined;
 let isStopped = false;
 
-/** Starts the background work of this process once the database is ready. Calling it again changes nothing. */
+/** Starts this process's background jobs once the database is ready. Idempotent. */
 export function startJobs(database: Pick<OpenDatabase, 'ready'>) {
   database.ready.then(
     () => {
       if (isStopped) return;
       worker ??= startWorker(process.env.DATABASE_URL ?? '', jobs);
     },
-    () => {}, // server.js ends the process then
+    () => {}, // server.js then ends the process
   );
 }
 
-/** Lets what is under way finish, within seven seconds. */
+/** Waits up to seven seconds for running jobs to finish. */
 export async function stopJobs() {
   isStopped = true;
   await worker?.stop();

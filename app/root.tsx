@@ -27,7 +27,7 @@ import { analyticsScript } from './server/http/analytics.server';
 import type { PageHandle } from './server/http/page-handle';
 import { savesData } from './server/http/saved-data';
 import { lagosToday } from './server/lagos-time.server';
-// For the build alone, which writes their files: the server names them (service-worker/script.server.ts).
+// Imported only so that the build emits them; service-worker/script.server.ts refers to their files.
 import './service-worker/withdrawn.ts?worker&url';
 import './service-worker/worker.ts?worker&url';
 import shellScript from './shell/shell.ts?worker&url';
@@ -51,14 +51,14 @@ export function loader({ request }: LoaderFunctionArgs) {
     origin: env().PUBLIC_URL,
     shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt },
     today: lagosToday(),
-    // In development the files of pages have no names for good.
+    // In development, file names are not stable.
     hasWorker: env().SERVICE_WORKER === 'on' && env().NODE_ENV === 'production',
     savesData: savesData((name) => request.headers.get(name)),
     analytics: analyticsScript(new URL(request.url).pathname),
   });
 }
 
-/** What stands around a page is the same for every view of it. */
+/** The shell around a page is the same for every view of it. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasState = useHasState();
   return (
-    // The shell says here that it runs.
+    // The shell script adds a class here once it runs.
     <html lang="en-NG" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** On paper: where a page comes from, and of which day it is. The address of a page for one visitor is not told. */
+/** Printed only: the page's URL and date. Omitted on pages private to one visitor, whose URL is a secret. */
 function PrintedFrom() {
   const shell = useRouteLoaderData<typeof loader>('root');
   const { pathname, search } = useLocation();
@@ -117,7 +117,7 @@ function PrintedFrom() {
   if (!shell || isPrivate) return null;
   return (
     <p className="wrap printed" suppressHydrationWarning>
-      {/* The server names only what of a query the page looks at. */}
+      {/* The server's URL has only the parameters that the page reads. */}
       <span suppressHydrationWarning>{shell.origin + pathname + search}</span>
       {', as it was on '}
       <time dateTime={shell.today}>{dayInWords(shell.today)}</time>.
@@ -125,16 +125,16 @@ function PrintedFrom() {
   );
 }
 
-/** Links within a page all have the router's key for "none": each leads to its place, not to where another was left. */
+/** Links within a page all share one router key; a random one keeps the scroll position of another from being restored. */
 function scrollKey({ key, hash }: Location): string {
   return hash && key === 'default' ? String(Math.random()) : key;
 }
 
-/** Whether React takes the page over in the browser: most pages are plain HTML (docs/decisions/plain-pages.md). */
+/** Whether React hydrates the page; most pages are plain HTML (docs/decisions/plain-pages.md). */
 function useHasState(): boolean {
   return useMatches().some(({ handle, data }) => {
     const { hydrate } = (handle ?? {}) as PageHandle;
-    // A route that has refused a request has no data.
+    // A route whose loader refused the request has no data.
     return typeof hydrate === 'function' ? Boolean(data) && hydrate(data as never) : hydrate === true;
   });
 }

@@ -26,7 +26,7 @@ import { answerPosts } from './server/submission/answer-posts.server';
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FIRST_PAGES = ['/', '/resource-hub/faqs', REGISTER, `${REGISTER}?q=a&sort=households`];
 
-/** What server.js uses of the app, so that both share one pool, one log and one set of rules. */
+/** The parts of the app that server.js uses, so that both share one connection pool, one log and one set of rules. */
 export const runtime = {
   env,
   log,

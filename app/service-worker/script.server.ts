@@ -4,10 +4,10 @@ import withdrawnScript from './withdrawn.ts?worker&url';
 import workerScript from './worker.ts?worker&url';
 
 /**
- * The text of `/service-worker.js`. It names files of the build, so that a browser finds a new worker wherever one of them is
- * another one.
+ * The text of `/service-worker.js`. It contains the names of build files, so browsers detect a new worker whenever one of
+ * them changes.
  *
- * @param setting `off` gives the one that takes the worker back from all who have it
+ * @param setting `off` returns the script that removes the worker from every browser that has it
  */
 export function serviceWorkerScript(setting: 'on' | 'off'): string {
   if (setting === 'off') return `importScripts(${JSON.stringify(withdrawnScript)});\n`;

@@ -1,14 +1,14 @@
-// What takes the place of the service worker where a setting withdraws it: it deletes all that was kept, and itself.
+// Replaces the service worker when a setting withdraws it: deletes all kept pages, then unregisters itself.
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(goAway());
+  event.waitUntil(withdraw());
 });
 
-async function goAway() {
+async function withdraw() {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
 }

@@ -1,33 +1,33 @@
-// The service worker: lets a visitor read again, without a connection, the public pages that were read with one
-// (docs/behaviour.md 2.18). Pages come from the network first; nothing else of the site depends on it. It is a plain script
-// of its own, which `/service-worker.js` brings in, and weighs at most 3 KB.
+// The service worker: lets visitors reread, without a connection, public pages they have already read
+// (docs/behaviour.md 2.18). Pages come from the network first; nothing else on the site depends on it. It is a separate
+// plain script, imported by `/service-worker.js`, of at most 3 KB.
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files that every page has: the shell and the styles, by their addresses. */
+  /** URLs of the files that every page uses: the shell script and the stylesheet. */
   files: string[];
 };
 
 const OFFLINE = '/offline';
 
-/** Pages that were read, and those that came last, of which nobody knows yet whether they will be looked at. */
+/** Caches: pages that were read, and the last ones received, which may never be looked at (fetched ahead). */
 const READ = `read ${self.files}`;
-const CAME = `came ${self.files}`;
+const RECEIVED = `came ${self.files}`;
 
-/** Milliseconds: on a 2G line name, connection, encryption and answer take up to six turns of a second. */
-const PATIENCE = 8000;
-const MOST_READ = 50;
-const MOST_CAME = 5;
-/** Characters of HTML: of one page, and of all together. */
-const LONGEST = 200_000;
-const MOST_TEXT = 3_000_000;
+/** Milliseconds: on 2G, DNS, TCP, TLS and the response take up to six round trips of a second each. */
+const NETWORK_TIMEOUT = 8000;
+const MAX_READ = 50;
+const MAX_RECEIVED = 5;
+/** Characters of HTML, per page and in total. */
+const MAX_PAGE_LENGTH = 200_000;
+const MAX_TOTAL_LENGTH = 3_000_000;
 
-/** Of a request that no visitor has made: it counts as no view (app/server/page-views). */
-const UNASKED = { headers: { Purpose: 'prefetch' } };
+/** For requests that no visitor made, which must not count as page views (app/server/page-views). */
+const PREFETCH = { headers: { Purpose: 'prefetch' } };
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   event.waitUntil(
-    caches.open(READ).then((read) => read.addAll([...self.files, new Request(OFFLINE, UNASKED)])),
+    caches.open(READ).then((read) => read.addAll([...self.files, new Request(OFFLINE, PREFETCH)])),
   );
 });
 
@@ -36,9 +36,9 @@ self.addEventListener('activate', (event) => {
 });
 
 async function takeOver() {
-  // Pages that another build's worker has kept need that build's styles.
-  for (const name of await caches.keys()) if (name !== READ && name !== CAME) await caches.delete(name);
-  // The browser asks for a page while the worker starts.
+  // Pages kept by another build's worker need that build's styles.
+  for (const name of await caches.keys()) if (name !== READ && name !== RECEIVED) await caches.delete(name);
+  // Lets the browser request a page while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -49,64 +49,64 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answer(event));
   else if (self.files.includes(pathname))
-    event.respondWith(keptAt(pathname).then((kept) => kept ?? fetch(request)));
+    event.respondWith(findKept(pathname).then((kept) => kept ?? fetch(request)));
 });
 
-/** The shell tells of each page that is shown. */
+/** The shell sends a message for each page that is shown. */
 self.addEventListener('message', (event) => {
-  if (event.source instanceof WindowClient) event.waitUntil(noteRead(addressOf(event.source.url), true));
+  if (event.source instanceof WindowClient) event.waitUntil(keepAsRead(pathOf(event.source.url), true));
 });
 
 async function answer(event: FetchEvent): Promise<Response> {
-  const address = addressOf(event.request.url);
-  const coming = comingFor(event);
-  event.waitUntil(hold(address, coming, event.resultingClientId).catch(() => {}));
-  const kept = await keptAt(address);
+  const path = pathOf(event.request.url);
+  const pending = fetchPage(event);
+  event.waitUntil(hold(path, pending, event.resultingClientId).catch(() => {}));
+  const kept = await findKept(path);
   try {
-    const came = await (kept ? Promise.race([coming, impatience()]) : coming);
-    return address === OFFLINE && came.ok ? await withList(came) : came;
+    const response = await (kept ? Promise.race([pending, timeout()]) : pending);
+    return path === OFFLINE && response.ok ? await withList(response) : response;
   } catch {
-    if (kept && address !== OFFLINE)
+    if (kept && path !== OFFLINE)
       return withLine(
         kept,
-        `This page is as it was on ${timeOf(kept)}. <a href="${OFFLINE}">Other pages that you can read now</a>`,
+        `This page is as it was on ${timeOf(kept)}. <a href="${OFFLINE}">Other pages you can read now</a>`,
       );
-    const what = address === OFFLINE ? '' : 'The page that you asked for is not kept. ';
+    const notKept = path === OFFLINE ? '' : 'You do not have a copy of the page you asked for. ';
     return withLine(
-      await withList((await keptAt(OFFLINE)) ?? Response.error()),
-      `${what}These pages can be read now.`,
+      await withList((await findKept(OFFLINE)) ?? Response.error()),
+      `${notKept}You can read these pages now.`,
     );
   }
 }
 
-async function comingFor({ preloadResponse, request }: FetchEvent): Promise<Response> {
+async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
-function impatience(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, PATIENCE));
+function timeout(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, NETWORK_TIMEOUT));
 }
 
-/** Keeps what came until it is known to be read. What became private, or went, is kept no longer. */
-async function hold(address: string, coming: Promise<Response>, client: string) {
-  const came = (await coming).clone();
-  if (came.status >= 500) return;
+/** Holds a page until it is known to be read. Drops the copy of one that became private or was removed. */
+async function hold(path: string, pending: Promise<Response>, client: string) {
+  const response = (await pending).clone();
+  if (response.status >= 500) return;
   const read = await caches.open(READ);
-  if (!isPublicPage(came, address)) {
-    if (address !== OFFLINE && came.type === 'basic') await read.delete(address);
+  if (!isPublicPage(response, path)) {
+    if (path !== OFFLINE && response.type === 'basic') await read.delete(path);
     return;
   }
-  const page = await readable(came);
+  const page = await offlineCopy(response);
   if (!page) return;
-  const held = await caches.open(CAME);
-  await put(held, address, page);
-  await trim(held, MOST_CAME);
-  // A page without scripts tells nothing: a window that shows it does. What is fetched ahead has none.
-  if (client && (await self.clients.get(client))) await noteRead(address, false);
+  const received = await caches.open(RECEIVED);
+  await put(received, path, page);
+  await trim(received, MAX_RECEIVED);
+  // A page without scripts sends no message, but has a window once it is shown. A page fetched ahead has none.
+  if (client && (await self.clients.get(client))) await keepAsRead(path, false);
 }
 
-/** By what the server says of the answer: forms, receipts and all that is one visitor's are never public. */
-function isPublicPage({ status, type, redirected, headers }: Response, address: string): boolean {
+/** Decided by the response headers: forms, receipts and anything private to one visitor are never public. */
+function isPublicPage({ status, type, redirected, headers }: Response, path: string): boolean {
   const control = headers.get('Cache-Control') ?? '';
   return (
     status === 200 &&
@@ -116,16 +116,16 @@ function isPublicPage({ status, type, redirected, headers }: Response, address: 
     !/no-store|private/.test(control) &&
     /^text\/html/.test(headers.get('Content-Type') ?? '') &&
     !headers.has('Content-Disposition') &&
-    // What somebody looks for, or has sent, is nobody's business who has the phone next.
-    !/^\/(offline|search|newsletter\/thank-you)(\?|$)/.test(address)
+    // The next person to use the phone must not see what was searched for or sent.
+    !/^\/(offline|search|newsletter\/thank-you)(\?|$)/.test(path)
   );
 }
 
 /**
- * A page as it can be read: without what needs the network or has a time, which are forms that post, and without React, which
- * would throw a page away in which it finds a line that it does not know. The shell stays.
+ * The copy of a page to keep: without POST forms, which need the network and expire, and without React, which would
+ * discard a page containing an unexpected line. The shell stays. Null if the page is too long.
  */
-async function readable(page: Response): Promise<Response | null> {
+async function offlineCopy(page: Response): Promise<Response | null> {
   const html = (await page.text())
     .replace(/<script.*?<\/script>/gs, (script) => (script.includes('data-worker') ? script : ''))
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
@@ -133,69 +133,69 @@ async function readable(page: Response): Promise<Response | null> {
       /<form[^>]* method="post".*?<\/form>/gs,
       '<p class="note">This form needs a connection: open the page again when there is one.</p>',
     );
-  if (html.length > LONGEST) return null;
+  if (html.length > MAX_PAGE_LENGTH) return null;
   const headers = new Headers({ 'Content-Length': String(html.length) });
   for (const name of ['Content-Type', 'Content-Security-Policy', 'Date'])
     headers.set(name, page.headers.get(name) ?? '');
   return new Response(html, { headers });
 }
 
-/** Keeps a page that is shown. @param mayFetch one that was shown before there was a worker is taken from the browser's cache */
-async function noteRead(address: string, mayFetch: boolean) {
-  const [held, read] = [await caches.open(CAME), await caches.open(READ)];
-  let page = await held.match(address);
-  if (!page && mayFetch && !(await read.match(address))) {
-    const came = await fetch(address, { ...UNASKED, cache: 'force-cache' });
-    if (isPublicPage(came, address)) page = (await readable(came)) ?? undefined;
+/** Keeps a page that is shown. @param mayFetch take one shown before the worker existed from the HTTP cache */
+async function keepAsRead(path: string, mayFetch: boolean) {
+  const [received, read] = [await caches.open(RECEIVED), await caches.open(READ)];
+  let page = await received.match(path);
+  if (!page && mayFetch && !(await read.match(path))) {
+    const response = await fetch(path, { ...PREFETCH, cache: 'force-cache' });
+    if (isPublicPage(response, path)) page = (await offlineCopy(response)) ?? undefined;
   }
   if (!page) return;
-  await put(read, address, page);
-  await held.delete(address);
-  await trim(read, MOST_READ);
+  await put(read, path, page);
+  await received.delete(path);
+  await trim(read, MAX_READ);
 }
 
-/** The one that came last is the last in the cache. */
-async function put(cache: Cache, address: string, page: Response) {
-  await cache.delete(address);
-  await cache.put(address, page);
+/** Puts a page at the end of the cache, which is ordered oldest first. */
+async function put(cache: Cache, path: string, page: Response) {
+  await cache.delete(path);
+  await cache.put(path, page);
 }
 
-/** Lets the oldest pages go. */
-async function trim(cache: Cache, most: number) {
-  let [pages, text] = [0, 0];
-  for (const address of (await pagesIn(cache)).reverse()) {
-    text += Number((await cache.match(address))?.headers.get('Content-Length'));
-    if (++pages > most || text > MOST_TEXT) await cache.delete(address);
+/** Deletes the oldest pages beyond the limits. */
+async function trim(cache: Cache, maxPages: number) {
+  let [pages, length] = [0, 0];
+  for (const path of (await pagesIn(cache)).reverse()) {
+    length += Number((await cache.match(path))?.headers.get('Content-Length'));
+    if (++pages > maxPages || length > MAX_TOTAL_LENGTH) await cache.delete(path);
   }
 }
 
-/** The addresses of the pages that a cache has, the oldest first. */
+/** Paths of a cache's pages, oldest first. */
 async function pagesIn(cache: Cache): Promise<string[]> {
-  const addresses = (await cache.keys()).map(({ url }) => addressOf(url));
-  return addresses.filter((address) => address !== OFFLINE && !self.files.includes(address));
+  const paths = (await cache.keys()).map(({ url }) => pathOf(url));
+  return paths.filter((path) => path !== OFFLINE && !self.files.includes(path));
 }
 
-async function keptAt(address: string): Promise<Response | undefined> {
-  return (await caches.open(READ)).match(address);
+async function findKept(path: string): Promise<Response | undefined> {
+  return (await caches.open(READ)).match(path);
 }
 
-/** A page with a line at the top of its main part. */
+/** A page with a line added at the top of its main part. */
 function withLine(page: Response, words: string): Promise<Response> {
   const line = `<p class="note" role="status"><b>The site cannot be reached.</b> ${words}</p>`;
-  return changed(page, (html) => html.replace(/<main[^>]*>/, `$&${line}`));
+  return rewritten(page, (html) => html.replace(/<main[^>]*>/, `$&${line}`));
 }
 
-/** The offline page with the list of kept pages, the last one first. */
+/** The offline page with the list of kept pages, newest first. */
 async function withList(page: Response): Promise<Response> {
   const read = await caches.open(READ);
   let list = '';
-  for (const address of (await pagesIn(read)).reverse()) {
-    const kept = await read.match(address);
+  for (const path of (await pagesIn(read)).reverse()) {
+    const kept = await read.match(path);
     const title = /<title>([^<]*)/.exec((await kept?.text()) ?? '')?.[1];
     if (kept && title)
-      list += `<li><a href="${address.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${title}</a>, read on ${timeOf(kept)}</li>`;
+      list += `<li><a href="${path.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${title}</a>, read on ${timeOf(kept)}</li>`;
   }
-  return changed(page, (html) =>
+  return rewritten(page, (html) =>
     list ? html.replace(/<p id="kept-pages">.*?<\/p>/s, () => `<ul id="kept-pages">${list}</ul>`) : html,
   );
 }
@@ -205,13 +205,13 @@ function timeOf({ headers }: Response): string {
   return `<time datetime="${moment.toISOString()}">${moment.toLocaleString('en-NG', { dateStyle: 'long', timeStyle: 'short' })}</time>`;
 }
 
-async function changed(page: Response, change: (html: string) => string): Promise<Response> {
+async function rewritten(page: Response, change: (html: string) => string): Promise<Response> {
   const { headers } = page;
   return new Response(change(await page.text()), { headers });
 }
 
 /** Path and query. */
-function addressOf(url: string): string {
+function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }

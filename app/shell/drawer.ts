@@ -1,12 +1,12 @@
 import { asButton, element, slotIn } from './elements';
 import { menuGroups } from './menu-groups';
 
-/** Where the menu is a drawer (docs/behaviour.md 9). */
+/** Widths at which the menu is a drawer (docs/behaviour.md 9). */
 const NARROW = '(max-width: 768px)';
 
 /**
- * The menu of narrow screens: the site map, slid in from the side, with one group unfolded (docs/behaviour.md 2.1). While
- * it is open the page behind it neither scrolls nor takes the focus; closing gives the focus back.
+ * The menu on narrow screens: the site map in a drawer, with one group unfolded (docs/behaviour.md 2.1). While it is
+ * open, the page behind it neither scrolls nor takes focus; closing it returns focus to the menu button.
  */
 export function startDrawer(signal: AbortSignal) {
   const opener = document.querySelector<HTMLElement>('.menu-button');
@@ -38,7 +38,7 @@ export function startDrawer(signal: AbortSignal) {
   }
 
   function open() {
-    // On wide screens its access key leads to the map of the site, as it does without a script.
+    // On wide screens its access key leads to the site map, as it does without a script.
     if (!matchMedia(NARROW).matches) return location.assign('#menu');
     const current = document.querySelector('.menu-group.current .group-link')?.getAttribute('href');
     groups.activate(groups.list.find(({ path }) => path === current) ?? null);
@@ -61,18 +61,18 @@ export function startDrawer(signal: AbortSignal) {
       if (!drawer.contains(target as Node)) close();
       else if ((target as Element).closest('a')) show(false);
     },
-    // Before the press that opens it comes through to here.
+    // Capture runs before the click that opens the drawer, which would otherwise close it again.
     { signal, capture: true },
   );
-  // A page that comes back as it was left shows no drawer.
+  // A page restored from the back/forward cache must not show the drawer.
   window.addEventListener('pagehide', () => isOpen && show(false), { signal });
   matchMedia(NARROW).addEventListener('change', () => isOpen && show(false), { signal });
 }
 
-/** All that is seen beside an element, or beside what it is in. */
-function behind(inFront: Element | null): Element[] {
+/** The siblings of an element and of its ancestors: everything outside it. */
+function behind(target: Element | null): Element[] {
   const parts: Element[] = [];
-  for (let each = inFront; each && each !== document.body; each = each.parentElement)
+  for (let each = target; each && each !== document.body; each = each.parentElement)
     for (const sibling of each.parentElement?.children ?? [])
       if (sibling !== each && !sibling.matches('script, link')) parts.push(sibling);
   return parts;

@@ -6,27 +6,27 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...content: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  setAttributes(made, attributes);
-  made.append(...content);
-  return made;
+  const created = document.createElement(name);
+  setAttributes(created, attributes);
+  created.append(...content);
+  return created;
 }
 
 export function setAttributes(target: Element, attributes: Attributes) {
   for (const [name, value] of Object.entries(attributes)) target.setAttribute(name, value);
 }
 
-/** Words for those who hear the page. */
-export function hiddenText(words: string): HTMLElement {
-  return element('span', { class: 'hidden-text' }, words);
+/** Text for screen readers only. */
+export function hiddenText(text: string): HTMLElement {
+  return element('span', { class: 'hidden-text' }, text);
 }
 
-/** The place within an element that the shell may fill (ui/ShellSlot). */
+/** The slot within an element that the shell may fill (ui/ShellSlot). */
 export function slotIn(parent: Element): Element | null {
   return parent.querySelector(':scope > .shell-slot');
 }
 
-/** Makes a button of a link that stands in for it until a script runs. */
+/** Turns a link, the fallback without a script, into a button. */
 export function asButton(link: HTMLElement, controls: string, press: () => void, signal: AbortSignal) {
   setAttributes(link, { role: 'button', 'aria-controls': controls, 'aria-expanded': 'false' });
   function onPress(event: Event) {

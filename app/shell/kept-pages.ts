@@ -1,23 +1,23 @@
-/** What browsers on phones tell of the line; TypeScript does not know it. */
-interface Line {
+/** The Network Information API, which TypeScript does not declare. */
+interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
 
 /**
- * Lets the service worker keep the pages that the visitor reads (docs/behaviour.md 2.18), once the page is there. It is brought
- * in where nobody saves data or waits for a 2G line; one that is there already is told what is read all the same.
+ * Once the page has loaded, lets the service worker keep it for reading offline (docs/behaviour.md 2.18). The worker is
+ * not installed on 2G or when the visitor saves data, but one already installed is told of the page in any case.
  */
 export function keepPages() {
   const isOffered = document.querySelector('script[data-worker]');
   const workers = navigator.serviceWorker;
-  const line = (navigator as { connection?: Line }).connection;
+  const connection = (navigator as { connection?: NetworkInformation }).connection;
   if (!isOffered || !workers) return;
-  const mayInstall = !line?.saveData && !/2g/.test(line?.effectiveType ?? '');
+  const mayInstall = !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
   const start = async () => {
     if (mayInstall) await workers.register('/service-worker.js');
     if (mayInstall || workers.controller) (await workers.ready).active?.postMessage('read');
   };
-  // Where it cannot be had, pages are as they were.
+  // Pages work the same if it cannot be installed.
   addEventListener('load', () => start().catch(() => {}));
 }

@@ -1,12 +1,12 @@
 import { slotIn } from './elements';
 import { menuGroups } from './menu-groups';
 
-/** Milliseconds between the pointer's coming or going and the menu's (docs/behaviour.md 2.1 and 9). */
+/** Delay in milliseconds before the menu follows the pointer (docs/behaviour.md 2.1 and 9). */
 const HOVER_MS = 150;
 
 /**
- * The menu of wide screens: a group shows its pages under the mouse, with a delay, and at a press of its button. Escape
- * and a press or focus elsewhere close it.
+ * The menu on wide screens: a group opens on mouse hover, after a delay, or when its button is pressed. Escape, or a
+ * press or focus elsewhere, closes it.
  */
 export function startMainMenu(signal: AbortSignal) {
   const menu = document.querySelector('.main-menu');
@@ -24,7 +24,7 @@ export function startMainMenu(signal: AbortSignal) {
   });
 
   let timer: number | undefined;
-  /** The pointer has opened the group that is open. */
+  /** Whether the open group was opened by hovering. */
   let isByHover = false;
 
   function activate(group: typeof groups.active, byHover = false) {
@@ -43,7 +43,7 @@ export function startMainMenu(signal: AbortSignal) {
     group.item.addEventListener('pointerleave', hover(null), { signal });
     group.button.addEventListener(
       'click',
-      // A press on what the pointer has just opened keeps it open.
+      // Pressing the button of a group that hovering has just opened keeps it open.
       () => activate(groups.active === group && !isByHover ? null : group),
       { signal },
     );
@@ -64,7 +64,7 @@ export function startMainMenu(signal: AbortSignal) {
     },
     { signal },
   );
-  // A page that comes back as it was left shows no menu.
+  // A page restored from the back/forward cache must not show an open menu.
   window.addEventListener('pagehide', () => activate(null), { signal });
 }
 

@@ -1,26 +1,26 @@
 import { element, hiddenText, slotIn } from './elements';
 
-/** A group of a menu: its element, and the button that shows its pages. */
+/** A menu group: its element, and the button that shows its pages. */
 export interface Group {
   path: string;
   item: Element;
   button: HTMLButtonElement;
 }
 
-/** Groups of one menu, of which one is open or none (docs/behaviour.md 2.1). */
+/** The groups of one menu, of which at most one is open (docs/behaviour.md 2.1). */
 export interface Groups {
   list: readonly Group[];
-  /** The open one. */
+  /** The open group. */
   active: Group | null;
-  /** Opens a group and closes the other; null closes. */
+  /** Opens a group and closes any other; null closes all. */
   activate(group: Group | null): void;
 }
 
 /**
- * Gives each group of a menu that has pages a button for them.
+ * Adds a button to each menu group that has pages.
  *
  * @param items the groups' elements
- * @param panelOf gives the element with the pages of a group; groups without pages have none
+ * @param panelOf returns the element with a group's pages, or null for a group without pages
  */
 export function menuGroups(
   items: Iterable<Element>,

@@ -8,19 +8,19 @@ import { dayInWords } from '../ui/day-in-words';
 import { atRest, isMoving, type RotationEvent, rotate } from '../ui/rotation';
 import { element, hiddenText, slotIn } from './elements';
 
-/** Milliseconds for which a wide screen shows each notice (docs/behaviour.md 9). */
+/** Milliseconds for which wide screens show each notice (docs/behaviour.md 9). */
 const TURN_MS = 5000;
 
-/** A page that is older than this asks for the notices again when the visitor comes back to it. */
+/** Notices older than this are fetched again when the visitor returns to the page. */
 const STALE_MS = 10 * 60_000;
 
-/** Most answers are here sooner: what is shown for less only flickers. */
-const QUIET_MS = 200;
+/** Delay before "Loading" is shown: most responses arrive sooner, and the message would only flicker. */
+const LOADING_DELAY_MS = 200;
 
 /**
- * The notices: fetched, then one after the other on wide screens, and running past on narrow ones (docs/behaviour.md
- * 2.12). Who does not want motion keeps the newest, with the link to all. After a failure the next return to the page
- * tries again.
+ * Fetches the notices and shows them in turn on wide screens, scrolling on narrow ones (docs/behaviour.md 2.12).
+ * Visitors who prefer reduced motion keep the newest one and the link to all. After a failure, the next return to the
+ * page tries again.
  */
 export function startNotifications(signal: AbortSignal) {
   const banner = document.querySelector('.notices');
@@ -42,7 +42,7 @@ export function startNotifications(signal: AbortSignal) {
 
   async function load() {
     due = Number.POSITIVE_INFINITY;
-    const late = setTimeout(show, QUIET_MS, 'Loading notifications...');
+    const loadingTimer = setTimeout(show, LOADING_DELAY_MS, 'Loading notifications...');
     try {
       const response = await fetch(NOTIFICATIONS_PATH, { signal });
       if (!response.ok) throw new Error(response.statusText);
@@ -54,7 +54,7 @@ export function startNotifications(signal: AbortSignal) {
       due = 0;
       show('Failed to load notifications.');
     }
-    clearTimeout(late);
+    clearTimeout(loadingTimer);
   }
 
   document.addEventListener(
@@ -69,10 +69,10 @@ export function startNotifications(signal: AbortSignal) {
 }
 
 /**
- * Lets notices take turns, which a button, the pointer or the focus stops (docs/rules.md R31).
+ * Rotates the notices; a button, the pointer or focus pauses them (docs/rules.md R31).
  *
- * @param isStopped what the visitor has stopped before stays stopped
- * @returns ends it, and tells whether the visitor has stopped it
+ * @param isStopped whether the visitor has stopped the rotation before: it stays stopped
+ * @returns a function that ends the rotation and returns whether the visitor has stopped it
  */
 function turn(
   place: Element,
@@ -80,15 +80,15 @@ function turn(
   sampleMark: Element | null | undefined,
   isStopped: boolean,
 ) {
-  const items = list.map((notice) => element('li', { class: 'notice' }, ...wordsOf(notice)));
+  const items = list.map((notice) => element('li', { class: 'notice' }, ...noticeContent(notice)));
   const mark = () => (sampleMark ? [sampleMark.cloneNode(true)] : []);
   const line = element('ul', {}, ...items, ...mark().map((each) => element('li', {}, each)));
-  // A copy behind it, so that the line that runs past has no gap.
+  // A copy follows it, so that the scrolling line has no gap.
   const copy = line.cloneNode(true) as Element;
   copy.setAttribute('aria-hidden', 'true');
-  // It stays while its words change: a press whose target goes before it ends is none.
-  const toggleWords = hiddenText('');
-  const toggle = element('button', { type: 'button' }, toggleWords);
+  // Only its text changes: a click is lost if its target is replaced between press and release.
+  const toggleText = hiddenText('');
+  const toggle = element('button', { type: 'button' }, toggleText);
   const next = element('button', { type: 'button', class: 'next' }, hiddenText('Next notification'));
   const ticker = element(
     'div',
@@ -103,44 +103,44 @@ function turn(
 
   let rotation = atRest;
   let timer: number | undefined;
-  function happen(event: RotationEvent) {
+  function dispatch(event: RotationEvent) {
     rotation = rotate(rotation, event);
     for (const [index, item] of items.entries()) item.classList.toggle('shown', index === rotation.index);
     toggle.className = rotation.isRunning ? 'stop' : 'start';
-    toggleWords.textContent = rotation.isRunning ? 'Stop notifications' : 'Start notifications';
+    toggleText.textContent = rotation.isRunning ? 'Stop notifications' : 'Start notifications';
     const moves = isMoving(rotation) && items.length > 1;
     ticker.classList.toggle('moving', moves);
     clearTimeout(timer);
-    if (moves && !document.hidden) timer = window.setTimeout(onward, TURN_MS);
+    if (moves && !document.hidden) timer = window.setTimeout(showNext, TURN_MS);
   }
-  const onward = () => happen({ type: 'turn', by: 1, length: items.length });
-  const isInside = (type: 'hover' | 'focus', is: boolean) => happen({ type, isInside: is });
+  const showNext = () => dispatch({ type: 'turn', by: 1, length: items.length });
+  const isInside = (type: 'hover' | 'focus', is: boolean) => dispatch({ type, isInside: is });
 
-  toggle.addEventListener('click', () => happen({ type: 'toggle' }));
-  next.addEventListener('click', onward);
+  toggle.addEventListener('click', () => dispatch({ type: 'toggle' }));
+  next.addEventListener('click', showNext);
   ticker.addEventListener('pointerenter', () => isInside('hover', true));
   ticker.addEventListener('pointerleave', () => isInside('hover', false));
   ticker.addEventListener('focusin', () => isInside('focus', true));
   ticker.addEventListener('focusout', ({ relatedTarget }) => {
     if (!ticker.contains(relatedTarget as Node | null)) isInside('focus', false);
   });
-  // In the background nothing turns; the wait begins anew.
-  const onVisibility = () => happen({ type: 'show', index: rotation.index });
+  // Nothing rotates in a background tab; the timer restarts when it is shown again.
+  const onVisibility = () => dispatch({ type: 'show', index: rotation.index });
   document.addEventListener('visibilitychange', onVisibility);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const onCalm = () => calm.matches && happen({ type: 'calm' });
-  calm.addEventListener('change', onCalm);
-  happen({ type: 'ready', isCalm: calm.matches || isStopped });
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const onReducedMotion = () => reducedMotion.matches && dispatch({ type: 'calm' });
+  reducedMotion.addEventListener('change', onReducedMotion);
+  dispatch({ type: 'ready', isCalm: reducedMotion.matches || isStopped });
 
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', onVisibility);
-    calm.removeEventListener('change', onCalm);
+    reducedMotion.removeEventListener('change', onReducedMotion);
     return !rotation.isRunning;
   };
 }
 
-/** A notice as the page writes it (features/notifications/Notice). */
-function wordsOf({ date, title }: Notification): (Node | string)[] {
+/** A notice's content, as rendered by features/notifications/Notice. */
+function noticeContent({ date, title }: Notification): (Node | string)[] {
   return [element('time', { datetime: date }, dayInWords(date)), ' ', element('span', {}, title)];
 }

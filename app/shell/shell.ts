@@ -7,9 +7,9 @@ import { startStateMap } from './state-map';
 import { loadSteps } from './steps';
 import { startSuggestions } from './suggestions';
 
-// The script of every page, without React: menus, drawer, notices, the suggestions of searches, the map. Pages are
-// complete without it. Where React takes a page over it may come later or never: until then the shell changes attributes
-// and classes of what React knows, and puts elements into the places that React leaves alone (ui/ShellSlot).
+// The script on every page, without React: menus, drawer, notices, search suggestions, the map. Pages are complete
+// without it. Where React hydrates a page it may do so later or never, so the shell only changes attributes and classes
+// of React's elements, and adds its own in the slots that React leaves alone (ui/ShellSlot).
 
 const PARTS = [
   startMainMenu,
@@ -33,5 +33,5 @@ function start() {
 loadSteps();
 keepPages();
 start();
-// Where something has altered a page before React takes it over, React builds all of it anew.
+// If something altered the page before hydration, React rebuilds the whole document.
 new MutationObserver(start).observe(document, { childList: true });

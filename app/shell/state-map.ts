@@ -1,6 +1,6 @@
 import { element } from './elements';
 
-/** Names the state that the pointer or the focus is on, with its figure, beside the map, and outlines it. */
+/** Shows the name and figure of the hovered or focused state next to the map, and outlines it. */
 export function startStateMap(signal: AbortSignal) {
   const map = document.querySelector('.state-map svg');
   const readout = document.querySelector('.state-map .pointed');

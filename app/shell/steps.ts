@@ -1,9 +1,9 @@
 /**
- * A page that was loaded anew after React had led to it may be plain now. Back then changes no more than the address, since
- * for the browser the step before is another state of the same page: only a load brings what the address says.
+ * A page first reached by client-side navigation and then reloaded may now be plain. Going back then changes only the
+ * URL, since to the browser the previous entry is another state of the same page; reloading shows the right page.
  */
 export function loadSteps() {
-  // React follows the address itself; its start is the only script that stands within a page.
+  // React follows the URL itself; its bootstrap is the only inline module script on a page.
   if (document.querySelector('script[type="module"]:not([src])')) return;
   const shown = location.pathname + location.search;
   addEventListener('popstate', () => {

@@ -2,11 +2,11 @@ import { KINDS } from '../content-files/kinds';
 import type { Suggestion } from '../features/search/results';
 import { element, setAttributes, slotIn } from './elements';
 
-/** Milliseconds without a key press after which suggestions are asked for. */
+/** Milliseconds without typing after which suggestions are fetched. */
 const TYPING_PAUSE = 150;
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 
-/** Gives each search of the page its suggestions. */
+/** Adds suggestions to each search form on the page. */
 export function startSuggestions(signal: AbortSignal) {
   for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) {
     const field = form.querySelector<HTMLInputElement>('[name=query]');
@@ -16,9 +16,9 @@ export function startSuggestions(signal: AbortSignal) {
 }
 
 /**
- * Suggestions below a search field, which becomes a combobox by the pattern of ARIA 1.2: arrow keys, Home and End
- * choose, Enter opens, Escape closes, then clears. Nothing is chosen unasked, so that Enter after typing searches.
- * Whatever goes wrong, there are no suggestions, and the search works as before.
+ * Shows suggestions below a search field, which becomes an ARIA 1.2 combobox: arrow keys, Home and End select, Enter
+ * opens, Escape closes, then clears. Nothing is selected by default, so that Enter after typing searches. If anything
+ * goes wrong there are no suggestions, and the search works as before.
  */
 function suggest(form: HTMLFormElement, field: HTMLInputElement, slot: Element, signal: AbortSignal) {
   const id = `${field.id}-suggestions`;
@@ -39,30 +39,30 @@ function suggest(form: HTMLFormElement, field: HTMLInputElement, slot: Element, 
   });
   let shown: Suggestion[] = [];
   let active = -1;
-  let asked = new AbortController();
-  let pause: number | undefined;
+  let request = new AbortController();
+  let typingTimer: number | undefined;
 
   function show(suggestions: Suggestion[]) {
     shown = suggestions;
     list.replaceChildren(...suggestions.map(optionOf));
     list.hidden = suggestions.length === 0;
-    tell(
+    announce(
       suggestions.length &&
         `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`,
     );
-    choose(-1);
+    select(-1);
   }
 
   function optionOf(suggestion: Suggestion, index: number): HTMLElement {
     const kind = element('small', {}, KINDS[suggestion.kind]?.one ?? '');
     const option = element('div', { id: `${id}${index}`, role: 'option' }, suggestion.title, ' ', kind);
-    // The field keeps the focus.
+    // Keeps focus in the field.
     option.addEventListener('mousedown', (event) => event.preventDefault());
-    option.addEventListener('click', () => go(suggestion));
+    option.addEventListener('click', () => open(suggestion));
     return option;
   }
 
-  function choose(index: number) {
+  function select(index: number) {
     active = index;
     for (const [each, option] of [...list.children].entries())
       option.setAttribute('aria-selected', String(each === index));
@@ -73,88 +73,88 @@ function suggest(form: HTMLFormElement, field: HTMLInputElement, slot: Element, 
     list.children[index]?.scrollIntoView({ block: 'nearest' });
   }
 
-  function tell(words: string | 0, isSeen = false) {
-    status.textContent = words || '';
-    status.className = isSeen ? 'loading' : 'hidden-text';
+  function announce(text: string | 0, isVisible = false) {
+    status.textContent = text || '';
+    status.className = isVisible ? 'loading' : 'hidden-text';
   }
 
-  function go({ url }: Suggestion) {
+  function open({ url }: Suggestion) {
     stop();
     field.value = '';
     location.assign(url);
   }
 
-  /** An answer that comes late, or to a field that was left, is not shown. */
+  /** Drops responses that arrive late or after the field lost focus. */
   function stop() {
-    asked.abort();
-    clearTimeout(pause);
+    request.abort();
+    clearTimeout(typingTimer);
     show([]);
   }
 
-  function ask() {
-    asked.abort();
-    clearTimeout(pause);
-    choose(-1);
+  function fetchSuggestions() {
+    request.abort();
+    clearTimeout(typingTimer);
+    select(-1);
     const query = field.value.trim();
-    if (query.length < SHORTEST) return show([]);
-    asked = new AbortController();
-    pause = window.setTimeout(
-      async (itsSignal: AbortSignal) => {
-        const found = await fetch(`/api/search/suggestions?${new URLSearchParams({ query })}`, {
-          signal: itsSignal,
+    if (query.length < MIN_QUERY_LENGTH) return show([]);
+    request = new AbortController();
+    typingTimer = window.setTimeout(
+      async (requestSignal: AbortSignal) => {
+        const suggestions = await fetch(`/api/search/suggestions?${new URLSearchParams({ query })}`, {
+          signal: requestSignal,
         })
           .then((response) => (response.ok ? response.json() : []))
           .catch(() => []);
-        if (!itsSignal.aborted && Array.isArray(found)) show(found);
+        if (!requestSignal.aborted && Array.isArray(suggestions)) show(suggestions);
       },
       TYPING_PAUSE,
-      asked.signal,
+      request.signal,
     );
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const isOpen = shown.length > 0;
     const last = shown.length - 1;
-    const chosen = shown[active];
+    const selected = shown[active];
     const move = (index: number) => {
       event.preventDefault();
-      choose(index);
+      select(index);
     };
     if (event.key === 'Escape' && (isOpen || field.value)) {
       event.preventDefault();
-      // Neither the menu around the field nor the page closes anything.
+      // Keeps the menu around the field, and anything else on the page, from closing too.
       event.stopPropagation();
       if (!isOpen) field.value = '';
       stop();
     } else if (event.key === 'ArrowDown') {
       if (isOpen) move(active < last ? active + 1 : -1);
-      else ask();
+      else fetchSuggestions();
     } else if (!isOpen) return;
     else if (event.key === 'ArrowUp') move(active < 0 ? last : active - 1);
-    else if (!chosen) return;
+    else if (!selected) return;
     else if (event.key === 'Home') move(0);
     else if (event.key === 'End') move(last);
     else if (event.key === 'Enter') {
       event.preventDefault();
-      go(chosen);
-    } else if (event.key.startsWith('Arrow')) choose(-1);
+      open(selected);
+    } else if (event.key.startsWith('Arrow')) select(-1);
   }
 
-  field.addEventListener('input', ask, { signal });
+  field.addEventListener('input', fetchSuggestions, { signal });
   field.addEventListener('blur', stop, { signal });
   field.addEventListener('keydown', onKeyDown, { signal });
   form.addEventListener(
     'submit',
     (event) => {
       stop();
-      // Unless the page shows the results itself.
-      setTimeout(() => event.defaultPrevented || tell('Loading search results...', true));
+      // Not when the page shows the results itself.
+      setTimeout(() => event.defaultPrevented || announce('Loading search results...', true));
     },
     { signal },
   );
-  // A page that comes back as it was left waits for nothing.
-  addEventListener('pageshow', () => tell(0), { signal });
+  // A page restored from the back/forward cache is not loading.
+  addEventListener('pageshow', () => announce(0), { signal });
   show([]);
-  // What was typed while this script was on its way.
-  if (field.value !== field.defaultValue && field === document.activeElement) ask();
+  // Covers text typed before this script loaded.
+  if (field.value !== field.defaultValue && field === document.activeElement) fetchSuggestions();
 }

@@ -77,7 +77,7 @@ test.describe('the service worker', { tag: '@js' }, () => {
     await page.setViewportSize({ width: 240, height: 320 });
     await page.goto(`${line.url}/resource-hub`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read Without a Connection');
-    await expect(page.getByRole('status').filter({ hasText: NO_LINE })).toContainText('is not kept');
+    await expect(page.getByRole('status').filter({ hasText: NO_LINE })).toContainText('do not have a copy');
     const links = page.locator('#kept-pages a');
     await expect(links).toHaveText([/^The Nigeria Social Register \(NSR\)/, /^About Us/]);
     await expect(page.locator('#kept-pages time')).toHaveCount(2);
@@ -86,7 +86,7 @@ test.describe('the service worker', { tag: '@js' }, () => {
     await links.last().click();
     await expect(page).toHaveURL(/\/who-we-are\/about-us$/);
     await expect(page.getByText('This page is as it was on')).toBeVisible();
-    await page.getByRole('link', { name: 'Other pages that you can read now' }).click();
+    await page.getByRole('link', { name: 'Other pages you can read now' }).click();
     await expect(links).toHaveCount(2);
   });
 

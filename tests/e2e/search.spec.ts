@@ -242,7 +242,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     [
       'a refusal',
       (page) => page.route('**/api/search?*', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })),
-      'Error: Server Error: 502 - The search does not answer for the moment. Try again in a few minutes.',
+      'Error: Server Error: 502 - Search is not working at the moment. Try again in a few minutes.',
     ],
     [
       'a refusal with a message',

@@ -9,8 +9,7 @@ interface KindFilterProps {
 }
 
 /**
- * The kinds of content that the query finds, as links with how many of each (docs/rules.md R1); nothing where there is no
- * choice.
+ * Links to filter the results by kind, each with its count (docs/rules.md R1). Renders nothing if there is no choice.
  */
 export function KindFilter({ view, counts }: KindFilterProps) {
   const kinds = CONTENT_KINDS.filter((kind) => counts[kind] || kind === view.type);

@@ -3,18 +3,18 @@ import { ShellSlot } from '../../ui/ShellSlot';
 import { SEARCH_PATH } from './search-path';
 
 interface SearchFieldsProps {
-  /** Of the field; other than those of the page's other search forms. */
+  /** Id of the input, unique among the page's search forms. */
   id: string;
-  /** What has been searched for. */
+  /** The current query. */
   query?: string;
   field?: Ref<HTMLInputElement>;
-  /** For those who see where they are. */
+  /** Shows the label to screen readers only. */
   hidesLabel?: boolean;
-  /** More that the form sends. */
+  /** Further fields of the form. */
   children?: ReactNode;
 }
 
-/** A search of the whole site: a GET form, complete without a script, which the shell gives suggestions. */
+/** A site-wide search: a GET form that works without a script; the shell adds suggestions. */
 export function SearchForm({ name, ...fields }: SearchFieldsProps & { name?: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
@@ -24,7 +24,7 @@ export function SearchForm({ name, ...fields }: SearchFieldsProps & { name?: str
   );
 }
 
-/** What a search form holds. */
+/** The contents of a search form. */
 export function SearchFields({ id, query, field, hidesLabel, children }: SearchFieldsProps) {
   return (
     <>

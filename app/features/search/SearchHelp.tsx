@@ -2,10 +2,10 @@ import file from '../../content/data/search-help.yaml';
 import { site } from '../navigation/site-file';
 import type { SearchHelpText } from './help.server';
 
-// Built in, so that a search that goes wrong needs no data to help; `help.server.ts` checks the file.
+// Bundled, so that help needs no data when a search fails; `help.server.ts` validates the file.
 const { pages } = file as SearchHelpText;
 
-/** Where else to look: popular pages, and people. For a search not yet made, or one without result. */
+/** Popular pages and contact details, shown before a search and when nothing was found. */
 export function SearchHelp() {
   return (
     <>

@@ -13,21 +13,21 @@ import { LONGEST_QUERY, parseView, type SearchView, viewPath } from './view';
 
 interface SearchPageProps extends Found {
   view: SearchView;
-  /** Only the first part of what was typed was searched for. */
+  /** The query was cut to its maximum length. */
   isTruncated: boolean;
 }
 
 /**
- * The search page in its five states: nothing asked, loading, results, none, error (docs/behaviour.md 2.10 and 4). While
- * another view is on its way, only what still holds is shown.
+ * The search page in its five states: no query, loading, results, no results, error (docs/behaviour.md 2.10 and 4).
+ * While another view loads, only what still applies is shown.
  */
 export function SearchPage({ view: shown, isTruncated, answer, problem }: SearchPageProps) {
-  const coming = useComingView();
-  const view = coming ?? shown;
+  const pending = usePendingView();
+  const view = pending ?? shown;
   const sentence =
     shown.query && (problem ? `Error: ${problem}` : answer ? resultSentence(shown, answer) : '');
-  const told = useChange(sentence, coming !== null);
-  const { field, noteSent } = useFieldOf(shown.query);
+  const announced = useAnnouncement(sentence, pending !== null);
+  const { field, noteSubmitted } = useQueryField(shown.query);
   return (
     <SectionPage
       title={view.query ? `Search Results for: ${view.query}` : 'Search'}
@@ -45,22 +45,22 @@ export function SearchPage({ view: shown, isTruncated, answer, problem }: Search
         role="search"
         aria-label="Search again"
         action={SEARCH_PATH}
-        onSubmit={noteSent}
+        onSubmit={noteSubmitted}
       >
         <SearchFields id="query" query={shown.query} field={field}>
           {view.type && <input type="hidden" name="type" value={view.type} />}
         </SearchFields>
       </Form>
-      {isTruncated && !coming && (
+      {isTruncated && !pending && (
         <p className="note">The search took the first {LONGEST_QUERY} characters of what you typed.</p>
       )}
-      {answer && coming?.query !== '' && (!coming || coming.query === shown.query) && (
+      {answer && pending?.query !== '' && (!pending || pending.query === shown.query) && (
         <KindFilter view={view} counts={answer.counts} />
       )}
-      <p className={coming ? 'empty' : 'hidden-text'} role="status">
-        {coming ? 'Loading search results...' : told}
+      <p className={pending ? 'empty' : 'hidden-text'} role="status">
+        {pending ? 'Loading search results...' : announced}
       </p>
-      {!coming && <State view={shown} sentence={sentence} answer={answer} problem={problem} />}
+      {!pending && <State view={shown} sentence={sentence} answer={answer} problem={problem} />}
     </SectionPage>
   );
 }
@@ -125,42 +125,42 @@ function NothingFound() {
 }
 
 /** The view that a navigation without a full load is about to show, or null. */
-function useComingView(): SearchView | null {
+function usePendingView(): SearchView | null {
   const { state, location } = useNavigation();
   if (state === 'idle' || location.pathname !== SEARCH_PATH) return null;
   return parseView(new URLSearchParams(location.search));
 }
 
-/** A field that follows the address, which a link or Back may change, but not under the hands of who has just sent it. */
-function useFieldOf(query: string) {
+/** Keeps the field in step with the URL, which a link or Back may change, without overwriting what was just submitted. */
+function useQueryField(query: string) {
   const field = useRef<HTMLInputElement>(null);
-  const sent = useRef<string>();
+  const submitted = useRef<string>();
   useEffect(() => {
-    if (field.current && sent.current !== query) field.current.value = query;
-    sent.current = undefined;
+    if (field.current && submitted.current !== query) field.current.value = query;
+    submitted.current = undefined;
   }, [query]);
   return {
     field,
-    noteSent() {
-      sent.current = field.current?.value.trim();
+    noteSubmitted() {
+      submitted.current = field.current?.value.trim();
     },
   };
 }
 
 /**
- * The sentence once it has changed without a full load; silent when the page opens (docs/rules.md R6). A reader whose
- * place was on what the change took away goes on from the heading (docs/rules.md R35).
+ * The sentence to announce once it has changed without a full load; empty when the page opens (docs/rules.md R6). If
+ * the change removed the focused element, focus moves to the heading (docs/rules.md R35).
  */
-function useChange(sentence: string, isComing: boolean): string {
-  const [told, setTold] = useState('');
+function useAnnouncement(sentence: string, isPending: boolean): string {
+  const [announced, setAnnounced] = useState('');
   const last = useRef<string | null>(sentence);
   useEffect(() => {
-    const isNew = !isComing && last.current !== sentence;
-    last.current = isComing ? null : sentence;
-    if (isComing) setTold('');
+    const isNew = !isPending && last.current !== sentence;
+    last.current = isPending ? null : sentence;
+    if (isPending) setAnnounced('');
     if (!isNew) return;
-    setTold(sentence);
+    setAnnounced(sentence);
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [sentence, isComing]);
-  return told;
+  }, [sentence, isPending]);
+  return announced;
 }

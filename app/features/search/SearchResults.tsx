@@ -4,11 +4,11 @@ import type { Piece, SearchHit } from './results';
 
 interface SearchResultsProps {
   hits: readonly SearchHit[];
-  /** The number of the first. */
+  /** Number of the first result. */
   first: number;
 }
 
-/** The results of one page, best first: title, kind, date, and where the words stand (docs/behaviour.md 2.10). */
+/** One page of results, best first: title, kind, date and an extract with the matches (docs/behaviour.md 2.10). */
 export function SearchResults({ hits, first }: SearchResultsProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function SearchResults({ hits, first }: SearchResultsProps) {
   );
 }
 
-/** A text with the words that were asked for marked; each piece is text, whatever it holds. */
+/** A text with its matches marked. Pieces are rendered as plain text, never as HTML. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 }

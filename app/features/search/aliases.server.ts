@@ -4,20 +4,20 @@ import { singular } from './words';
 
 let meanings: Map<string, string[]> | undefined;
 
-/** The keys of what a word or a phrase means as well, whether one or many are spoken of. */
+/** Keys of the other meanings of a word or phrase, in the singular or plural. */
 export function meaningsOf(phrase: string): readonly string[] {
   meanings ??= readMeanings();
   return meanings.get(inSingular(phrase)) ?? [];
 }
 
 function readMeanings(): Map<string, string[]> {
-  const read = new Map<string, string[]>();
-  for (const [means, also] of listedNames()) {
-    for (const phrase of also.map(inSingular)) {
-      if (phrase !== inSingular(means)) read.set(phrase, [...(read.get(phrase) ?? []), means]);
+  const byPhrase = new Map<string, string[]>();
+  for (const [meaning, aliases] of listedNames()) {
+    for (const phrase of aliases.map(inSingular)) {
+      if (phrase !== inSingular(meaning)) byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), meaning]);
     }
   }
-  return read;
+  return byPhrase;
 }
 
 function inSingular(phrase: string): string {

@@ -4,13 +4,13 @@ import type { SearchView } from './view';
 
 interface Outcome {
   answer: SearchAnswer | null;
-  /** 200, or that of the refusal. */
+  /** 200, or the refusal's status. */
   status: number;
 }
 
 /**
- * Results for a view; none when nothing is asked. A refusal, such as that of a database which does not answer, is an
- * outcome as well: the page shows it with the form and what was typed.
+ * Results for a view; null for an empty query. A refusal, such as a database that does not respond, is an outcome too:
+ * the page shows it along with the form and the query.
  */
 export async function answerFor(view: SearchView): Promise<Outcome> {
   if (!view.query) return { answer: null, status: 200 };

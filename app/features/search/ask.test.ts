@@ -83,7 +83,7 @@ test.each<[string, Response | Error, string]>([
   [
     'a refusal without one',
     new Response('<h1>Bad Gateway</h1>', { status: 502 }),
-    'Server Error: 502 - The search does not answer for the moment. Try again in a few minutes.',
+    'Server Error: 502 - Search is not working at the moment. Try again in a few minutes.',
   ],
 ])('%s is an error in the words of docs/behaviour.md 8, without results', async (_, reply, problem) => {
   serverSays(reply);

@@ -5,25 +5,25 @@ import type { SearchAnswer, SearchHit, SearchResult } from './results';
 import { PAGE_SIZE } from './sentence';
 import type { SearchView } from './view';
 
-/** Results, or what went wrong; neither when nothing was asked. */
+/** Results or an error message; neither for an empty query. */
 export interface Found {
   answer: SearchAnswer | null;
-  /** In the words of docs/behaviour.md 8. */
+  /** Error message (docs/behaviour.md 8). */
   problem: string | null;
 }
 
 const NOTHING: Found = { answer: null, problem: null };
 
 /**
- * Asks the server from the browser. Whatever comes back, or does not, is a result that the page can show.
+ * Searches from the browser. Any failure is returned as a problem that the page can show.
  *
- * @throws the signal's reason when the reader has gone elsewhere meanwhile.
+ * @throws the signal's reason if the visitor has navigated away.
  */
 export async function askServer(view: SearchView, signal: AbortSignal): Promise<Found> {
   if (!view.query) return NOTHING;
   try {
-    const response = await fetch(askedPath(view), { signal });
-    const body = asJson(await response.text());
+    const response = await fetch(apiPath(view), { signal });
+    const body = parseJson(await response.text());
     if (!response.ok) return { ...NOTHING, problem: serverProblem(response.status, body) };
     if (!isList(body)) return { ...NOTHING, problem: NOT_RESULTS };
     return { ...NOTHING, answer: answerOf(view, body, response.headers) };
@@ -33,7 +33,7 @@ export async function askServer(view: SearchView, signal: AbortSignal): Promise<
   }
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -41,12 +41,12 @@ function asJson(text: string): unknown {
   }
 }
 
-/** The call of docs/behaviour.md 7, for one page of the results. */
-function askedPath({ query, type, page }: SearchView): string {
+/** Path of the API call for one page of results (docs/behaviour.md 7). */
+function apiPath({ query, type, page }: SearchView): string {
   return `/api/search?${new URLSearchParams({ query, ...(type && { type }), page: String(page) })}`;
 }
 
-/** A result as docs/behaviour.md 3 has it, perhaps with more. */
+/** A result (docs/behaviour.md 3), possibly with the fields of a hit. */
 type AnyResult = SearchResult & Partial<SearchHit>;
 
 function isList(body: unknown): body is AnyResult[] {
@@ -62,7 +62,7 @@ function answerOf({ page }: SearchView, list: AnyResult[], headers: Headers): Se
   return { ...about, hits: list.map(hitOf), page: extent.page, pages: extent.pages };
 }
 
-/** A list need not say more of a result than that. */
+/** Fills in the fields that the API may leave out. */
 function hitOf(result: AnyResult): SearchHit {
   return {
     kind: null,

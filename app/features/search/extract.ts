@@ -2,18 +2,19 @@ import { keyOf, wordsOfKey } from '../../ui/key-of';
 import type { Piece } from './results';
 import { looseStem } from './words';
 
-/** Characters of an extract, the words at its ends included. */
+/** Characters in an extract, including the words at its ends. */
 const LENGTH = 160;
 
 /** A word with its apostrophes, or a number with its commas. */
 const WORD = /\d{1,3}(?:,\d{3})+|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
-/** Tells whether a word of a text is one that was asked for. */
+/** Whether a word of a text matches the query. */
 export type Matcher = (word: string) => boolean;
 
 /**
- * Words match when they are the same but for accents and the endings of grammar; the last one asked for also when a
- * word goes on from it.
+ * Matches words regardless of accents and inflection.
+ *
+ * @param beginning prefix that also matches, for a last word still being typed
  */
 export function matcherOf(words: readonly string[], beginning = ''): Matcher {
   const stems = new Set(words.map(looseStem));
@@ -23,7 +24,7 @@ export function matcherOf(words: readonly string[], beginning = ''): Matcher {
     );
 }
 
-/** A text in pieces, with those marked that match. */
+/** Splits a text into matching and other pieces. */
 export function markMatches(text: string, matches: Matcher): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -41,20 +42,20 @@ export function markMatches(text: string, matches: Matcher): Piece[] {
 }
 
 /**
- * Some 160 characters of the first text that has the most of what was asked for, around the best place, cut between
- * words; the start of the first text when none has any.
+ * About 160 characters around the best matches, cut between words, from the first text with the most of them. The start
+ * of the first text if nothing matches.
  */
 export function extractOf(texts: readonly string[], matches: Matcher): Piece[] {
   let best = { text: texts[0] ?? '', from: 0, found: 0 };
   for (const text of texts) {
-    const place = bestPlace(text, matches);
-    if (place.found > best.found) best = { text, ...place };
+    const window = bestWindow(text, matches);
+    if (window.found > best.found) best = { text, ...window };
   }
   return markMatches(cut(best.text, best.from), matches);
 }
 
-/** Where the window starts that holds the most different words that match. */
-function bestPlace(text: string, matches: Matcher): { from: number; found: number } {
+/** The start of the window with the most distinct matching words. */
+function bestWindow(text: string, matches: Matcher): { from: number; found: number } {
   const hits = [...text.matchAll(WORD)]
     .filter(([word]) => matches(word))
     .map(({ 0: word, index }) => ({ index, end: index + word.length, stem: looseStem(keyOf(word)) }));
@@ -64,7 +65,7 @@ function bestPlace(text: string, matches: Matcher): { from: number; found: numbe
     const found = new Set(inside.map(({ stem }) => stem)).size;
     if (found > best.found) best = { from: first.index, found };
   }
-  // Some words before the first match show what it stands in.
+  // A few words before the first match give context.
   return { from: Math.max(0, best.from - LENGTH / 4), found: best.found };
 }
 
@@ -76,7 +77,7 @@ function cut(text: string, wanted: number): string {
   return `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${to < text.length ? ' …' : ''}`;
 }
 
-/** The place after the next space from here on; a text without spaces is cut anywhere. */
+/** The index after the next space; a text without spaces is cut anywhere. */
 function startOfWord(text: string, index: number): number {
   if (index === 0) return 0;
   const space = text.indexOf(' ', index);

@@ -5,23 +5,23 @@ import { allOf, anyOf, inARow, type WeighedTerm } from './full-text';
 import { END } from './site-words.server';
 import { coreOf, coreSoFar } from './words';
 
-/** What to find. */
+/** The items to find. */
 export interface Wanted {
-  /** Keys of the names that it may be. */
+  /** Keys of the names that the query may be. */
   names: readonly string[];
-  /** All of it, as its key. */
+  /** Key of the whole query. */
   key: string;
   terms: readonly WeighedTerm[];
-  /** Whether an item must have all terms, or most of them. */
+  /** Whether an item must have all terms or most of them. */
   need: 'all' | 'most';
 }
 
-/** What to show of what was found. */
+/** The part of the matches to return. */
 export interface Shown {
   type: ContentKind | null;
   limit: number;
   offset: number;
-  /** Characters of each text that are read for extracts. */
+  /** Characters of each text to read for extracts. */
   textLength: number;
 }
 
@@ -36,20 +36,20 @@ export interface FoundItem {
 }
 
 export interface Found {
-  /** By kind, whatever kind is shown. */
+  /** Matches by kind, regardless of the kind shown. */
   counts: Partial<Record<ContentKind, number>>;
   items: FoundItem[];
 }
 
-/** The best of each kind of match that are looked at, so that a search takes no longer the more there is to find. */
+/** Limits on the candidates of each kind of match, so that search time does not grow with the number of matches. */
 const SAME_NAME = raw('LIMIT 200');
 const STARTS = raw('LIMIT 200');
 const IN_TITLE = raw('LIMIT 400');
 const ANYWHERE = raw('LIMIT 1000');
-/** Of these, the best by name and title, whose texts are weighed as well; the others come after them. */
+/** The best candidates by name and title, whose texts are weighed too; the others follow them. */
 const WEIGHED = raw('LIMIT 120');
 
-/** What a name is worth: the same, the same but for stop words, or one that goes on from what was typed. */
+/** Scores names: exact, equal apart from stop words, or starting with the query. */
 function namesLike(names: readonly string[], key: string): Sql {
   const start = coreSoFar(key);
   return sql`
@@ -65,15 +65,15 @@ function namesLike(names: readonly string[], key: string): Sql {
     ) AS each GROUP BY item_id`;
 }
 
-/** Names without spaces, with and without their stop words: "jama are" is Jama'are. */
+/** Names without spaces, with and without stop words: "jama are" finds Jama'are. */
 function runTogether(names: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => [coreOf(name), name].map((each) => each.replaceAll(' ', ''))))];
 }
 
-/** Parts of a query, by what they tell, that an item must have where it need not have all. */
+/** Share of the query's weight that an item must match where it need not match all terms. */
 const MOST = 0.4;
 
-/** Asks for what is wanted in one statement, so that counts and items are of the same moment. */
+/** Finds items and counts in one statement, so that they are consistent. */
 export async function findItems(reader: Reader, wanted: Wanted, shown: Shown): Promise<Found> {
   const { rows } = await reader.query<Found>(findQuery(wanted, shown));
   return rows[0] ?? { counts: {}, items: [] };
@@ -132,10 +132,10 @@ export function findQuery({ names, key, terms, need }: Wanted, shown: Shown) {
   );
 }
 
-/** How alike two names must be, from 0 to 1. */
-const LIKE = 0.5;
+/** Minimum similarity of two names, from 0 to 1. */
+const MIN_SIMILARITY = 0.5;
 
-/** Items with a name like what was typed as a whole: for places run together, or misspelt in many ways. */
+/** Items with a name similar to the whole query: for place names run together or badly misspelt. */
 export async function findNearest(reader: Reader, key: string, shown: Shown): Promise<Found> {
   const { rows } = await reader.query<Found>(nearestQuery(key, shown));
   return rows[0] ?? { counts: {}, items: [] };
@@ -147,7 +147,7 @@ export function nearestQuery(key: string, shown: Shown) {
     sql`
     WITH near AS (
       SELECT item_id, max(similarity(title_key, ${key}::text)) AS score FROM content_name
-      WHERE title_key % ${key}::text AND similarity(title_key, ${key}::text) > ${LIKE}::float8
+      WHERE title_key % ${key}::text AND similarity(title_key, ${key}::text) > ${MIN_SIMILARITY}::float8
       GROUP BY item_id ORDER BY score DESC LIMIT 20
     ),
     scored AS (SELECT item.*, score FROM near JOIN content_item AS item ON id = item_id),

@@ -1,43 +1,45 @@
 import type { Term } from './query';
 
-/** What the index knows of a word. */
+/** A word's statistics in the index. */
 export interface WordFacts {
   stem: string;
-  /** Items that have the word or another form of it; 0 for a word that the site does not have. */
+  /** Items with the word or another form of it; 0 if the site does not have it. */
   items: number;
-  /** True when longer words of the site start like this. */
+  /** Whether longer words on the site start with it. */
   isBeginning: boolean;
 }
 
 export type Facts = ReadonlyMap<string, WordFacts>;
 
-/** A term as PostgreSQL asks for it: text for its type tsquery, and how much it tells, all terms together 1. */
+/** A term as tsquery text for PostgreSQL, with its weight; the weights of a query's terms add up to 1. */
 export interface WeighedTerm {
   tsquery: string;
   weight: number;
 }
 
-/** Letters from which on a word may be a beginning; shorter ones begin half of all words. */
-const SHORTEST_BEGINNING = 3;
+/** Letters that a prefix needs; shorter ones match half of all words. */
+const MIN_PREFIX_LENGTH = 3;
 
-/** True when the site has the word, or, for the last one, words that go on from it. */
+/** Whether the site has the word or, for the last word of a query, words that start with it. */
 export function isKnown(word: string, isLast: boolean, facts: Facts): boolean {
   const found = facts.get(word);
   return found !== undefined && (found.items > 0 || (isLast && isBeginning(word, facts)));
 }
 
 /**
- * The terms that the site has anything for. A rare word tells more than a common one. Words are letters and figures
- * only (`keyOf`), so nothing in them is an operator.
+ * The terms that occur on the site, rare words weighing more than common ones. Words have only letters and digits
+ * (`keyOf`), so they cannot contain operators.
  */
 export function weighedTerms(terms: readonly Term[], facts: Facts): WeighedTerm[] {
   const found = terms.flatMap((term) => {
-    const ways = [term.words, ...term.meanings].filter((words) =>
+    const variants = [term.words, ...term.meanings].filter((words) =>
       words.every((word) => isKnown(word, term.isLast, facts)),
     );
-    if (ways.length === 0) return [];
-    const rarest = Math.max(...ways.map((words) => Math.max(...words.map((word) => tells(word, facts)))));
-    const tsquery = ways.map((words) => allOf(words.map((word) => anyForm(word, term.isLast, facts))));
+    if (variants.length === 0) return [];
+    const rarest = Math.max(
+      ...variants.map((words) => Math.max(...words.map((word) => weightOf(word, facts)))),
+    );
+    const tsquery = variants.map((words) => allOf(words.map((word) => anyForm(word, term.isLast, facts))));
     return { tsquery: anyOf(tsquery), weight: rarest };
   });
   const all = found.reduce((sum, { weight }) => sum + weight, 0);
@@ -47,7 +49,7 @@ export function weighedTerms(terms: readonly Term[], facts: Facts): WeighedTerm[
 export const allOf = (queries: readonly string[]) => joined(queries, ' & ');
 export const anyOf = (queries: readonly string[]) => joined(queries, ' | ');
 
-/** Words right after each other, as they stand. */
+/** Words as a phrase: consecutive, in this exact form. */
 export function inARow(words: readonly string[]): string {
   return words.map(quoted).join(' <-> ');
 }
@@ -67,9 +69,9 @@ function quoted(word: string): string {
 }
 
 function isBeginning(word: string, facts: Facts): boolean {
-  return word.length >= SHORTEST_BEGINNING && facts.get(word)?.isBeginning === true;
+  return word.length >= MIN_PREFIX_LENGTH && facts.get(word)?.isBeginning === true;
 }
 
-function tells(word: string, facts: Facts): number {
+function weightOf(word: string, facts: Facts): number {
   return 1 / Math.log2(2 + (facts.get(word)?.items ?? 0));
 }

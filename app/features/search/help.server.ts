@@ -7,7 +7,7 @@ const schema = z.strictObject({
   pages: z.array(z.strictObject({ title: words, path, text: words })).min(1, 'is empty'),
 });
 
-/** The file of popular pages, checked; `SearchHelp` has its words for the browser. */
+/** The validated list of popular pages; `SearchHelp` bundles its text for the browser. */
 export const searchHelpFile = dataFile('data/search-help.yaml', schema);
 
 export type SearchHelpText = z.output<typeof schema>;

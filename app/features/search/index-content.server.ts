@@ -13,29 +13,29 @@ import { withoutStopWords } from './words';
 
 export interface IndexOutcome {
   items: number;
-  /** Items that were new, or not as they were. */
+  /** New or changed items. */
   written: number;
   removed: number;
 }
 
-const ITEMS_AT_ONCE = 1000;
-const WORDS_AT_ONCE = 5000;
+const ITEM_BATCH = 1000;
+const WORD_BATCH = 5000;
 const LOCK = 20_261_121;
-/** Part of every fingerprint: a change of how items are indexed indexes them all again. */
-const WAY = 1;
+/** Part of every fingerprint: raise it when the way items are indexed changes, to reindex them all. */
+const INDEX_VERSION = 1;
 
-/** An item with all that is stored of it. */
+/** An item with everything stored for it. */
 interface Entry extends SearchItem {
   names: Name[];
-  /** Texts as the search compares them, by their weights. */
+  /** Normalised texts, by weight. */
   keys: { title: string; description: string; headings: string; body: string };
   fingerprint: string;
 }
 
 /**
- * Makes the index hold these items and no others. Only what has changed is written, in one transaction: a search
- * meanwhile sees the old index or the new one. Of two processes that start together the second waits, and then finds
- * nothing to do. The role of the address must own the tables.
+ * Makes the index hold exactly these items. Only changes are written, in one transaction, so a concurrent search sees
+ * the old index or the new one. If two processes start together, the second waits and then finds nothing to do. The
+ * role in the URL must own the tables.
  */
 export async function indexContent(databaseUrl: string, items: readonly SearchItem[]): Promise<IndexOutcome> {
   const listed = listedNames();
@@ -43,7 +43,7 @@ export async function indexContent(databaseUrl: string, items: readonly SearchIt
     .map((item) => entryOf(item, listed))
     .sort((a, b) => IN_INDEX[b.kind].boost - IN_INDEX[a.kind].boost);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  // A connection that breaks fails the query that waits for it; without this it would end the process.
+  // A lost connection rejects the pending query; without this handler it would also end the process.
   client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   await client.connect();
   try {
@@ -59,7 +59,7 @@ export async function indexContent(databaseUrl: string, items: readonly SearchIt
     if (isChanged) await client.query('VACUUM ANALYZE content_item, content_name, content_word');
     return outcome;
   } finally {
-    // Ending the connection rolls back whatever was not committed.
+    // Closing the connection rolls back anything uncommitted.
     await client.end();
   }
 }
@@ -76,7 +76,9 @@ function entryOf(item: SearchItem, listed: ReadonlyMap<string, readonly string[]
     body: keyOf(item.body ?? ''),
   };
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([WAY, IN_INDEX[item.kind].boost, IN_INDEX[item.kind].words, item, names]))
+    .update(
+      JSON.stringify([INDEX_VERSION, IN_INDEX[item.kind].boost, IN_INDEX[item.kind].words, item, names]),
+    )
     .digest('hex');
   return { ...item, names, keys, fingerprint };
 }
@@ -92,12 +94,12 @@ async function replace(client: pg.Client, entries: readonly Entry[]): Promise<In
   const outdated = [...removed, ...changed.map(({ url }) => url).filter((url) => before.has(url))];
   if (outdated.length > 0)
     await client.query(sql`DELETE FROM content_item WHERE url = ANY(${outdated}::text[])`);
-  for (let from = 0; from < changed.length; from += ITEMS_AT_ONCE)
-    await insert(client, changed.slice(from, from + ITEMS_AT_ONCE));
+  for (let from = 0; from < changed.length; from += ITEM_BATCH)
+    await insert(client, changed.slice(from, from + ITEM_BATCH));
   return { items: entries.length, written: changed.length, removed: removed.length };
 }
 
-/** Stems and whole words, side by side: stems for what is meant, whole words for names and for what is typed so far. */
+/** Stems together with whole words: stems match meaning, whole words match names and prefixes. */
 const vectorOf = (column: string) =>
   raw(`(to_tsvector('site_english', ${column}) || to_tsvector('site_words', ${column}))`);
 
@@ -148,18 +150,18 @@ async function replaceWords(client: pg.Client, entries: readonly Entry[]) {
   }
   await client.query('DELETE FROM content_word');
   const words = [...counts].filter(([word]) => word.length <= LONGEST_WORD);
-  for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
-    const some = words.slice(from, from + WORDS_AT_ONCE);
+  for (let from = 0; from < words.length; from += WORD_BATCH) {
+    const batch = words.slice(from, from + WORD_BATCH);
     await client.query(sql`
       INSERT INTO content_word (word, stem, items, deletions)
       SELECT word, coalesce((ts_lexize('english_stem', word))[1], word), items, string_to_array(deletions, ' ')
       FROM unnest(
-        ${some.map(([word]) => word)}::text[],
-        ${some.map(([, items]) => items)}::int[],
-        ${some.map(([word]) => deletionsOf(word).join(' '))}::text[]
+        ${batch.map(([word]) => word)}::text[],
+        ${batch.map(([, items]) => items)}::int[],
+        ${batch.map(([word]) => deletionsOf(word).join(' '))}::text[]
       ) AS given (word, items, deletions)`);
   }
 }
 
-/** Characters of the longest word that is kept; what is longer is no word. */
+/** Characters of the longest word that is indexed; anything longer is not a word. */
 const LONGEST_WORD = 60;

@@ -3,7 +3,7 @@ import type { SearchAnswer } from './results';
 
 type AboutList = Pick<SearchAnswer, 'total' | 'counts' | 'didYouMean'>;
 
-/** The headers by which a list of results tells of the results that are not in it. */
+/** Headers that describe the whole set of results, of which the list is a part. */
 export function listHeaders({ total, counts, didYouMean }: AboutList): Record<string, string> {
   const kinds = CONTENT_KINDS.flatMap((kind) => (counts[kind] ? `${kind}=${counts[kind]}` : []));
   return {
@@ -13,7 +13,7 @@ export function listHeaders({ total, counts, didYouMean }: AboutList): Record<st
   };
 }
 
-/** Reads them back. A list without them holds all there is. @param length of the list */
+/** Reads these headers. A list without them is complete. @param length number of results in the list */
 export function aboutList(headers: Headers, length: number): AboutList {
   const kinds = new URLSearchParams(headers.get('X-Kind-Counts') ?? '');
   return {

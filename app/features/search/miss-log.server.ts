@@ -4,19 +4,19 @@ import { log } from '../../server/log.server';
 import { isWorthNoting, missText } from './miss';
 import type { SearchView } from './view';
 
-/** Entries that are written at the same time, and different ones in a day; more are left out. */
-const AT_ONCE = 2;
-const IN_A_DAY = 2000;
+/** Limits on concurrent writes and on distinct entries per day; more are dropped. */
+const MAX_CONCURRENT = 2;
+const MAX_PER_DAY = 2000;
 
 let underWay = 0;
 
 /**
- * Notes for staff that a query found nothing: the words and the day. Nothing waits for it, and it may fail. The day's
- * number of entries is bounded, so that nobody can fill the table.
+ * Records for staff that a query found nothing: its text and the day. Nothing waits for it, and it may fail. The number
+ * of entries per day is limited, so that nobody can fill the table.
  */
 export function noteMiss({ query, type, page }: SearchView) {
   const text = missText(query);
-  if (type !== null || page !== 1 || underWay >= AT_ONCE || !isWorthNoting(text)) return;
+  if (type !== null || page !== 1 || underWay >= MAX_CONCURRENT || !isWorthNoting(text)) return;
   underWay += 1;
   database()
     .pool.query(
@@ -24,7 +24,7 @@ export function noteMiss({ query, type, page }: SearchView) {
         'search-miss',
         sql`INSERT INTO search_without_result_log (day, query)
             SELECT lagos_today(), ${text}::text
-            WHERE (SELECT count(*) FROM search_without_result_log WHERE day = lagos_today()) < ${IN_A_DAY}::int
+            WHERE (SELECT count(*) FROM search_without_result_log WHERE day = lagos_today()) < ${MAX_PER_DAY}::int
             ON CONFLICT (day, query) DO UPDATE SET times = search_without_result_log.times + 1`,
       ),
     )

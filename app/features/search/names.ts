@@ -2,7 +2,7 @@ import type { SearchItem } from '../../content-files/feature-content';
 import { keyOf } from '../../ui/key-of';
 import { coreOf } from './words';
 
-/** A name by which an item is found at once. */
+/** A name that finds an item directly. */
 export interface Name {
   key: string;
   core: string;
@@ -10,10 +10,10 @@ export interface Name {
 }
 
 /**
- * The names of an item: its titles; a title without what stands in brackets; an abbreviation in brackets; other
- * names; and what staff list as meaning one of them.
+ * An item's names: its titles, with and without their parts in brackets; abbreviations in brackets; its aliases; and the
+ * other names that staff list for any of these.
  *
- * @param listed other names by the key of the name that they mean
+ * @param listed staff's lists of other names, by the key of the name they stand for
  */
 export function namesOf(item: SearchItem, listed: ReadonlyMap<string, readonly string[]>): Name[] {
   if (item.isNameless) return [];

@@ -1,43 +1,43 @@
 import { keyOf, wordsOfKey } from '../../ui/key-of';
 import { isStopWord, withoutStopWords } from './words';
 
-/** A word of a query, or a phrase of it that staff list, with what it means as well. */
+/** A word of a query, or a phrase listed by staff, with its other meanings. */
 export interface Term {
   words: string[];
-  /** Other ways to say it, each of one or more words. */
+  /** Synonyms, each of one or more words. */
   meanings: string[][];
-  /** True for the last word of a query, which may not be finished. */
+  /** Whether it ends the query, and so may be unfinished. */
   isLast: boolean;
 }
 
-/** A query as the search takes it. */
+/** A parsed query. */
 export interface Query {
   key: string;
-  /** Keys of the names that it may be, in full. */
+  /** Keys of the names that the whole query may be. */
   names: string[];
   terms: Term[];
 }
 
-/** Names what a word or a phrase means as well. */
+/** Returns the other meanings of a word or phrase. */
 export type Meanings = (phrase: string) => readonly string[];
 
-/** Words of a query that count, from its start; more only take time. */
-const MOST_WORDS = 24;
-const LONGEST_PHRASE = 6;
+/** Words read from the start of a query; more would only take time. */
+const MAX_WORDS = 24;
+const MAX_PHRASE_WORDS = 6;
 
-/** Reads what was typed; there are no terms when it has neither letters nor figures. */
+/** Parses a query. It has no terms if the text has neither letters nor digits. */
 export function readQuery(text: string, meaningsOf: Meanings): Query {
-  const words = wordsOfKey(keyOf(text)).slice(0, MOST_WORDS);
+  const words = wordsOfKey(keyOf(text)).slice(0, MAX_WORDS);
   const key = words.join(' ');
-  return { key, names: [...new Set([key, inShort(key)])], terms: termsOf(words, meaningsOf) };
+  return { key, names: [...new Set([key, abbreviated(key)])], terms: termsOf(words, meaningsOf) };
 }
 
-/** "Gaya local government area" is "Gaya LGA", "local governments in Kano" are "LGA in Kano". */
-function inShort(key: string): string {
+/** Abbreviates "Gaya local government area" to "Gaya LGA" and "local governments in Kano" to "LGA in Kano". */
+function abbreviated(key: string): string {
   return key.replace(/\b(?:local (?:government|govt)s?(?: areas?| councils?)?|area councils?)\b/, 'lga');
 }
 
-/** The terms of a query: the longest phrases that have a meaning, and the other words without stop words. */
+/** The terms of a query: the longest phrases with other meanings, and the remaining words except stop words. */
 export function termsOf(words: readonly string[], meaningsOf: Meanings): Term[] {
   const terms: Term[] = [];
   for (let index = 0; index < words.length; ) {
@@ -56,7 +56,7 @@ export function termsOf(words: readonly string[], meaningsOf: Meanings): Term[] 
 }
 
 function phraseAt(words: readonly string[], index: number, meaningsOf: Meanings): string[] | null {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - index); length > 0; length--) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - index); length > 0; length--) {
     const phrase = words.slice(index, index + length);
     if (meaningsOf(phrase.join(' ')).length > 0) return phrase;
   }

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../content-files/kinds';
 
-/** A piece of a text, with whether it matches what was asked for. */
+/** A piece of text, and whether it matches the query. */
 export interface Piece {
   text: string;
   isMatch: boolean;
@@ -11,44 +11,44 @@ export interface SearchResult {
   _id: string;
   title: string;
   description: string;
-  /** From the first slash on. */
+  /** Path and query, starting with a slash. */
   url: string;
 }
 
-/** One result with what a page of results shows of it. */
+/** A result with everything that a page of results shows. */
 export interface SearchHit extends SearchResult {
-  /** Null where the server does not say. */
+  /** Null if the server does not send it. */
   kind: ContentKind | null;
   titlePieces: Piece[];
-  /** Some 160 characters around the best match. */
+  /** About 160 characters around the best match. */
   extract: Piece[];
-  /** Day, as `2025-09-08`. */
+  /** Day, such as `2025-09-08`. */
   date: string | null;
-  /** Of a file only, its type and size: "PDF, 12 KB". */
+  /** Type and size, for files only: "PDF, 12 KB". */
   file?: string;
 }
 
 /** A page of results. */
 export interface SearchAnswer {
-  /** Results of the kind asked for, or of all kinds, on all pages together. */
+  /** Results of the requested kind, or of all kinds, across all pages. */
   total: number;
-  /** Results by kind, whatever kind was asked for; kinds without any are left out. */
+  /** Results by kind, regardless of the requested kind; kinds without results are left out. */
   counts: Partial<Record<ContentKind, number>>;
   hits: SearchHit[];
-  /** From 1; the last one when a later one was asked for. */
+  /** From 1; the last page if a later one was requested. */
   page: number;
-  /** 1 when there are no results. */
+  /** 1 if there are no results. */
   pages: number;
-  /** A query of words that the site has, when this one found nothing or little. */
+  /** A query of words that the site has, if this one had to be corrected. */
   didYouMean: string | null;
 }
 
-/** All results, as far as a list goes; `total` tells of more. */
+/** All results up to the list's limit; `total` may be higher. */
 export interface SearchList extends Pick<SearchAnswer, 'total' | 'counts' | 'didYouMean'> {
   results: SearchResult[];
 }
 
-/** A title that goes on from what has been typed so far. */
+/** A title that completes what has been typed so far. */
 export interface Suggestion {
   title: string;
   url: string;

@@ -1,2 +1,2 @@
-/** The address of the search: apart from its view, which no other page needs. */
+/** Path of the search page. Separate from `view.ts`, which other pages do not need. */
 export const SEARCH_PATH = '/search';

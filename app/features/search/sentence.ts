@@ -2,11 +2,11 @@ import { KINDS } from '../../content-files/kinds';
 import type { SearchAnswer } from './results';
 import type { SearchView } from './view';
 
-/** Results on a page. */
+/** Results per page. */
 export const PAGE_SIZE = 10;
 
 /**
- * What the view shows, in one sentence: "23 results for “kano” in LGAs, 11 to 20" (docs/rules.md R6, docs/behaviour.md
+ * A sentence describing the results: "23 results for “kano” in LGAs, 11 to 20" (docs/rules.md R6, docs/behaviour.md
  * 2.10).
  */
 export function resultSentence({ query, type }: SearchView, { total, page, pages }: SearchAnswer): string {
@@ -18,7 +18,7 @@ export function resultSentence({ query, type }: SearchView, { total, page, pages
   return `${count} for “${query}”${place}${range}`;
 }
 
-/** What sets a view's title apart from those of the same query: "LGAs, page 2 of 4". */
+/** Distinguishes a view's title from others for the same query: "LGAs, page 2". */
 export function viewName({ type, page }: SearchView): string {
   return [type && KINDS[type].many, page > 1 && `page ${page}`].filter(Boolean).join(', ');
 }

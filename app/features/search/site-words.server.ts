@@ -3,13 +3,13 @@ import { named, sql } from '../../db/sql.server';
 import type { Facts } from './full-text';
 import { canBeMisspelt, deletionsOf, type KnownWord, likeliest } from './typos';
 
-/** Beyond all words that start with a text, in the collation "C". */
+/** Appended to a prefix, sorts after all words that start with it in the "C" collation. */
 export const END = '\u{10ffff}';
 
-/** Words in doubt that are looked up for one query. */
-const MOST_DOUBTED = 6;
+/** Unknown words looked up per query. */
+const MAX_UNKNOWN = 6;
 
-/** What the index knows of each word. */
+/** Each word's statistics in the index. */
 export async function factsOf(reader: Reader, words: readonly string[]): Promise<Facts> {
   const { rows } = await reader.query<{ word: string; stem: string; items: number; is_beginning: boolean }>(
     named(
@@ -26,26 +26,26 @@ export async function factsOf(reader: Reader, words: readonly string[]): Promise
   );
 }
 
-/** For words that the site does not have, those of its words that were most likely meant. */
-export async function mendTypos(reader: Reader, words: readonly string[]): Promise<Map<string, string>> {
-  const doubted = words.filter(canBeMisspelt).slice(0, MOST_DOUBTED);
-  if (doubted.length === 0) return new Map();
-  const deletions = doubted.map((word) => deletionsOf(word).join(' '));
-  const { rows } = await reader.query<KnownWord & { doubted: string }>(
+/** Maps words that the site does not have to the words on it that were most likely meant. */
+export async function correctTypos(reader: Reader, words: readonly string[]): Promise<Map<string, string>> {
+  const misspelt = words.filter(canBeMisspelt).slice(0, MAX_UNKNOWN);
+  if (misspelt.length === 0) return new Map();
+  const deletions = misspelt.map((word) => deletionsOf(word).join(' '));
+  const { rows } = await reader.query<KnownWord & { misspelt: string }>(
     named(
       'search-slips',
-      sql`SELECT doubted, near.word, near.items
-          FROM unnest(${doubted}::text[], ${deletions}::text[]) AS given (doubted, deletions), LATERAL (
+      sql`SELECT misspelt, near.word, near.items
+          FROM unnest(${misspelt}::text[], ${deletions}::text[]) AS given (misspelt, deletions), LATERAL (
             (SELECT word, items FROM content_word WHERE content_word.deletions && string_to_array(given.deletions, ' ') LIMIT 50)
             UNION
-            (SELECT word, items FROM content_word WHERE word % doubted ORDER BY similarity(word, doubted) DESC LIMIT 15)
+            (SELECT word, items FROM content_word WHERE word % misspelt ORDER BY similarity(word, misspelt) DESC LIMIT 15)
           ) AS near`,
     ),
   );
-  const mended = doubted.flatMap((word): [string, string][] => {
-    const near = rows.filter((row) => row.doubted === word && canBeMisspelt(row.word));
+  const corrected = misspelt.flatMap((word): [string, string][] => {
+    const near = rows.filter((row) => row.misspelt === word && canBeMisspelt(row.word));
     const meant = likeliest(word, near);
     return meant ? [[word, meant]] : [];
   });
-  return new Map(mended);
+  return new Map(corrected);
 }

@@ -3,22 +3,22 @@ import { pageNumber } from '../../ui/page-of-list';
 import { queryString } from '../../ui/query-string';
 import { SEARCH_PATH } from './search-path';
 
-/** What a reader asked the search for, as the address says it. */
+/** A search as expressed in the URL. */
 export interface SearchView {
-  /** Free text, at most 200 characters, single spaces, no control characters. */
+  /** At most 200 characters, with single spaces and no control characters. */
   query: string;
-  /** The only kind of content to show; null for all. */
+  /** Kind of content to show; null for all. */
   type: ContentKind | null;
-  /** From 1; whether there is such a page, only the results can tell. */
+  /** From 1; may be past the last page of results. */
   page: number;
 }
 
 export const LONGEST_QUERY = 200;
 
-/** The names of a view in an address. */
+/** The view's query parameters. */
 export const QUERY_NAMES = ['query', 'type', 'page'];
 
-/** Reads the view from an address. A bad type or page falls back to its default; unknown names are ignored. */
+/** Parses the view from a query string. An invalid type or page falls back to its default; other parameters are ignored. */
 export function parseView(params: URLSearchParams): SearchView {
   const query = cutQuery(cleanQuery(params.get('query') ?? ''));
   return {
@@ -29,21 +29,21 @@ export function parseView(params: URLSearchParams): SearchView {
 }
 
 /**
- * The query string of a view, with its question mark; defaults left out, names always in the same order (docs/rules.md
- * R1).
+ * The query string of a view, with its question mark. Defaults are left out, and parameters are always in the same order
+ * (docs/rules.md R1).
  */
 export function formatView({ query, type, page }: SearchView): string {
   return queryString({ query, type, page: page > 1 ? String(page) : null });
 }
 
-/** The address of a view. */
+/** The path and query of a view. */
 export function viewPath(view: SearchView): string {
   return SEARCH_PATH + formatView(view);
 }
 
 /**
- * False when an address says more than its view needs: then the short one is shown instead. What was typed is never
- * a reason, so that nobody is sent elsewhere for a space too many. Names that are not ours do not matter.
+ * Whether a URL is the shortest for its view; otherwise the visitor is redirected to that one. The query text is not
+ * compared, so that nobody is redirected for an extra space. Unknown parameters are ignored.
  */
 export function isCanonical(params: URLSearchParams): boolean {
   const view = parseView(params);
@@ -55,13 +55,13 @@ export function isCanonical(params: URLSearchParams): boolean {
   return JSON.stringify(given) === JSON.stringify(wanted);
 }
 
-/** True when only the first part of what was typed is searched for. */
+/** Whether the query is longer than the maximum, so that only its first part is searched for. */
 export function isTruncated(params: URLSearchParams): boolean {
   const typed = cleanQuery(params.get('query') ?? '');
   return cutQuery(typed) !== typed;
 }
 
-/** Text as it was typed, without what no word has: control characters and halves of characters. */
+/** Normalises a query: removes control characters and lone surrogates. */
 function cleanQuery(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { wordsOfKey } from '../../ui/key-of';
 
-/** Stop words: everyone types them, and they tell nothing of what is looked for; on this site its own name is one. */
+/** Words too common to say anything about what is being looked for, including the site's own name. */
 const STOP_WORDS = new Set(
   `a about above after again all also am an and any are as at be because been before being between both but by can
   cannot could did do does doing done for from further get gets give had has have having he her here hers him his how
@@ -15,27 +15,27 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** The words that tell what is looked for: without stop words, unless there are no others. */
+/** The words without stop words, unless there are no others. */
 export function withoutStopWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !isStopWord(word));
-  return telling.length > 0 ? telling : [...words];
+  const significant = words.filter((word) => !isStopWord(word));
+  return significant.length > 0 ? significant : [...words];
 }
 
 /**
- * What is left of a key when stop words and endings of the plural do not matter: "The Nigeria Social Register"
- * and "nigeria social registers" are the same.
+ * A key without stop words and plural endings, so that "The Nigeria Social Register" and "nigeria social registers" are
+ * equal.
  */
 export function coreOf(key: string): string {
   return withoutStopWords(wordsOfKey(key)).map(singular).join(' ');
 }
 
-/** The beginning of the core of all names that go on from here; the last word may not be finished. */
+/** The start of the core of every name that completes the key, whose last word may be unfinished. */
 export function coreSoFar(key: string): string {
   const words = withoutStopWords(wordsOfKey(key));
   return [...words.slice(0, -1).map(singular), ...words.slice(-1)].join(' ');
 }
 
-/** A word without the ending of the plural. */
+/** A word without its plural ending. */
 export function singular(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
   return word
@@ -44,7 +44,7 @@ export function singular(word: string): string {
     .replace(/([^su])s$/, '$1');
 }
 
-/** A word without the endings that English grammar gives it; for marking what matches, not for finding it. */
+/** A word without English inflections. For marking matches, not for finding them. */
 export function looseStem(word: string): string {
   const one = singular(word);
   return one.length < 5 ? one : one.replace(/(?:ing|ed|e|y|ies)$/, '');

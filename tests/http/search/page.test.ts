@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { siteAt } from '../../support/site';
 import { mainOf, textOf } from '../../support/text';
 
-const MESSAGE = 'The search does not answer for the moment. Try again in a few minutes.';
+const MESSAGE = 'Search is not working at the moment. Try again in a few minutes.';
 
 const site = siteAt(inject('readSite'));
 
