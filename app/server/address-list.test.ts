@@ -18,11 +18,11 @@ test.each([
   '2001:db8::/129',
   'fe80::1%eth0',
   '1.2.3.4/-1',
-])('%j is none', (text) => {
+])('%j is not a range', (text) => {
   expect(isAddressRange(text)).toBe(false);
 });
 
-test('addresses of both families are found in their networks', () => {
+test('IPv4 and IPv6 addresses are matched against their networks', () => {
   const isListed = addressList(['203.0.113.7', '198.51.100.0/24', '2001:db8:1::/48']);
   for (const address of ['203.0.113.7', '198.51.100.200', '2001:db8:1::9', '::ffff:203.0.113.7'])
     expect(isListed(address), address).toBe(true);
@@ -30,6 +30,6 @@ test('addresses of both families are found in their networks', () => {
     expect(isListed(address), address).toBe(false);
 });
 
-test('without ranges every address may', () => {
+test('without ranges every address matches', () => {
   expect(addressList([])('203.0.113.8')).toBe(true);
 });

@@ -2,14 +2,14 @@ import { BlockList, isIP } from 'node:net';
 
 const BITS = { 4: 32, 6: 128 } as const;
 
-/** True for an IPv4 or IPv6 address, or a network of either: `203.0.113.0/24`. */
+/** True for an IPv4 or IPv6 address, or a network of either, such as `203.0.113.0/24`. */
 export function isAddressRange(text: string): boolean {
   return rangeOf(text) !== null;
 }
 
 /**
- * Tells for an address whether it lies in one of the ranges; where there are none, every address does. An IPv4 address
- * that comes as one of IPv6 (`::ffff:203.0.113.7`) is that address.
+ * Returns a test for IP addresses in any of the ranges; without ranges, every address passes. An IPv4-mapped IPv6
+ * address (`::ffff:203.0.113.7`) counts as its IPv4 address.
  */
 export function addressList(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
@@ -27,7 +27,7 @@ function rangeOf(text: string): { address: string; bits: number; family: 'ipv4' 
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address) as 0 | 4 | 6;
   if (version === 0 || more.length > 0 || address.includes('%')) return null;
-  const most = BITS[version];
-  if (bits !== undefined && (!/^\d{1,3}$/.test(bits) || Number(bits) > most)) return null;
-  return { address, bits: Number(bits ?? most), family: version === 4 ? 'ipv4' : 'ipv6' };
+  const maxBits = BITS[version];
+  if (bits !== undefined && (!/^\d{1,3}$/.test(bits) || Number(bits) > maxBits)) return null;
+  return { address, bits: Number(bits ?? maxBits), family: version === 4 ? 'ipv4' : 'ipv6' };
 }

@@ -5,14 +5,14 @@ import { sessionName } from './session-name';
 
 const CHANNEL = 'content_changed';
 const CONNECT_MS = 2000;
-/** How often a quiet connection is tried, how long it may take to answer, and when a lost one is made anew. */
-const ALIVE_MS = 10_000;
+/** How often an idle connection is checked, how long it may take to answer, and the delay before reconnecting. */
+const CHECK_MS = 10_000;
 const ANSWER_MS = 2000;
-const AGAIN_MS = 1000;
+const RECONNECT_MS = 1000;
 
 /**
- * Tells every process of the site that what pages show has changed. Called with the connection of the
- * transaction that changes it, it is heard when that commits, and not at all when it does not.
+ * Notifies every process of the site that page content has changed. Call it on the connection of the transaction that
+ * makes the change: the notification is sent on commit, and dropped on rollback.
  */
 export async function tellContentChanged(client: Pick<pg.ClientBase, 'query'>) {
   await client.query(`NOTIFY ${CHANNEL}`);
@@ -20,25 +20,28 @@ export async function tellContentChanged(client: Pick<pg.ClientBase, 'query'>) {
 
 let changes = 0;
 let isListening = false;
-/** Where the server's log stood after the last change; null until it has said so. */
+/** WAL position of the server after the last change; null until it has answered. */
 let position: string | null = null;
 
-/** A number that changes with the content: what was read under it is as good as new. Undefined while nobody listens. */
+/**
+ * A number that changes with the content: data read under the same number is still current. Undefined while not
+ * listening.
+ */
 export function contentVersion(): number | undefined {
   return isListening ? changes : undefined;
 }
 
 /**
- * How far in the log of the server, as `0/3000148`, a replica must be to have all changes that were heard of. Null
- * while that is not known yet; undefined while nobody listens.
+ * The WAL position, such as `0/3000148`, that a replica must have reached to have every known change. Null until it is
+ * known; undefined while not listening.
  */
 export function lastChange(): string | null | undefined {
   return isListening ? position : undefined;
 }
 
 /**
- * Listens for changes over a connection of its own, which is made anew whenever it is lost. What was said
- * meanwhile is not heard, so that each new connection counts as a change.
+ * Listens for changes on a dedicated connection, and reconnects whenever it is lost. Notifications are missed
+ * meanwhile, so each new connection counts as a change.
  */
 export function listenForChanges(databaseUrl: string, onChange: () => void): { close(): void } {
   let isClosed = false;
@@ -67,12 +70,12 @@ export function listenForChanges(databaseUrl: string, onChange: () => void): { c
         });
       } catch (error) {
         if (!isClosed && failures === 0)
-          log.warn({ error: (error as Error).message }, 'changes of the content are not heard, trying again');
+          log.warn({ error: (error as Error).message }, 'not listening for content changes, reconnecting');
       }
       isListening = false;
-      // A frozen server would never take leave.
+      // A frozen server would never complete an orderly close.
       client.connection.stream.destroy();
-      await sleep(AGAIN_MS, undefined, { ref: false });
+      await sleep(RECONNECT_MS, undefined, { ref: false });
     }
   }
 
@@ -84,10 +87,10 @@ export function listenForChanges(databaseUrl: string, onChange: () => void): { c
   };
 }
 
-/** Takes where the log of the server stands. */
+/** Receives the server's WAL position. */
 type OnLogged = (position: string) => void;
 
-/** Listens until the connection breaks, which throws. `onHeard` is called at each change, and before the first. */
+/** Listens until the connection breaks, then throws. Calls `onHeard` once at the start and at each change. */
 async function stayWith(client: pg.Client, onHeard: () => OnLogged): Promise<never> {
   const broken = new Promise<never>((_, reject) => {
     client.on('error', reject);
@@ -102,12 +105,12 @@ async function stayWith(client: pg.Client, onHeard: () => OnLogged): Promise<nev
     if (rows[0]) onLogged(rows[0].position);
   }
   await Promise.race([client.connect(), broken]);
-  // A server that does not say where its log stands is one that no replica is measured by.
+  // If the server does not give its WAL position, no replica is used.
   client.on('notification', () => void heard().catch(() => {}));
   await Promise.race([client.query(`LISTEN ${CHANNEL}`), broken]);
   await Promise.race([heard().catch(() => {}), broken]);
   for (;;) {
-    await Promise.race([sleep(ALIVE_MS, undefined, { ref: false }), broken]);
+    await Promise.race([sleep(CHECK_MS, undefined, { ref: false }), broken]);
     await Promise.race([client.query('SELECT 1'), broken]);
   }
 }

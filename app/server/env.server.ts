@@ -19,18 +19,18 @@ const origin = z
   .string()
   .refine(
     (value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value),
-    'must be an address like https://www.example.org',
+    'must be a URL like https://www.example.org',
   )
   .transform((value) => new URL(value).origin);
 
-const postgresAddress = z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgresql://');
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgresql://');
 
 const schema = z
   .object({
     PORT: wholeNumber(0, 65535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    DATABASE_URL: postgresAddress.optional(),
-    DATABASE_READ_URL: postgresAddress.optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_READ_URL: postgresUrl.optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     PUBLIC_URL: origin.optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -38,7 +38,7 @@ const schema = z
       z
         .string()
         .toLowerCase()
-        .regex(/^[a-z0-9.:[\]-]+$/, 'must be host names with commas between them'),
+        .regex(/^[a-z0-9.:[\]-]+$/, 'must be host names separated by commas'),
     ),
     SMTP_URL: z
       .string()
@@ -49,7 +49,7 @@ const schema = z
     MAIL_PER_MINUTE: wholeNumber(1, 100_000).default(120),
     ANALYTICS_MEASUREMENT_ID: z
       .string()
-      .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id of Google Analytics like G-AB12CD34EF')
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'must be a Google Analytics measurement ID like G-AB12CD34EF')
       .optional(),
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     NODE_ENV: z.string().optional(),
@@ -61,29 +61,31 @@ const schema = z
     GATEWAY_ADDRESSES: listOf(
       z
         .string()
-        .refine(isAddressRange, 'must be addresses or networks like 203.0.113.7, 2001:db8::/32 with commas'),
+        .refine(
+          isAddressRange,
+          'must be IP addresses or networks separated by commas, like 203.0.113.7, 2001:db8::/32',
+        ),
     ),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => env.SECRET_KEY || !env.DATABASE_URL || env.NODE_ENV !== 'production', {
     path: ['SECRET_KEY'],
-    message:
-      'is required with DATABASE_URL, so that all processes agree: at least 32 random characters, the same for all',
+    message: 'is required with DATABASE_URL: at least 32 random characters, the same for all processes',
   })
   .refine((env) => env.DATABASE_URL || !env.DATABASE_READ_URL, {
     path: ['DATABASE_READ_URL'],
-    message: 'is a replica of the server of DATABASE_URL, which is not set',
+    message: 'needs DATABASE_URL, the server of which it is a replica',
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
 
-/** The settings of the process, as `.env.example` names them, with every default filled in. */
+/** The settings of the process, named as in `.env.example`, with defaults filled in. */
 export type Env = z.output<typeof schema>;
 
 /**
- * Checks the environment. An empty value counts as not set.
+ * Validates the environment. An empty value counts as not set.
  *
- * @throws Error that lists every wrong variable with what it must be.
+ * @throws Error that lists every invalid variable and what it must be.
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -91,13 +93,13 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path[0]?.toString()}: ${issue.message}`);
   throw new Error(
-    `The environment has ${lines.length === 1 ? 'a wrong setting' : 'wrong settings'}:\n${lines.join('\n')}`,
+    `Invalid ${lines.length === 1 ? 'setting' : 'settings'} in the environment:\n${lines.join('\n')}`,
   );
 }
 
 let current: Env | undefined;
 
-/** The settings of this process, checked once. */
+/** The settings of this process, validated once. */
 export function env(): Env {
   current ??= readEnv(process.env);
   return current;

@@ -18,7 +18,7 @@ test('an empty value counts as not set', () => {
   expect(env.DATABASE_URL).toBeUndefined();
 });
 
-test('values are read', () => {
+test('values are parsed', () => {
   expect(
     readEnv({
       PORT: '80',
@@ -39,23 +39,23 @@ test.each([
   ['PORT', '70000', 'PORT: must be from 0 to 65535'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must start with postgresql://'],
   ['DATABASE_READ_URL', 'replica:5432', 'DATABASE_READ_URL: must start with postgresql://'],
-  ['DATABASE_READ_URL', 'postgresql://replica/nassco', 'DATABASE_READ_URL: is a replica of the server'],
-  ['PUBLIC_URL', 'www.example.org', 'PUBLIC_URL: must be an address like https://www.example.org'],
+  ['DATABASE_READ_URL', 'postgresql://replica/nassco', 'DATABASE_READ_URL: needs DATABASE_URL'],
+  ['PUBLIC_URL', 'www.example.org', 'PUBLIC_URL: must be a URL like https://www.example.org'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY: must be a whole number'],
-  ['ALLOWED_HOSTS', 'a b', 'ALLOWED_HOSTS: must be host names with commas between them'],
+  ['ALLOWED_HOSTS', 'a b', 'ALLOWED_HOSTS: must be host names separated by commas'],
   [
     'ANALYTICS_MEASUREMENT_ID',
     'UA-1234-1',
-    'ANALYTICS_MEASUREMENT_ID: must be a measurement id of Google Analytics like',
+    'ANALYTICS_MEASUREMENT_ID: must be a Google Analytics measurement ID like',
   ],
   ['GATEWAY_TOKEN', 'short', 'GATEWAY_TOKEN: must be 24 to 200 letters'],
   ['GATEWAY_TOKEN', 'with a space 0123456789 0123', 'GATEWAY_TOKEN: must be 24 to 200 letters'],
-  ['GATEWAY_ADDRESSES', '203.0.113.7, example.org', 'GATEWAY_ADDRESSES: must be addresses or networks'],
+  ['GATEWAY_ADDRESSES', '203.0.113.7, example.org', 'GATEWAY_ADDRESSES: must be IP addresses or networks'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: '],
 ])('%s=%s is refused by name', (name, value, message) => {
   expect(() => readEnv({ [name]: value })).toThrow(message);
 });
 
-test('all wrong settings are told at once', () => {
+test('all invalid settings are reported together', () => {
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*\n.*LOG_LEVEL: /);
 });

@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { env } from './env.server';
 
-/** Lines are written together: at this many characters, after this many milliseconds, and when the process ends. */
-const TOGETHER = 8192;
-const TOGETHER_MS = 20;
+/** Lines are buffered up to this many characters or milliseconds, or until the process ends. */
+const BUFFER_LENGTH = 8192;
+const BUFFER_MS = 20;
 
-const sink = pino.destination({ sync: true, minLength: TOGETHER });
+const sink = pino.destination({ sync: true, minLength: BUFFER_LENGTH });
 let isWaiting = false;
 process.on('exit', () => sink.flushSync());
 
@@ -13,7 +13,7 @@ function write(line: string) {
   sink.write(line);
   if (isWaiting) return;
   isWaiting = true;
-  setTimeout(writeOut, TOGETHER_MS).unref();
+  setTimeout(writeOut, BUFFER_MS).unref();
 }
 
 /** `flushSync` would wait for the disk as well. */
@@ -22,7 +22,7 @@ function writeOut() {
   sink.flush();
 }
 
-/** One JSON object a line. Never give it an address with its query, a form's entries or an email address. */
+/** Logs one JSON object per line. Never pass it a URL with its query, form entries or an email address. */
 export const log = pino(
   {
     level: env().LOG_LEVEL,
@@ -36,7 +36,7 @@ export const log = pino(
 let millisecond = 0;
 let asText = '';
 
-/** The time as the log writes it, made once a millisecond. */
+/** The timestamp for a log line, formatted once per millisecond. */
 function now(): string {
   const time = Date.now();
   if (time !== millisecond) {
@@ -47,8 +47,8 @@ function now(): string {
 }
 
 /**
- * Writes a line of level info from members that are JSON already: a page that is kept ready is sent in less
- * time than the logger takes to write its line.
+ * Writes an info line from members that are already JSON: a cached page is sent in less time than pino takes to write
+ * its line.
  */
 export function logReady(members: string) {
   if (log.isLevelEnabled('info')) write(`{"level":"info","time":"${now()}",${members}}\n`);

@@ -5,7 +5,7 @@ import { env } from './env.server';
 
 let key: string | undefined;
 
-/** SECRET_KEY, or a key of this machine's own that is made once and kept in DATA_DIR. */
+/** SECRET_KEY, or a key generated once and kept in DATA_DIR. */
 export function secretKey(): string {
   key ??= env().SECRET_KEY ?? ownKey(env().DATA_DIR);
   return key;
@@ -15,7 +15,7 @@ function ownKey(folder: string): string {
   const file = path.join(folder, 'secret-key');
   mkdirSync(folder, { recursive: true });
   try {
-    // Two processes that start together: the second finds the file and takes the first one's key.
+    // If two processes start together, the second finds the file and uses the first one's key.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -24,20 +24,20 @@ function ownKey(folder: string): string {
 }
 
 /**
- * A code for a text that only this site can make (HMAC-SHA-256, base64url, 43 characters).
+ * A signature that only this site can make (HMAC-SHA-256, base64url, 43 characters).
  *
- * @param purpose what the code is for, so that one for a receipt is none for a time stamp.
+ * @param purpose what the signature is for, so that one for a receipt is not valid for a time stamp.
  */
 export function sign(purpose: string, text: string): string {
   return createHmac('sha256', secretKey()).update(`${purpose}\n${text}`).digest('base64url');
 }
 
-/** A random text for a link, 32 bytes in base64url. */
+/** A random token for a link: 32 bytes in base64url. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 in hexadecimal: what is stored of a token. */
+/** SHA-256 in hexadecimal, stored in place of a token. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

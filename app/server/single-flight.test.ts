@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { singleFlight } from './single-flight';
 
-test('the same key at the same time is one piece of work, later another', async () => {
+test('concurrent calls with the same key share one task; a later call starts another', async () => {
   const share = singleFlight<number>();
   let started = 0;
   const work = async () => ++started;
@@ -9,7 +9,7 @@ test('the same key at the same time is one piece of work, later another', async 
   expect(await share('a', work)).toBe(3);
 });
 
-test('a failure reaches all who wait, and is not kept', async () => {
+test('a failure reaches all callers, and is not cached', async () => {
   const share = singleFlight<number>();
   const fail = () => Promise.reject(new Error('down'));
   const outcomes = await Promise.allSettled([share('a', fail), share('a', fail)]);

@@ -1,12 +1,12 @@
 /**
- * Lets those who ask for the same thing at the same time share one piece of work: a form that is sent many times at
- * once costs the database what one does (docs/promises.md P2). What comes after the work has ended starts it anew.
+ * Shares one task among concurrent callers with the same key: a form sent many times at once costs the database as much
+ * as one (docs/promises.md P2). A call after the task has ended starts a new one.
  */
 export function singleFlight<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>();
   return (key, work) => {
-    const known = underWay.get(key);
-    if (known) return known;
+    const running = underWay.get(key);
+    if (running) return running;
     const started = work().finally(() => underWay.delete(key));
     underWay.set(key, started);
     return started;

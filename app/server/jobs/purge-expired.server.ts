@@ -2,7 +2,7 @@ import type { Task } from 'graphile-worker';
 import { log } from '../log.server';
 import { removeOldMailFiles } from '../mail/transport.server';
 
-/** Functions of the database that erase what need not be kept any longer, each giving its counts. */
+/** Database functions that erase what is no longer needed; each returns its counts. */
 const PURGES = [
   'erase_expired()',
   'erase_old_drafts()',
@@ -13,15 +13,15 @@ const PURGES = [
   'forget_deliveries()',
 ];
 
-/** Days for which mails that are files are kept. */
+/** Days for which mail files are kept. */
 const MAIL_FILE_DAYS = 30;
 
-/** Erases what is past its keep-until day (docs/promises.md P34), in the database and of mails that are files. */
+/** Erases what is past its keep-until day (docs/promises.md P34), in the database and among the mail files. */
 export const purgeExpired: Task = async (_payload, { withPgClient }) => {
   for (const purge of PURGES) {
     await withPgClient(async (client) => {
-      const { rows } = await client.query('SELECT to_regprocedure($1) IS NOT NULL AS "isThere"', [purge]);
-      if (!rows[0]?.isThere) return;
+      const { rows } = await client.query('SELECT to_regprocedure($1) IS NOT NULL AS "exists"', [purge]);
+      if (!rows[0]?.exists) return;
       const { rows: erased } = await client.query(`SELECT * FROM ${purge}`);
       log.info({ by: purge, erased }, 'old entries erased');
     });
@@ -30,12 +30,15 @@ export const purgeExpired: Task = async (_payload, { withPgClient }) => {
   if (files > 0) log.info({ files }, 'old mail files removed');
 };
 
-/** Every quarter of an hour: tells the office of the requests that it was not told of one by one, and forgets clients. */
+/**
+ * Every quarter of an hour: emails the office about requests not yet reported one by one, and forgets clients' post
+ * counts.
+ */
 export const gatherShortLived: Task = async (_payload, { withPgClient }) => {
   await withPgClient(async (client) => {
     const { rows } = await client.query<{ told: number }>(
       'SELECT gather_office_mails() AS told, forget_posts()',
     );
-    if (rows[0]?.told) log.info({ requests: rows[0].told }, 'the office is told of requests in one mail');
+    if (rows[0]?.told) log.info({ requests: rows[0].told }, 'office told of requests in one email');
   });
 };

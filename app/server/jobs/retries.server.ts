@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { log } from '../log.server';
 
-/** A mail that has failed, as the queue keeps it. */
+/** A failed mail, as the queue stores it. */
 export interface FailedMail {
-  /** What the last attempt ended with (see `MailFailure`). */
+  /** Error of the last attempt (see `MailFailure`). */
   lastError: string;
-  /** Since it was asked for. */
+  /** Hours since it was queued. */
   ageHours: number;
 }
 
@@ -13,8 +13,8 @@ const QUICK_HOURS = 0.5;
 const DAYS = 3 * 24;
 
 /**
- * When a mail is tried again: `soon` is within 20 seconds. One that the server refuses is tried hourly after half
- * an hour and given up after three days; any other hourly after three days, for as long as it takes.
+ * When to retry a mail; `soon` is within 20 seconds. One that the server refuses is retried hourly after half an hour
+ * and given up after three days; any other, hourly after three days, for as long as it takes.
  */
 export function whenNext({ lastError, ageHours }: FailedMail): 'soon' | 'hourly' | 'never' {
   if (!lastError.startsWith('refused')) return ageHours < DAYS ? 'soon' : 'hourly';
@@ -22,12 +22,12 @@ export function whenNext({ lastError, ageHours }: FailedMail): 'soon' | 'hourly'
   return ageHours < QUICK_HOURS ? 'soon' : 'hourly';
 }
 
-/** Attempts that a waiting mail is left with: the queue waits e^attempts seconds, 20 after the third. */
+/** Attempts that waiting mails are reset to: the queue waits e^attempts seconds, 20 after the third. */
 const ATTEMPTS = 2;
 
 /**
- * Keeps waiting mails from being put off longer and longer, as the queue does with jobs that fail. To be called
- * more often than every 20 seconds.
+ * Stops the queue's exponential backoff from delaying waiting mails longer and longer. Call it more often than every 20
+ * seconds.
  */
 export async function capRetries(pool: pg.Pool) {
   const { rows } = await pool.query<FailedMail & { id: string; task: string }>(
@@ -37,8 +37,8 @@ export async function capRetries(pool: pg.Pool) {
      WHERE task_identifier LIKE 'mail\\_%' AND locked_at IS NULL AND attempts > ${ATTEMPTS} AND attempts < max_attempts`,
   );
   if (rows.length === 0) return;
-  const those = (when: ReturnType<typeof whenNext>) => rows.filter((row) => whenNext(row) === when);
-  const ids = (when: 'soon' | 'hourly') => those(when).map((row) => row.id);
+  const rowsFor = (when: ReturnType<typeof whenNext>) => rows.filter((row) => whenNext(row) === when);
+  const ids = (when: 'soon' | 'hourly') => rowsFor(when).map((row) => row.id);
   await pool.query(`SELECT graphile_worker.reschedule_jobs($1::bigint[], attempts => ${ATTEMPTS})`, [
     ids('soon'),
   ]);
@@ -46,7 +46,7 @@ export async function capRetries(pool: pg.Pool) {
     `SELECT graphile_worker.reschedule_jobs($1::bigint[], attempts => ${ATTEMPTS}, run_at => now() + interval '1 hour')`,
     [ids('hourly')],
   );
-  for (const { id, task, lastError } of those('never')) {
+  for (const { id, task, lastError } of rowsFor('never')) {
     await pool.query('SELECT graphile_worker.permanently_fail_jobs(ARRAY[$1::bigint], $2)', [
       id,
       `${lastError}, given up after three days`,

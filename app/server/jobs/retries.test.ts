@@ -11,6 +11,6 @@ test.each([
   ['refused: address', 71, 'hourly'],
   ['refused: 550', 72, 'never'],
   ['', 0, 'soon'],
-])('%j after %d hours is tried again: %s', (lastError, ageHours, when) => {
+])('%j after %d hours is retried: %s', (lastError, ageHours, when) => {
   expect(whenNext({ lastError, ageHours })).toBe(when);
 });

@@ -6,44 +6,44 @@ import { sessionName } from '../session-name';
 
 type Plugin = NonNullable<NonNullable<RunnerOptions['preset']>['plugins']>[number];
 
-/** First number of the advisory locks that workers hold; the second is made of a worker's name. */
+/** First key of the advisory locks that workers hold; the second is a hash of the worker's name. */
 const LOCK = 1_852_077_939;
 const CONNECT_MS = 5000;
 const RECONNECT_MS = 1000;
-/** A lock that a connection held which has broken is free again within half a minute; who waits longer has lost the server. */
+/** The server frees a broken connection's lock within half a minute; a longer wait means that the server is lost. */
 const ANSWER_MS = 40_000;
-/** Milliseconds for which a worker must have been without its lock to be taken for dead. */
+/** Milliseconds without its lock after which a worker counts as dead. */
 const GRACE_MS = 10_000;
 
-/** The heartbeat of a process's workers: a lock that ends with the process. */
+/** The heartbeat of a process's workers: locks that end with the process. */
 export interface WorkerHeartbeat {
-  /** Has graphile-worker give it when a worker starts, and withdraw it when the worker has ended. */
+  /** Makes graphile-worker take a worker's lock when it starts and release it when it has ended. */
   plugin: Plugin;
   close(): Promise<void>;
 }
 
 /**
- * Holds an advisory lock for each worker on a connection of its own: PostgreSQL lets go of it when the process ends,
+ * Holds an advisory lock for each worker on a dedicated connection: PostgreSQL releases it when the process ends,
  * however it ends. A worker takes no job before it holds its lock.
  */
 export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat {
   const workers = new Set<string>();
-  /** Those whose lock the connection holds, or waits for. */
+  /** Workers whose lock the connection holds or is waiting for. */
   let held = new Set<string>();
   let connection: Promise<pg.Client> | undefined;
   let lastAnswer: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  /** One query at a time, as a connection of pg wants it. A connection that fails one is given up, and made anew. */
+  /** Runs one query at a time, as pg requires. A connection on which a query fails is dropped and replaced. */
   function ask(client: pg.Client, does: 'lock' | 'unlock', worker: string): Promise<unknown> {
     const answer = lastAnswer.then(() =>
       client.query(`SELECT pg_advisory_${does}($1, hashtext($2))`, [LOCK, worker]),
     );
-    lastAnswer = answer.catch(() => giveUp(client));
+    lastAnswer = answer.catch(() => drop(client));
     return answer;
   }
 
-  /** The connection that holds a lock for every worker. */
+  /** The connection that holds the workers' locks. */
   function holding(): Promise<pg.Client> {
     connection ??= connect().catch((error) => {
       connection = undefined;
@@ -59,7 +59,7 @@ export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat 
       query_timeout: ANSWER_MS,
       keepAlive: true,
       application_name: sessionName('website jobs: sign of life'),
-      // A machine that is gone without a word is noticed within half a minute.
+      // Detects a silently vanished machine within half a minute.
       options:
         '-c role=nassco_app -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
     });
@@ -69,14 +69,14 @@ export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat 
       held = new Set();
       lastAnswer = Promise.resolve();
       for (const worker of workers) await lock(client, worker);
-      // An attempt that fails is repeated by who made it.
+      // Only established connections reconnect here; a failed attempt is retried by its caller.
       client.once('end', () => {
         connection = undefined;
         if (!isClosed && workers.size > 0) void hold();
       });
       return client;
     } catch (error) {
-      giveUp(client);
+      drop(client);
       throw error;
     }
   }
@@ -87,7 +87,7 @@ export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat 
     await ask(client, 'lock', worker);
   }
 
-  /** Waits until the locks are held, however long the database is away. */
+  /** Waits until the locks are held, however long the database is down. */
   async function hold(): Promise<pg.Client | undefined> {
     while (!isClosed) {
       try {
@@ -128,15 +128,15 @@ export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat 
   };
 }
 
-/** Takes no leave: a server that does not answer would never take it. */
-function giveUp(client: pg.Client) {
+/** Drops the connection without an orderly close, which an unresponsive server would never complete. */
+function drop(client: pg.Client) {
   client.connection.stream.destroy();
 }
 
 /**
- * Makes a function that hands back the jobs of workers that are gone, to be called every few seconds: the queue itself
- * waits four hours (docs/decisions/job-queue.md). Their lock must be free twice, ten seconds apart, as a worker whose
- * connection broke needs a moment to take it again.
+ * Creates a function that hands back the jobs of dead workers, to be called every few seconds: the queue itself waits
+ * four hours (docs/decisions/job-queue.md). Their lock must be free twice, ten seconds apart, because a worker whose
+ * connection broke needs a moment to lock again.
  */
 export function deadWorkerFinder(pool: pg.Pool): () => Promise<void> {
   const missedSince = new Map<string, number>();
@@ -152,6 +152,6 @@ export function deadWorkerFinder(pool: pg.Pool): () => Promise<void> {
     const dead = [...missed].filter((worker) => Date.now() - (missedSince.get(worker) ?? 0) >= GRACE_MS);
     if (dead.length === 0) return;
     await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [dead]);
-    log.warn({ workers: dead.length }, 'jobs of workers that are gone were handed back');
+    log.warn({ workers: dead.length }, 'jobs of dead workers handed back');
   };
 }

@@ -10,30 +10,30 @@ import { sessionName } from '../session-name';
 import { capRetries } from './retries.server';
 import { deadWorkerFinder, startWorkerHeartbeat } from './worker-heartbeat.server';
 
-/** What a process does in the background. */
+/** The jobs that a process runs in the background. */
 export interface Jobs {
   tasks: TaskList;
-  /** Tasks with a time of day (UTC). */
+  /** Tasks that run at a set time (UTC). */
   timetable: CronItem[];
 }
 
-/** The background work of a process. */
+/** The background worker of a process. */
 export interface JobWorker {
-  /** Finishes what is under way, within seconds, and hands the rest back to the other processes. */
+  /** Finishes running tasks within seconds, and hands the rest back to other processes. */
   stop(): Promise<void>;
 }
 
 const RESTART_MS = 1000;
 const UPKEEP_MS = 5000;
 const POLL_MS = 2000;
-/** Milliseconds after which a task under way is told to end, and after which it is left alone. */
+/** Milliseconds after which a running task is told to end, and after which it is abandoned. */
 const FINISH_MS = 4000;
 const LEAVE_MS = 7000;
 
 /**
- * Works on the queue until it is stopped, through any failure of the database.
+ * Runs jobs from the queue until stopped, through any database failure.
  *
- * @param connectionString of a database whose queue is prepared (`prisma/job-queue.ts`).
+ * @param connectionString of a database whose queue is set up (`prisma/job-queue.ts`).
  */
 export function startWorker(connectionString: string, { tasks, timetable }: Jobs): JobWorker {
   const pool = jobPool(connectionString);
@@ -48,9 +48,9 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
   async function work() {
     const events = new EventEmitter();
     const startOver = () => void runner?.stop().catch(() => {});
-    // A worker that could not tell the database how its job ended is not replaced by graphile-worker.
+    // graphile-worker does not replace a worker that failed to report the end of a job.
     events.once('worker:fatalError', startOver);
-    // Its first look for the names of tasks is kept for as long as it runs, even one that has failed.
+    // graphile-worker keeps the result of its first look-up of task names for as long as it runs, even a failed one.
     events.once('worker:getJob:error', startOver);
     for (const found of ['worker:getJob:empty', 'job:start'])
       events.once(found, () => events.off('worker:getJob:error', startOver));
@@ -61,7 +61,7 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
       concurrency: MAILS_AT_ONCE,
       pollInterval: POLL_MS,
       gracefulShutdownAbortTimeout: FINISH_MS,
-      // server.js listens to signals itself.
+      // server.js handles signals.
       noHandleSignals: true,
       preset: { plugins: [workerHeartbeat.plugin] },
       logger,
@@ -96,7 +96,7 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
       isStopping = true;
       clearInterval(timer);
       const limit = sleep(LEAVE_MS, undefined, { ref: false });
-      // While it waits to listen to the database again, graphile-worker does not stop.
+      // graphile-worker does not stop while it waits to reconnect to the database.
       await Promise.race([runner?.stop().catch(() => {}), limit]);
       await Promise.race([ended, limit]);
       closeMailer();
@@ -106,7 +106,7 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
   };
 }
 
-/** The connections of the queue. */
+/** The queue's connection pool. */
 export function jobPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -119,8 +119,8 @@ export function jobPool(connectionString: string): pg.Pool {
     options: '-c role=nassco_app',
   });
   pool.on('error', () => {});
-  // graphile-worker gives a connection back as good when its query got no answer in time; whoever took it next would
-  // wait behind that query, for a quarter of an hour where the server's machine is gone.
+  // graphile-worker releases a connection as healthy even after a query timeout; its next user would wait behind that
+  // query, for a quarter of an hour if the server's machine is gone.
   pool.on('release', (_error, client) => {
     const { readyForQuery } = client as pg.PoolClient & { readyForQuery: boolean };
     if (!readyForQuery) void client.end();
@@ -129,15 +129,15 @@ export function jobPool(connectionString: string): pg.Pool {
 }
 
 /**
- * graphile-worker lets go of a promise while it starts its timetable: a database that breaks off just then would end
- * the process. The worker starts anew by itself.
+ * graphile-worker leaves a promise unhandled while it starts its timetable: a database failure just then would end the
+ * process. The worker restarts by itself.
  */
 function outliveDatabase(reason: unknown) {
   if (!isConnectionError(reason)) throw reason;
   log.warn({ error: describe(reason) }, 'background work interrupted');
 }
 
-/** What graphile-worker has to say, without its details: these hold payloads and stacks. */
+/** graphile-worker's messages without their details, which contain payloads and stacks. */
 const logger = new Logger(() => (level, message, details) => {
   const line = message.split('\n')[0]?.replace(/:$/, '');
   if (level === 'error' || level === 'warning') log.warn(line);

@@ -26,7 +26,7 @@ test.each([
   ['RCPT TO', '550 5.7.1 relaying denied', 550, false, 'refused: 550 5.7.1'],
   ['MAIL FROM', '550 5.1.8 bad sender', 550, false, 'refused: 550 5.1.8'],
   ['DATA', '554 5.6.0 bad mail', 554, false, 'refused: 554 5.6.0'],
-])('%s, %s: an address for good or not', (command, response, responseCode, isNoMailbox, message) => {
+])('%s, %s: whether there is no such mailbox', (command, response, responseCode, isNoMailbox, message) => {
   const error = Object.assign(new Error(response), { code: 'EENVELOPE', command, response, responseCode });
   expect(describeFailure(error)).toEqual({ kind: 'refused', message, isNoMailbox });
 });

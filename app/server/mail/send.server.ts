@@ -6,30 +6,30 @@ import { sign } from '../secret.server';
 import { describeFailure, type MailFailure } from './failure.server';
 import { type Letter, mailer } from './transport.server';
 
-/** A mail ready to go. */
+/** A mail ready to be sent. */
 export interface AddressedMail {
   to: string;
   subject: string;
-  /** The two readings of it. */
+  /** The same content as plain text and HTML. */
   text: string;
   html: string;
-  /** Path at which the reader leaves the list that the mail belongs to, by a POST without cookie (RFC 8058). */
+  /** Path that unsubscribes the reader from the mail's list by a POST without cookies (RFC 8058). */
   unsubscribePath?: string;
 }
 
 /**
- * Writes the mail of a job, or gives null when there is nothing to send any more. Tried again, a job must get the
- * same mail.
+ * Writes the mail for a job; resolves with null if there is no longer anything to send. A retry must produce the same
+ * mail.
  *
  * @param id the number in the job's payload.
  */
 export type MailWriter = (id: bigint, job: Pick<Job, 'id'>) => Promise<AddressedMail | null>;
 
-/** Milliseconds for one attempt, and for one after an attempt that got no answer in time. */
-const PATIENCE_MS = 35_000;
-const MORE_PATIENCE_MS = 8 * 60_000;
+/** Milliseconds for one attempt, and for one that follows an attempt without an answer. */
+const TIMEOUT_MS = 35_000;
+const LONG_TIMEOUT_MS = 8 * 60_000;
 
-/** Milliseconds before a worker goes on after a failure: a server that is away is asked twice a second, not more. */
+/** Milliseconds that a worker pauses after a failure; limits requests to a server that is away to two a second. */
 const PAUSE_MS: Record<MailFailure['kind'], number> = {
   away: 2000,
   'no answer': 500,
@@ -37,18 +37,18 @@ const PAUSE_MS: Record<MailFailure['kind'], number> = {
   refused: 100,
 };
 
-/** Jobs of this process whose mail is out, in case the database went away before it could be told so. */
+/** Jobs of this process whose mail was sent, in case the database could not be told. */
 const sent = new LRUCache<string, true>({ max: 10_000 });
 
-/** The task that sends what a writer writes. */
+/** A task that sends the mails of a writer. */
 export function mailTask(write: MailWriter): Task {
   return async (payload, { job, abortSignal }) => {
     if (sent.has(job.id)) return;
     const mail = await write(BigInt((payload as { id: number }).id), job).catch(notWritten);
     if (!mail) return;
     try {
-      const patience = AbortSignal.timeout(patienceFor(job));
-      const signal = AbortSignal.any(abortSignal ? [patience, abortSignal] : [patience]);
+      const timeout = AbortSignal.timeout(timeoutFor(job));
+      const signal = AbortSignal.any(abortSignal ? [timeout, abortSignal] : [timeout]);
       await mailer().send(letterOf(mail, identityOf(job)), signal);
     } catch (error) {
       const { kind, message } = describeFailure(error);
@@ -59,21 +59,21 @@ export function mailTask(write: MailWriter): Task {
   };
 }
 
-/** The database's own words may repeat what a visitor has typed. */
+/** The database's own message may repeat what a visitor typed. */
 function notWritten(error: { code?: string }): never {
   throw new Error(`not written: ${error.code ?? 'the database does not answer'}`);
 }
 
-/** A server that is slow to take a mail would get it again and again by those who never wait for its answer. */
-function patienceFor(job: Job): number {
-  return job.last_error?.startsWith('no answer') ? MORE_PATIENCE_MS : PATIENCE_MS;
+/** A slow server would otherwise receive the mail again and again from attempts that end before it answers. */
+function timeoutFor(job: Job): number {
+  return job.last_error?.startsWith('no answer') ? LONG_TIMEOUT_MS : TIMEOUT_MS;
 }
 
-/** What makes a mail the same one each time that it is tried. */
+/** Identifies a mail across attempts. */
 export interface LetterIdentity {
-  /** No two mails have the same. */
+  /** Unique to the mail. */
   key: string;
-  /** Name of the file, where mails are files. */
+  /** File name, if mails are written to files. */
   fileName: string;
 }
 
@@ -85,7 +85,7 @@ function identityOf({ id, created_at, task_identifier }: Job): LetterIdentity {
   };
 }
 
-/** A mail as it goes out. */
+/** Builds the mail to send. */
 export function letterOf(
   { to, subject, text, html, unsubscribePath }: AddressedMail,
   { key, fileName }: LetterIdentity,
@@ -99,7 +99,7 @@ export function letterOf(
     text,
     html,
     date: new Date(),
-    // The same for each attempt, so that a mail that arrives twice can be recognised.
+    // Constant across attempts, so that a duplicate can be recognised.
     messageId: `<${name}@${hostOf(MAIL_FROM)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',

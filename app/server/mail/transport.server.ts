@@ -4,58 +4,55 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Env, env } from '../env.server';
 import { log } from '../log.server';
 
-/** A mail with a name of its own, which stays the same when it is tried again. */
+/** A mail with a file name that stays the same across attempts. */
 export interface Letter extends SendMailOptions {
-  /** Name of the file, where mails are files. */
+  /** File name, if mails are written to files. */
   fileName: string;
 }
 
-/** Where mails go. */
+/** Sends mails. */
 export interface Mailer {
   /**
-   * Sends a mail; settles once the mail server has taken it, or the file is whole.
+   * Sends a mail; resolves once the mail server has accepted it, or the file is complete.
    *
-   * @param signal ends the attempt.
-   * @throws Error of nodemailer or of the file system.
+   * @param signal aborts the attempt.
+   * @throws Error from nodemailer or the file system.
    */
   send(letter: Letter, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Connections to the mail server, and so mails at the same time. */
+/** Connections to the mail server, and so mails sent at the same time. */
 export const MAILS_AT_ONCE = 4;
 
 const CONNECT_MS = 10_000;
 const GREETING_MS = 15_000;
-/** What RFC 5321 gives a server to answer; a mail's own limit is shorter at first (see `patience`). */
+/** The time that RFC 5321 gives a server to answer; each attempt has a shorter limit at first (see `timeoutFor`). */
 const SILENCE_MS = 10 * 60_000;
 const IDLE_MS = 20_000;
 
 let current: Mailer | undefined;
 
-/** The mailer of this process by its settings: SMTP_URL, or files under DATA_DIR/mail. */
+/** The mailer of this process: SMTP_URL, or files under DATA_DIR/mail. */
 export function mailer(): Mailer {
   current ??= open(env());
   return current;
 }
 
-/** Ends connections to the mail server; the next mail makes new ones. */
+/** Closes the connections to the mail server; the next mail opens new ones. */
 export function closeMailer() {
   current?.close();
   current = undefined;
 }
 
-/** Folder of the mails where there is no mail server. */
+/** Folder for mails when there is no mail server. */
 export function mailFolder(): string {
   return path.resolve(env().DATA_DIR, 'mail');
 }
 
 function open(env: Env): Mailer {
   if (env.SMTP_URL) return overSmtp(env.SMTP_URL);
-  log.warn(
-    { folder: mailFolder() },
-    'SMTP_URL is not set: mails are written as .eml files and sent to nobody',
-  );
+  log.warn({ folder: mailFolder() }, 'SMTP_URL is not set: mails are written as .eml files and not sent');
   return asFiles(mailFolder());
 }
 
@@ -65,7 +62,7 @@ function overSmtp(url: string): Mailer {
     pool: true,
     maxConnections: MAILS_AT_ONCE,
     maxMessages: 100,
-    // The job queue tries again, and remembers; once here for a connection that turns out to be dead.
+    // The job queue does the retrying; once here, for a connection that turns out to be dead.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     dnsTimeout: CONNECT_MS,
@@ -85,7 +82,7 @@ function overSmtp(url: string): Mailer {
 
 const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** A mail as it goes over the line. */
+/** The raw message of a mail. */
 export async function messageOf({ fileName: _, ...letter }: Letter): Promise<Buffer> {
   return (await writer.sendMail(letter)).message as Buffer;
 }
@@ -105,7 +102,7 @@ function asFiles(folder: string): Mailer {
   };
 }
 
-/** Removes mail files older than a number of days: they hold addresses. Gives how many. */
+/** Removes mail files older than the given days, as they contain email addresses. Returns how many. */
 export async function removeOldMailFiles(days: number): Promise<number> {
   const names = await readdir(mailFolder()).catch(() => []);
   const oldest = Date.now() - days * 24 * 60 * 60 * 1000;

@@ -6,8 +6,8 @@ import { sendRefusal } from '../http/refusal.server';
 import { branchHandler } from '../http/route-branch.server';
 
 /**
- * Hands posts whose body `guardPosts` has read to Remix: its own adapter for Express takes the body from the connection,
- * which has been read by then (docs/decisions/bounded-posts.md).
+ * Passes posts whose body `guardPosts` has read to Remix: its Express adapter would read the body from the connection
+ * again (docs/decisions/bounded-posts.md).
  */
 export function answerPosts(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -19,7 +19,7 @@ export function answerPosts(
   return async (req, res, next) => {
     try {
       const { routes } = await load();
-      // Remix would render a page, and log a failure, for a post to a route without an action.
+      // For a route without an action, Remix would render a page and log a failure.
       if (!routes[kindOf(req.path).leaf]?.module.action) {
         res.set('Allow', 'GET, HEAD');
         return sendRefusal(req, res, 405);
@@ -36,7 +36,7 @@ function requestOf(req: ExpressRequest, res: ExpressResponse): Request {
   res.once('close', () => leaving.abort());
   const headers = new Headers();
   for (const [name, value = ''] of Object.entries(req.headers)) {
-    // The origin is checked.
+    // Already checked by `guardPosts`.
     if (name !== 'origin') headers.set(name, String(value));
   }
   return new Request(env().PUBLIC_URL + req.originalUrl, {

@@ -1,16 +1,16 @@
 import type { Request } from 'express';
 
-/** How long a client may take to read why it was refused. */
+/** How long a client has to read why it was refused. */
 const LINGER_MS = 2000;
 
 /**
- * Has the connection of a request whose body is not read to its end closed after the answer: our side at once, the
- * other a moment later. Closed altogether at once, a client that is still sending would see a broken connection in
- * place of the answer.
+ * Closes the connection of a request whose body is not fully read: our side right after the response, the other a
+ * moment later. If both were closed immediately, a client that is still sending would see a broken connection instead
+ * of the response.
  */
 export function closeGently({ socket, res }: Request) {
   res?.set('Connection', 'close');
-  // What Node calls on a connection after its last answer.
+  // Node calls this after the connection's last response.
   socket.destroySoon = () => {
     socket.pause();
     socket.end();

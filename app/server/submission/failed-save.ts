@@ -1,11 +1,11 @@
-/** What to say when the database takes an entry that the schema let pass for one that it cannot hold. */
+/** Shown when the database rejects an entry that passed the schema. */
 export const REFUSED_VALUE = 'One of the entries cannot be stored. Check what you entered and send it again.';
 
 /**
- * The status of the page that answers a form which could not be saved, and what it says above the form.
+ * The status and error summary for a form that could not be saved.
  *
  * @param away what to say when the database does not answer
- * @throws the error itself, where it is another one.
+ * @throws the error itself if it is of another kind.
  */
 export function failedSave(error: unknown, away: string): [status: 422 | 503, errors: { '': string[] }] {
   const status = error instanceof Response && error.status;

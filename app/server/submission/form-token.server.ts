@@ -3,8 +3,8 @@ import { sign } from '../secret.server';
 import { lastResortKey } from './last-resort-key';
 
 /**
- * What a form carries beside its fields: a random key, which makes sending it twice one record, the signed time of its
- * making, and the name of the honeypot.
+ * Hidden fields of every form: a random key, so that sending it twice makes one record; a signed time stamp; and the
+ * honeypot.
  */
 export interface FormToken {
   formKey: string;
@@ -12,28 +12,28 @@ export interface FormToken {
   honeypot: string;
 }
 
-/** The honeypot: a field that people do not see and programs fill in. */
+/** The honeypot: a field that people do not see and bots fill in. */
 export const HONEYPOT_FIELD = 'fax';
 
-/** The fields that every form sends beside its own. */
+/** Fields that every form sends in addition to its own. */
 export const FORM_TOKEN_FIELDS: readonly string[] = ['formKey', 'stamp', HONEYPOT_FIELD];
 
-/** Nobody fills in a form quicker. */
-const QUICKEST_MS = 2000;
+/** People need longer than this to fill in a form. */
+const MIN_AGE_MS = 2000;
 
-/** A tab may stay open for days, and a cached page be shown for one. */
-const OLDEST_MS = 7 * 24 * 3600_000;
+/** A tab may stay open for days, and a cached page may be a day old. */
+const MAX_AGE_MS = 7 * 24 * 3600_000;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** The token of a form that is shown for the first time. */
+/** The token for a newly shown form. */
 export function newFormToken(): FormToken {
   return formTokenOf(randomUUID(), Date.now());
 }
 
 /**
- * The token of a form that is shown again with its entries: the same key and time, so that mending an error is not
- * taken for haste. A form without a good token gets a new one, with its own key where it has one.
+ * The token for a form shown again with its entries: the same key and time, so that quickly correcting an error does
+ * not look like a bot. A form with an invalid token gets a new one, but keeps its key if that is valid.
  */
 export function keptFormToken(form: FormData): FormToken {
   const { formKey, stamp } = sentFormToken(form);
@@ -41,16 +41,16 @@ export function keptFormToken(form: FormData): FormToken {
   return reopenedFormToken(formKey);
 }
 
-/** The token of a form that is opened anew, with the key that it had. */
+/** The token for a reopened form, keeping its key. */
 export function reopenedFormToken(formKey: string): FormToken {
   return UUID.test(formKey) ? formTokenOf(formKey, Date.now()) : newFormToken();
 }
 
 /**
- * The key of a form, and why a person should look at the entry before anything is done with it, in plain words for
- * staff: never a reason to refuse it (docs/rules.md R28). A missing or malformed key is replaced by one of last resort.
+ * The key of a form, and the reason, worded for staff, why a person should look at the entry first: never a reason to
+ * refuse it (docs/rules.md R28). A missing or malformed key is replaced by `lastResortKey`.
  *
- * @param headers of the request that brought the form.
+ * @param headers of the request that sent the form.
  */
 export function judge(form: FormData, headers: Headers): { formKey: string; reviewMark: string | null } {
   const { formKey, stamp } = sentFormToken(form);
@@ -60,7 +60,7 @@ export function judge(form: FormData, headers: Headers): { formKey: string; revi
   };
 }
 
-/** The mark of an entry whose honeypot holds something, or null. */
+/** The review mark of an entry whose honeypot is filled in, or null. */
 export function honeypotMark(value: unknown): string | null {
   const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
   return isEmpty ? null : 'A field that people do not see was filled in';
@@ -68,10 +68,10 @@ export function honeypotMark(value: unknown): string | null {
 
 function formTokenMark(formKey: string, stamp: string): string | null {
   const made = timeOf(formKey, stamp);
-  if (made === null) return 'Sent without the mark of the form, or with a changed one';
+  if (made === null) return "Sent without the form's token, or with an altered one";
   const age = Date.now() - made;
-  if (age < QUICKEST_MS) return 'Sent within 2 seconds of opening the form';
-  return age > OLDEST_MS ? 'Sent from a form that was opened more than 7 days before' : null;
+  if (age < MIN_AGE_MS) return 'Sent within 2 seconds of opening the form';
+  return age > MAX_AGE_MS ? 'Sent from a form that was opened more than 7 days earlier' : null;
 }
 
 function formTokenOf(formKey: string, time: number): FormToken {
@@ -83,7 +83,7 @@ function signed(formKey: string, made: string): string {
   return sign('form', `${formKey.toLowerCase()}\n${made}`);
 }
 
-/** When the token was made for this key, or null when this site did not make it. */
+/** When the token for this key was made, or null if this site did not make it. */
 function timeOf(formKey: string, stamp: string): number | null {
   const [made = '', code = ''] = stamp.split('.');
   const expected = Buffer.from(signed(formKey, made));

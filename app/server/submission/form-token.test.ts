@@ -33,27 +33,27 @@ test('a form filled in by a person is not marked', () => {
 
 test.each([
   ['quick', 1, {}, 'Sent within 2 seconds of opening the form'],
-  ['old', 8 * 86_400, {}, 'Sent from a form that was opened more than 7 days before'],
+  ['old', 8 * 86_400, {}, 'Sent from a form that was opened more than 7 days earlier'],
   ['trapped', 60, { [HONEYPOT_FIELD]: 'x' }, 'A field that people do not see was filled in'],
-  ['without a stamp', 60, { stamp: '' }, 'Sent without the mark of the form, or with a changed one'],
+  ['without a stamp', 60, { stamp: '' }, "Sent without the form's token, or with an altered one"],
   [
     'with a stamp of its own',
     60,
     { stamp: 'abc.def' },
-    'Sent without the mark of the form, or with a changed one',
+    "Sent without the form's token, or with an altered one",
   ],
   [
     "with another form's key",
     60,
     { formKey: '00000000-0000-4000-8000-000000000000' },
-    'Sent without the mark of the form, or with a changed one',
+    "Sent without the form's token, or with an altered one",
   ],
 ])('a form %s is marked, not refused', (_case, seconds, change, mark) => {
   expect(judgedAfter(seconds, change)).toBe(mark);
 });
 
 test.each([{}, { formKey: 'x'.repeat(100_000) }, { formKey: new Blob(['x']) }])(
-  'a missing or malformed key is replaced: by the key of the proxy in front, or by a random one',
+  "a missing or malformed key is replaced by the proxy's key, or by a random one",
   (entries) => {
     const form = formWith(entries);
     expect(judge(form, new Headers()).formKey).toMatch(UUID);

@@ -4,10 +4,10 @@ import type { Env } from '../env.server';
 export type GatewaySettings = Pick<Env, 'GATEWAY_TOKEN' | 'GATEWAY_ADDRESSES'>;
 
 /**
- * Why a telephone system may not ask: 404 where the gateway is off, 401 for a missing or wrong token. Null where it may.
+ * Why to refuse a phone system: 404 if the gateway is off, 401 for a missing or wrong token. Null if it may ask.
  *
  * @param authorization the header: `Bearer` and the token.
- * @param inQuery the token in the address, for systems that cannot send a header.
+ * @param inQuery the token in the URL, for systems that cannot send a header.
  */
 export function gatewayRefusal(
   { GATEWAY_TOKEN }: Pick<Env, 'GATEWAY_TOKEN'>,
@@ -19,12 +19,12 @@ export function gatewayRefusal(
   return timingSafeEqual(digest(given), digest(GATEWAY_TOKEN)) ? null : 401;
 }
 
-/** The token in the query of an address, or null. */
+/** The token in a URL's query, or null. */
 export function tokenInQuery(url: string): string | null {
   return new URLSearchParams(url.split('?', 2)[1]).get('token');
 }
 
-/** As long for any text, so that the time of the comparison tells nothing of the token. */
+/** The same length for any text, so that the comparison's timing reveals nothing about the token. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -8,7 +8,7 @@ test('without the setting there is no gateway', () => {
   expect(gatewayRefusal({}, undefined, '')).toBe(404);
 });
 
-test('the token may come in the header or in the address', () => {
+test('the token may come in the header or in the URL', () => {
   expect(gatewayRefusal({ GATEWAY_TOKEN }, `Bearer ${GATEWAY_TOKEN}`, null)).toBeNull();
   expect(gatewayRefusal({ GATEWAY_TOKEN }, `bearer  ${GATEWAY_TOKEN}`, null)).toBeNull();
   expect(
@@ -25,10 +25,10 @@ test.each([
   `Basic ${GATEWAY_TOKEN}`,
   `Bearer ${GATEWAY_TOKEN}x`,
   'Bearer '.repeat(5000),
-])('a header of %j is refused', (header) => {
+])('the header %j is refused', (header) => {
   expect(gatewayRefusal({ GATEWAY_TOKEN }, header, null)).toBe(401);
 });
 
-test('a wrong header is not mended by the address', () => {
+test('a wrong header is refused even if the URL has the right token', () => {
   expect(gatewayRefusal({ GATEWAY_TOKEN }, 'Bearer wrong', GATEWAY_TOKEN)).toBe(401);
 });

@@ -28,15 +28,15 @@ import { sharedPosts } from './shared-posts.server';
 
 type PostsOf = (req: Request) => PostKind;
 
-/** Who finds no room is told so at once: a list that waits would be kept in memory. */
+/** Refuses immediately when full: a waiting list would be held in memory. */
 const NO_WAITING = { longestLine: 0, patience: 0, patienceOfFew: 0 };
 
 /**
- * What every POST passes before the site's own code sees it: it comes from a page of this site, or from no page at
- * all; a telephone system has its token; its client has not sent too many; its body is bounded (docs/promises.md P21 to P23). Afterwards `req.body` holds the
- * body's bytes.
+ * Checks on every POST before the site's own code sees it: it comes from a page of this site or from no page; a phone
+ * system has its token; its client has not sent too many; its body is bounded (docs/promises.md P21 to P23). Afterwards
+ * `req.body` holds the body's bytes.
  *
- * @param kindOf tells how the posts of a path are bounded.
+ * @param kindOf tells which limits apply to posts to a path.
  */
 export function guardPosts(
   env: Pick<Env, 'PUBLIC_URL'> & GatewaySettings,
@@ -52,7 +52,7 @@ export function guardPosts(
   return guards.map((guard) => (req, res, next) => (req.method === 'POST' ? guard(req, res, next) : next()));
 }
 
-/** Text browsers, curl and one-click unsubscribing name no origin: they carry nobody's cookies and may pass. */
+/** Text browsers, curl and one-click unsubscribing send no origin: they carry no cookies and may pass. */
 function refuseForeignPages({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, postsOf: PostsOf): RequestHandler {
   const isOwn = (origin: string, host?: string) =>
     origin === PUBLIC_URL ||
@@ -66,12 +66,12 @@ function refuseForeignPages({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, postsOf: Po
   };
 }
 
-/** The host that the visitor asked for, in small letters; `front` has left a forwarded one only where it counts. */
+/** The host that the visitor requested, in lower case; `keepTrustedHeaders` has removed an untrusted forwarded one. */
 function hostOf(req: Request): string | undefined {
   return (req.get('x-forwarded-host') || req.headers.host)?.toLowerCase();
 }
 
-/** Before its body is read. The route looks at the token again, for a server without these guards. */
+/** Runs before the body is read. The route checks the token again, for servers without these guards. */
 function admitGateways(env: GatewaySettings, postsOf: PostsOf): RequestHandler {
   const isAllowed = addressList(env.GATEWAY_ADDRESSES);
   return (req, res, next) => {
@@ -80,7 +80,12 @@ function admitGateways(env: GatewaySettings, postsOf: PostsOf): RequestHandler {
     if (status === null && isAllowed(req.ip ?? '')) return next();
     closeGently(req);
     if (status === 401) res.set('WWW-Authenticate', 'Bearer');
-    sendRefusal(req, res, status ?? 403, status ? undefined : 'This address may not use it.');
+    sendRefusal(
+      req,
+      res,
+      status ?? 403,
+      status ? undefined : 'Requests from this IP address are not accepted.',
+    );
   };
 }
 
@@ -88,7 +93,7 @@ function waitToSend(wait: string): string {
   return `Many people may share one connection. What you entered is not lost: go back, wait ${wait} and send it again.`;
 }
 
-/** Counts by client address, IPv6 by the /64 that one household gets, over all processes together. */
+/** Counts by client IP address (IPv6 by the /64 that one household gets), across all processes. */
 function limitClients(postsOf: PostsOf): RequestHandler {
   const limiter = (kind: string, limit: number) =>
     rateLimit({
@@ -97,18 +102,18 @@ function limitClients(postsOf: PostsOf): RequestHandler {
       windowMs: WINDOW_MS,
       ipv6Subnet: 64,
       legacyHeaders: false,
-      // Its warnings are about settings, which env.server.ts checks, and would be written on each start of an attack.
+      // Its warnings concern settings, which env.server.ts validates, and would be logged at the start of every attack.
       validate: false,
       handler: (req, res) => refuseForNow(req, res, secondsToWait(req), waitToSend),
     });
   const posts = limiter('posts', POSTS);
   const leaves = limiter('leaves', LEAVES);
-  // Budgets of their own: who matches lists can send a form all the same.
+  // Separate budgets: a client that matches lists can still send a form.
   const ofKind = {
     form: posts,
     list: limiter('lists', LISTS),
     service: limiter('questions', QUESTIONS),
-    // Everybody's phone comes from one address: handsets are counted (app/features/gateway).
+    // All phones come from one IP address: handsets are counted instead (app/features/gateway).
     gateway: ((_req, _res, next) => next()) as RequestHandler,
   };
   return (req, res, next) =>
@@ -135,14 +140,14 @@ function boundBodies(postsOf: PostsOf): RequestHandler {
     }
     const body = await readBounded(req, longestOf(req, kind));
     if (body === 'too large') return refuseUnread(req, res, 413, kind);
-    // A client that went away waits for no answer.
+    // The client has gone.
     if (body === 'aborted') return;
     req.body = body;
     next();
   };
 }
 
-/** True for a body that says itself that it is no longer than a form's. */
+/** True if the declared length is no more than a form's. */
 function isShort(req: Request): boolean {
   return Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= FORM_BYTES;
 }
@@ -152,7 +157,7 @@ function longestOf(req: Request, kind: PostKind): number {
   return kind === 'gateway' || (isApi(req.path) && kind === 'form') ? JSON_BYTES : FORM_BYTES;
 }
 
-/** The rest of the body is neither read nor taken for another request. */
+/** Refuses without reading the rest of the body, which must not be parsed as another request. */
 function refuseUnread(req: Request, res: Response, status: number, kind: PostKind) {
   closeGently(req);
   sendRefusal(req, res, status, adviceFor(req, status, kind));
@@ -161,8 +166,8 @@ function refuseUnread(req: Request, res: Response, status: number, kind: PostKin
 function adviceFor(req: Request, status: number, kind: PostKind): string | undefined {
   if (kind === 'service') return 'Send up to 64 KB as a form field "queries", without compression.';
   if (kind === 'gateway') return 'Send up to 16 KB, without compression.';
-  if (kind === 'list' && status === 413) return 'Go back, and send a list of at most 1 MB.';
+  if (kind === 'list' && status === 413) return 'Go back and send a list of at most 1 MB.';
   if (kind === 'list' && status === 503)
-    return 'Too many long lists are being read. What you entered is not lost: go back, and send it again in a moment.';
+    return 'Too many long lists are being read. What you entered is not lost: go back and send it again in a moment.';
   return isApi(req.path) ? 'Send up to 16 KB of JSON, without compression.' : undefined;
 }

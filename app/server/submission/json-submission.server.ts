@@ -5,19 +5,19 @@ import { HONEYPOT_FIELD, honeypotMark } from './form-token.server';
 import { lastResortKey } from './last-resort-key';
 import { readJson } from './read-post.server';
 
-/** A submission over the JSON interface whose entries hold. */
+/** A valid submission to the JSON interface. */
 interface JsonSubmission<Entries> {
   entries: Entries;
-  /** From the header Idempotency-Key, or else the key of last resort. */
+  /** From the Idempotency-Key header, or else `lastResortKey`. */
   formKey: string;
   /** Why a person should look at it first, or null. */
   reviewMark: string | null;
 }
 
 /**
- * Reads a submission of the JSON interface (docs/behaviour.md 7) by the schema that the form uses.
+ * Reads a submission to the JSON interface (docs/behaviour.md 7), validated by the form's schema.
  *
- * @param required the fields that must be there, each with the empty value that its own message is for.
+ * @param required the required fields, each with the empty value that triggers its own message.
  * @throws Response with `{ "error": "…", "fields": { "email": ["…"] } }`: 422, or a status of `readJson`.
  */
 export async function readSubmission<Schema extends z.ZodType>(
@@ -27,14 +27,14 @@ export async function readSubmission<Schema extends z.ZodType>(
 ): Promise<JsonSubmission<z.output<Schema>>> {
   const formKey = keyOf(request.headers);
   const sent = await readJson(request);
-  if (!isObject(sent)) throw refusal(422, 'Send an object whose names are the fields.', {});
+  if (!isObject(sent)) throw refusal(422, 'Send an object with the fields as its members.', {});
   const result = schema.safeParse({ ...required, ...sent }, { error: plainWords });
   if (!result.success) throw fieldRefusal(result.error.issues);
   return { entries: result.data, formKey, reviewMark: honeypotMark(sent[HONEYPOT_FIELD]) };
 }
 
 /**
- * Answers a submission: what `work` gives, or the refusal that it throws, as JSON.
+ * Answers a submission with the result of `work`, or with the refusal that it throws, as JSON.
  *
  * @param failure what to say when the database does not answer (docs/behaviour.md 8).
  */
@@ -42,7 +42,7 @@ export async function answerSubmission(failure: string, work: () => Promise<Resp
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Response) || isTold(error)) throw error;
+    if (!(error instanceof Response) || isJson(error)) throw error;
     if (error.status === 422) throw refusal(422, REFUSED_VALUE, {});
     if (error.status !== 503) throw error;
     const retryAfter = error.headers.get('Retry-After') ?? '5';
@@ -50,13 +50,13 @@ export async function answerSubmission(failure: string, work: () => Promise<Resp
   }
 }
 
-/** The answer of a path that takes submissions only. */
+/** Refuses other methods on a path that accepts only submissions. */
 export function onlyPost(): never {
   throw refusal(405, 'Send a POST request.', undefined, { Allow: 'POST' });
 }
 
-/** True for a refusal that has its words already; those of the database have none for programs. */
-function isTold({ headers }: Response): boolean {
+/** True for a refusal that is already JSON, unlike those of `fromDatabase`. */
+function isJson({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }
 
@@ -68,7 +68,7 @@ function keyOf(headers: Headers): string {
   return `api:${header}`;
 }
 
-/** One problem is told in its own words, several by their number. */
+/** A single problem is reported in its own words, several by their number. */
 function fieldRefusal(issues: z.core.$ZodIssue[]): Response {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of issues) {
@@ -90,7 +90,7 @@ function refusal(
   return json({ error, fields }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** What the schema says of a value of the wrong kind: pages cannot send one, programs can. */
+/** Messages for values of the wrong type, which programs can send but pages cannot. */
 const plainWords: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_type' ? KINDS[issue.expected] : undefined;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the proxy in front gives each request, and repeats when it sends one again (`deploy/nginx/proxy.conf`). */
+/** Header in which the proxy identifies a request; the same when it retries one (`deploy/nginx/proxy.conf`). */
 export const REQUEST_KEY = 'X-Request-Key';
 
 /**
- * The key of a submission whose sender gave none: the proxy's, so that a post which it sends to a second process is one
- * record with the first (docs/promises.md P2), or else a random one. `requestGuards` takes the header away where no proxy is
+ * The key of a submission that came without one: the proxy's, so that a post that it retries on another process still
+ * makes one record (docs/promises.md P2), or else a random one. `requestGuards` removes the header if no proxy is
  * trusted.
  */
 export function lastResortKey(headers: Headers): string {

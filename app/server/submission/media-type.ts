@@ -1,12 +1,12 @@
 export const URLENCODED = 'application/x-www-form-urlencoded';
 export const MULTIPART = 'multipart/form-data';
 
-/** True for the two types that a browser sends a form's entries as. */
+/** True for the two types in which a browser sends a form. */
 export function isFormType(type: string): boolean {
   return type === URLENCODED || type === MULTIPART;
 }
 
-/** The media type of a header Content-Type without its parameters; in another character set than UTF-8 it is none. */
+/** The media type in a Content-Type header, without parameters; '' if the character set is not UTF-8. */
 export function mediaType(header: string | null | undefined): string {
   const [type = '', ...parameters] = (header ?? '').toLowerCase().split(';');
   const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='));

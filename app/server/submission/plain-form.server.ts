@@ -4,11 +4,11 @@ import { failedSave } from './failed-save';
 import { FORM_TOKEN_FIELDS, type FormToken, judge, keptFormToken } from './form-token.server';
 import { readForm } from './read-post.server';
 
-/** What the page shows again that answers a form which could not be taken. */
+/** What the page shows again when a form could not be accepted. */
 export interface PlainFormAnswer<Entries> {
   status: 422 | 503;
   lastResult: SubmissionResult;
-  /** What was entered. */
+  /** The entries as sent. */
   entries: Entries;
   formToken: FormToken;
 }
@@ -18,17 +18,17 @@ interface PlainForm<Entries, Value> {
   fields: readonly string[];
   entriesOf(form: FormData): Entries;
   schema: z.ZodType<Value>;
-  /** Does with a good form what it is for. */
+  /** Handles a valid form. */
   take(value: Value, judged: ReturnType<typeof judge>): Promise<unknown>;
   /** What to say when the database does not answer. */
   away: string;
 }
 
 /**
- * Takes a posted form without nested fields.
+ * Handles a posted form without nested fields.
  *
  * @returns 'taken', or what is wrong, with the entries kept.
- * @throws Response 4xx for a body that is no form of this site.
+ * @throws Response 4xx for a body that is not a form of this site.
  */
 export async function takePlainForm<Entries, Value>(
   request: Request,
@@ -53,7 +53,7 @@ export async function takePlainForm<Entries, Value>(
   }
 }
 
-/** The text in each field, with a line break as one character, as in the browser. */
+/** The text of each field, with line breaks normalised to LF, as in the browser. */
 export function textsOf<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   const texts = names.map((name) => [name, String(form.get(name) ?? '').replace(/\r\n?/g, '\n')]);
   return Object.fromEntries(texts) as Record<Name, string>;

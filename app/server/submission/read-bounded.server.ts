@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** All of a stream, or undefined when it is longer than `limit` bytes: then the rest is left for the caller to cancel. */
+/** The whole stream, or undefined if it is longer than `limit` bytes, in which case the caller cancels the rest. */
 export async function readStream(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -19,10 +19,7 @@ export async function readStream(
   return Buffer.concat(chunks);
 }
 
-/**
- * The whole body of a request, unless it is longer than `limit` bytes: then reading stops there, whatever length the
- * request told.
- */
+/** The whole body of a request; stops reading after `limit` bytes, whatever the declared length. */
 export function readBounded(req: IncomingMessage, limit: number): Promise<Buffer | 'too large' | 'aborted'> {
   if (Number(req.headers['content-length'] ?? 0) > limit) return Promise.resolve('too large');
   return new Promise((resolve) => {

@@ -2,28 +2,28 @@ import { FORM_BYTES, JSON_BYTES, OWN_FIELDS } from './limits';
 import { isFormType, MULTIPART, mediaType } from './media-type';
 import { readStream } from './read-bounded.server';
 
-/** How much a form may bring. */
+/** Limits on a form. */
 interface FormBounds {
   /** Bytes of the body. */
   bytes: number;
-  /** Fields of its own. */
+  /** Number of its own fields. */
   fields: number;
   takesFiles: boolean;
 }
 
-const OF_FORMS: FormBounds = { bytes: FORM_BYTES, fields: OWN_FIELDS, takesFiles: false };
+const DEFAULT_BOUNDS: FormBounds = { bytes: FORM_BYTES, fields: OWN_FIELDS, takesFiles: false };
 
 /**
- * The entries of a posted form: only fields of its own, at most 100 of them, as texts, or as files where it takes some.
- * What cannot be shown (NUL, broken UTF-8 as U+FFFD) is left for the schema, which says how to mend it.
+ * The entries of a posted form: only its own fields, at most 100, as text, or as files if the form accepts them.
+ * Unprintable input (NUL, broken UTF-8 as U+FFFD) is left to the schema, which says how to correct it.
  *
- * @param isOwn whether a field of this name belongs to the form; all others are dropped.
- * @throws Response 400 (unreadable, a file, too many fields), 413 (over 64 KB), 415 (no form).
+ * @param isOwn tells whether a field belongs to the form; others are dropped.
+ * @throws Response 400 (unreadable, a file, too many fields), 413 (over 64 KB), 415 (not a form).
  */
 export async function readForm(
   request: Request,
   isOwn: (name: string) => boolean,
-  bounds = OF_FORMS,
+  bounds = DEFAULT_BOUNDS,
 ): Promise<FormData> {
   const type = mediaType(request.headers.get('Content-Type'));
   if (!isFormType(type)) refuse(415, 'Send the form as the page does.');
@@ -41,9 +41,9 @@ export async function readForm(
 }
 
 /**
- * The value of a JSON request.
+ * Parses a JSON request.
  *
- * @throws Response with `{ "error": "…" }`: 400 (no JSON, or not UTF-8), 413 (over 16 KB), 415 (another type).
+ * @throws Response with `{ "error": "…" }`: 400 (not JSON, or not UTF-8), 413 (over 16 KB), 415 (another type).
  */
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request.headers.get('Content-Type')) !== 'application/json') {
@@ -61,7 +61,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The text of a body that is nothing but text, in the character set that its type names.
+ * Reads a plain-text body in the character set that its type names.
  *
  * @throws Response 413 (over 16 KB), 415 (another type, or an unknown character set).
  */
@@ -79,7 +79,7 @@ export async function readPlainText(request: Request): Promise<string> {
 
 const TOO_LARGE = 'That was too large. Send less text.';
 
-/** Reads no further than the limit: the length that a header tells may be a lie. */
+/** Stops reading at the limit: the declared length may be false. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   if (request.headers.has('Content-Encoding')) refuse(415, 'Send the form without compression.');
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) refuse(413, TOO_LARGE);
@@ -94,7 +94,7 @@ async function multipart(request: Request, body: Uint8Array): Promise<FormData> 
   const type = request.headers.get('Content-Type') ?? '';
   return new Response(body as BodyInit, { headers: { 'Content-Type': type } })
     .formData()
-    .catch(() => refuse(400, 'The form came damaged. Go back and send it again.'));
+    .catch(() => refuse(400, 'The form arrived damaged. Go back and send it again.'));
 }
 
 function refuse(status: number, text: string): never {
@@ -105,7 +105,7 @@ function refuseJson(status: number, error: string): never {
   throw Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...closing(status) } });
 }
 
-/** What was not read to its end must not be taken for the next request. */
+/** An unread body must not be parsed as the next request. */
 function closing(status: number): Record<string, string> {
   return status === 413 ? { Connection: 'close' } : {};
 }

@@ -7,12 +7,12 @@ function post(body: BodyInit | null, headers: Record<string, string> = {}) {
   return new Request('http://localhost/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
 }
 
-/** A body that tells no length and never ends. */
+/** A body of unknown length that never ends. */
 function endless() {
   return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(10_000).fill(0x61)) });
 }
 
-/** What a refusal says; anything else is a failure. */
+/** The status and text of a refusal; throws anything else. */
 async function refusal(work: Promise<unknown>): Promise<{ status: number; text: string }> {
   const outcome = await work.then(
     () => new Response('accepted', { status: 200 }),
@@ -26,7 +26,7 @@ describe('a form', () => {
   const own = (name: string) => name === 'name' || name === 'box';
   const read = (body: BodyInit, type = URLENCODED) => readForm(post(body, { 'Content-Type': type }), own);
 
-  test('gives its own fields, with every value', async () => {
+  test('returns its own fields, with every value', async () => {
     const form = await read('name=Ng%E1%BB%8Dzi+%C3%93&box=a&box=b&other=x&__proto__=y');
     expect([...form]).toEqual([
       ['name', 'Ngọzi Ó'],
@@ -65,7 +65,7 @@ describe('a form', () => {
     expect(refused.status).toBe(status);
   });
 
-  test('with thousands of strange fields is read for its own', async () => {
+  test('with thousands of unknown fields is read without them', async () => {
     const form = await read(`${'z=1&'.repeat(10_000)}name=x`);
     expect([...form]).toEqual([['name', 'x']]);
   });
@@ -75,7 +75,7 @@ describe('JSON', () => {
   const read = (body: BodyInit, headers: Record<string, string> = { 'Content-Type': 'application/json' }) =>
     readJson(post(body, headers));
 
-  test('gives its value', async () => {
+  test('returns its value', async () => {
     expect(await read('{"email":"ada@example.com"}')).toEqual({ email: 'ada@example.com' });
     expect(await read('null', { 'Content-Type': 'Application/JSON; charset="UTF-8"' })).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('JSON', () => {
     ['a long body', `"${'x'.repeat(17_000)}"`, undefined, 413],
     ['a body without end', endless(), undefined, 413],
     ['endless nesting, cut off', '['.repeat(16_000), undefined, 400],
-  ])('%s is refused with words', async (_case, body, headers, status) => {
+  ])('%s is refused with a message', async (_case, body, headers, status) => {
     const refused = await refusal(read(body, headers as Record<string, string> | undefined));
     expect(refused.status).toBe(status);
     expect(JSON.parse(refused.text)).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });

@@ -7,34 +7,34 @@ import { log } from '../log.server';
 import { sign } from '../secret.server';
 import { WINDOW_MS } from './limits';
 
-/** Milliseconds that a post waits for the count of all processes, and in which none is asked for after a failure. */
-const PATIENCE_MS = 150;
+/** Milliseconds that a post waits for the shared count, and for which none is requested after a failure. */
+const TIMEOUT_MS = 150;
 const PAUSE_MS = 2000;
-/** Clients that a process remembers; the database knows the others. */
+/** Clients that a process remembers; the database has the rest. */
 const CLIENTS = 50_000;
 
-/** What this process knows of a client. */
+/** This process's knowledge of a client. */
 interface Count {
-  /** Posts that came here, and how many of them the database has been told of. */
+  /** Posts received here, and how many of them the database has counted. */
   own: number;
-  told: number;
-  /** Posts that came to other processes. */
+  reported: number;
+  /** Posts received by other processes. */
   others: number;
   until: number;
 }
 
 const counts = new LRUCache<string, Count>({ max: CLIENTS });
-/** Clients whose posts the next query tells of, and who waits for the answer. */
+/** Clients to include in the next query, and the callbacks waiting for its result. */
 let waiting = new Map<string, (() => void)[]>();
 let isAsking = false;
-/** True while an answer is overdue: posts are still told of, but do not wait. */
+/** True while a result is overdue: posts are still counted, but do not wait. */
 let isSlow = false;
 let pausedUntil = 0;
 
 /**
- * A store of `express-rate-limit` that counts the posts of a client over all processes together, in the database. While
- * it does not answer the process goes on from the last count that it knows (docs/promises.md P23). Addresses are kept as
- * codes only. A client that is over the limit costs the database nothing more.
+ * A store for `express-rate-limit` that counts a client's posts across all processes, in the database. If the database
+ * does not answer, the process continues from the last count it knows (docs/promises.md P23). IP addresses are stored
+ * only as keyed hashes. A client over the limit causes no further queries.
  *
  * @param kind tells limits apart.
  */
@@ -45,7 +45,7 @@ export function sharedPosts(kind: string, limit: number): Store {
       const client = Buffer.from(sign('posts', `${kind} ${address}`), 'base64url').toString('hex');
       const count = countOf(client);
       count.own += 1;
-      // Its own place in line, whoever comes while it waits.
+      // This post's own number, whatever arrives while it waits.
       const place = count.own;
       if (place + count.others <= limit && Date.now() >= pausedUntil) await answerFor(client);
       return { totalHits: place + count.others, resetTime: new Date(count.until) };
@@ -58,25 +58,25 @@ export function sharedPosts(kind: string, limit: number): Store {
 function countOf(client: string): Count {
   const known = counts.get(client);
   if (known && known.until > Date.now()) return known;
-  const fresh = { own: 0, told: 0, others: 0, until: Date.now() + WINDOW_MS };
+  const fresh = { own: 0, reported: 0, others: 0, until: Date.now() + WINDOW_MS };
   counts.set(client, fresh);
   return fresh;
 }
 
 /**
- * Waits for the count of all processes, not for long: a slow database is a few posts behind. Who comes while a query is
- * under way shares the next one.
+ * Waits briefly for the shared count; if the database is slow, the count lags by a few posts. Posts that arrive while a
+ * query is running share the next one.
  */
 async function answerFor(client: string) {
   const answered = new Promise<void>((resolve) => {
-    const others = waiting.get(client);
-    if (others) others.push(resolve);
+    const callbacks = waiting.get(client);
+    if (callbacks) callbacks.push(resolve);
     else waiting.set(client, [resolve]);
   });
   void askInTurn();
   if (isSlow) return;
   const inTime = new AbortController();
-  const late = sleep(PATIENCE_MS, 'late', { signal: inTime.signal }).catch(() => undefined);
+  const late = sleep(TIMEOUT_MS, 'late', { signal: inTime.signal }).catch(() => undefined);
   if ((await Promise.race([answered, late])) === 'late') isSlow = true;
   inTime.abort();
 }
@@ -89,7 +89,7 @@ async function askInTurn() {
     waiting = new Map();
     await ask([...batch.keys()]).catch((error: { code?: string }) => pause(error.code ?? 'no answer'));
     isSlow = false;
-    for (const tell of [...batch.values()].flat()) tell();
+    for (const resume of [...batch.values()].flat()) resume();
   }
   isAsking = false;
 }
@@ -97,9 +97,9 @@ async function askInTurn() {
 async function ask(clients: string[]) {
   const more = clients.map((client) => {
     const count = countOf(client);
-    const untold = count.own - count.told;
-    count.told = count.own;
-    return untold;
+    const unreported = count.own - count.reported;
+    count.reported = count.own;
+    return unreported;
   });
   const codes = clients.map((client) => Buffer.from(client, 'hex'));
   const { rows } = await database().pool.query<{ client: Buffer; posts: number; counted_until: Date }>(
@@ -111,14 +111,14 @@ async function ask(clients: string[]) {
   for (const { client, posts, counted_until } of rows) {
     const count = countOf(client.toString('hex'));
     const until = counted_until.getTime();
-    // Later by more than clocks differ: the others have begun anew.
-    if (until > count.until + WINDOW_MS / 10) Object.assign(count, { own: 0, told: 0, others: posts });
-    else count.others = Math.max(count.others, posts - count.told);
+    // Later by more than clocks differ: another process has started a new window.
+    if (until > count.until + WINDOW_MS / 10) Object.assign(count, { own: 0, reported: 0, others: posts });
+    else count.others = Math.max(count.others, posts - count.reported);
     count.until = until;
   }
 }
 
 function pause(why: string) {
-  if (Date.now() >= pausedUntil) log.warn({ why }, 'posts are counted by this process alone for a moment');
+  if (Date.now() >= pausedUntil) log.warn({ why }, 'posts are temporarily counted by this process alone');
   pausedUntil = Date.now() + PAUSE_MS;
 }

@@ -62,7 +62,7 @@ describe('a report of a fraud', () => {
     await tell({ whatHappened: 'By program', fax: 'x' });
     await postForm(site, REPORT, { whatHappened: 'Without a key' });
     expect((await told('By program'))[0]?.review_mark).toContain('do not see');
-    expect((await told('Without a key'))[0]?.review_mark).toContain('Sent without the mark');
+    expect((await told('Without a key'))[0]?.review_mark).toContain("Sent without the form's token");
   });
 
   test.each([
