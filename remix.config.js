@@ -6,7 +6,7 @@ import pixelsToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { yamlModules } from './yaml-modules.js';
 
-/** What the build imports as it is: the packages of package.json, but for those of Markdown. */
+/** Packages that the build leaves external: all dependencies except those for Markdown. */
 const PACKAGES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies).filter(
   (name) => !/^(unified|remark-|rehype-)/.test(name),
 );
@@ -28,21 +28,21 @@ export default defineConfig(({ command }) => ({
   css: {
     postcss: {
       plugins: [
-        // Browsers without custom properties get the values themselves.
+        // For browsers without custom properties.
         customProperties({ preserve: false }),
         withoutCustomProperties(),
-        // Text follows the size that a reader has chosen in the browser.
+        // Text follows the reader's browser font size.
         pixelsToRem({ propList: ['font', 'font-size', 'line-height'] }),
       ],
     },
   },
-  // For development: found page by page, they would have the first pages that are opened fail.
+  // For development: if Vite discovered these page by page, the first page loads would fail.
   optimizeDeps: {
     include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@remix-run/react'],
   },
-  // Markdown comes in over three hundred small modules: to find and read them one by one is a fifth of each start.
+  // The Markdown packages are over three hundred small modules: loading them one by one takes a fifth of each start.
   ssr: command === 'build' ? { noExternal: true, external: PACKAGES } : {},
-  // app/shell, the script of every page, is a module of its own.
+  // app/shell, the script on every page, is a module.
   worker: { format: 'es' },
   build: {
     target: 'es2022',
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * Takes out the declarations of custom properties, which nothing reads once their values stand in the rules.
+ * Removes the declarations of custom properties, which are unused once their values are inlined.
  *
  * @returns {import('postcss').Plugin}
  */
@@ -67,9 +67,9 @@ function withoutCustomProperties() {
 }
 
 /**
- * Where the code of a page cannot be fetched, Remix loads the page that the reader is on anew. Without a connection that
- * leaves them with the browser's own error page: here it becomes an error of the navigation, as it is where the data of
- * a page cannot be fetched (docs/decisions/lost-connection.md). Code that an update took away is still loaded anew.
+ * When a page's code cannot be fetched, Remix reloads the current page. Without a connection, that leaves the reader
+ * with the browser's own error page; this plugin turns it into a navigation error, as when a page's data cannot be
+ * fetched (docs/decisions/lost-connection.md). Code that an update has removed still causes a reload.
  *
  * @returns {import('vite').Plugin}
  */
@@ -81,7 +81,7 @@ function lostPages() {
     enforce: 'pre',
     transform(code, id) {
       if (!/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id)) return;
-      if (!handler.test(code)) throw new Error('@remix-run/react loads the code of pages in another way');
+      if (!handler.test(code)) throw new Error('@remix-run/react has changed how it loads the code of pages');
       return code.replace(handler, 'await fetch(route.module);');
     },
   };

@@ -1,4 +1,4 @@
-// The web server: limits, checks, files and headers around the Remix app. `node server.js` runs the build;
+// The web server: limits, checks, static files and headers around the Remix app. `node server.js` serves the build;
 // `node server.js --dev` serves the sources through Vite.
 
 import { existsSync } from 'node:fs';
@@ -10,16 +10,16 @@ import compression from 'compression';
 import express from 'express';
 
 const BUILD = './build/server/index.js';
-/** Milliseconds for a request's head, and for all of it. */
+/** Milliseconds to receive a request's headers, and the whole request. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 15_000;
-/** Connections that wait to be taken. The system refuses what is more, and a client tries again only after a second. */
+/** Connections waiting to be accepted. The kernel drops any more, and their clients retry only after a second. */
 const BACKLOG = 4096;
-/** Milliseconds after a signal to stop in which new connections are still taken, and in which all must end. */
+/** Milliseconds after a stop signal during which new connections are accepted, and after which all are closed. */
 const GRACE_MS = 500;
 const STOP_MS = 8000;
 
-// V8 takes up to four times what is in use before it collects; the memory is PostgreSQL's and another process's.
+// V8 would let the heap grow to four times what is in use; the memory is needed by PostgreSQL and another process.
 setFlagsFromString('--heap-growing-percent=50');
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -42,11 +42,11 @@ let isStopping = false;
 
 const env = settings();
 const database = await runtime.openDatabase(env).catch((error) => fail(error.message));
-const readyOrOver = database.ready.catch(async (error) => {
+const readyOrExit = database.ready.catch(async (error) => {
   await database.close();
   fail(error.message);
 });
-if (!env.DATABASE_URL) await readyOrOver;
+if (!env.DATABASE_URL) await readyOrExit;
 if (!vite) await runtime.warmUp(build, database.ready);
 runtime.startJobs(database);
 runtime.startWritingViews();
@@ -56,7 +56,7 @@ const self = {
   isPrepared: () => database.isReady(),
   kindOf: runtime.pageKinds(build.routes),
 };
-// In development each request renders anew.
+// In development every request is rendered anew.
 const pages = vite ? undefined : runtime.openPages(build, env, self);
 const app = express();
 app.disable('x-powered-by');
@@ -77,7 +77,7 @@ const limits = {
   headersTimeout: HEAD_MS,
   requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: 500,
-  requireHostHeader: false, // The site refuses it itself, with its headers.
+  requireHostHeader: false, // The site refuses these itself, with its own headers.
 };
 const listener = runtime.stepsBefore(pages ? pages.before(app) : app, env, self);
 const server = createServer(limits, runtime.oneAnswerAtATime(listener));
@@ -89,7 +89,7 @@ server.on('connection', (socket) => {
   sockets.add(socket);
   socket.once('close', () => sockets.delete(socket));
 });
-// For Node a connection is idle while its last answer is still being written, which would cut that off.
+// Node counts a connection as idle while its last response is still being written, and would cut that off.
 const closeIdle = server.closeIdleConnections.bind(server);
 server.closeIdleConnections = () => {
   if ([...sockets].every((socket) => socket.writableLength === 0)) closeIdle();
@@ -127,9 +127,9 @@ async function stop() {
   log.info('stopping');
   const jobsStopped = runtime.stopJobs();
   const limit = setTimeout(() => server.closeAllConnections(), STOP_MS);
-  // Requests that are on their way still get in; the ready check tells the proxy to send no more.
+  // Requests already under way still get in; the readiness check tells the proxy to send no more.
   await sleep(GRACE_MS);
-  // A connection that is kept alive becomes idle with its last answer.
+  // A keep-alive connection becomes idle after its last response.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(limit);

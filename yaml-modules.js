@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { fileNote } from './app/ui/file-note';
 
 /**
- * Lets the app import a YAML file as the value that it holds. What a menu opens as a file gets its type and size.
+ * Lets the app import a YAML file as its parsed value. Menu entries that open a file get its type and size.
  *
  * @returns {import('vite').Plugin}
  */

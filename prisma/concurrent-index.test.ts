@@ -8,7 +8,7 @@ test.each([
   ['-- Not CONCURRENTLY, for the table is new.\nCREATE INDEX one_idx ON one (id);', undefined],
   ['CREATE INDEX CONCURRENTLY IF NOT EXISTS one_idx ON one (id);', 'one_idx'],
   ['-- Why.\ncreate index concurrently if not exists one_idx\n  ON one (id) WHERE id > 0\n', 'one_idx'],
-])('%j makes beside the site: %j', (sql, index) => {
+])('%j creates concurrently: %j', (sql, index) => {
   expect(indexOf(sql)).toBe(index);
 });
 
@@ -18,5 +18,5 @@ test.each([
   "CREATE INDEX CONCURRENTLY IF NOT EXISTS one_idx ON one (id); COMMENT ON INDEX one_idx IS 'One';",
   'DROP INDEX CONCURRENTLY one_idx;',
 ])('%j is refused', (sql) => {
-  expect(() => indexOf(sql)).toThrow('20270101000000_index/migration.sql must hold one statement alone');
+  expect(() => indexOf(sql)).toThrow('20270101000000_index/migration.sql must contain one statement only');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cannotLiveWith, inOrder, neededToLiveWith } from './expand-contract';
+import { incompatibleWith, inOrder, neededFor } from './expand-contract';
 
 const ADDS = '20270101000000_new_column';
 const TAKES = '20270201000000_contract_20270101000000_old_column';
@@ -9,8 +9,8 @@ describe('the name of a migration', () => {
     [ADDS, undefined],
     [TAKES, '20270101000000'],
     ['20270101000000_contractors', undefined],
-  ])('%s says what a version must know to live with it: %s', (name, needed) => {
-    expect(neededToLiveWith(name)).toBe(needed);
+  ])('%s says which migration a version must know to be compatible: %s', (name, needed) => {
+    expect(neededFor(name)).toBe(needed);
   });
 
   test.each([
@@ -18,23 +18,23 @@ describe('the name of a migration', () => {
     '20270201000000_contract_old_column',
     '20270201000000_contract_2027_old_column',
     '20270201000000_contract_20270101000000',
-  ])('%s says too little', (name) => {
-    expect(() => neededToLiveWith(name)).toThrow(`prisma/migrations/${name} does not say`);
+  ])('%s is incomplete', (name) => {
+    expect(() => neededFor(name)).toThrow(`prisma/migrations/${name} does not say`);
   });
 });
 
-describe('a version without the files', () => {
+describe('a version without the file', () => {
   test.each([
-    ['can work with what adds', [ADDS], [], []],
-    ['cannot work with what takes away what it may use', [ADDS, TAKES], [], [TAKES]],
-    ['can where it knows what has taken its place', [TAKES], [ADDS], []],
-    ['cannot where it knows others only', [TAKES], ['20270301000000_another'], [TAKES]],
-  ])('%s', (_what, unknown, known, inTheWay) => {
-    expect(cannotLiveWith(unknown, known)).toEqual(inTheWay);
+    ['is compatible with a migration that adds', [ADDS], [], []],
+    ['is incompatible with one that removes what it may use', [ADDS, TAKES], [], [TAKES]],
+    ['is compatible if it knows the replacement', [TAKES], [ADDS], []],
+    ['is incompatible if it only knows other migrations', [TAKES], ['20270301000000_another'], [TAKES]],
+  ])('%s', (_what, unknown, known, incompatible) => {
+    expect(incompatibleWith(unknown, known)).toEqual(incompatible);
   });
 });
 
-test('what adds goes first, each kind in its own order', () => {
+test('migrations that add run first, each kind in its own order', () => {
   const names = [ADDS, TAKES, '20270301000000_another', '20270401000000_contract_20270301000000_more'];
   expect(inOrder(names.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
     ADDS,

@@ -2,12 +2,12 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { PATIENCE, withPatience } from './lock-patience';
 
-/** The version of the grants below, kept as the schema's comment, so that a start that finds it does nothing. */
+/** Version of the grants below, stored as the schema's comment, so that they are applied only once. */
 const GRANTED = 'Jobs that wait for the website, such as mails. Version 2 of the rights of nassco_app.';
 
 /**
- * Brings the job queue's schema (`graphile_worker`) up to date and lets the website's role work with it: its
- * tables have row level security, which without a policy shows them to their owner only.
+ * Brings the job queue's schema (`graphile_worker`) up to date and gives the website's role access: its tables have
+ * row-level security, which without a policy shows rows only to their owner.
  */
 export async function prepareJobQueue(databaseUrl: string) {
   const pool = new pg.Pool({
@@ -37,12 +37,12 @@ export async function prepareJobQueue(databaseUrl: string) {
 }
 
 function grants(): string {
-  // Sent as one query, and so one transaction.
+  // One query, so one transaction.
   return `
     SELECT pg_advisory_xact_lock(hashtext('graphile_worker grants'));
     GRANT USAGE ON SCHEMA graphile_worker TO nassco_app;
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA graphile_worker TO nassco_app;
-    -- Which version the queue has is for its workers to read and for the owner to change.
+    -- Workers read the queue's version; only the owner changes it.
     REVOKE ALL ON graphile_worker.migrations FROM nassco_app;
     GRANT SELECT (id, breaking) ON graphile_worker.migrations TO nassco_app;
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO nassco_app;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How a change of the schema waits for locks, in milliseconds. */
+/** How long a schema change waits for locks, in milliseconds. */
 export interface Patience {
-  /** For one lock. Whoever asks for the table meanwhile waits behind it: visitors shall hardly notice. */
+  /** For one lock. Other queries on the table queue behind it, so it must be short. */
   lockMs: number;
-  /** Between two attempts, for those who wait. */
+  /** Between attempts, to let queued queries through. */
   pauseMs: number;
   /** In all. */
   totalMs: number;
@@ -13,16 +13,16 @@ export interface Patience {
 
 export const PATIENCE: Patience = { lockMs: 200, pauseMs: 1000, totalMs: 60_000 };
 
-/** PostgreSQL's code for a lock that was not to be had in time. */
+/** PostgreSQL's code for a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Runs a change of the schema whose session has `lock_timeout` set to `lockMs`, again and again while another session
- * holds a lock that it needs.
+ * Runs a schema change in a session whose `lock_timeout` is `lockMs`, retrying while another session holds a lock it
+ * needs.
  *
  * @param what names the change in the error.
- * @param session number of the process that serves the session.
- * @throws Error that names the sessions in the way when the patience is over; any other error of the work at once.
+ * @param session process ID of the session's backend.
+ * @throws Error naming the blocking sessions once the time is up; any other error of the work immediately.
  */
 export async function withPatience<Result>(
   {
@@ -53,19 +53,22 @@ export async function withPatience<Result>(
   }
 }
 
-/** The code of an error, or of the one that caused it. */
+/** The code of an error or of its cause. */
 function codeOf(error: unknown): unknown {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   return code ?? cause?.code;
 }
 
 function refusal(what: string, { totalMs }: Patience, blockers: string[]): string {
-  const who = blockers.length > 0 ? `\n${blockers.join('\n')}` : ' It was not to be seen which one.';
+  const who = blockers.length > 0 ? `\n${blockers.join('\n')}` : ' It could not be identified.';
   return `${what} was not possible: for ${Math.round(totalMs / 1000)} seconds another session held a lock that it needs.${who}
-Nothing was changed. Have it end its transaction, or end it by SELECT pg_terminate_backend(its number), and try again.`;
+Nothing was changed. End its transaction, or end the session with SELECT pg_terminate_backend(its number), and try again.`;
 }
 
-/** Notes, from a session of its own, who is in the way; texts of queries may hold what visitors wrote and are left out. */
+/**
+ * Records the blocking sessions, using a separate connection. Leaves out query texts, which may contain what visitors
+ * wrote.
+ */
 async function watchBlockers(
   databaseUrl: string,
   session: number,
@@ -80,11 +83,11 @@ async function watchBlockers(
     while (!isStopping) {
       const { rows } = await client.query(
         `SELECT pid, format('  session %s of %s (%s), %s since %s', pid, usename, coalesce(nullif(application_name, ''), 'no name'),
-           coalesce(state, 'busy'), coalesce(to_char(xact_start, 'YYYY-MM-DD HH24:MI:SS TZ'), 'some time')) AS told
+           coalesce(state, 'busy'), coalesce(to_char(xact_start, 'YYYY-MM-DD HH24:MI:SS TZ'), 'some time')) AS description
          FROM pg_stat_activity WHERE pid = ANY (pg_blocking_pids($1))`,
         [session],
       );
-      for (const { pid, told } of rows) blockers.set(pid, told);
+      for (const { pid, description } of rows) blockers.set(pid, description);
       await sleep(lockMs / 4);
     }
   })().catch(() => {});

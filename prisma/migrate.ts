@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { concurrentIndexOf, makeIndex } from './concurrent-index';
-import { cannotLiveWith, inOrder, isOlderProcessThere, neededToLiveWith } from './expand-contract';
+import { concurrentIndexOf, createIndex } from './concurrent-index';
+import { incompatibleWith, inOrder, isOlderProcessConnected, neededFor } from './expand-contract';
 import { PATIENCE, type Patience, withPatience } from './lock-patience';
 
 /** A migration in Prisma's layout: `migrations/<name>/migration.sql`. */
@@ -11,7 +11,10 @@ export interface Migration {
   sql: string;
 }
 
-/** Prisma's own lock number, so that its CLI and this runner (docs/decisions/migrations.md) never work at the same time. */
+/**
+ * Prisma's own advisory lock key, so that its CLI and this runner (docs/decisions/migrations.md) never run at the same
+ * time.
+ */
 const LOCK = 72707369;
 
 const files = import.meta.glob<string>('./migrations/*/migration.sql', {
@@ -25,28 +28,29 @@ export const migrations: Migration[] = Object.entries(files)
   .map(([file, sql]) => ({ name: file.split('/').at(-2) ?? file, sql }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** What `migrate` did and found, by the names of migrations, and whether the user may change the schema. */
+/** The outcome of `migrate`, as migration names, and whether the user may change the schema. */
 export interface Migrated {
   applied: string[];
-  /** Those in the database that this version has no file of and can work with. */
+  /** Applied migrations that this version has no file for but is compatible with. */
   unknown: string[];
-  /** Those not applied because they take away what an older process that is still connected uses. */
+  /** Migrations not applied because they remove what an older, still connected process uses. */
   heldBack: string[];
   isOwner: boolean;
-  /** Commands that guard the database and that only its administrator may run; none where all is done. */
+  /** Commands to protect the database that only its administrator may run; undefined if there are none. */
   toDo?: string[];
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own, and keeps Prisma's history table. What adds goes
- * first; what takes something away waits for another call while a process that uses it is there (expand-contract.ts).
- * Two processes may call it at once: the second waits and then finds nothing to do. A user that may not
- * create tables, as the app's in production (docs/promises.md P32), changes nothing and only checks that all is there.
- * A migration waits for a lock for a moment only, and is tried again: the site goes on meanwhile.
+ * Applies missing migrations, each in its own transaction, and maintains Prisma's history table. Migrations that add
+ * run first; one that removes something waits for a later call while a process that uses it is connected
+ * (expand-contract.ts). Two processes may call it at the same time: the second waits, then finds nothing to do. A user
+ * without the right to create tables, such as the app's in production (docs/promises.md P32), changes nothing and only
+ * checks that all migrations are applied. A migration waits only briefly for a lock, then is retried, so that the site
+ * keeps running.
  *
- * @throws Error when an applied migration's file has changed, when the database has one without a file that takes away
- *   what this version uses, when one fails or finds no free moment in a minute; for a user that may not create tables also
- *   when one that adds is still to be applied.
+ * @throws Error if an applied migration's file has changed, if the database has an unknown migration that removes what
+ *   this version uses, or if one fails or gets no lock within a minute; for a user that may not create tables, also if
+ *   one that adds is missing.
  */
 export async function migrate(
   databaseUrl: string,
@@ -71,8 +75,8 @@ export async function migrate(
     const applied: string[] = [];
     const heldBack: string[] = [];
     for (const migration of inOrder(missing)) {
-      const needed = neededToLiveWith(migration.name);
-      if (needed && (await isOlderProcessThere(client, needed))) {
+      const needed = neededFor(migration.name);
+      if (needed && (await isOlderProcessConnected(client, needed))) {
         heldBack.push(migration.name);
         continue;
       }
@@ -94,9 +98,11 @@ async function mayCreate(client: pg.Client): Promise<boolean> {
   return rows[0]?.may ?? false;
 }
 
-const LOCK_AGAIN_MS = 100;
+const LOCK_RETRY_MS = 100;
 
-/** Asks again and again: one that waited would have a transaction open, for whose end an index made beside it waits in turn. */
+/**
+ * Polls: a waiting query would hold a transaction open, which building an index concurrently would in turn wait for.
+ */
 async function takeLock(client: pg.Client) {
   for (;;) {
     const { rows } = await client.query<{ isTaken: boolean }>(
@@ -104,11 +110,11 @@ async function takeLock(client: pg.Client) {
       [LOCK],
     );
     if (rows[0]?.isTaken) return;
-    await sleep(LOCK_AGAIN_MS);
+    await sleep(LOCK_RETRY_MS);
   }
 }
 
-/** Gives the migrations in the database that this version does not know. */
+/** Returns the applied migrations that this version does not know. */
 async function expectAllApplied(client: pg.Client, wanted: Migration[]): Promise<string[]> {
   const advice = 'Run `node command.js prepare` as the owner of the database first.';
   const { missing, unknown } = await checkHistory(client, wanted).catch(
@@ -121,14 +127,14 @@ async function expectAllApplied(client: pg.Client, wanted: Migration[]): Promise
       throw error;
     },
   );
-  // What takes something away may come later: no version needs it.
-  const needed = missing.filter(({ name }) => !neededToLiveWith(name));
+  // Migrations that remove may come later: no version needs them.
+  const needed = missing.filter(({ name }) => !neededFor(name));
   if (needed.length === 0) return unknown;
   const names = needed.map((migration) => migration.name).join(', ');
   throw new Error(`The database lacks ${names}, and this user may not change its tables. ${advice}`);
 }
 
-/** PostgreSQL's codes of an error. */
+/** PostgreSQL's error codes. */
 const UNDEFINED_TABLE = '42P01';
 const NO_PRIVILEGE = '42501';
 
@@ -144,15 +150,15 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`;
 
 /**
- * Migrations named before this day that are not among the files were put together into them for the first release: only a
- * developer's database can have them.
+ * Migrations named before this date were merged into the files for the first release: only a developer's database can
+ * have them.
  */
 const FIRST_RELEASE = '20261124';
 
 interface History {
   /** Migrations of this version that are not applied. */
   missing: Migration[];
-  /** Names of applied ones that it has no file of. */
+  /** Names of applied migrations that it has no file for. */
   unknown: string[];
 }
 
@@ -165,26 +171,26 @@ async function checkHistory(client: pg.Client, wanted: Migration[]): Promise<His
     const where = `prisma/migrations/${row.migration_name}/migration.sql`;
     if (!file && row.migration_name < FIRST_RELEASE)
       throw new Error(
-        `The database is older than the first release: ${where} is no more. It cannot be brought up to date; nothing was changed. ` +
-          'Delete the data folder (.data, or what DATA_DIR names) and start again; where DATABASE_URL is set, drop that database and make it anew.',
+        `The database is older than the first release: ${where} no longer exists. It cannot be upgraded; nothing was changed. ` +
+          'Delete the data folder (.data, or the one in DATA_DIR) and start again; if DATABASE_URL is set, drop and recreate that database.',
       );
     if (!row.finished_at)
       throw new Error(
-        `An earlier attempt at ${where} failed half-way. Mend the database, then mark it as rolled back.`,
+        `An earlier attempt at ${where} failed halfway. Repair the database, then mark it as rolled back.`,
       );
     if (file && row.checksum !== checksum(file.sql)) {
       throw new Error(
-        `${where} has changed since it was applied. Restore the file and put the change into a new migration.`,
+        `${where} has changed since it was applied. Restore the file and make the change in a new migration.`,
       );
     }
   }
   const applied = rows.map((row) => row.migration_name);
   const known = wanted.map((migration) => migration.name);
   const unknown = applied.filter((name) => !known.includes(name)).sort();
-  const inTheWay = cannotLiveWith(unknown, known);
-  if (inTheWay.length > 0)
+  const incompatible = incompatibleWith(unknown, known);
+  if (incompatible.length > 0)
     throw new Error(
-      `This version of the site is too old for its database: ${inTheWay.join(', ')} took away what it uses. Nothing was changed. ` +
+      `This version of the site is too old for its database: ${incompatible.join(', ')} removed what it uses. Nothing was changed. ` +
         'Start the newer version; to go back to this one, restore a backup from before.',
     );
   return { missing: wanted.filter(({ name }) => !applied.includes(name)), unknown };
@@ -194,7 +200,7 @@ async function apply(client: pg.Client, migration: Migration, patience: Patience
   const { name, sql } = migration;
   const index = concurrentIndexOf(migration);
   try {
-    if (index) await makeIndex(client, index, sql, patience);
+    if (index) await createIndex(client, index, sql, patience);
     await client.query('BEGIN');
     if (!index) await client.query(sql);
     await client.query(
@@ -211,12 +217,12 @@ async function apply(client: pg.Client, migration: Migration, patience: Patience
   }
 }
 
-/** Rights and time-outs that belong to the database itself: no copy and no restore brings them along. */
+/** Applies rights and timeouts that belong to the database itself, which no copy or restore carries over. */
 async function guard(client: pg.Client): Promise<string[] | undefined> {
   const { rows: found } = await client.query(
-    `SELECT to_regprocedure('guard_database()') IS NOT NULL AS "isThere"`,
+    `SELECT to_regprocedure('guard_database()') IS NOT NULL AS "exists"`,
   );
-  if (!found[0]?.isThere) return undefined;
+  if (!found[0]?.exists) return undefined;
   const { rows } = await client.query<{ to_do: string }>('SELECT to_do FROM guard_database()');
   return rows.length > 0 ? rows.map((row) => row.to_do) : undefined;
 }

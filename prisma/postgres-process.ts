@@ -3,13 +3,13 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The account that a server runs under when we are root. */
+/** The account that the server runs under when we are root. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account that owns nothing. */
+/** PostgreSQL refuses to run as root, so root runs it as "nobody". */
 export async function serverAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const line = (await readFile('/etc/passwd', 'utf8'))
@@ -22,10 +22,10 @@ export async function serverAccount(): Promise<Account | undefined> {
 }
 
 /**
- * A small shell stands between us and the server: when this process goes, however it goes, the shell's
- * standard input closes and it stops the server. In a session of its own, so that Ctrl+C reaches us first.
+ * A small shell runs the server: when this process ends, in whatever way, the shell's standard input closes and it
+ * stops the server. It has its own session, so that Ctrl+C reaches us first.
  *
- * @param more settings such as `archive_mode=on`, which count before those that are set here
+ * @param more settings such as `archive_mode=on`, which take precedence over those set here
  */
 export async function launch(
   postgres: string,
@@ -35,11 +35,11 @@ export async function launch(
   account?: Account,
   more: string[] = [],
 ) {
-  const guard =
+  const guardScript =
     'exec 3<&0; "$@" 3<&- & pg=$!; (cat <&3 >/dev/null; kill -INT $pg 2>/dev/null) & w=$!; wait $pg; kill $w 2>/dev/null';
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100', ...more];
   const server = [postgres, '-D', cluster, '-p', String(port), ...settings.flatMap((each) => ['-c', each])];
-  const command = ['/bin/sh', '-c', guard, 'postgres-guard', ...server];
+  const command = ['/bin/sh', '-c', guardScript, 'postgres-guard', ...server];
   const log = await open(logFile, 'a');
   try {
     return spawnAs(account, command, cluster, ['pipe', log.fd, log.fd]);
@@ -50,7 +50,7 @@ export async function launch(
 
 type Stdio = ('ignore' | 'pipe' | number)[];
 
-/** Starts a program under an account; as ourselves without one. */
+/** Starts a program under an account, or as ourselves without one. */
 export function spawnAs(
   account: Account | undefined,
   command: string[],
@@ -61,14 +61,14 @@ export function spawnAs(
   const options = { stdio, detached: true, cwd: '/', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
   if (!account) return spawn(program, args, options);
   if (reachable(directory) && reachable(program)) return spawn(program, args, { ...options, ...account });
-  // A checkout below a folder that is closed to the account, which gets the right to pass through it and no other.
+  // The checkout is in a folder closed to the account, which is given only the right to pass through.
   const capabilities = '+dac_override,+dac_read_search';
   const drop = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
   drop.push(`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`);
   return spawn('setpriv', [...drop, program, ...args], options);
 }
 
-/** True when every folder above lets any account pass. */
+/** True if every parent folder can be traversed by any account. */
 function reachable(file: string): boolean {
   for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
@@ -77,7 +77,7 @@ function reachable(file: string): boolean {
   return true;
 }
 
-/** Ends a server that `launch` started, and waits until it is gone. */
+/** Stops a server started by `launch`, and waits until it has exited. */
 export async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = ended(child);
@@ -85,7 +85,7 @@ export async function stop(child: ChildProcess) {
   await exit;
 }
 
-/** The exit code of a process, when it has ended. */
+/** Resolves with the exit code of a process. */
 export function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

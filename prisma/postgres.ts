@@ -10,7 +10,7 @@ import pg from 'pg';
 import { type Account, ended, launch, serverAccount, spawnAs, stop } from './postgres-process';
 
 /**
- * A running PostgreSQL server of our own (docs/decisions/embedded-postgres.md). `stop` ends it only when this process
+ * A running embedded PostgreSQL server (docs/decisions/embedded-postgres.md). `stop` ends it only if this process
  * started it.
  */
 export interface EmbeddedPostgres {
@@ -24,11 +24,11 @@ const USER = 'nassco';
 const RECOVERY_SECONDS = 120;
 
 /**
- * Starts PostgreSQL from npm with its data under `<dataDir>/postgres`, or joins the server that already
- * runs there. Data survive restarts; a server whose starter was killed ends by itself.
+ * Starts the PostgreSQL from npm with its data under `<dataDir>/postgres`, or joins the server already running there.
+ * Data survives restarts; a server whose starter was killed stops by itself.
  *
- * @param wantedPort a port of the caller's choice; otherwise a free one.
- * @throws Error with the last lines of the server's log when it does not come up.
+ * @param wantedPort the port to use; a free one by default.
+ * @throws Error with the last lines of the server's log if it does not start.
  */
 export async function startEmbeddedPostgres(dataDir: string, wantedPort?: number): Promise<EmbeddedPostgres> {
   const home = path.resolve(dataDir);
@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(dataDir: string, wantedPort?: number
   await mkdir(home, { recursive: true });
 
   const account = await serverAccount();
-  const password = await readOrMakePassword(path.join(home, 'postgres-password'));
+  const password = await readOrCreatePassword(path.join(home, 'postgres-password'));
   if (!existsSync(path.join(cluster, 'PG_VERSION')))
     await initialise(binaries.initdb, cluster, password, account);
   if (account) await own(cluster, account);
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(dataDir: string, wantedPort?: number
       await createDatabase(connectionUrl(port, password, 'postgres'));
       return { url, startedHere: true, stop: () => stop(child) };
     }
-    // Another process may have taken the port or started the same cluster in between: look again.
+    // Another process may have taken the port or started the same cluster meanwhile: look again.
     if (attempt === 3)
       throw new Error(`PostgreSQL did not start.\n${await lastLines(path.join(home, 'postgres.log'))}`);
     await sleep(300);
@@ -70,7 +70,7 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
-async function readOrMakePassword(file: string): Promise<string> {
+async function readOrCreatePassword(file: string): Promise<string> {
   try {
     const handle = await open(file, 'wx', 0o600);
     await handle.writeFile(randomBytes(24).toString('hex'));
@@ -81,7 +81,7 @@ async function readOrMakePassword(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Makes the cluster beside its place and moves it there, so that a half-made one is never used. */
+/** Creates the cluster in a temporary folder and moves it into place, so that a half-made one is never used. */
 async function initialise(initdb: string, cluster: string, password: string, account?: Account) {
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   const passwordFile = path.join(tmpdir(), `nassco-${randomBytes(8).toString('hex')}`);
@@ -100,14 +100,14 @@ async function initialise(initdb: string, cluster: string, password: string, acc
     ];
     flags.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-D', draft);
     const child = spawnAs(account, [initdb, ...flags], draft, ['ignore', 'ignore', 'pipe']);
-    let complaint = '';
+    let errors = '';
     child.stderr?.on('data', (chunk) => {
-      complaint += chunk;
+      errors += chunk;
     });
     const code = await ended(child);
-    if (code !== 0) throw new Error(`PostgreSQL could not make its data directory.\n${complaint}`);
+    if (code !== 0) throw new Error(`PostgreSQL could not create its data directory.\n${errors}`);
     await rename(draft, cluster).catch((error) => {
-      // Another process was quicker: its cluster is as good as ours.
+      // Another process was faster: its cluster is as good as ours.
       if (!existsSync(path.join(cluster, 'PG_VERSION'))) throw error;
     });
   } finally {
@@ -116,7 +116,7 @@ async function initialise(initdb: string, cluster: string, password: string, acc
   }
 }
 
-/** A cluster made by another user (an earlier start without root, say) is handed to the server's account. */
+/** Hands a cluster created by another user (for example, an earlier start without root) to the server's account. */
 async function own(directory: string, account: Account) {
   if (statSync(directory).uid === account.uid) return;
   await chown(directory, account.uid, account.gid);
@@ -125,7 +125,7 @@ async function own(directory: string, account: Account) {
   }
 }
 
-/** The URL of the server that runs on this cluster, if there is one. Removes what a dead one left. */
+/** The URL of the server running on this cluster, if any. Removes the PID file of a dead one. */
 async function findRunning(cluster: string, password: string): Promise<string | undefined> {
   const pidFile = path.join(cluster, 'postmaster.pid');
   const lines = await readFile(pidFile, 'utf8').then(
@@ -135,7 +135,7 @@ async function findRunning(cluster: string, password: string): Promise<string | 
   if (!lines) return undefined;
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  // A server that is being stopped refuses connections for a moment before its process ends.
+  // A stopping server refuses connections for a moment before its process ends.
   for (const end = Date.now() + 15_000; isServer(pid, cluster); await sleep(200)) {
     if (port && (await answers(connectionUrl(port, password, DATABASE))))
       return connectionUrl(port, password, DATABASE);
@@ -145,7 +145,7 @@ async function findRunning(cluster: string, password: string): Promise<string | 
       );
     }
   }
-  // After a crash the number may belong to another program by now, which would keep PostgreSQL from starting.
+  // After a crash the PID may belong to another program, which would keep PostgreSQL from starting.
   if (!isAlive(pid) || existsSync('/proc/self')) await rm(pidFile, { force: true });
   return undefined;
 }
@@ -168,7 +168,7 @@ function isServer(pid: number, cluster: string): boolean {
   }
 }
 
-/** Waits while the server recovers from a crash or another process is about to create the database. */
+/** Waits while the server recovers from a crash, or while another process is creating the database. */
 async function answers(url: string): Promise<boolean> {
   for (const end = Date.now() + RECOVERY_SECONDS * 1000; Date.now() < end; await sleep(100)) {
     const outcome = await tryConnect(url);

@@ -3,15 +3,15 @@ import december2020 from '../app/content/data/register/2020-12-sample.csv?raw';
 import may2021 from '../app/content/data/register/2021-05-sample.csv?raw';
 import { importRegister } from '../app/features/register/import.server';
 
-/** The one that the site shows first: should a start break off half-way, it is there. */
+/** The edition that the site shows comes first, in case a start is interrupted halfway. */
 const SAMPLES = [
   { asAt: '2021-05', file: may2021, source: 'The published national total, shared out over the areas' },
   { asAt: '2020-12', file: december2020, source: 'Made from the sample of May 2021, most figures smaller' },
 ];
 
 /**
- * Puts the sample editions of the register into a database that has no edition yet. Later starts, and
- * starts after the office's own import, change nothing.
+ * Imports the sample editions of the register into a database without any edition. Later starts, and starts after the
+ * office's own import, change nothing.
  */
 export async function seed(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });

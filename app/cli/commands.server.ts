@@ -13,23 +13,23 @@ import { withUsage } from './with-usage.server';
 type Command = (args: string[]) => Promise<number>;
 type OnDatabase = Parameters<typeof runStaffCommand>[1];
 
-/** What staff and start scripts call by `node command.js NAME`; each gives the exit code. */
+/** Commands that staff and start scripts run as `node command.js NAME`; each returns the exit code. */
 export const commands: Record<string, Command> = {
   ...contentCommands,
   ...registerCommands,
 
-  /** Brings tables and first data up to date. */
+  /** Brings the schema and seed data up to date. */
   async prepare() {
     await withDatabase(async () => {});
     console.log('The database is up to date.');
     return 0;
   },
 
-  /** What staff who do not speak SQL may look at and do. */
+  /** Lets staff look things up and act without SQL. */
   async staff(args) {
-    // Standard output is for the answer: it may be a file for a spreadsheet.
+    // Standard output is for the result, which may be redirected to a spreadsheet file.
     log.level = 'fatal';
-    // A database elsewhere is read as it is; the login of staff could not bring it up to date.
+    // An external database is used as it is: a staff login could not bring it up to date.
     const { DATABASE_URL } = readEnv(process.env);
     const onDatabase: OnDatabase = DATABASE_URL ? (work) => work(DATABASE_URL) : withDatabase;
     const terminal = {
@@ -42,28 +42,28 @@ export const commands: Record<string, Command> = {
       : runStaffCommand(args, onDatabase, terminal);
   },
 
-  /** What phones without the internet are shown, on a terminal. */
+  /** Shows on a terminal what phones without the internet get. */
   gateway: withUsage(GATEWAY_USAGE, async (args) => {
     log.level = 'fatal';
-    // As for staff: a database elsewhere is read as it is.
+    // As for `staff`, an external database is used as it is.
     return runGatewayCommand(args, readEnv(process.env).DATABASE_URL ? (work) => work() : withDatabase);
   }),
 
-  /** Runs another program with DATABASE_URL set to a database that is ready. */
+  /** Runs another program with DATABASE_URL set to a prepared database. */
   async 'with-database'([program, ...args]) {
     if (!program) {
       console.error('Usage: node command.js with-database PROGRAM [ARGUMENTS]');
       return 2;
     }
-    // With an address of the database a program asks for the key as well: one of its own is the site's of this folder.
+    // With DATABASE_URL set, a program requires SECRET_KEY too; pass on this site's.
     return withDatabase(() => run(program, args, { ...process.env, SECRET_KEY: secretKey() }));
   },
 };
 
 function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(program, args, { stdio: 'inherit', env });
-  const pass = (signal: NodeJS.Signals) => child.kill(signal);
-  process.on('SIGINT', pass).on('SIGTERM', pass);
+  const forward = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) =>

@@ -7,12 +7,12 @@ import { hasPicture } from '../features/pictures/picture-name.server';
 import { siteAddresses } from './site-addresses.server';
 import { writeContentItems } from './update-search.server';
 
-/** What content may refer to: pages, routes, files, pictures and blocks. Runs where the sources are. */
+/** What content may refer to: pages, routes, files, pictures and blocks. Needs the source files. */
 export function contentSurroundings(): Surroundings {
   return { ...siteAddresses([...pageFiles.keys()].flatMap(readable)), hasPicture, blocks };
 }
 
-/** Everything that is wrong with the content of the site, with file and line. */
+/** All problems in the site's content, with file and line. */
 export function checkContent(): Problem[] {
   const surroundings = contentSurroundings();
   return FEATURES.flatMap(({ files = [], problems }) => {
@@ -21,7 +21,7 @@ export function checkContent(): Problem[] {
   });
 }
 
-/** Every place where sample content stands in, by file and line. */
+/** All sample content still to be replaced, by file and line. */
 export function listSamples(): Sample[] {
   return FEATURES.flatMap(({ files = [], samples }) => [
     ...files.flatMap((file) => file.samples()),
@@ -29,9 +29,9 @@ export function listSamples(): Sample[] {
   ]).sort((one, other) => one.where.localeCompare(other.where, 'en', { numeric: true }));
 }
 
-/** What editors and the build call by `node command.js NAME`; each gives the exit code. */
+/** Commands for editors and the build, run as `node command.js NAME`; each returns the exit code. */
 export const contentCommands = {
-  /** The last step of the build: ends it where something is wrong with the content, and prepares the search. */
+  /** The last step of the build: fails if the content has problems, and prepares the search. */
   async 'content:prepare'() {
     const problems = checkContent();
     for (const problem of problems) console.error(problemText(problem));
@@ -41,14 +41,14 @@ export const contentCommands = {
     return 0;
   },
 
-  /** Lists every place where sample content stands in. */
+  /** Lists all sample content still to be replaced. */
   async 'content:samples'() {
     console.log(samplesTable(listSamples()));
     return 0;
   },
 };
 
-/** A page whose settings have problems is reported as such; links to it are not its fault. */
+/** The page, or nothing if its settings have problems: those are reported for the page itself, not for links to it. */
 function readable(path: string) {
   try {
     const page = findPage(path);

@@ -8,15 +8,15 @@ export const GATEWAY_USAGE = `Usage: npm run gateway                    what a p
        npm run gateway -- '1*3*3'         the screen after these steps
        npm run gateway -- --sms 'Gaya'    the reply to a text message`;
 
-/** Who asks, for the count of guesses. */
+/** The phone number under which guesses are counted. */
 const PHONE = 'simulator';
 
 /**
- * Shows on a terminal what phones are shown, with the length of each screen, without the web and its token.
+ * Shows on a terminal what phones get, with the length of each screen, bypassing the web and its token.
  *
- * @param onDatabase opens the database, does the work and closes it.
+ * @param onDatabase opens the database, runs the work and closes it.
  * @returns the exit code 0.
- * @throws UsageError for words that it does not understand.
+ * @throws UsageError for arguments that it does not understand.
  */
 export async function runGatewayCommand(
   args: string[],
@@ -43,11 +43,11 @@ function readArgs(args: string[]) {
     sms: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   });
-  if (positionals.length > 1) throw new UsageError('Put what is typed into quotes.');
+  if (positionals.length > 1) throw new UsageError('Put the text in quotes.');
   return { text: positionals[0], isMessage: values.sms, isHelp: values.help };
 }
 
-/** A session, or messages one after the other, until it ends or nothing more is typed. */
+/** Runs a USSD session, or a series of messages, until the session or the input ends. */
 async function talk(isMessage: boolean) {
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
   const typed: string[] = [];
@@ -63,7 +63,7 @@ async function talk(isMessage: boolean) {
   lines.close();
 }
 
-/** Prints what the phone shows; true where that ends the session. */
+/** Prints what the phone shows; returns true if that ends the session. */
 async function show(text: string, isMessage: boolean): Promise<boolean> {
   const answer = isMessage ? await messageReply(text, PHONE) : await ussdAnswer(text, PHONE);
   console.log(`${answer}\n(${gsmLength(answer)} of ${SCREEN} characters)`);

@@ -4,7 +4,7 @@ import { type Desk, sendIssue, sendTest } from '../features/newsletter/sending/s
 import { orComplaint, type Terminal } from '../features/staff/staff.server';
 import { readNewsletterTask } from './newsletter-task';
 
-/** True for what this command does: lists, the status too, are the staff's others. */
+/** True for the actions handled here; others, `status` included, belong to the staff command. */
 export function isNewsletterCommand([name, action]: string[]): boolean {
   return name === 'newsletter' && action !== 'status' && action !== '--help';
 }
@@ -12,9 +12,9 @@ export function isNewsletterCommand([name, action]: string[]): boolean {
 /**
  * Previews, tests or sends an issue of the newsletter as the role nassco_staff.
  *
- * @param args behind the word newsletter
- * @param onDatabase opens the database, gives its address to the work and closes it
- * @returns the exit code: 0 done, 1 refused, failed or stopped, 2 wrong use
+ * @param args the arguments after `newsletter`
+ * @param onDatabase opens the database, passes its URL to the work and closes it
+ * @returns the exit code: 0 done, 1 refused, failed or stopped, 2 wrong usage
  */
 export async function runNewsletterCommand(
   args: string[],
@@ -23,7 +23,7 @@ export async function runNewsletterCommand(
 ): Promise<number> {
   const stopped = new AbortController();
   const stop = () => {
-    if (!stopped.signal.aborted) tell('Stopping after the mails that are on their way.');
+    if (!stopped.signal.aborted) tell('Stopping once the emails being sent are out.');
     stopped.abort();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

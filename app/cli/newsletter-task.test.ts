@@ -22,6 +22,6 @@ test.each([
   [['send', '2026-11', '--to', 'a@b.example'], '"newsletter send" has no option --to'],
   [['send', '2026-11', '--now'], "Unknown option '--now'"],
   [['test', '2026-11', '--to', 'ada'], '--to name@example.com'],
-])('newsletter %j is not understood', (args, message) => {
+])('newsletter %j is refused', (args, message) => {
   expect(() => readNewsletterTask(args)).toThrow(message);
 });

@@ -1,12 +1,12 @@
 import { parseCommandLine, UsageError } from '../features/staff/command-line';
 
-/** What a command line about the newsletter asks for. */
+/** A parsed newsletter command. */
 export type NewsletterTask =
   | { action: 'preview'; issue: string; folder: string | undefined }
   | { action: 'test'; issue: string; to: string }
   | { action: 'send'; issue: string; isSure: boolean; mayBeSample: boolean };
 
-/** @throws UsageError when it cannot be understood */
+/** @throws UsageError for arguments that it does not understand */
 export function readNewsletterTask(args: string[]): NewsletterTask {
   const { values, positionals } = parseCommandLine(args, {
     to: { type: 'string' },
@@ -28,7 +28,7 @@ export function readNewsletterTask(args: string[]): NewsletterTask {
   if (action === 'send')
     return { action, issue, isSure: values.yes === true, mayBeSample: values.sample === true };
   if (!/^[^@\s]+@[^@\s]+$/.test(values.to ?? ''))
-    throw new UsageError('Say where the test goes: --to name@example.com');
+    throw new UsageError('Say where to send the test: --to name@example.com');
   return { action: 'test', issue, to: values.to ?? '' };
 }
 

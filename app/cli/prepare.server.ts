@@ -9,9 +9,9 @@ import { log } from '../server/log.server';
 import { knowDatabaseUpTo } from '../server/session-name';
 import { updateSearch } from './update-search.server';
 
-/** A database that is there but perhaps not ready yet. */
+/** A database that may not be ready yet. */
 export interface OpenDatabase {
-  /** Settles when tables and first data are in place; keeps trying while the server is down. */
+  /** Resolves once the schema and seed data are in place; retries while the server is down. */
   ready: Promise<void>;
   isReady(): boolean;
   close(): Promise<void>;
@@ -20,10 +20,10 @@ export interface OpenDatabase {
 const RETRY_MS = 2000;
 
 /**
- * Gives the process its database: the server of DATABASE_URL, or an embedded one. From here on
- * `process.env.DATABASE_URL` says where it is.
+ * Opens the process's database: the server at DATABASE_URL, or an embedded one. Afterwards `process.env.DATABASE_URL`
+ * holds its URL.
  *
- * @throws Error when the embedded server does not start. One that is elsewhere may be down for a while.
+ * @throws Error if the embedded server does not start. An external one may be down for a while.
  */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR);
@@ -42,7 +42,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
       } catch (error) {
         if (!isConnectionError(error)) throw error;
         if (attempt === 1)
-          log.warn({ error: (error as Error).message }, 'database not reachable yet, trying again every 2 s');
+          log.warn({ error: (error as Error).message }, 'database not reachable yet, retrying every 2 s');
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }
@@ -58,20 +58,20 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
 }
 
 /**
- * Brings tables and first data up to date; changes nothing when they are. A database user that may not change
- * the tables only checks them: the owner has filled them before.
+ * Brings the schema and seed data up to date; a no-op when they are. A database user without the right to change the
+ * schema only checks it: the owner must have prepared it before.
  */
 export async function prepare(databaseUrl: string) {
   const { applied, unknown, heldBack, isOwner, toDo } = await migrate(databaseUrl);
   for (const name of applied) log.info({ migration: name }, 'migration applied');
   if (unknown.length > 0)
-    log.info({ migrations: unknown }, 'the database is newer than this version, which can work with it');
+    log.info({ migrations: unknown }, 'the database is newer than this version, but compatible with it');
   if (heldBack.length > 0)
     log.warn(
       { migrations: heldBack },
-      'an older version of the site is still connected and uses what these take away: prepare again once it is gone',
+      'migrations held back: an older version of the site is still connected and uses what they remove; run prepare again once it has stopped',
     );
-  if (toDo) log.warn({ commands: toDo }, 'the administrator of the database has something to run');
+  if (toDo) log.warn({ commands: toDo }, 'the database administrator has commands to run');
   if (!isOwner) return;
   await prepareJobQueue(databaseUrl);
   await seed(databaseUrl);
@@ -79,14 +79,14 @@ export async function prepare(databaseUrl: string) {
     await updateSearch(databaseUrl);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    // The page of the bad file says so; the search goes on with what it has.
+    // The page of the bad file reports it; the search keeps what it has.
     log.error({ error: error.message }, 'search index not updated');
   }
 }
 
 function announce(embedded: EmbeddedPostgres, env: Env) {
-  const how = embedded.startedHere
+  const message = embedded.startedHere
     ? 'embedded PostgreSQL started'
-    : 'joined the embedded PostgreSQL that runs already';
-  log.info({ data: env.DATA_DIR }, how);
+    : 'using the embedded PostgreSQL that is already running';
+  log.info({ data: env.DATA_DIR }, message);
 }

@@ -11,13 +11,13 @@ import { updateSearch } from './update-search.server';
 import { withDatabase } from './with-database.server';
 import { withUsage } from './with-usage.server';
 
-const MOST_ERRORS_SHOWN = 50;
+const MAX_ERRORS_SHOWN = 50;
 
 const IMPORT_USAGE = `Usage: npm run register:import -- FILE --as-at 2021-05 --source "where the file came from" [--sample]`;
 const WITHDRAW_USAGE = `Usage: npm run register:withdraw -- EDITION --reason "why, in words for visitors"`;
 const RESTORE_USAGE = 'Usage: npm run register:restore -- EDITION';
 
-/** What staff do with the editions of the register; each gives the exit code. */
+/** Commands for the register's editions; each returns the exit code. */
 export const registerCommands = {
   /** Imports a register file as a new edition. */
   'register:import': withUsage(IMPORT_USAGE, async (args) => {
@@ -29,19 +29,22 @@ export const registerCommands = {
       return null;
     });
     if (!bytes) return 1;
-    return withDatabase((url) => importAndTell(url, bytes, details));
+    return withDatabase((url) => importAndReport(url, bytes, details));
   }),
 
-  /** Withdraws an edition, which stays at its address with the reason. */
+  /** Withdraws an edition; its page stays, with the reason. */
   'register:withdraw': withUsage(WITHDRAW_USAGE, async (args) => {
     const { edition, reason } = readEditionArgs(args);
-    return changeAndTell((url) => withdrawEdition(url, edition, reason), `Edition ${edition} is withdrawn.`);
+    return changeAndReport(
+      (url) => withdrawEdition(url, edition, reason),
+      `Edition ${edition} is withdrawn.`,
+    );
   }),
 
-  /** Takes the withdrawal of an edition back. */
+  /** Undoes the withdrawal of an edition. */
   'register:restore': withUsage(RESTORE_USAGE, async (args) => {
     const { edition } = readEditionArgs(args);
-    return changeAndTell((url) => restoreEdition(url, edition), `Edition ${edition} stands again.`);
+    return changeAndReport((url) => restoreEdition(url, edition), `Edition ${edition} is restored.`);
   }),
 };
 
@@ -56,7 +59,7 @@ function readImportArgs(args: string[]) {
   return { file, asAt: values['as-at'] ?? '', source: values.source ?? '', isSample: values.sample };
 }
 
-/** One edition, with or without a reason. */
+/** Parses one edition, with or without a reason. */
 function readEditionArgs(args: string[]): { edition: string; reason: string } {
   const { values, positionals } = parseCommandLine(args, { reason: { type: 'string', default: '' } });
   const [edition, ...more] = positionals;
@@ -64,8 +67,8 @@ function readEditionArgs(args: string[]): { edition: string; reason: string } {
   return { edition, reason: values.reason };
 }
 
-/** Changes an edition, and the search, which follows the current one. */
-async function changeAndTell(change: (url: string) => Promise<void>, done: string): Promise<number> {
+/** Changes an edition, then updates the search, which covers the current one. */
+async function changeAndReport(change: (url: string) => Promise<void>, done: string): Promise<number> {
   return withDatabase(async (url) => {
     try {
       await change(url);
@@ -80,14 +83,20 @@ async function changeAndTell(change: (url: string) => Promise<void>, done: strin
   });
 }
 
-async function importAndTell(url: string, bytes: Uint8Array, details: Parameters<typeof importRegister>[2]) {
+async function importAndReport(
+  url: string,
+  bytes: Uint8Array,
+  details: Parameters<typeof importRegister>[2],
+) {
   try {
     const result = await importRegister(url, bytes, details, (done, all) =>
       console.log(`${done} of ${all} rows`),
     );
-    const what =
-      result.outcome === 'imported' ? 'is imported' : 'has these very bytes already: nothing changed';
-    console.log(`Edition ${result.edition} (${result.rows} rows) ${what}.`);
+    const outcome =
+      result.outcome === 'imported'
+        ? 'is imported'
+        : 'was already imported from an identical file: nothing changed';
+    console.log(`Edition ${result.edition} (${result.rows} rows) ${outcome}.`);
     await updateSearch(url);
     return 0;
   } catch (error) {
@@ -100,7 +109,7 @@ async function importAndTell(url: string, bytes: Uint8Array, details: Parameters
 
 function refusal({ errors }: FileRefused): string {
   const lines = errors
-    .slice(0, MOST_ERRORS_SHOWN)
+    .slice(0, MAX_ERRORS_SHOWN)
     .map(({ line, message }) => (line ? `  line ${line}: ${message}` : `  ${message}`));
   const rest = errors.length > lines.length ? [`  … and ${errors.length - lines.length} more.`] : [];
   return [

@@ -8,14 +8,11 @@ import { slugOf } from '../ui/slug';
 const ROUTES = 'app/routes';
 const FILES = 'public';
 
-/** Routes of the pages that are made from the register's rows: the state must be a real one. */
+/** Routes of pages made from the register's rows, where the state must exist. */
 const PLACE_ROUTE = /^where-we-work\.nsr-summary-by-lga\.\$state\./;
 const REGISTER_PLACE = /^\/where-we-work\/nsr-summary-by-lga\/([^/]+)(?:\/[^/]+)?$/;
 
-/**
- * The addresses that the site answers: content pages, routes by their file names, and files of the site.
- * For checks that run where the sources are.
- */
+/** The paths that the site serves: content pages, routes (by file name) and static files. Needs the source files. */
 export function siteAddresses(pages: readonly Page[]): SiteAddresses {
   const states = new Set<string>(STATES.map(slugOf));
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -36,11 +33,11 @@ export function siteAddresses(pages: readonly Page[]): SiteAddresses {
   };
 }
 
-/** The paths that a route answers, read from the name of its file; null for the one that takes all others. */
+/** A pattern for the paths of a route, derived from its file name; null for the catch-all. */
 export function routePattern(file: string): RegExp | null {
   const name = file.replace(/\.[jt]sx?$/, '');
   if (name === '$') return null;
-  // Dots part the segments; in brackets they stand for themselves.
+  // Dots separate segments, except in brackets.
   const segments = name.match(/(?:\[[^\]]*\]|[^.[])+/g) ?? [];
   const path = segments
     .filter((segment) => !segment.startsWith('_'))

@@ -1,7 +1,7 @@
 import { readEnv } from '../server/env.server';
 import { openDatabase } from './prepare.server';
 
-/** Runs work on a database that is up to date, the one of DATABASE_URL or the embedded one, and closes it after that. */
+/** Runs `work` on a prepared database, external or embedded, and closes it afterwards. */
 export async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const opened = await openDatabase(readEnv(process.env));
   try {

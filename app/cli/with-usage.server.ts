@@ -1,6 +1,6 @@
 import { UsageError } from '../features/staff/command-line';
 
-/** A command that tells how it is used, and gives the exit code 2, where nobody can understand its words. */
+/** Wraps a command: on a UsageError, prints its usage and returns the exit code 2. */
 export function withUsage(usage: string, command: (args: string[]) => Promise<number>) {
   return async (args: string[]): Promise<number> => {
     try {

@@ -11,17 +11,17 @@ export interface Surroundings extends SiteAddresses {
   blocks: Blocks;
 }
 
-/** Markdown and where it stands. */
+/** Markdown and its position in a file. */
 export interface BodySource {
   file: string;
   text: string;
-  /** Lines of the file above the text. */
+  /** Lines above the text in the file. */
   linesAbove: number;
-  /** The page that shows it; '' when it is a part of one, where neither blocks nor sections belong. */
+  /** The page that shows it; '' for part of a page, where neither blocks nor headings are allowed. */
   path: string;
 }
 
-/** Elements of Markdown that pages know. */
+/** Markdown elements that pages support. */
 const KNOWN = new Set(
   (
     'root paragraph heading text emphasis strong delete inlineCode break thematicBreak blockquote ' +
@@ -32,17 +32,17 @@ const KNOWN = new Set(
 
 const REFUSED: Record<string, string> = {
   html: 'raw HTML cannot be used: write Markdown',
-  code: 'this is read as program code: take the spaces before the line, or the ``` lines, away',
+  code: 'this is read as program code: remove the spaces before the line, or the ``` lines',
   image: 'a picture is placed by its name: write ::picture{name="…"} on a line of its own',
   imageReference: 'a picture is placed by its name: write ::picture{name="…"} on a line of its own',
 };
 
-/** Names that the page around the text uses for its own parts. */
+/** Heading ids that the page around the text uses itself. */
 const TAKEN_IDS = 'main menu related related-title page-data rows q size sort order state-map states'.split(
   ' ',
 );
 
-/** What is wrong with the text of a page, in the order of its lines. */
+/** Problems in the text of a page, in line order. */
 export function checkBody(source: BodySource, surroundings: Surroundings): Problem[] {
   const { file, text, linesAbove, path } = source;
   const tree = parseMarkdown(text);
@@ -91,9 +91,9 @@ function headingProblems(heading: MarkdownNode, levelAbove: number, path: string
   const text = wordsOf(heading).trim();
   const depth = heading.depth ?? 1;
   const id = text.toLowerCase().replace(/\s+/g, '-');
-  if (!path) return ['a heading cannot stand here'];
-  if (!text) return ['the heading has no words'];
-  if (depth === 1) return ['one # is the title of the page, which stands in the settings above: use ## here'];
+  if (!path) return ['headings are not allowed here'];
+  if (!text) return ['the heading is empty'];
+  if (depth === 1) return ['a single # is for the page title, which is in the settings above: use ## here'];
   if (depth > 4) return ['headings go down to ####'];
   if (depth > levelAbove + 1) return [`a ${'#'.repeat(levelAbove + 1)} heading must come before this one`];
   if (TAKEN_IDS.includes(id))
@@ -108,7 +108,7 @@ function containerProblems(node: MarkdownNode, lines: string[]): string[] {
   const last = lines[(node.position?.end.line ?? 1) - 1] ?? '';
   if (!/^\s*:{3,}\s*$/.test(last))
     return [`":::${name}" is never closed: write ":::" on a line below its text`];
-  if (Object.keys(node.attributes ?? {}).length > 0) return [`":::${name}" takes nothing in braces`];
+  if (Object.keys(node.attributes ?? {}).length > 0) return [`":::${name}" takes no settings in braces`];
   return contentProblems(name, node.children ?? []);
 }
 
@@ -118,9 +118,10 @@ function contentProblems(name: ContainerName, children: MarkdownNode[]): string[
   if (!first) return [`":::${name}" is empty`];
   if (name === 'cards' && first.type !== 'heading')
     return ['":::cards" must start with the heading of its first card'];
-  if (name === 'steps' && !list?.ordered) return ['":::steps" must hold one numbered list and nothing else'];
+  if (name === 'steps' && !list?.ordered)
+    return ['":::steps" must contain one numbered list and nothing else'];
   if (name !== 'figures') return [];
-  if (!list || list.ordered) return ['":::figures" must hold one list with hyphens and nothing else'];
+  if (!list || list.ordered) return ['":::figures" must contain one list with hyphens and nothing else'];
   const isWhole = list.children?.every((item) => item.children?.[0]?.children?.[0]?.type === 'strong');
   return isWhole
     ? []
@@ -139,9 +140,9 @@ function blockProblems(
     const known = Object.keys(blocks).map((each) => `::${each}`);
     return [`unknown block "::${name}": there are ${known.join(', ')}`];
   }
-  if (parent?.type !== 'root' || !path) return [`"::${name}" cannot stand inside another part`];
+  if (parent?.type !== 'root' || !path) return [`"::${name}" cannot be inside another part`];
   const { attributes = [], onlyOn } = block;
-  if (onlyOn && onlyOn !== path) return [`"::${name}" works on the page ${onlyOn} only`];
+  if (onlyOn && onlyOn !== path) return [`"::${name}" only works on the page ${onlyOn}`];
   const missing = attributes.filter((attribute) => !given?.[attribute]);
   if (missing.length > 0) return missing.map((attribute) => `"::${name}" needs {${attribute}="…"}`);
   const unknown = Object.keys(given ?? {}).filter((attribute) => !attributes.includes(attribute));
@@ -150,7 +151,7 @@ function blockProblems(
   return picture && !hasPicture(picture) ? [missingPicture(picture)] : [];
 }
 
-/** The message for a name that no list of pictures has. */
+/** The message for a picture name that is in none of the lists. */
 export function missingPicture(name: string): string {
   return `there is no picture "${name}" in the lists in app/content/pictures`;
 }

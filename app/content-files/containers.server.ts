@@ -1,14 +1,14 @@
 import { type BlockPart, type ContainerName, isContainer } from './page-parts';
 import { type MarkdownNode, partsOf, wordsOf } from './syntax-tree';
 
-/** Gives `:::note`, `:::warning`, `:::cards`, `:::steps` and `:::figures` their elements and classes. */
+/** Turns `:::note`, `:::warning`, `:::cards`, `:::steps` and `:::figures` into elements with classes. */
 export function shapeContainers(tree: MarkdownNode) {
   for (const [node] of partsOf(tree)) {
     if (node.type === 'containerDirective' && node.name && isContainer(node.name)) SHAPES[node.name](node);
   }
 }
 
-/** Makes of each `::name` at the top level an element that `cutAtBlocks` finds again. */
+/** Turns each top-level `::name` into an element that `cutAtBlocks` can find. */
 export function markBlocks(tree: MarkdownNode) {
   for (const node of tree.children ?? []) {
     if (node.type !== 'leafDirective' || !node.name) continue;
@@ -18,7 +18,7 @@ export function markBlocks(tree: MarkdownNode) {
   }
 }
 
-/** A colon before a word in a sentence ("at 9:am") is a colon, not a directive. */
+/** Turns inline directives back into text: a colon in a sentence ("at 9:am") is just a colon. */
 export function keepPlainColons(tree: MarkdownNode, text: string) {
   for (const [node] of partsOf(tree)) {
     if (node.type !== 'textDirective') continue;
@@ -32,7 +32,7 @@ const SHAPES: Record<ContainerName, (node: MarkdownNode) => void> = {
   note: (node) => become(node, 'div', 'note'),
   warning(node) {
     become(node, 'div', 'note', 'warning');
-    // What tells it from a note without colour, for the eye and for the ear.
+    // Tells it from a note without relying on colour, on screen and for screen readers.
     const mark: MarkdownNode = { type: 'paragraph', children: [{ type: 'text', value: 'Warning' }] };
     become(mark, 'p', 'warning-mark');
     node.children?.unshift(mark);
@@ -50,7 +50,7 @@ function become(node: MarkdownNode, hName: string, ...className: string[]) {
   node.data = { hName, hProperties: className.length > 0 ? { className } : {} };
 }
 
-/** The list takes the place of the container around it; items hold their text without a paragraph around it. */
+/** Replaces the container with its list; the items hold their text without paragraphs. */
 function becomeList(node: MarkdownNode, ...className: string[]) {
   const list = node.children?.find((child) => child.type === 'list');
   if (!list) return;
@@ -63,7 +63,7 @@ function becomeList(node: MarkdownNode, ...className: string[]) {
   });
 }
 
-/** The class for what stands side by side on wide screens: two for an even number, else three in a row. */
+/** The class for items side by side on wide screens: two per row if their number is even, else three. */
 function inRows({ length }: MarkdownNode[]): string {
   return length % 3 === 0 || length % 2 === 1 ? 'by-3' : 'by-2';
 }
@@ -83,7 +83,7 @@ function cardsOf(children: MarkdownNode[]): MarkdownNode[] {
   return cards;
 }
 
-/** Cards of one row may all say "Read More" (docs/behaviour.md 2.4): to the ear each says of what. */
+/** Cards in a row may all say "Read More" (docs/behaviour.md 2.4): adds what each is about for screen readers. */
 function nameLinks(card: MarkdownNode) {
   const [heading] = card.children ?? [];
   for (const [link] of partsOf(card)) {

@@ -7,17 +7,17 @@ const texts: Record<string, string> = import.meta.glob(['../content/*.yaml', '..
   eager: true,
 });
 
-/** Text that an editor must not leave out. */
+/** Required text. */
 export const words = z.string().trim().min(1, 'is empty');
 
-/** The address of a page or a file of the site. */
+/** The path of a page or file of the site. */
 export const pagePath = z.string().regex(/^\/[a-z0-9/.-]*$/, 'must be a path like /who-we-are');
 
 /**
- * A data file of the content, with its schema.
+ * A data file of the content, validated by its schema.
  *
- * @param name below app/content
- * @param howToReplace what an editor does to replace a sample, where that is more than to write the office's own
+ * @param name path below app/content
+ * @param howToReplace what an editor does to replace a sample, if there is more to it than writing the office's own
  */
 export function dataFile<Value>(
   name: `${string}.yaml`,

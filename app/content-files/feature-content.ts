@@ -7,83 +7,86 @@ import type { Sample } from './samples.server';
 import type { YamlFile } from './yaml-file.server';
 
 /**
- * What a feature gives to the whole of the site. Each says it in a file of its own, `content.server.ts`; the build's
- * check, the list of samples, the search, the sitemap and the pages of content read `app/content.server.ts`, which lists
- * them.
+ * What a feature contributes to the rest of the site, declared in its own `content.server.ts`. `app/content.server.ts`
+ * lists them all for the build's check, the list of samples, the search, the sitemap and the content pages.
  */
 export interface FeatureContent {
-  /** Its data files: checked by their schemas, and looked through for samples. */
+  /** Its data files, validated by their schemas and searched for samples. */
   files?: readonly Pick<YamlFile<unknown>, 'problems' | 'samples'>[];
-  /** What no schema can tell; asked for when nothing is wrong with the data files. */
+  /** Problems that no schema can find; called only if the data files are valid. */
   problems?(surroundings: Surroundings): Problem[];
-  /** Samples that stand elsewhere than in its data files. */
+  /** Samples outside its data files. */
   samples?(): Sample[];
-  /** What the search finds in its content; read by the build. @param blocks those of all features */
+  /** Searchable items in its content; called by the build. @param blocks the blocks of all features */
   searchItems?(blocks: Blocks): SearchItem[];
-  /** What the search finds in its tables; read at each start and import. */
+  /** Searchable items in its tables; called at each start and import. */
   storedItems?(client: pg.ClientBase): Promise<SearchItem[]>;
-  /** Its pages. Of two entries with the same path the first counts. */
+  /** Its pages. If two features list the same path, the first wins. */
   sitemap?(): SitemapEntry[] | Promise<SitemapEntry[]>;
   /** Its Atom feed. */
   feed?(): Feed;
-  /** Blocks that pages place with `::name` on a line of its own. */
+  /** Blocks that pages insert with `::name` on a line of its own. */
   blocks?: Blocks;
 }
 
 export type Blocks = Readonly<Record<string, Block>>;
 
-/** What code shows where a page places a block. */
+/** What a block shows where a page inserts it. */
 export interface Block<Content extends object = object> {
-  /** Attributes that must be given, in braces: `::picture{name="cbt-meeting"}`. */
+  /** Required attributes, in braces: `::picture{name="cbt-meeting"}`. */
   attributes?: readonly string[];
-  /** The one page that can show it, by a route of its own; any other block has `content` and `View`. */
+  /** The only page that can show it, by its own route; other blocks have `content` and `View`. */
   onlyOn?: string;
   content?(attributes: Readonly<Record<string, string>>): Content | Promise<Content>;
-  /** Shows the content; on the server alone. */
+  /** Renders the content; on the server only. */
   View?(content: Content): ReactNode;
-  /** What it says, for the search; nothing where its entries are found by themselves. */
+  /** Its text for the search; nothing if its entries are indexed themselves. */
   words?(): string[];
-  /** What it says as schema.org has it. */
+  /** Its schema.org description. */
   about?(content: Content): object;
 }
 
-/** Lets the compiler compare what a block gets with what it shows. */
+/** Lets the compiler check that `content` and `View` match. */
 export function block<Content extends object>(block: Block<Content>): Block {
   return block;
 }
 
-/** Something that the search can find. Texts are plain: no markup. */
+/** A searchable item. Texts are plain, without markup. */
 export interface SearchItem {
   kind: ContentKind;
-  /** Address on the site, from the first slash on; no two items have the same. */
+  /** URL path on the site; unique among items. */
   url: string;
   title: string;
-  /** What a result says below its title. */
+  /** Shown below its title in results. */
   description: string;
-  /** True for a description of set words, the same for all items of the kind but for the name: it is not searched. */
+  /**
+   * True if the description is boilerplate, the same for all items of the kind except for the name: it is not searched.
+   */
   isSetDescription?: boolean;
-  /** True for one of many of a sort, such as a photo: its title says what it shows, but nobody asks for it by that. */
+  /**
+   * True for one of many of a kind, such as a photo: its title describes it, but is not a name that people search for.
+   */
   isNameless?: boolean;
-  /** Other titles that the site itself uses for it, as in a menu. */
+  /** Other titles that the site uses for it, for example in a menu. */
   titles?: readonly string[];
   /** Other names and spellings of it. */
   aliases?: readonly string[];
-  /** Headings and other words that say what it is about. */
+  /** Headings and other text that say what it is about. */
   headings?: string;
   body?: string;
-  /** Day, as `2025-09-08`. */
+  /** Date, such as `2025-09-08`. */
   date?: string;
 }
 
 /** A page of the sitemap. */
 export interface SitemapEntry {
-  /** Path from the root, as `/nsr`. */
+  /** Path from the root, such as `/nsr`. */
   path: string;
-  /** Day of the last change, as `2025-09-08`, where it is known. */
+  /** Date of the last change, such as `2025-09-08`, if known. */
   changed?: string;
 }
 
-/** What a feed says of itself. */
+/** A feed. */
 export interface Feed {
   title: string;
   subtitle: string;
@@ -94,16 +97,16 @@ export interface Feed {
 
 /** An entry of a feed. */
 export interface FeedEntry {
-  /** The page or file of the entry; never changes, so that it is the entry's name as well. */
+  /** The page or file of the entry. Never changes, as it also serves as the entry's id. */
   path: string;
-  /** The media type of what is at the path; a page when left out. */
+  /** The media type at the path; a page if omitted. */
   type?: string;
   title: string;
-  /** Day, as `2025-09-08`. */
+  /** Date, such as `2025-09-08`. */
   date: string;
-  /** The day of its last change, where that is a later one. */
+  /** Date of its last change, if later. */
   updated?: string;
-  /** Plain text or, where `html` says so, HTML. */
+  /** Plain text, or HTML if `html` is true. */
   summary: string;
   html?: boolean;
 }

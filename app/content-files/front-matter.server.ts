@@ -3,18 +3,21 @@ import type { Problem } from './problem';
 import type { Sample } from './samples.server';
 import { readYaml } from './yaml-file.server';
 
-/** A Markdown file, cut in two: its settings and the text below them. */
+/** A Markdown file split into its settings and the text below them. */
 export interface CutFile<Settings> {
   /** Undefined when there are problems. */
   settings: Settings | undefined;
   body: string;
-  /** Lines of the file above the body. */
+  /** Lines above the body in the file. */
   linesAbove: number;
   problems: Problem[];
   lineOf(path: readonly PropertyKey[]): number;
 }
 
-/** Cuts a Markdown file into the settings between its two `---` lines, read by a strict schema, and the text below. */
+/**
+ * Splits a Markdown file into the settings between its two `---` lines, validated by a strict schema, and the text
+ * below.
+ */
 export function cutFrontMatter<Settings>(
   file: string,
   content: string,
@@ -32,7 +35,7 @@ export function cutFrontMatter<Settings>(
   return { settings: value, body: lines.slice(end + 1).join('\n'), linesAbove: end + 1, problems, lineOf };
 }
 
-/** The file as a sample, where its settings say that it is one. @param how what an editor does to replace it */
+/** The file as a sample, if its settings mark it as one. @param how what an editor does to replace it */
 export function sampleOf(
   file: string,
   { settings, lineOf }: CutFile<{ title: string; sample?: boolean }>,

@@ -1,4 +1,7 @@
-/** What the search can find, in the order of the filter: what one is called on its result, and many on their filter. */
+/**
+ * Kinds of search results, in the order of the filter, with their labels on a result (`one`) and in the filter
+ * (`many`).
+ */
 export const KINDS = {
   page: { one: 'Page', many: 'Pages' },
   news: { one: 'News', many: 'News' },
@@ -17,10 +20,10 @@ export type ContentKind = keyof typeof KINDS;
 export const CONTENT_KINDS = Object.keys(KINDS) as ContentKind[];
 
 /**
- * What the index adds to the items of a kind; apart from the names, which every page of the site has in its script.
+ * What the index adds to items of a kind; kept apart from the labels, which are in every page's script.
  *
- * `boost`: how far they go ahead of others that match as well: a state before an LGA of its name, a page before a photo. A
- * photo falls back: its title says little, and there are many. `words`: by which people ask for the kind.
+ * `boost`: how far they rank above equally good matches: a state before an LGA of the same name, a page before a photo.
+ * Photos rank lower: their titles say little, and there are many. `words`: words by which people ask for the kind.
  */
 export const IN_INDEX: Record<ContentKind, { boost: number; words: string }> = {
   page: { boost: 90, words: '' },

@@ -2,8 +2,8 @@ import { fileNoteAt } from '../ui/file-note.server';
 import { type HtmlNode, partsOf } from './syntax-tree';
 
 /**
- * Links to other sites get `rel="noopener"`, files their type and size (docs/rules.md R44), and what the menu opens in a new
- * tab opens in one here as well.
+ * Adds `rel="noopener"` to links to other sites, adds type and size to links to files (docs/rules.md R44), and opens in
+ * a new tab what the menu opens in one.
  */
 export function shapeLinks(tree: HtmlNode, newTab: ReadonlySet<string>) {
   for (const [link] of partsOf(tree)) {

@@ -5,10 +5,10 @@ import { parseMarkdown } from './parse-markdown.server';
 import { type HtmlNode, type MarkdownNode, partsOf, wordsOf } from './syntax-tree';
 
 /**
- * Markdown without blocks as a part of a mail: HTML with its styles in it, and text of short lines, in which each link
- * stands on a line of its own below its words.
+ * Renders Markdown without blocks for an email: HTML with inline styles, and text of short lines, with each link on its
+ * own line below its paragraph.
  *
- * @param origin of the site, which stands before its own addresses
+ * @param origin the site's origin, put before its own paths
  */
 export function markdownForMail(markdown: string, origin: string): { html: string; text: string } {
   const tree = parseMarkdown(markdown);
@@ -25,17 +25,17 @@ function shapeForMail(tree: HtmlNode, origin: string) {
     const href = node.properties?.href;
     const style = MAIL_STYLES[node.tagName];
     node.properties = {
-      ...(typeof href === 'string' && { href: whole(href, origin) }),
+      ...(typeof href === 'string' && { href: absoluteUrl(href, origin) }),
       ...(style && { style }),
     };
   }
 }
 
-function whole(href: string, origin: string): string {
+function absoluteUrl(href: string, origin: string): string {
   return href.startsWith('/') || href.startsWith('#') ? origin + href : href;
 }
 
-/** A text for each block. @param indent stands before every line but the first of each */
+/** The text of each block. @param indent prefix of every line but the first */
 function textOfBlocks(nodes: readonly MarkdownNode[], origin: string, indent: string): string[] {
   return nodes.flatMap((node) => textOf(node, origin, indent) || []);
 }
@@ -69,6 +69,6 @@ function listText({ ordered, children = [] }: MarkdownNode, origin: string, inde
 
 function linksIn(node: MarkdownNode, origin: string): string[] {
   return [...partsOf(node)].flatMap(([part]) =>
-    part.type === 'link' && part.url ? whole(part.url, origin) : [],
+    part.type === 'link' && part.url ? absoluteUrl(part.url, origin) : [],
   );
 }

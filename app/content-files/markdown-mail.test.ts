@@ -15,7 +15,7 @@ Something to know.
 :::
 `;
 
-test('text has short lines, and each link whole on a line of its own', () => {
+test('text has short lines, with each URL on a line of its own', () => {
   expect(markdownForMail(MARKDOWN, 'https://nassco.example').text).toBe(
     `What is new
 -----------
@@ -35,7 +35,7 @@ Something to know.`,
   );
 });
 
-test('HTML has its styles in it, whole addresses, and no class, id, script or picture', () => {
+test('HTML has inline styles, absolute URLs, and no class, id, script or picture', () => {
   const { html } = markdownForMail(`${MARKDOWN}\n<script>alert(1)</script>`, 'https://nassco.example');
   expect(html).toContain('<a href="https://nassco.example/nsr" style="');
   expect(html).toMatch(/<h2 style="[^"]+">What is new<\/h2>/);

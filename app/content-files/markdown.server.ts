@@ -11,7 +11,7 @@ import { parseMarkdown } from './parse-markdown.server';
 import type { HtmlNode } from './syntax-tree';
 import { shapeTables } from './tables.server';
 
-/** All that the text of a page may become; anything else is left out. */
+/** Everything that page text may contain; the rest is removed. */
 const SCHEMA: Schema = {
   tagNames: [
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'div'],
@@ -43,7 +43,7 @@ const SCHEMA: Schema = {
   strip: ['script', 'style'],
 };
 
-/** What the menu opens in a new tab (docs/behaviour.md 2.2). */
+/** Paths that the menu opens in a new tab (docs/behaviour.md 2.2). */
 const NEW_TAB = new Set(
   (site as Menus).groups.flatMap(({ children = [] }) =>
     children.flatMap(({ path, isExternal }) => (isExternal ? path : [])),
@@ -60,16 +60,16 @@ const writer = unified().use(rehypeSanitize, SCHEMA).use(rehypeStringify);
 type MarkdownTree = Parameters<typeof toHtml.runSync>[0];
 type HtmlTree = Parameters<typeof writer.stringify>[0];
 
-/** Markdown as safe HTML, cut wherever a block stands. */
+/** Renders Markdown as safe HTML, split at each block. */
 export function renderParts(text: string): PagePart[] {
   return cutAtBlocks(htmlTree(text)).map((piece) =>
-    Array.isArray(piece) ? { html: written(piece) } : piece,
+    Array.isArray(piece) ? { html: toSafeHtml(piece) } : piece,
   );
 }
 
-/** Markdown without blocks as safe HTML, whose tree is shaped for a place where pages' style sheets are not. */
+/** Renders Markdown without blocks as safe HTML, adapted by `shape` for use without the site's style sheets. */
 export function renderShaped(text: string, shape: (tree: HtmlNode) => void): string {
-  return written(htmlTree(text).children ?? [], shape);
+  return toSafeHtml(htmlTree(text).children ?? [], shape);
 }
 
 function htmlTree(text: string): HtmlNode {
@@ -83,7 +83,7 @@ function htmlTree(text: string): HtmlNode {
   return html;
 }
 
-/** Markdown without blocks, such as an answer in a data file, as safe HTML. */
+/** Renders Markdown without blocks, such as an answer in a data file, as safe HTML. */
 export function renderMarkdown(text: string): string {
   return renderParts(text)
     .map((part) => ('html' in part ? part.html : ''))
@@ -101,7 +101,7 @@ function cutAtBlocks(tree: HtmlNode): (HtmlNode[] | BlockPart)[] {
   return pieces;
 }
 
-function written(children: HtmlNode[], shape: (tree: HtmlNode) => void = () => {}): string {
+function toSafeHtml(children: HtmlNode[], shape: (tree: HtmlNode) => void = () => {}): string {
   const tree = writer.runSync({ type: 'root', children } as HtmlTree) as HtmlTree;
   shape(tree as HtmlNode);
   return writer.stringify(tree).trim();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown, renderParts } from './markdown.server';
 
-test('blocks cut the text into parts', () => {
+test('blocks split the text into parts', () => {
   expect(renderParts('One\n\n::picture{name="village"}\n\n::faqs\n\nTwo')).toEqual([
     { html: '<p>One</p>' },
     { block: 'picture', attributes: { name: 'village' } },
@@ -28,7 +28,7 @@ test('each heading starts a card', () => {
   );
 });
 
-test('a link of a card that says no more than "Read More" names the card to the ear', () => {
+test('a card link that only says "Read More" names the card for screen readers', () => {
   const html = renderMarkdown(':::cards\n### One\n[Read More](/nsr) or [read on](/nsr)\n:::');
   expect(html).toContain('<a href="/nsr">Read More<span class="hidden-text">: One</span></a>');
   expect(html).toContain('<a href="/nsr">read on</a>');
@@ -38,7 +38,7 @@ test('a warning says so in words', () => {
   expect(renderMarkdown(':::warning\nBeware.\n:::')).toContain('<p class="warning-mark">Warning</p>');
 });
 
-test('a narrow table has header cells, a wide one labels to stack by', () => {
+test('a narrow table has header cells, a wide one labels for stacking', () => {
   const narrow = renderMarkdown('## Use\n\n| Use | For |\n|---|---:|\n| Food | 5 |').replace(/\n/g, '');
   expect(narrow).toContain(
     '<table aria-labelledby="use"><thead><tr><th scope="col">Use</th><th scope="col" class="n">For</th>',
@@ -49,7 +49,7 @@ test('a narrow table has header cells, a wide one labels to stack by', () => {
   expect(wide).toContain('<td role="cell" data-label="B">2</td>');
 });
 
-test('links to other sites have no opener; what the menu opens in a new tab opens in one', () => {
+test('links to other sites have no opener; links that the menu opens in a new tab do so here', () => {
   expect(renderMarkdown('[Bank](https://www.worldbank.org/)')).toBe(
     '<p><a href="https://www.worldbank.org/" rel="noopener">Bank</a></p>',
   );
@@ -65,10 +65,10 @@ test.each([
   ['[x](data:text/html,x)', 'data:'],
   ['![x](https://example.org/x.png)', 'img'],
   ['<p style="color:red">x</p>', 'style'],
-])('%s does not get through', (text, part) => {
+])('%s is removed', (text, part) => {
   expect(renderMarkdown(text)).not.toContain(part);
 });
 
-test('a colon before a word is a colon', () => {
+test('a colon before a word is plain text', () => {
   expect(renderMarkdown('Open at 9:am and 1:2')).toBe('<p>Open at 9:am and 1:2</p>');
 });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { keyOf } from '../ui/key-of';
 import { dataFile, words } from './data-file.server';
 
-const name = words.refine((written) => keyOf(written) !== '', 'must hold letters or figures');
+const name = words.refine((written) => keyOf(written) !== '', 'must contain letters or digits');
 
-/** What people type for what the site calls otherwise; staff keep the list. */
+/** What people type for things that the site calls by another name; staff maintain the list. */
 export const aliasesFile = dataFile(
   'data/search-aliases.yaml',
   z.array(z.strictObject({ means: name, also: z.array(name).min(1, 'is empty') })),
 );
 
-/** Other names by the key of the name that they mean. @throws ContentError when the file has problems. */
+/** Other names, by the key of the name they stand for. @throws ContentError if the file has problems. */
 export function listedNames(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   for (const { means, also } of aliasesFile.read()) {

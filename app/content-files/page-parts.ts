@@ -1,13 +1,13 @@
-/** A run of a page's text, or a block that stands between two runs. */
+/** Part of a page: a run of text, or a block between two runs. */
 export type PagePart = { html: string } | BlockPart;
 
-/** A block as a page places it. */
+/** A block as inserted in a page. */
 export interface BlockPart {
   block: string;
   attributes: Record<string, string>;
 }
 
-/** Parts of a text that are set off: from `:::name` to `:::`. */
+/** Containers in a text, from `:::name` to `:::`. */
 export const CONTAINERS = ['note', 'warning', 'cards', 'steps', 'figures'] as const;
 
 export type ContainerName = (typeof CONTAINERS)[number];

@@ -6,7 +6,7 @@ import type { MarkdownNode } from './syntax-tree';
 
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
-/** The syntax tree of Markdown, with the positions of all its parts. */
+/** Parses Markdown into a syntax tree with positions. */
 export function parseMarkdown(text: string): MarkdownNode {
   return reader.parse(text) as MarkdownNode;
 }

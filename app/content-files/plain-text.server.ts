@@ -2,15 +2,15 @@ import { keepPlainColons } from './containers.server';
 import { parseMarkdown } from './parse-markdown.server';
 import { partsOf, wordsOf } from './syntax-tree';
 
-/** Parts of Markdown that hold words directly. */
+/** Markdown nodes that contain text directly. */
 const WORDED = new Set(['paragraph', 'heading', 'tableCell']);
 
-/** The words of a text in Markdown, single spaces between them. */
+/** The plain text of Markdown, separated by single spaces. */
 export function plainText(markdown: string): string {
   return wordsIn(markdown, (type) => WORDED.has(type));
 }
 
-/** The words of the headings of a text in Markdown. */
+/** The text of the headings in Markdown. */
 export function headingText(markdown: string): string {
   return wordsIn(markdown, (type) => type === 'heading');
 }

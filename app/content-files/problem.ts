@@ -1,18 +1,18 @@
-/** Something that is wrong in a content file, in words for the person who edits it. */
+/** A problem in a content file, worded for its editor. */
 export interface Problem {
-  /** Path from the project's folder. */
+  /** Path from the project root. */
   file: string;
-  /** From 1; absent when the file as a whole is at fault. */
+  /** From 1; absent if the problem concerns the whole file. */
   line?: number;
   message: string;
 }
 
-/** A problem as one line of text: `app/content/pages/nsr/index.md:12: …`. */
+/** Formats a problem as one line: `app/content/pages/nsr/index.md:12: …`. */
 export function problemText({ file, line, message }: Problem): string {
   return `${file}${line === undefined ? '' : `:${line}`}: ${message}`;
 }
 
-/** Thrown where a content file with problems is needed all the same. */
+/** Thrown when a content file with problems has to be used. */
 export class ContentError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(problems.map(problemText).join('\n'));

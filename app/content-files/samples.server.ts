@@ -1,6 +1,6 @@
 import { isPair, LineCounter, parseDocument, visit } from 'yaml';
 
-/** A place where sample content stands in. */
+/** Sample content still to be replaced. */
 export interface Sample {
   /** File and line. */
   where: string;
@@ -10,13 +10,13 @@ export interface Sample {
 }
 
 interface SampleSource {
-  /** Path from the project's folder. */
+  /** Path from the project root. */
   file: string;
   text: string;
   howToReplace?: string;
 }
 
-/** The places of a YAML file that are marked `sample: true`. */
+/** Finds the values in a YAML file that are marked `sample: true`. */
 export function samplesIn({ file, text, howToReplace }: SampleSource): Sample[] {
   const lines = new LineCounter();
   const samples: Sample[] = [];
@@ -25,19 +25,19 @@ export function samplesIn({ file, text, howToReplace }: SampleSource): Sample[] 
       if (map.get('sample') !== true) return;
       const line = lines.linePos(map.range?.[0] ?? 0).line;
       const parent = above.at(-1);
-      // An entry of a list goes by its own name, a group of settings by the name that it stands under.
+      // List entries are identified by their own name, groups of settings by their key.
       const own = ['name', 'title']
         .map((setting) => map.get(setting))
         .find((value) => typeof value === 'string');
       const what = own ?? (isPair(parent) ? parent.key : 'the whole file');
-      const how = howToReplace ?? 'put the office\'s own here, then take "sample: true" away';
+      const how = howToReplace ?? 'replace with the office\'s own, then remove "sample: true"';
       samples.push({ where: `${file}:${line}`, what: String(what), how });
     },
   });
   return samples;
 }
 
-/** Samples as a table in plain text. */
+/** Formats samples as a plain-text table. */
 export function samplesTable(samples: readonly Sample[]): string {
   const rows = [{ where: 'WHERE', what: 'WHAT', how: 'HOW TO REPLACE' }, ...samples];
   const width = (column: 'where' | 'what') => Math.max(...rows.map((row) => row[column].length));

@@ -1,9 +1,9 @@
-/** Characters of the content that stand for a missing excerpt (docs/behaviour.md 9). */
+/** Characters of the text used if there is no excerpt (docs/behaviour.md 9). */
 const LENGTH = 250;
 
 /**
- * What a card says of a news item (docs/behaviour.md 2.9): its excerpt, else the first 250 characters of its text and an
- * ellipsis. A text that is no longer than that stands whole.
+ * The summary of a news item on its card (docs/behaviour.md 2.9): its excerpt, else the first 250 characters of its
+ * text and an ellipsis. A text no longer than that is given whole.
  */
 export function summaryOf(excerpt: string, text: string): string {
   if (excerpt) return excerpt;

@@ -3,38 +3,38 @@ interface Point {
   offset?: number;
 }
 
-/** What the parts of both syntax trees have in common. */
+/** Properties common to both syntax trees. */
 interface TreeNode<Self> {
   type: string;
-  /** Of text. */
+  /** For text. */
   value?: string;
   children?: Self[];
 }
 
-/** A part of the syntax tree of Markdown (mdast with directives): what this feature uses of it. */
+/** A Markdown syntax node (mdast with directives): the properties used here. */
 export interface MarkdownNode extends TreeNode<MarkdownNode> {
   position?: { start: Point; end: Point };
-  /** The element and attributes that the part becomes. */
+  /** The element and attributes that it becomes. */
   data?: { hName?: string; hProperties?: Record<string, unknown> };
-  /** Of a heading. */
+  /** For headings. */
   depth?: number;
-  /** Of a list. */
+  /** For lists. */
   ordered?: boolean | null;
-  /** Of a directive. */
+  /** For directives. */
   name?: string;
   attributes?: Record<string, string | null | undefined> | null;
-  /** Of a link or a picture. */
+  /** For links and images. */
   url?: string;
   alt?: string | null;
 }
 
-/** A part of the syntax tree of HTML (hast): what this feature uses of it. */
+/** An HTML syntax node (hast): the properties used here. */
 export interface HtmlNode extends TreeNode<HtmlNode> {
   tagName?: string;
   properties?: Record<string, unknown>;
 }
 
-/** All parts of a tree in the order of the text, each with the part that it is in. */
+/** All nodes of a tree in document order, each with its parent. */
 export function* partsOf<Node extends TreeNode<Node>>(
   tree: Node,
   parent?: Node,
@@ -43,7 +43,7 @@ export function* partsOf<Node extends TreeNode<Node>>(
   for (const child of [...(tree.children ?? [])]) yield* partsOf(child, tree);
 }
 
-/** The words in a part of a tree. */
+/** The text of a node. */
 export function wordsOf<Node extends TreeNode<Node>>(node: Node): string {
   return node.value ?? (node.children ?? []).map(wordsOf).join('');
 }

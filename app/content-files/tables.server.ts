@@ -1,13 +1,13 @@
 import { type HtmlNode, partsOf, wordsOf } from './syntax-tree';
 
-/** From this many columns on a table does not fit a phone, so that its rows stack there. */
+/** Tables with this many columns or more are too wide for phones, where their rows are stacked. */
 const STACKING_FROM = 3;
 
 const ROLES: Record<string, string> = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row' };
 
 /**
- * Gives the tables of a text header cells for rows and columns, the name of the heading above them, and,
- * where they are too wide for a phone, the labels and roles with which their rows can stack (docs/rules.md R2, R5, R7).
+ * Gives tables header cells for rows and columns, the name of the heading above them, and, if they are too wide for a
+ * phone, the labels and roles for stacking their rows (docs/rules.md R2, R5, R7).
  */
 export function shapeTables(tree: HtmlNode) {
   let heading: unknown;

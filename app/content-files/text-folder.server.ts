@@ -6,7 +6,7 @@ import { cutFrontMatter, sampleOf } from './front-matter.server';
 import { ContentError, type Problem } from './problem';
 import type { Sample } from './samples.server';
 
-/** What each text of a folder says of itself above it. */
+/** Settings at the top of each text in a folder. */
 export const textSettings = z.strictObject({
   title: words,
   date: z.iso.date('must be a date like 2025-09-08'),
@@ -18,21 +18,21 @@ type TextSettings = z.output<typeof textSettings>;
 
 /** A text with its settings. */
 export type FolderText<Settings = TextSettings> = Settings & {
-  /** That of its file. */
+  /** The file name without extension. */
   name: string;
   /** Markdown. */
   body: string;
 };
 
 interface Folder<Settings> {
-  /** The files, as `import.meta.glob` gives them to a file two folders below `app/features`. */
+  /** The files, as returned by `import.meta.glob` in a file two folders below `app/features`. */
   sources: Record<string, string>;
   schema: z.ZodType<Settings>;
-  /** What the name of a file may be, and what to say of another. */
+  /** Which file names are allowed, and the message for others. */
   isName(name: string): boolean;
   nameRule: string;
   pathOf(name: string): string;
-  /** The names of the blocks that a text may have. */
+  /** Names of the blocks allowed in a text. */
   blocks?: readonly string[];
   /** What an editor does to replace a sample. */
   howToReplace: string;
@@ -40,12 +40,12 @@ interface Folder<Settings> {
 
 /** A file of a folder. */
 interface TextFile {
-  /** From the project's folder. */
+  /** Path from the project root. */
   file: string;
   content: string;
 }
 
-/** A folder of dated texts, each a Markdown file with a page of its own: issues of the newsletter, warnings. */
+/** A folder of dated texts, such as newsletter issues or warnings; each is a Markdown file with its own page. */
 export function textFolder<Settings extends TextSettings>(folder: Folder<Settings>) {
   const { schema, pathOf } = folder;
   const blocks = Object.fromEntries((folder.blocks ?? []).map((name) => [name, {}]));
@@ -55,7 +55,7 @@ export function textFolder<Settings extends TextSettings>(folder: Folder<Setting
   }));
   let kept: FolderText<Settings>[] | undefined;
 
-  /** All texts, newest first. @throws ContentError on a bad file. */
+  /** All texts, newest first. @throws ContentError if a file has problems. */
   function all(): FolderText<Settings>[] {
     kept ??= ownFiles
       .map(({ file, content }) => {
@@ -67,7 +67,7 @@ export function textFolder<Settings extends TextSettings>(folder: Folder<Setting
     return kept;
   }
 
-  /** All texts as lists and feeds show them, newest first. */
+  /** All texts as shown in lists and feeds, newest first. */
   function entries(): (FeedEntry & { sample: boolean })[] {
     return all().map(({ name, title, date, description: summary, sample }) => ({
       path: pathOf(name),
@@ -78,7 +78,7 @@ export function textFolder<Settings extends TextSettings>(folder: Folder<Setting
     }));
   }
 
-  /** What is wrong with the files: names, settings, texts, links, blocks that they may not have. */
+  /** Problems in the files: names, settings, texts, links, blocks that are not allowed. */
   function problems(surroundings: Surroundings, files = ownFiles): Problem[] {
     const first = new Map<string, string>();
     return files.flatMap(({ file, content }) => {
@@ -98,9 +98,9 @@ export function textFolder<Settings extends TextSettings>(folder: Folder<Setting
     all,
     entries,
     problems,
-    /** The text of that name, or null. */
+    /** The text with that name, or null. */
     find: (wanted: string) => all().find(({ name }) => name === wanted) ?? null,
-    /** Texts that stand in until the office writes its own. */
+    /** Sample texts for the office to replace. */
     samples: (): Sample[] =>
       ownFiles.flatMap(({ file, content }) =>
         sampleOf(file, cutFrontMatter(file, content, schema), folder.howToReplace),

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { ContentError, type Problem } from './problem';
 import { type Sample, samplesIn } from './samples.server';
 
-/** YAML text and where it stands. */
+/** YAML text and its position in a file. */
 export interface YamlSource {
-  /** Path from the project's folder, for messages. */
+  /** Path from the project root, for messages. */
   file: string;
   text: string;
-  /** Lines of the file above the text. */
+  /** Lines above the text in the file. */
   linesAbove?: number;
   /** What an editor does to replace a sample. */
   howToReplace?: string;
@@ -16,16 +16,16 @@ export interface YamlSource {
 
 type Path = readonly PropertyKey[];
 
-/** What a YAML file says, or what is wrong with it. */
+/** The result of reading a YAML file. */
 export interface YamlReading<Value> {
-  /** Undefined when there are problems. */
+  /** Undefined if there are problems. */
   value: Value | undefined;
   problems: Problem[];
-  /** The line at which a value starts. */
+  /** The line on which a value starts. */
   lineOf(path: Path): number;
 }
 
-/** Reads YAML by a strict schema; every problem names the line of the key or value that it is about. */
+/** Reads YAML and validates it with a strict schema; every problem has the line of its key or value. */
 export function readYaml<Value>(source: YamlSource, schema: z.ZodType<Value>): YamlReading<Value> {
   const { file, text, linesAbove = 0 } = source;
   const lines = new LineCounter();
@@ -57,19 +57,19 @@ export function readYaml<Value>(source: YamlSource, schema: z.ZodType<Value>): Y
   return reading(undefined, problems);
 }
 
-/** A YAML file that is read when it is first needed, and kept from then on. */
+/** A YAML file, read on first use and then cached. */
 export interface YamlFile<Value> {
   file: string;
-  /** @throws ContentError when the file has problems. */
+  /** @throws ContentError if the file has problems. */
   read(): Value;
   problems(): Problem[];
   samples(): Sample[];
   lineOf(path: Path): number;
-  /** What is wrong at a place in it, beyond the schema. */
+  /** Creates a problem at a place in the file, for checks beyond the schema. */
   problemAt(path: Path, message: string): Problem;
 }
 
-/** A file with its schema. Nothing is read yet, so that one bad file does not keep the site from starting. */
+/** A file with its schema. Read lazily, so that one bad file does not keep the site from starting. */
 export function yamlFile<Value>(source: YamlSource, schema: z.ZodType<Value>): YamlFile<Value> {
   let kept: YamlReading<Value> | undefined;
   function reading() {
@@ -90,7 +90,7 @@ export function yamlFile<Value>(source: YamlSource, schema: z.ZodType<Value>): Y
   };
 }
 
-/** Where a value stands; for a missing one, where the entry stands that should have it. */
+/** The position of a value; for a missing one, that of its parent. */
 function offsetOf(document: Document.Parsed, path: Path): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);

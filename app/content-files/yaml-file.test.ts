@@ -31,7 +31,7 @@ test.each([
   expect(readYaml({ file: 'x.yaml', text }, schema).problems.map(problemText)).toEqual(problems);
 });
 
-test('a bad file is told when it is needed, not before', () => {
+test('a bad file is reported on first use, not before', () => {
   const file = yamlFile({ file: 'x.yaml', text: 'offices: 1', linesAbove: 3 }, schema);
   expect(() => file.read()).toThrow('x.yaml:4: "offices" must be a list');
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { concurrentIndexOf } from '../../prisma/concurrent-index';
-import { neededToLiveWith } from '../../prisma/expand-contract';
+import { neededFor } from '../../prisma/expand-contract';
 
 const names = readdirSync('prisma/migrations').filter((name) => !name.endsWith('.toml'));
 const sqlOf = (name: string) => readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8');
@@ -21,7 +21,7 @@ function statementsOf(sql: string): string {
 
 /** What a migration must not do under a name that does not say so. */
 function faultsOf(name: string, sql: string): string[] {
-  if (neededToLiveWith(name)) return [];
+  if (neededFor(name)) return [];
   const statements = statementsOf(sql);
   const takes = TAKES_AWAY.exec(statements)?.[0];
   const isMade = (table: string) =>
@@ -43,7 +43,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('names a migration before it as the one that is needed to live with it', () => {
-    const needed = neededToLiveWith(name);
+    const needed = neededFor(name);
     const known = names.filter((other) => other < name);
     if (needed) expect(known.some((other) => other.startsWith(`${needed}_`))).toBe(true);
     expect(name).toMatch(/^\d{14}_[a-z0-9_]+$/);

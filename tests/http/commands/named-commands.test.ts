@@ -32,7 +32,7 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
     'npm run register:withdraw -- 2020-12-sample --reason "Replaced by a corrected file."',
     /Edition 2020-12-sample is withdrawn/,
   ],
-  ['npm run register:restore -- 2020-12-sample', /Edition 2020-12-sample stands again/],
+  ['npm run register:restore -- 2020-12-sample', /Edition 2020-12-sample is restored/],
   ['npm run register:import', /Name one file\./, 2],
   ['npm run staff -- --help', /Usage: npm run staff/],
   ['npm run staff -- requests --status overdue', /There is nothing to show|lines?$/m],

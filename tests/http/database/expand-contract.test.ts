@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { neededToLiveWith } from '../../../prisma/expand-contract';
+import { neededFor } from '../../../prisma/expand-contract';
 import { type Migration, migrate, migrations } from '../../../prisma/migrate';
 import { newDatabase, rowsOf, withClient } from '../../support/databases';
 import { losses, type SchemaFacts, schemaFacts } from '../../support/schema-losses';
@@ -35,7 +35,7 @@ describe('a version without the files of migrations that the database has', () =
     const url = await empty();
     await migrate(url, [...migrations, EXPAND, CONTRACT]);
     await expect(migrate(url)).rejects.toThrow(
-      `This version of the site is too old for its database: ${CONTRACT.name} took away what it uses.`,
+      `This version of the site is too old for its database: ${CONTRACT.name} removed what it uses.`,
     );
     expect(await migrate(url, [...migrations, EXPAND])).toMatchObject({ unknown: [CONTRACT.name] });
   });
@@ -102,7 +102,7 @@ describe('an index that is made beside the site', () => {
 });
 
 describe('a migration whose name does not say that it takes away', () => {
-  test.each(migrations.filter(({ name }) => !neededToLiveWith(name)).map(({ name }) => name))(
+  test.each(migrations.filter(({ name }) => !neededFor(name)).map(({ name }) => name))(
     '%s leaves all that was there to the versions before it',
     async (name) => {
       const url = await empty();

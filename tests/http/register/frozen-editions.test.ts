@@ -110,9 +110,9 @@ describe('an edition that is withdrawn', () => {
     expect(search).toContain('1,003 households');
   });
 
-  test('stands again after a restore', async () => {
+  test('is current again after a restore', async () => {
     expect((await command('register:restore', '2021-05-r2')).output).toContain(
-      'Edition 2021-05-r2 stands again.',
+      'Edition 2021-05-r2 is restored.',
     );
     await shows(REGISTER, /1,004/);
     expect(await textAt(`${EDITIONS}/2021-05-r2`)).not.toContain('withdrawn');
@@ -157,6 +157,8 @@ describe('an edition that is withdrawn', () => {
     const file = path.join(folder, 'register.csv');
     await writeFile(file, fileOf(1003));
     const again = await command('register:import', file, '--as-at', '2021-05', '--source', 'again');
-    expect(again.output).toContain('Edition 2021-05 (2 rows) has these very bytes already: nothing changed.');
+    expect(again.output).toContain(
+      'Edition 2021-05 (2 rows) was already imported from an identical file: nothing changed.',
+    );
   });
 });

@@ -54,7 +54,7 @@ describe('npm run register:import', () => {
   test('changes nothing for the same bytes', async () => {
     const { code, output } = await importFile(await readFile(SAMPLE), DETAILS);
     expect(output).toContain(
-      'Edition 2021-05-sample (780 rows) has these very bytes already: nothing changed.',
+      'Edition 2021-05-sample (780 rows) was already imported from an identical file: nothing changed.',
     );
     expect(code).toBe(0);
     expect(await editions()).toHaveLength(2);
