@@ -4,79 +4,83 @@ import { log } from '../../server/log.server';
 import { keyOf } from '../../ui/key-of';
 import { slugOf } from '../../ui/slug';
 import { officesFile } from '../offices/offices.server';
-import { follow, type Office, type Told } from './menu';
+import { follow, type MenuContent, type Office } from './menu';
 import { type Reply, replyTo } from './message-reply';
 import { currentBook } from './place-book.server';
 import { stepOf } from './request-step.server';
-import { filled, fitted, ussdText } from './screen';
+import { fillTemplate, fitToScreen, ussdText } from './screen';
 import { gatewayFile } from './texts.server';
 
-/** What callers type, with its answer: for each edition, and for what needs none. */
-const keptReplies = new WeakMap<object, LRUCache<string, Reply>>();
-const KEPT_REPLIES = 4000;
-const LONGEST_KEPT = 40;
+/** Replies by what was typed, one cache per edition and one for replies that need no edition. */
+const cachedReplies = new WeakMap<object, LRUCache<string, Reply>>();
+const MAX_CACHED = 4000;
+const MAX_CACHED_KEY = 40;
 const NO_BOOK = {};
 
 /**
- * The USSD answer to what a caller has typed since dialling: "CON " and a screen that waits, or "END " and the last one. A
- * database that does not answer is told by an "END " too.
+ * The USSD answer to what a caller has typed since dialling: "CON " and a screen that waits for input, or "END " and the
+ * last one. If the database does not answer, an "END " screen says so.
  *
  * @param text as the telephone system sends it: `1*3*2`.
- * @param phone the caller, for the count of guesses.
+ * @param phone the caller, to limit guesses.
  */
 export function ussdAnswer(text: string, phone: string): Promise<string> {
-  return answered(`ussd ${text}`, phone, (told) => {
-    const reached = follow(told, text);
-    return ussdText(told.texts, reached) ?? (reached.place as Reply);
+  return resolveReply(`ussd ${text}`, phone, (content) => {
+    const reached = follow(content, text);
+    return ussdText(content.texts, reached) ?? (reached.place as Reply);
   }).then((answer) => (/^(CON|END) /.test(answer) ? answer : `END ${answer}`));
 }
 
 /**
  * The reply to a text message.
  *
- * @param phone its sender, for the count of guesses.
+ * @param phone its sender, to limit guesses.
  */
 export function messageReply(message: string, phone: string): Promise<string> {
-  return answered(`sms ${message}`, phone, (told) => replyTo(told, message));
+  return resolveReply(`sms ${message}`, phone, (content) => replyTo(content, message));
 }
 
-async function answered(key: string, phone: string, answer: (told: Told) => Reply): Promise<string> {
+async function resolveReply(
+  key: string,
+  phone: string,
+  answer: (content: MenuContent) => Reply,
+): Promise<string> {
   const texts = gatewayFile.read();
-  const told: Told = { texts, offices: offices() };
+  const content: MenuContent = { texts, offices: offices() };
   try {
-    let reply = kept(NO_BOOK, key, () => answer(told));
+    let reply = cachedReply(NO_BOOK, key, () => answer(content));
     if (typeof reply === 'object' && reply.kind === 'places') {
       const book = await currentBook();
-      reply = kept(book, key, () => answer({ ...told, book }));
+      reply = cachedReply(book, key, () => answer({ ...content, book }));
     }
     if (typeof reply === 'string') return reply;
     if (reply.kind === 'places') return texts.failures.database;
     const step = await stepOf(reply.reference, phone);
     if (step === 'too many') return texts.failures['too many'];
-    return fitted(filled(texts.request[step], { reference: reply.reference }));
+    return fitToScreen(fillTemplate(texts.request[step], { reference: reply.reference }));
   } catch (error) {
-    // The log has a 503 already (fromDatabase). A caller hears of any other failure as well: a phone shows no error page.
-    const isTold = error instanceof Response && error.status === 503;
-    if (!isTold) log.error({ error: error instanceof Error ? error.stack : 'no error' }, 'gateway failed');
+    // A 503 is already logged (fromDatabase). Any failure gets a reply, because a phone shows no error page.
+    const isLogged = error instanceof Response && error.status === 503;
+    if (!isLogged) log.error({ error: error instanceof Error ? error.stack : 'no error' }, 'gateway failed');
     return texts.failures.database;
   }
 }
 
-/** A reply as it was made for the same text before. What somebody asked for by a reference is not kept. */
-function kept(owner: object, key: string, make: () => Reply): Reply {
-  const replies = keptReplies.get(owner) ?? new LRUCache({ max: KEPT_REPLIES });
-  keptReplies.set(owner, replies);
+/** The reply cached for a key, or made now. Answers about a request's reference are never cached. */
+function cachedReply(owner: object, key: string, make: () => Reply): Reply {
+  const replies = cachedReplies.get(owner) ?? new LRUCache({ max: MAX_CACHED });
+  cachedReplies.set(owner, replies);
   const known = replies.get(key);
   if (known !== undefined) return known;
   const reply = make();
   const isShared = typeof reply === 'string' || reply.kind === 'places';
-  if (isShared && key.length <= LONGEST_KEPT) replies.set(key, reply);
+  if (isShared && key.length <= MAX_CACHED_KEY) replies.set(key, reply);
   return reply;
 }
 
 let knownOffices: readonly Office[] | undefined;
 
-/** The offices of the content with the other names of their states. */
+/** The state offices, with the other names of their states. */
 export function offices(): readonly Office[] {
   knownOffices ??= officesFile.read().offices.map(({ state, contact }) => ({
     slug: slugOf(state),

@@ -2,43 +2,43 @@ import type { Problem } from '../../content-files/problem';
 import { offices } from './answer.server';
 import { shortFigures } from './figures-text';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
-import type { Told } from './menu';
+import type { MenuContent } from './menu';
 import type { PlaceBook } from './place-book';
 import { sampleBook } from './sample-book.server';
-import { filled, listText, ROOM } from './screen';
+import { fillTemplate, listText, ROOM } from './screen';
 import { type GatewayTexts, gatewayFile } from './texts.server';
 import { walkMenu } from './walk';
 
-/** Numbers that a caller types at the most until there is an answer. */
-export const MOST_STEPS = 5;
+/** The most numbers a caller may have to type to reach an answer. */
+export const MAX_STEPS = 5;
 
-/** What no schema can tell: texts and screens without room, and characters that phones lack. */
+/** Problems no schema can find: texts and screens that are too long, and characters that phones lack. */
 export function gatewayProblems(): Problem[] {
   return textProblems(gatewayFile.read()).map(({ path, message }) => gatewayFile.problemAt(path, message));
 }
 
 interface TextProblem {
-  /** Where the text stands: `['answers', 'fraud']`. */
+  /** Where the text is in the file: `['answers', 'fraud']`. */
   path: string[];
   message: string;
 }
 
-/** Looks at each text, then at every screen that is made of them with the names of the sample edition. */
+/** Checks each text, then every screen made from them with the names in the sample edition. */
 export function textProblems(texts: GatewayTexts): TextProblem[] {
   const leaves = leavesOf(texts);
-  const foreign = leaves.flatMap(({ path, text }) => {
-    const lacking = outsideGsm(text);
-    const message = `${quoted(path)} has what the GSM alphabet lacks: ${lacking.join(' ')}`;
-    return lacking.length > 0 ? [{ path, message }] : [];
+  const unsupported = leaves.flatMap(({ path, text }) => {
+    const characters = outsideGsm(text);
+    const message = `${quoted(path)} has characters outside the GSM alphabet: ${characters.join(' ')}`;
+    return characters.length > 0 ? [{ path, message }] : [];
   });
-  const long = leaves
+  const tooLong = leaves
     .filter(({ path }) => isWholeScreen(path))
-    .flatMap(({ path, text }) => roomProblems(path, quoted(path), filled(text, SAMPLE)));
-  const ofTexts = [...foreign, ...long];
-  return ofTexts.length > 0 ? ofTexts : screenProblems({ texts, offices: offices(), book: sampleBook() });
+    .flatMap(({ path, text }) => roomProblems(path, quoted(path), fillTemplate(text, SAMPLE)));
+  const problems = [...unsupported, ...tooLong];
+  return problems.length > 0 ? problems : screenProblems({ texts, offices: offices(), book: sampleBook() });
 }
 
-/** Stands for what is filled in where every one is as long. */
+/** Sample values for placeholders whose values all have the same length. */
 const SAMPLE = { reference: 'DAR-7K3M-9QXCW' };
 
 function leavesOf(value: unknown, path: string[] = []): { path: string[]; text: string }[] {
@@ -62,10 +62,10 @@ function roomProblems(path: string[], what: string, text: string): TextProblem[]
   return [{ path, message }];
 }
 
-function screenProblems(told: Told & { book: PlaceBook }): TextProblem[] {
-  const { texts, book } = told;
+function screenProblems(content: MenuContent & { book: PlaceBook }): TextProblem[] {
+  const { texts, book } = content;
   const { lists, answers } = texts;
-  const walked = [...walkMenu(told)].flatMap(({ text, steps, place, isRoot }) => {
+  const walked = [...walkMenu(content)].flatMap(({ text, steps, place, isRoot }) => {
     const what = `the screen after "${text}"`;
     if (place.kind === 'answer') return stepProblems(what, steps);
     if (place.kind !== 'list') return [];
@@ -75,8 +75,12 @@ function screenProblems(told: Told & { book: PlaceBook }): TextProblem[] {
       .flatMap((notice) => roomProblems(path, what, listText(place, below, notice)))
       .slice(0, 1);
   });
-  const ofOffices = told.offices.flatMap(({ state, contact }) =>
-    roomProblems(['answers', 'office'], `the office of ${state}`, filled(answers.office, { state, contact })),
+  const ofOffices = content.offices.flatMap(({ state, contact }) =>
+    roomProblems(
+      ['answers', 'office'],
+      `the office of ${state}`,
+      fillTemplate(answers.office, { state, contact }),
+    ),
   );
   const ofPlaces = book.zones
     .flatMap(({ states }) => states)
@@ -92,8 +96,8 @@ function screenProblems(told: Told & { book: PlaceBook }): TextProblem[] {
 }
 
 function stepProblems(what: string, steps: number): TextProblem[] {
-  if (steps <= MOST_STEPS) return [];
+  if (steps <= MAX_STEPS) return [];
   return [
-    { path: ['lists'], message: `${what} takes ${steps} steps, at most ${MOST_STEPS}: shorten these texts` },
+    { path: ['lists'], message: `${what} takes ${steps} steps, at most ${MAX_STEPS}: shorten these texts` },
   ];
 }

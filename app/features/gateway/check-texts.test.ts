@@ -5,13 +5,13 @@ import { type GatewayTexts, gatewayFile } from './texts.server';
 
 const texts = gatewayFile.read();
 
-/** The problems of the content when one text is another. */
+/** The problems after replacing one text. */
 function problemsWith(group: keyof GatewayTexts, name: string, text: string): string[] {
   const changed = { ...texts, [group]: { ...(texts[group] as object), [name]: text } } as GatewayTexts;
   return [...new Set(textProblems(changed).map(({ path, message }) => `${path.join('.')}: ${message}`))];
 }
 
-test('the content of the repository has none', () => {
+test('the texts in the repository have no problems', () => {
   expect(gatewayProblems().map(problemText)).toEqual([]);
 });
 
@@ -22,7 +22,12 @@ test.each([
     'x'.repeat(157),
     'answers.fraud: "answers.fraud" has 161 characters with "CON " or "END " before it: at most 160',
   ],
-  ['answers', 'fraud', 'Don’t pay ✓', 'answers.fraud: "answers.fraud" has what the GSM alphabet lacks: ’ ✓'],
+  [
+    'answers',
+    'fraud',
+    'Don’t pay ✓',
+    'answers.fraud: "answers.fraud" has characters outside the GSM alphabet: ’ ✓',
+  ],
   [
     'request',
     'closed',
@@ -51,7 +56,7 @@ test.each([
   expect(problemsWith(group as keyof GatewayTexts, name, text)[0]).toBe(message);
 });
 
-test('a text that makes a way longer than five steps is refused', () => {
+test('a text that makes a path longer than five steps is refused', () => {
   const problems = problemsWith('lists', 'lga', `{state}: ${'choose an LGA or type its name '.repeat(3)}`);
   expect(problems.join('\n')).toMatch(/takes \d+ steps, at most 5/);
 });

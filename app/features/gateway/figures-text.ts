@@ -1,31 +1,37 @@
 import { shownFigure } from '../../ui/table/shape';
 import { gsmLength, toGsm } from './gsm';
 import type { FiguredPlace, Figures, PlaceBook } from './place-book';
-import { filled, fitted, ROOM } from './screen';
+import { fillTemplate, fitToScreen, ROOM } from './screen';
 import type { GatewayTexts } from './texts.server';
 
 type Texts = Pick<GatewayTexts, 'figures'>;
 
-/** The figures of a place with edition and month, as full as a screen allows. */
+/** The figures of a place with edition and month, in full if they fit on a screen. */
 export function figuresText(texts: Texts, edition: PlaceBook['edition'], place: FiguredPlace): string {
-  const { full, doubt } = texts.figures;
-  const lines = [written(full, edition, place), addsUp(place.figures) ? '' : doubt, alsoLine(texts, place)];
-  const whole = toGsm(lines.filter(Boolean).join('\n'));
-  return gsmLength(whole) <= ROOM ? whole : fitted(shortFigures(texts, edition, place));
+  const { doubt } = texts.figures;
+  const lines = [
+    formatFigures(texts.figures.full, edition, place),
+    addsUp(place.figures) ? '' : doubt,
+    otherSpellingLine(texts, place),
+  ];
+  const full = toGsm(lines.filter(Boolean).join('\n'));
+  return gsmLength(full) <= ROOM ? full : fitToScreen(shortFigures(texts, edition, place));
 }
 
-/** The figures that are left where a screen has no room for all. */
+/** The shorter form, for figures that do not fit on a screen in full. */
 export function shortFigures(texts: Texts, edition: PlaceBook['edition'], place: FiguredPlace): string {
-  return [written(texts.figures.short, edition, place), alsoLine(texts, place)].filter(Boolean).join('\n');
+  return [formatFigures(texts.figures.short, edition, place), otherSpellingLine(texts, place)]
+    .filter(Boolean)
+    .join('\n');
 }
 
-function written(
+function formatFigures(
   template: string,
   { slug, month }: PlaceBook['edition'],
   { name, figures }: FiguredPlace,
 ): string {
   const { households, individuals, male, female } = figures;
-  return filled(template, {
+  return fillTemplate(template, {
     place: name,
     households: shownFigure(households),
     individuals: shownFigure(individuals),
@@ -36,11 +42,13 @@ function written(
   });
 }
 
-function alsoLine({ figures }: Texts, { also }: FiguredPlace): string {
-  return also ? filled(figures.also, { name: also.name, households: shownFigure(also.households) }) : '';
+function otherSpellingLine({ figures }: Texts, { also }: FiguredPlace): string {
+  return also
+    ? fillTemplate(figures.also, { name: also.name, households: shownFigure(also.households) })
+    : '';
 }
 
-/** False where male and female are given and are not all individuals: the register's page says so as well. */
+/** False if male and female are given but do not make up all individuals; the register's page says so too. */
 function addsUp({ individuals, male, female }: Figures): boolean {
   return individuals === null || male === null || female === null || male + female === individuals;
 }

@@ -14,7 +14,7 @@ test.each([
   expect(new SegmentedMessage(text).messageSize / 7).toBe(length);
 });
 
-test('characters that phones would need another alphabet for are named, each once', () => {
+test('characters outside the GSM alphabet are listed once each', () => {
   expect(outsideGsm('Naïve “façade”, 🙂🙂')).toEqual(['ï', '“', 'ç', '”', '🙂']);
   expect(outsideGsm('1 Abua/Odual @ £5 {x}')).toEqual([]);
 });

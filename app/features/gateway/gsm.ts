@@ -1,23 +1,23 @@
 import { SegmentedMessage } from 'sms-segments-calculator';
 
-/** Characters of a USSD screen or a text message, as the GSM alphabet counts them: € and [ are two. */
+/** Length limit of a USSD screen or a text message, in GSM characters: € and [ count as two. */
 export const SCREEN = 160;
 
 const counted = new Map<string, number>();
 
-/** The length of a text in characters of the GSM alphabet; what it lacks (`outsideGsm`) counts as one. */
+/** The length of a text in GSM characters; those outside the alphabet (`outsideGsm`) count as one. */
 export function gsmLength(text: string): number {
   let length = 0;
   for (const character of text) length += countOf(character) || 1;
   return length;
 }
 
-/** The characters of a text that the GSM alphabet lacks, each once: one of them halves the room of a screen. */
+/** The characters of a text outside the GSM alphabet, each once: a single one halves the room on a screen. */
 export function outsideGsm(text: string): string[] {
   return [...new Set(text)].filter((character) => countOf(character) === 0);
 }
 
-/** A text with nothing but the GSM alphabet: accents that it lacks fall away, a bent quote is a straight one, what is left a "?". */
+/** A text in the GSM alphabet: unsupported accents are dropped, curly quotes made straight, other characters made "?". */
 export function toGsm(text: string): string {
   return [...text]
     .map((character) => {
@@ -46,10 +46,10 @@ function countOf(character: string): number {
   if (known !== undefined) return known;
   const message = new SegmentedMessage(character);
   const count = message.encodingName === 'GSM-7' ? message.messageSize / SEPTET : 0;
-  // There are as many as the texts of the site and the names of the register have; what visitors type is not counted.
+  // Bounded by the characters in the site's texts and the register's names: what visitors type is never counted.
   counted.set(character, count);
   return count;
 }
 
-/** Bits of a character. */
+/** Bits per character. */
 const SEPTET = 7;

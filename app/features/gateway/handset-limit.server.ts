@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { sign } from '../../server/secret.server';
 import { WINDOW_MS } from '../../server/submission/limits';
 
-/** Handsets that a process remembers. */
-const HANDSETS = 50_000;
+/** Handsets remembered per process. */
+const MAX_HANDSETS = 50_000;
 
 /**
- * Counts by handset: all phones come from the address of one telephone system, and one of them must not take the place of
- * the others. A number is known by a keyed code alone, in this process's memory, for ten minutes.
+ * Limits each handset, not each IP address: all phones share the address of one telephone system, and one must not use up
+ * the limit of the others. Only a keyed hash of a number is held, in this process's memory, for ten minutes.
  *
- * @param most what one handset may do in ten minutes.
+ * @param most actions allowed per handset in ten minutes.
  */
 export function handsetLimit(most: number) {
-  const counts = new LRUCache<string, { count: number; until: number }>({ max: HANDSETS });
+  const counts = new LRUCache<string, { count: number; until: number }>({ max: MAX_HANDSETS });
 
   function countOf(phone: string) {
     const code = sign('handset', phone);
@@ -24,7 +24,7 @@ export function handsetLimit(most: number) {
   }
 
   return {
-    /** Counts one more; false when it is too many. */
+    /** Counts one more; false if that exceeds the limit. */
     take: (phone: string): boolean => ++countOf(phone).count <= most,
     /** True while one more is allowed. */
     hasRoom: (phone: string): boolean => countOf(phone).count < most,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { offices } from './answer.server';
-import { MOST_STEPS } from './check-texts.server';
+import { MAX_STEPS } from './check-texts.server';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
-import { follow, type Told } from './menu';
+import { follow, type MenuContent } from './menu';
 import { bookOf } from './place-book.server';
 import { sampleBook } from './sample-book.server';
 import { ussdText } from './screen';
@@ -11,27 +11,27 @@ import { walkMenu } from './walk';
 
 const texts = gatewayFile.read();
 const book = sampleBook();
-const told: Told = { texts, offices: offices(), book };
-const walked = [...walkMenu(told)];
+const content: MenuContent = { texts, offices: offices(), book };
+const walked = [...walkMenu(content)];
 const lgas = book.zones.flatMap(({ states }) => states).flatMap((state) => state.lgas);
 
 /** What the caller sees. */
-function screenOf(text: string, of = told): string {
-  return ussdText(texts, follow(of, text)) ?? '';
+function screenOf(text: string, menu = content): string {
+  return ussdText(texts, follow(menu, text)) ?? '';
 }
 
-/** The answers of the figures, by the numbers typed. */
+/** Every answer, with the numbers that lead to it. */
 const answers = walked.flatMap(({ text, place }) =>
   place.kind === 'answer' ? [{ text, said: place.text }] : [],
 );
 
-describe('every way through the menu', () => {
+describe('every path through the menu', () => {
   test('leads to an answer within five steps', () => {
     expect(walked.length).toBeGreaterThan(900);
-    expect(walked.filter(({ steps }) => steps > MOST_STEPS).map(({ text }) => text)).toEqual([]);
+    expect(walked.filter(({ steps }) => steps > MAX_STEPS).map(({ text }) => text)).toEqual([]);
   });
 
-  test('shows at most 160 characters of the GSM alphabet, what was wrong and the way back included', () => {
+  test('shows at most 160 GSM characters, including the notice above and "0 Back" below', () => {
     const screens = walked.flatMap(({ text }) => [
       screenOf(text),
       screenOf(`${text}*99`),
@@ -83,7 +83,7 @@ describe('figures', () => {
     expect(screenOf('1*Kano')).toContain(`END Kano State\nHouseholds ${sum.toLocaleString('en')}\n`);
   });
 
-  test('an LGA that the register has in two spellings names the other row', () => {
+  test('an LGA that the register lists in two spellings names the other row', () => {
     expect(screenOf('1*Fufore')).toMatch(/^END Fufore, Adamawa\n.*\nListed twice, as Fufure too: 3,156$/s);
     expect(screenOf('1*Fufure')).toMatch(/^END Fufure, Adamawa\n.*\nListed twice, as Fufore too: 7,364$/s);
   });
@@ -92,19 +92,19 @@ describe('figures', () => {
     const row = { state: 'Kano', lga: 'Gaya', path: 'kano/gaya', isTotal: false };
     const figures = { households: null, individuals: 10, male: 4, female: 4 };
     const small = bookOf({ slug: '2026-01', asAt: '2026-01-01' }, [{ ...row, ...figures }]);
-    expect(screenOf('1*Gaya', { ...told, book: small })).toBe(
+    expect(screenOf('1*Gaya', { ...content, book: small })).toBe(
       'END Gaya, Kano\nHouseholds No data\nPeople 10: male 4, female 4\nAs at January 2026, edition 2026-01\nMale and female do not add up',
     );
   });
 
-  test('what an imported file brings in long names and foreign letters still fits', () => {
+  test('long names and unsupported letters of an imported file still fit', () => {
     const row = { state: 'Kano', isTotal: false, households: 1, individuals: 2, male: 1, female: 1 };
-    const rows = Array.from({ length: 300 }, (_, at) => ({
+    const rows = Array.from({ length: 300 }, (_, index) => ({
       ...row,
-      lga: `Ọ̀ṣun “${at}” ${'x'.repeat(90)}`,
-      path: `kano/x-${at}`,
+      lga: `Ọ̀ṣun “${index}” ${'x'.repeat(90)}`,
+      path: `kano/x-${index}`,
     }));
-    const strange = { ...told, book: bookOf({ slug: '2026-09-r12', asAt: '2026-09-01' }, rows) };
+    const strange = { ...content, book: bookOf({ slug: '2026-09-r12', asAt: '2026-09-01' }, rows) };
     for (const text of ['1*3', '1*3*1', '1*3*1*1', '1*3*1*1*1', '1*3*1*2', '1*kano']) {
       const screen = screenOf(text, strange);
       expect(gsmLength(screen), screen).toBeLessThanOrEqual(SCREEN);
@@ -124,8 +124,8 @@ describe('names', () => {
     ['SURULERE', ['Surulere, Lagos', 'Surulere, Oyo']],
     ['Katsina', ['Katsina State', 'Katsina, Katsina']],
     ['nasarawa', ['Nasarawa State', 'Nasarawa, Kano', 'Nasarawa, Nasarawa']],
-  ])('%s, which means several places, is offered as a choice', (name, places) => {
-    const { place } = follow(told, `1*${name}`);
+  ])('%s, the name of several places, leads to a choice', (name, places) => {
+    const { place } = follow(content, `1*${name}`);
     expect(place).toMatchObject({ options: places.map((label) => ({ label })) });
     expect(screenOf(`1*${name}*2`)).toContain(`END ${places[1]}\n`);
   });
@@ -144,13 +144,13 @@ describe('names', () => {
     expect(screenOf(text)).toContain(name);
   });
 
-  test('an unknown one is asked for again; on the first screen it ends the session', () => {
+  test('an unknown name is asked for again; on the first screen it ends the session', () => {
     expect(screenOf('1*Atlantis City')).toMatch(/^CON No place of that name\.\nZone\?/);
     expect(screenOf('Atlantis City')).toBe(`END ${texts.failures.unreadable}`);
   });
 });
 
-describe('what is typed otherwise', () => {
+describe('other input', () => {
   test.each(['8', '99', '1*9', '1*3*12'])(
     '%s: a number that is not on the list shows the list again',
     (text) => {
@@ -161,7 +161,7 @@ describe('what is typed otherwise', () => {
     },
   );
 
-  test('a slip costs no step: what is typed next counts from the list that was shown', () => {
+  test('a wrong number costs no step: the next one applies to the same list', () => {
     expect(screenOf('1*99*3*77*3*1*1')).toBe(screenOf('1*3*3*1*1'));
   });
 
@@ -179,16 +179,16 @@ describe('what is typed otherwise', () => {
     'a',
     '9'.repeat(5000),
     '1*'.repeat(400),
-  ])('%j ends the session with words', (text) => {
+  ])('%j ends the session with an explanation', (text) => {
     expect(screenOf(text)).toBe(`END ${texts.failures.unreadable}`);
   });
 
-  test('more than an answer asks for changes nothing', () => {
+  test('input after an answer changes nothing', () => {
     expect(screenOf('4*1*2*zz')).toBe(screenOf('4'));
   });
 
-  test('without the register the other answers stand, and figures are asked for', () => {
-    const without: Told = { texts, offices: offices() };
+  test('without the register other answers work, and figures ask for it', () => {
+    const without: MenuContent = { texts, offices: offices() };
     expect(screenOf('5', without)).toBe(screenOf('5'));
     expect(screenOf('6*3*3', without)).toContain('kano');
     expect(screenOf('1', without)).toBe(screenOf('1'));
@@ -198,9 +198,9 @@ describe('what is typed otherwise', () => {
 });
 
 describe('a data access request', () => {
-  test('is asked for by its reference, however that is typed', () => {
+  test('is found by its reference, however that is typed', () => {
     for (const typed of ['DAR-7K3M-9QXCW', 'dar7k3m9qxcw', '7k3m 9qxcw'])
-      expect(follow(told, `7*${typed}`).place).toEqual({ kind: 'request', reference: 'DAR-7K3M-9QXCW' });
+      expect(follow(content, `7*${typed}`).place).toEqual({ kind: 'request', reference: 'DAR-7K3M-9QXCW' });
   });
 
   test('a mistyped reference is asked for again', () => {

@@ -3,20 +3,20 @@ import { readReference } from '../data-access/reference';
 import { comparedState } from '../match-names/names';
 import { ZONES } from '../register/zones';
 import { figuresText } from './figures-text';
-import { placesNamed } from './named-places';
+import { findPlaces } from './named-places';
 import type { BookedLga, BookedState, FiguredPlace, PlaceBook } from './place-book';
-import { filled, fitted, hasRoom, type List, listOf, type Option, type Place } from './screen';
+import { fillTemplate, fitToScreen, hasRoom, type List, listOf, type Option, type Place } from './screen';
 import { type GatewayTexts, TOPICS, type Topic } from './texts.server';
 
-/** What the menu tells. */
-export interface Told {
+/** What the menu is built from. */
+export interface MenuContent {
   texts: GatewayTexts;
   offices: readonly Office[];
-  /** Undefined until a caller needs the register. */
+  /** Left out until a caller needs the register. */
   book?: PlaceBook;
 }
 
-/** The office of a state, with all names of the state. */
+/** A state office, with all names of its state. */
 export interface Office {
   slug: string;
   state: string;
@@ -24,53 +24,53 @@ export interface Office {
   names: readonly string[];
 }
 
-/** Where a text has led to. */
+/** Where the typed text leads. */
 export interface Reached {
   place: Place;
-  /** What was wrong with the last number or name, or ''. */
+  /** What was wrong with the last number or name; '' if nothing. */
   notice: string;
   isRoot: boolean;
 }
 
-/** What is typed at the most; the longest way with a name has some 50. */
-const LONGEST_TEXT = 300;
+/** Maximum length of the text typed; the longest path with a name is about 50 characters. */
+const MAX_TEXT = 300;
 const NUMBER = /^\d{1,2}$/;
 /** A name, or a reference: nothing else is ever typed. */
 const NAME = /^(?=.*\p{L}.*\p{L})[\p{L}\p{M}\p{N} .,'’/()-]{2,60}$/u;
 
 /**
  * Follows what a caller has typed since dialling, as USSD systems send it: `1*3*2`, '' at first. A 0 goes back one step.
- * Nothing else is known of the session.
+ * No other session state is needed.
  */
-export function follow(told: Told, text: string): Reached {
+export function follow(content: MenuContent, text: string): Reached {
   const unreadable: Reached = {
-    place: { kind: 'answer', text: told.texts.failures.unreadable },
+    place: { kind: 'answer', text: content.texts.failures.unreadable },
     notice: '',
     isRoot: false,
   };
-  if (text.length > LONGEST_TEXT) return unreadable;
-  const way: Place[] = [root(told)];
+  if (text.length > MAX_TEXT) return unreadable;
+  const path: Place[] = [root(content)];
   let notice = '';
   for (const part of text === '' ? [] : text.split('*')) {
     const typed = part.trim();
-    const here = way.at(-1) as Place;
-    if (here.kind === 'places') break;
+    const current = path.at(-1) as Place;
+    if (current.kind === 'places') break;
     notice = '';
     if (typed === '0') {
-      if (way.length > 1) way.pop();
+      if (path.length > 1) path.pop();
       continue;
     }
-    if (here.kind !== 'list') continue;
-    const next = nextPlace(told, here, typed);
+    if (current.kind !== 'list') continue;
+    const next = nextPlace(content, current, typed);
     if (next === null) return unreadable;
     if (typeof next === 'string') notice = next;
-    else way.push(next);
+    else path.push(next);
   }
-  return { place: way.at(-1) as Place, notice, isRoot: way.length === 1 };
+  return { place: path.at(-1) as Place, notice, isRoot: path.length === 1 };
 }
 
-/** Where a number or a name leads; the words for a slip; null for what nobody types. */
-function nextPlace({ texts }: Told, list: List, typed: string): Place | string | null {
+/** Where a number or a name leads; a notice if it leads nowhere; null for input that nobody types. */
+function nextPlace({ texts }: MenuContent, list: List, typed: string): Place | string | null {
   const isNumber = NUMBER.test(typed);
   if (isNumber && list.options.length > 0)
     return list.options[Number(typed) - 1]?.next() ?? texts.lists.wrong;
@@ -78,27 +78,27 @@ function nextPlace({ texts }: Told, list: List, typed: string): Place | string |
   return list.typed?.(typed) ?? list.unknown ?? null;
 }
 
-function root(told: Told): List {
-  const { title, menu } = told.texts;
-  const options = TOPICS.map((topic) => ({ label: menu[topic], next: () => placeOf(told, topic) }));
-  return { kind: 'list', title, options, typed: (text) => figuresNamed(told, text) };
+function root(content: MenuContent): List {
+  const { title, menu } = content.texts;
+  const options = TOPICS.map((topic) => ({ label: menu[topic], next: () => placeOf(content, topic) }));
+  return { kind: 'list', title, options, typed: (text) => findFigures(content, text) };
 }
 
-/** Where an entry of the menu leads. */
-export function placeOf(told: Told, topic: Topic): Place {
-  if (topic === 'figures') return zoneList(told);
-  if (topic === 'office') return officeZones(told);
-  if (topic === 'request') return askReference(told.texts);
-  return { kind: 'answer', text: told.texts.answers[topic] };
+/** Where a menu entry leads. */
+export function placeOf(content: MenuContent, topic: Topic): Place {
+  if (topic === 'figures') return zoneList(content);
+  if (topic === 'office') return officeZones(content);
+  if (topic === 'request') return askReference(content.texts);
+  return { kind: 'answer', text: content.texts.answers[topic] };
 }
 
-/** What the screen of a place says: its figures, or a choice of several. Null where no place has such a name. */
-export function figuresNamed({ texts, book }: Told, typed: string, within?: BookedState): Place | null {
+/** The figures of the place typed, or a choice if there are several. Null if no place has such a name. */
+export function findFigures({ texts, book }: MenuContent, typed: string, within?: BookedState): Place | null {
   if (!book) return { kind: 'places' };
-  const places = placesNamed(book, typed, within);
-  const [first, ...others] = places;
+  const places = findPlaces(book, typed, within);
+  const [first, second] = places;
   if (!first) return null;
-  if (others.length === 0) return figuresOf(texts, book, first);
+  if (!second) return figuresOf(texts, book, first);
   const options = places.map((place) => ({
     label: place.name,
     next: () => figuresOf(texts, book, place),
@@ -110,50 +110,53 @@ function figuresOf(texts: GatewayTexts, { edition }: PlaceBook, place: FiguredPl
   return { kind: 'answer', text: figuresText(texts, edition, place) };
 }
 
-function zoneList(told: Told): List {
-  const { texts, book } = told;
-  const zones = ZONES.map(({ name, slug }) => ({ label: name, next: () => stateList(told, slug) }));
+function zoneList(content: MenuContent): List {
+  const { texts, book } = content;
+  const zones = ZONES.map(({ name, slug }) => ({ label: name, next: () => stateList(content, slug) }));
   const nation = {
-    label: filled(texts.lists.all, { place: 'Nigeria' }),
+    label: fillTemplate(texts.lists.all, { place: 'Nigeria' }),
     next: (): Place => (!book?.nation ? { kind: 'places' } : figuresOf(texts, book, book.nation)),
   };
   return listOf(texts, {
     title: texts.lists.zone,
     options: [...zones, nation],
-    typed: (text) => figuresNamed(told, text),
+    typed: (text) => findFigures(content, text),
     unknown: texts.lists.unknown,
   });
 }
 
-function stateList(told: Told, slug: string): Place {
-  const { texts, book } = told;
+function stateList(content: MenuContent, slug: string): Place {
+  const { texts, book } = content;
   const zone = book?.zones.find((each) => each.slug === slug);
   if (!book || !zone) return { kind: 'places' };
-  const states = zone.states.map((state) => ({ label: state.state, next: () => lgaList(told, book, state) }));
+  const states = zone.states.map((state) => ({
+    label: state.state,
+    next: () => lgaList(content, book, state),
+  }));
   return listOf(texts, {
-    title: filled(texts.lists.state, { zone: zone.name }),
-    options: [...states, whole(texts, book, zone, zone.name)],
-    typed: (text) => figuresNamed(told, text),
+    title: fillTemplate(texts.lists.state, { zone: zone.name }),
+    options: [...states, allOption(texts, book, zone, zone.name)],
+    typed: (text) => findFigures(content, text),
     unknown: texts.lists.unknown,
   });
 }
 
-/** The LGAs of a state where they fit on a screen; else as many parts of the alphabet as screens are needed. */
-function lgaList(told: Told, book: PlaceBook, state: BookedState): List {
-  const { texts } = told;
+/** The LGAs of a state if they fit on a screen, else as many alphabetical parts as there must be screens. */
+function lgaList(content: MenuContent, book: PlaceBook, state: BookedState): List {
+  const { texts } = content;
   const head = {
-    title: filled(texts.lists.lga, { state: state.state }),
-    typed: (text: string) => figuresNamed(told, text, state),
+    title: fillTemplate(texts.lists.lga, { state: state.state }),
+    typed: (text: string) => findFigures(content, text, state),
     unknown: texts.lists.unknown,
   };
-  const all = whole(texts, book, state, state.state);
+  const all = allOption(texts, book, state, state.state);
   const lgas = state.lgas.map((lga) => ({
     ...lga,
     label: lga.lga,
     next: () => figuresOf(texts, book, lga),
   }));
   if (hasRoom(texts, head, [...lgas, all])) return { kind: 'list', ...head, options: [...lgas, all] };
-  const parts = partsOf(lgas, (part) => hasRoom(texts, head, part));
+  const parts = splitInParts(lgas, (part) => hasRoom(texts, head, part));
   const optionsOf = (length: number) => [
     ...parts.map((part) => ({
       label: rangeOf(part, length),
@@ -165,19 +168,19 @@ function lgaList(told: Told, book: PlaceBook, state: BookedState): List {
   return listOf(texts, { ...head, options: options ?? optionsOf(SHORTEST_NAME) });
 }
 
-/** Letters of a name in a range of the alphabet: all, where there is room, else as many as tell where a name stands. */
+/** Letters of a name in an alphabetical range: all if there is room, else enough to find a name. */
 const SHORTEST_NAME = 3;
 const NAME_LENGTHS = [100, 10, 8, 6, 4, SHORTEST_NAME];
 
-function whole(texts: GatewayTexts, book: PlaceBook, place: FiguredPlace, name: string): Option {
+function allOption(texts: GatewayTexts, book: PlaceBook, place: FiguredPlace, name: string): Option {
   return {
-    label: filled(texts.lists.all, { place: name }),
+    label: fillTemplate(texts.lists.all, { place: name }),
     next: () => figuresOf(texts, book, place),
   };
 }
 
-/** Cuts a list into as few parts as fit, about as long as each other. */
-function partsOf<Item>(items: readonly Item[], fits: (part: Item[]) => boolean): Item[][] {
+/** Splits a list into as few parts as fit, of about equal length. */
+function splitInParts<Item>(items: readonly Item[], fits: (part: Item[]) => boolean): Item[][] {
   for (let count = 2; count < items.length; count++) {
     const size = Math.ceil(items.length / count);
     const parts = Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
@@ -193,42 +196,42 @@ function rangeOf(part: readonly Pick<BookedLga, 'lga'>[], length: number): strin
   return [part[0], part.at(-1)].map((lga) => lga?.lga.slice(0, length).trimEnd()).join('-');
 }
 
-function officeZones(told: Told): List {
-  const { texts } = told;
+function officeZones(content: MenuContent): List {
+  const { texts } = content;
   const zones = ZONES.map(({ name, states }) => ({
     label: name,
-    next: () => officeStates(told, name, states),
+    next: () => officeStates(content, name, states),
   }));
   return listOf(texts, {
     title: texts.lists.office,
     options: zones,
-    typed: (text) => officeNamed(told, text),
+    typed: (text) => findOffice(content, text),
     unknown: texts.lists.unknown,
   });
 }
 
-function officeStates(told: Told, zone: string, states: readonly string[]): List {
-  const { texts, offices } = told;
+function officeStates(content: MenuContent, zone: string, states: readonly string[]): List {
+  const { texts, offices } = content;
   const options = offices
     .filter(({ slug }) => states.includes(slug))
     .map((office) => ({ label: office.state, next: () => officeAnswer(texts, office) }));
   return listOf(texts, {
-    title: filled(texts.lists.state, { zone }),
+    title: fillTemplate(texts.lists.state, { zone }),
     options,
-    typed: (text) => officeNamed(told, text),
+    typed: (text) => findOffice(content, text),
     unknown: texts.lists.unknown,
   });
 }
 
-/** The office of the state that is typed, or null. */
-export function officeNamed({ texts, offices }: Told, typed: string): Place | null {
+/** The office of the state typed, or null. */
+export function findOffice({ texts, offices }: MenuContent, typed: string): Place | null {
   const { bare } = comparedState(typed);
   const office = offices.find(({ names }) => names.some((name) => comparedState(name).bare === bare));
   return office ? officeAnswer(texts, office) : null;
 }
 
 function officeAnswer({ answers }: GatewayTexts, { state, contact }: Office): Place {
-  return { kind: 'answer', text: fitted(filled(answers.office, { state, contact })) };
+  return { kind: 'answer', text: fitToScreen(fillTemplate(answers.office, { state, contact })) };
 }
 
 function askReference({ request }: GatewayTexts): List {

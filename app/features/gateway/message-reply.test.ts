@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { offices } from './answer.server';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
-import type { Told } from './menu';
+import type { MenuContent } from './menu';
 import { replyTo } from './message-reply';
 import { sampleBook } from './sample-book.server';
 import { gatewayFile } from './texts.server';
 import { walkMenu } from './walk';
 
 const texts = gatewayFile.read();
-const told: Told = { texts, offices: offices(), book: sampleBook() };
-const reply = (message: string) => replyTo(told, message);
+const content: MenuContent = { texts, offices: offices(), book: sampleBook() };
+const reply = (message: string) => replyTo(content, message);
 
 test.each([
   ['Gaya', /^Gaya, Kano\nHouseholds 10,183\n/],
@@ -40,13 +40,13 @@ test.each([
   expect(reply(message)).toMatch(answer);
 });
 
-test('a reference is looked up, with its word or without', () => {
+test('a reference is looked up, with or without its keyword', () => {
   for (const message of ['STATUS DAR-7K3M-9QXCW', 'dar-7k3m-9qxcw', 'status 7K3M9QXCW'])
     expect(reply(message)).toEqual({ kind: 'request', reference: 'DAR-7K3M-9QXCW' });
 });
 
 describe('every reply', () => {
-  const numbers = [...walkMenu(told)].map(({ text }) => text);
+  const numbers = [...walkMenu(content)].map(({ text }) => text);
   const names = [
     'Bassa',
     'Obi',
@@ -60,13 +60,13 @@ describe('every reply', () => {
     '\u0000',
   ];
 
-  test('has at most 160 characters of the GSM alphabet', () => {
+  test('has at most 160 GSM characters', () => {
     const replies = [...numbers, ...names].map(reply).filter((each) => typeof each === 'string');
     expect(replies.length).toBeGreaterThan(900);
     expect(replies.filter((each) => gsmLength(each) > SCREEN || outsideGsm(each).length > 0)).toEqual([]);
   });
 
-  test('that offers places names what leads to each of them', () => {
+  test('that offers a choice lists names that each work as a message', () => {
     for (const message of names) {
       const said = String(reply(message));
       if (!said.startsWith(texts.messages.choose)) continue;

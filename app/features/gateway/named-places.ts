@@ -5,13 +5,13 @@ import { matchLine } from '../match-names/readings';
 import type { BookedLga, BookedState, FiguredPlace, PlaceBook } from './place-book';
 
 /**
- * The places that a name may mean, best first: one where it is sure, several where a person has to choose (Bassa stands in
- * two states), none where no name is like it. Names are read as the page that matches lists of names reads them.
+ * The places a name may mean, best first: one if it is certain, several if a person has to choose (two states have a
+ * Bassa), none if no name is similar. Names are matched as on the page that matches lists of names.
  *
- * @param within the state that the caller has chosen already
+ * @param within the state that the caller has already chosen
  */
-export function placesNamed(book: PlaceBook, typed: string, within?: BookedState): FiguredPlace[] {
-  const named = within ? [] : [...wholesNamed(book, typed), ...lgasNamed(book, typed)];
+export function findPlaces(book: PlaceBook, typed: string, within?: BookedState): FiguredPlace[] {
+  const named = within ? [] : [...findWholes(book, typed), ...findLgas(book, typed)];
   if (named.length > 0) return named;
   const candidates = within
     ? matchPlace(book.gazetteer, { lga: typed, state: within.state })
@@ -20,8 +20,8 @@ export function placesNamed(book: PlaceBook, typed: string, within?: BookedState
   return (isSure ? candidates.slice(0, 1) : candidates).flatMap(({ id }) => lgaOf(book, id) ?? []);
 }
 
-/** Nigeria, a zone or a state of that name. */
-function wholesNamed(book: PlaceBook, typed: string): FiguredPlace[] {
+/** Nigeria, the zone and the state of that name. */
+function findWholes(book: PlaceBook, typed: string): FiguredPlace[] {
   const key = keyOf(typed);
   const { bare } = comparedState(typed);
   const known = book.gazetteer.find(({ names }) => names.some((name) => name.bare === bare));
@@ -31,8 +31,8 @@ function wholesNamed(book: PlaceBook, typed: string): FiguredPlace[] {
   return [nation, zone, state].filter((place) => place !== undefined && place !== null);
 }
 
-/** The LGAs that bear exactly this name: Katsina is a state and an LGA. */
-function lgasNamed(book: PlaceBook, typed: string): BookedLga[] {
+/** The LGAs with exactly this name: Katsina is both a state and an LGA. */
+function findLgas(book: PlaceBook, typed: string): BookedLga[] {
   const { bare } = comparedLga(typed);
   return book.gazetteer
     .flatMap(({ places }) => places)

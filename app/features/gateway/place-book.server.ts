@@ -11,19 +11,18 @@ import { DEFAULT_VIEW } from '../register/view';
 import { isStateName, ZONES } from '../register/zones';
 import type { BookedLga, BookedState, BookedZone, Figures, PlaceBook } from './place-book';
 
-/** Milliseconds in which a database that has failed is not asked again, as long as there is a book to go on with. */
+/** Milliseconds after a database failure in which the book in memory is used without asking again. */
 const PAUSE_MS = 5000;
 
 let kept: { edition: number; book: PlaceBook } | undefined;
 let failedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * The places of the edition that the site shows. An edition never changes, so that its places are read once; while the
- * database does not answer, those of the edition that was read last stand, with its month.
+ * The places of the current edition. An edition never changes, so its places are read once; while the database does not
+ * answer, the edition read last is used, with its month.
  *
- * All rows are held in memory, and read in one go: 1.3 MB and 0.2 s for the 780 of today, 5 MB and 0.7 s for ten times as
- * many (0.6 KB and 70 µs for each row more). A register far beyond the country's 774 LGAs needs its places asked for one by
- * one.
+ * All rows are read at once and held in memory: 1.3 MB and 0.2 s for the 780 of today, 5 MB and 0.7 s for ten times as
+ * many (0.6 KB and 70 µs per additional row). A register far beyond the country's 774 LGAs would need a query per place.
  *
  * @throws Response 503 when the database does not answer and no edition has been read yet.
  */
@@ -48,10 +47,10 @@ async function readBook(edition: Edition) {
   return { edition: edition.id, book: bookOf(edition, rows) };
 }
 
-/** A row of the register, as far as the menu looks at it. */
+/** The columns of a register row that the menu uses. */
 export type BookedRow = Pick<RegisterRow, 'state' | 'lga' | 'path' | 'isTotal'> & Figures;
 
-/** Makes the book of an edition of its rows. */
+/** Builds the book of an edition from its rows. */
 export function bookOf(
   { slug, asAt }: Pick<Edition, 'slug' | 'asAt'>,
   rows: readonly BookedRow[],
@@ -75,7 +74,7 @@ function zoneOf({ name, slug, states }: (typeof ZONES)[number], places: readonly
     const rows = places.filter(({ path }) => path.startsWith(`${state}/`));
     return rows.length > 0 ? [stateOf(state, rows)] : [];
   });
-  return { name, slug, states: own, figures: sums(own.flatMap(({ lgas }) => lgas)) };
+  return { name, slug, states: own, figures: totalsOf(own.flatMap(({ lgas }) => lgas)) };
 }
 
 function stateOf(slug: string, rows: readonly BookedRow[]): BookedState {
@@ -83,7 +82,7 @@ function stateOf(slug: string, rows: readonly BookedRow[]): BookedState {
   const lgas = rows
     .map((row) => lgaOf(row, rows))
     .sort((one, other) => one.lga.localeCompare(other.lga, 'en'));
-  return { slug, state, name: isStateName(state) ? `${state} State` : state, lgas, figures: sums(lgas) };
+  return { slug, state, name: isStateName(state) ? `${state} State` : state, lgas, figures: totalsOf(lgas) };
 }
 
 function lgaOf(row: BookedRow, ofState: readonly BookedRow[]): BookedLga {
@@ -106,8 +105,8 @@ function figuresOf(row: Figures): Figures {
   return Object.fromEntries(FIGURES.map((figure) => [figure, row[figure]])) as Figures;
 }
 
-/** What LGAs add up to; one without a figure counts as 0, as on the register's page. */
-function sums(lgas: readonly BookedLga[]): Figures {
+/** The totals of LGAs; a missing figure counts as 0, as on the register's page. */
+function totalsOf(lgas: readonly BookedLga[]): Figures {
   const sum = (figure: Figure) => lgas.reduce((all, { figures }) => all + (figures[figure] ?? 0), 0);
   return Object.fromEntries(FIGURES.map((figure) => [figure, sum(figure)])) as Figures;
 }

@@ -3,22 +3,22 @@ import type { Figure } from '../register/columns';
 
 export type Figures = Record<Figure, number | null>;
 
-/** A place that has figures, named as its screen names it: "Gaya, Kano", "Kano State", "North West", "Nigeria". */
+/** A place with its figures, named as on its screen: "Gaya, Kano", "Kano State", "North West", "Nigeria". */
 export interface FiguredPlace {
   name: string;
   figures: Figures;
-  /** The row of the same LGA in another spelling. */
+  /** The same LGA's row under another spelling. */
   also?: { name: string; households: number | null };
 }
 
 /** An LGA of the register. */
 export interface BookedLga extends FiguredPlace {
-  /** As in addresses: `kano/gaya`. */
+  /** As in URLs: `kano/gaya`. */
   id: string;
   lga: string;
 }
 
-/** A state with its LGAs in the order of the alphabet. */
+/** A state with its LGAs in alphabetical order. */
 export interface BookedState extends FiguredPlace {
   slug: string;
   /** "Kano", for lists. */

@@ -9,17 +9,17 @@ import { messageReply, ussdAnswer } from './answer.server';
 import { handsetLimit } from './handset-limit.server';
 import { gatewayFile } from './texts.server';
 
-/** Steps, and text messages, of one handset in ten minutes. */
-const STEPS = 120;
-const MESSAGES = 30;
+/** USSD steps and text messages allowed per handset in ten minutes. */
+const MAX_STEPS = 120;
+const MAX_MESSAGES = 30;
 
-const steps = handsetLimit(STEPS);
-const messages = handsetLimit(MESSAGES);
+const steps = handsetLimit(MAX_STEPS);
+const messages = handsetLimit(MAX_MESSAGES);
 
 /**
- * Answers a step of a USSD session in the form of Africa's Talking: the fields `sessionId`, `phoneNumber` and `text`.
+ * Answers a step of a USSD session posted in Africa's Talking's format: the fields `sessionId`, `phoneNumber` and `text`.
  *
- * @throws Response 4xx in plain text for what is no such form, or comes without the token.
+ * @throws Response 4xx in plain text if the body is not such a form or the token is missing.
  */
 export async function answerUssd(request: Request): Promise<Response> {
   admit(request);
@@ -28,8 +28,8 @@ export async function answerUssd(request: Request): Promise<Response> {
 }
 
 /**
- * The answer to a posted step, whichever way it came: status 200 with "CON " or "END ", also when something fails, or 400
- * for what is no step.
+ * The answer to a posted step: status 200 with "CON " or "END ", even when something fails, or 400 for a body that is not
+ * a step.
  */
 export async function answerStep(form: Pick<FormData, 'get'>): Promise<{ status: 200 | 400; text: string }> {
   const [phone, text] = [form.get('phoneNumber'), form.get('text')];
@@ -47,10 +47,10 @@ function isStepField(name: string): boolean {
 }
 
 /**
- * Answers a text message: as text/plain what comes as text (Kannel's `post-url`) or as a form, as JSON what comes as JSON
- * (RapidPro). Who sends too many gets empty replies, so that two machines do not answer each other without end.
+ * Answers a text message: with text/plain if it came as text (Kannel's `post-url`) or as a form, with JSON if it came as
+ * JSON (RapidPro). A sender over the limit gets empty replies, so that two machines do not answer each other forever.
  *
- * @throws Response 4xx for what is no message, or comes without the token.
+ * @throws Response 4xx if the body is not a message or the token is missing.
  */
 export async function answerMessage(request: Request): Promise<Response> {
   admit(request);
@@ -62,7 +62,7 @@ export async function answerMessage(request: Request): Promise<Response> {
   return isJson ? json({ text: reply }, { headers: NO_STORE }) : plain(200, reply);
 }
 
-/** For anything but a post: 405, or 404 while the gateway is off. */
+/** Refuses other methods: 405, or 404 while the gateway is off. */
 export function onlyGatewayPosts(): never {
   if (!env().GATEWAY_TOKEN) throw plain(404, 'There is nothing at this address.');
   throw plain(405, 'Send a POST request.', { Allow: 'POST' });
@@ -70,11 +70,11 @@ export function onlyGatewayPosts(): never {
 
 interface Message {
   text: string;
-  /** Its sender: a number, or another word that the system knows it by. */
+  /** Its sender: a number, or another id that the telephone system uses. */
   from: string;
 }
 
-/** Without senders one of them could take the replies from all. */
+/** Without a sender there is no limit per sender, and one could use up the replies of all. */
 function refusedMessage(isJson: boolean): Response {
   return isJson
     ? json({ error: 'Send text and from, or the body of RapidPro with input and contact.' }, BAD_REQUEST)
@@ -83,14 +83,14 @@ function refusedMessage(isJson: boolean): Response {
 
 async function readMessage(request: Request, type: string): Promise<Message> {
   if (!isFormType(type))
-    return { text: await readPlainText(request), from: known(request.headers.get('X-Kannel-From')) };
+    return { text: await readPlainText(request), from: senderOf(request.headers.get('X-Kannel-From')) };
   const form = await readForm(request, (name) => ['text', 'from', 'phone'].includes(name));
   const text = form.get('text');
   if (typeof text !== 'string') throw refusedMessage(false);
-  return { text, from: known(form.get('from') ?? form.get('phone')) };
+  return { text, from: senderOf(form.get('from') ?? form.get('phone')) };
 }
 
-/** The body that a flow of RapidPro sends by itself, or one of our own with `text` and `from`. */
+/** The default body of a RapidPro flow, or a custom one with `text` and `from`. */
 const rapidPro = z.union([
   z.object({ text: z.string(), from: z.string().nullish() }).transform(({ text, from }) => ({ text, from })),
   z
@@ -104,20 +104,20 @@ const rapidPro = z.union([
 async function readRapidPro(request: Request): Promise<Message> {
   const { data } = rapidPro.safeParse(await readJson(request));
   if (!data) throw refusedMessage(true);
-  return { text: data.text, from: known(data.from) };
+  return { text: data.text, from: senderOf(data.from) };
 }
 
 const BAD_REQUEST = { status: 400, headers: NO_STORE };
 
-/** A sender as it is counted; any length would do, but for memory. */
-function known(sender: unknown): string {
-  return typeof sender === 'string' ? sender.trim().slice(0, LONGEST_PHONE) : '';
+/** The sender as counted, cut to save memory. */
+function senderOf(sender: unknown): string {
+  return typeof sender === 'string' ? sender.trim().slice(0, MAX_PHONE) : '';
 }
 
-const LONGEST_PHONE = 64;
+const MAX_PHONE = 64;
 
 function isPhone(text: string): boolean {
-  return text.trim() !== '' && text.length <= LONGEST_PHONE;
+  return text.trim() !== '' && text.length <= MAX_PHONE;
 }
 
 function admit(request: Request) {

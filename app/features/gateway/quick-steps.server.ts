@@ -14,9 +14,9 @@ import { answerStep } from './posted.server';
 const STEP = '/gateway/ussd';
 
 /**
- * Answers steps of USSD sessions before Express and Remix see them (docs/decisions/quick-steps.md): a network waits for a few
- * seconds, of which a line takes most. Nothing is refused here: whatever is not a plain step with the token goes on to the
- * app, which refuses it as any other post.
+ * Answers steps of USSD sessions before Express and Remix see them (docs/decisions/quick-steps.md): a network waits a few
+ * seconds, most of which the line takes. Nothing is refused here: whatever is not a plain step with the token goes on to
+ * the app, which refuses it like any other post.
  */
 export function stepsBefore(
   app: RequestListener,
@@ -55,7 +55,7 @@ function mayAsk(req: IncomingMessage, env: Env): boolean {
   );
 }
 
-/** Who asks, as Express has it. */
+/** The client's IP address, as Express determines it. */
 function addressOf({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Env): string {
   return trustedEntry(headers['x-forwarded-for'], TRUST_PROXY) ?? socket.remoteAddress ?? '';
 }
@@ -76,14 +76,14 @@ async function answer(req: IncomingMessage, res: ServerResponse, head: string[])
     });
   });
   const body = await readBounded(req, JSON_BYTES);
-  // Whoever went away waits for no answer; a length that is told is the one that comes.
+  // Only a client that went away gets here: Content-Length was checked, and the body cannot exceed it.
   if (typeof body === 'string') return void res.destroy();
   const { status, text } = await answerStep(new URLSearchParams(body.toString())).catch(failed);
   const bytes = Buffer.from(text);
   res.writeHead(status, head.concat('Content-Length', String(bytes.length), 'X-Request-Id', id)).end(bytes);
 }
 
-/** Nothing is known to lead here; without it the process would end. */
+/** No known error leads here, but without it the process would exit. */
 function failed(error: Error) {
   log.error({ error: error.stack }, 'gateway failed');
   return { status: 500, text: 'Something went wrong.' };

@@ -3,7 +3,7 @@ import { readRegisterCsv } from '../register/read-csv.server';
 import type { PlaceBook } from './place-book';
 import { bookOf } from './place-book.server';
 
-/** The book of the sample edition, as the first start imports it: for what has to be seen without a database. */
+/** The book of the sample edition that the first start imports, for use without a database. */
 export function sampleBook(): PlaceBook {
   const rows = readRegisterCsv(Buffer.from(may2021)).map(
     ({ state, lga, stateSlug, lgaSlug, isTotal, figures }) => ({

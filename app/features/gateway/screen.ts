@@ -1,20 +1,20 @@
 import { gsmLength, SCREEN, toGsm } from './gsm';
 import type { GatewayTexts } from './texts.server';
 
-/** "CON " and "END ", by which a USSD answer says whether the session goes on: some networks count them. */
+/** Length of "CON " or "END ", which say whether a USSD session goes on: some networks count them. */
 const PREFIX = 4;
 
-/** Room for the text of a USSD screen. */
+/** Room for text on a USSD screen. */
 export const ROOM = SCREEN - PREFIX;
 
-/** A screen that waits for a number, or for what is typed. */
+/** A screen that waits for a number or other input. */
 export interface List {
   kind: 'list';
   title: string;
   options: readonly Option[];
-  /** What text leads to that is no number of the list; null where it leads nowhere. Without it nothing can be typed. */
+  /** Where input other than a number leads, or null. Left out if only numbers can be typed. */
   typed?(text: string): Place | null;
-  /** Says that what was typed leads nowhere. */
+  /** The notice for input that leads nowhere. */
   unknown?: string;
 }
 
@@ -29,22 +29,22 @@ export interface Answer {
   text: string;
 }
 
-/** A request whose step has to be looked up. */
+/** A request whose step must be looked up. */
 export interface AskedRequest {
   kind: 'request';
   reference: string;
 }
 
-/** Where a caller is in the menu. `places` stands where the register must be read first. */
+/** Where a caller is in the menu. `places` means that the register must be read first. */
 export type Place = List | Answer | AskedRequest | { kind: 'places' };
 
-/** A template with its {names} filled in. */
-export function filled(template: string, values: Record<string, string>): string {
+/** Fills in the {names} of a template. */
+export function fillTemplate(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 }
 
-/** A text in the GSM alphabet that fits: what is too long ends in "...". */
-export function fitted(text: string, room = ROOM): string {
+/** Converts a text to the GSM alphabet and cuts it to fit, ending in "...". */
+export function fitToScreen(text: string, room = ROOM): string {
   const plain = toGsm(text);
   if (gsmLength(plain) <= room) return plain;
   const characters = [...plain];
@@ -54,26 +54,26 @@ export function fitted(text: string, room = ROOM): string {
 
 const ELLIPSIS = '...';
 
-/** What a caller sees of a list; `notice` says above it what was wrong with the last number. */
+/** A list as a caller sees it; `notice`, above it, says what was wrong with the last input. */
 export function listText(list: List, below: string, notice = ''): string {
   return [notice, ...linesOf(list.title, list.options), below].filter(Boolean).join('\n');
 }
 
-/** A USSD answer; null where something has to be looked up first. */
+/** A USSD answer; null if something must be looked up first. */
 export function ussdText(
   { lists }: GatewayTexts,
   { place, notice, isRoot }: { place: Place; notice: string; isRoot: boolean },
 ): string | null {
   if (place.kind === 'answer') return `END ${place.text}`;
   if (place.kind !== 'list') return null;
-  return `CON ${fitted(listText(place, isRoot ? '' : lists.back, notice))}`;
+  return `CON ${fitToScreen(listText(place, isRoot ? '' : lists.back, notice))}`;
 }
 
 function linesOf(title: string, options: readonly Option[]): string[] {
   return [title, ...options.map(({ label }, index) => `${index + 1} ${label}`)];
 }
 
-/** A list that is spread over as many screens as it needs: the last number of each but the last leads to the next one. */
+/** A list spread over as many screens as it needs: the last number on each leads to the next. */
 export function listOf(
   texts: GatewayTexts,
   list: Omit<List, 'kind' | 'options'> & { options: readonly Option[] },
@@ -89,15 +89,15 @@ export function listOf(
   return { kind: 'list', ...head, options: [...options.slice(0, shown), more] };
 }
 
-/** True where a list fits on a screen with all that may stand above and below it. */
+/** True if a list fits on a screen together with any notice above it and "0 Back" below. */
 export function hasRoom(
   { lists }: GatewayTexts,
   { title, unknown = '' }: Pick<List, 'title' | 'unknown'>,
   options: readonly Option[],
 ): boolean {
   const notice = Math.max(gsmLength(lists.wrong), gsmLength(unknown));
-  const around = notice + gsmLength(lists.back) + 2 * NEW_LINE;
-  return gsmLength(linesOf(title, options).join('\n')) + around <= ROOM;
+  const margins = notice + gsmLength(lists.back) + 2 * NEW_LINE;
+  return gsmLength(linesOf(title, options).join('\n')) + margins <= ROOM;
 }
 
 const NEW_LINE = 1;

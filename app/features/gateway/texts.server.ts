@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 
-/** What the menu has, in its order; each has an entry in the menu and an answer or a list of its own. */
+/** The topics of the menu, in order; each has a menu entry and an answer or a list of its own. */
 export const TOPICS = ['figures', 'register', 'joining', 'complaint', 'fraud', 'office', 'request'] as const;
 
 export type Topic = (typeof TOPICS)[number];
 
-/** Topics that are answered by a text alone. */
+/** Topics answered by a text alone. */
 const ANSWERED = ['register', 'joining', 'complaint', 'fraud', 'office'] as const;
 
 const aliases = z.array(words).min(1, 'is empty');
@@ -39,12 +39,12 @@ const schema = z.strictObject({
   }),
 });
 
-/** A text under each of these names, and nothing else. */
+/** An object with exactly one text for each of these names. */
 function texts<const Name extends string>(names: readonly Name[]) {
   return z.record(z.enum(names), words);
 }
 
-/** Every text that phones are shown; staff edit it. */
+/** Every text shown on phones; staff edit them. */
 export type GatewayTexts = z.output<typeof schema>;
 
 export const gatewayFile = dataFile<GatewayTexts>('data/gateway.yaml', schema);

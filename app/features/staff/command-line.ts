@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** A command that nobody understands; the message says what to mend. */
+/** A command line that makes no sense; the message says what to correct. */
 export class UsageError extends Error {}
 
 /**
- * The options and the other words of a command line.
+ * The options and positional arguments of a command line.
  *
- * @throws UsageError for an option that it does not have.
+ * @throws UsageError for an unknown option.
  */
 export function parseCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],

@@ -12,7 +12,7 @@ const ROWS = [
 ];
 const COLUMNS = ['reference', 'organisation', 'days_overdue', 'doubt'];
 
-test('a table fits its width, wraps, aligns figures and leaves out empty columns', () => {
+test('a table fits its width, wraps, right-aligns figures and leaves out empty columns', () => {
   expect(asTable(ROWS, COLUMNS, 60)).toBe(
     [
       '┌────────────────┬──────────────────────────┬──────────────┐',
@@ -27,7 +27,7 @@ test('a table fits its width, wraps, aligns figures and leaves out empty columns
   );
 });
 
-test.each([60, 80, 120, 200])('no line is longer than %d characters, whatever the words', (width) => {
+test.each([60, 80, 120, 200])('no line is longer than %d characters, however long the words', (width) => {
   const rows = [{ ...ROWS[0], organisation: 'x'.repeat(300), doubt: 'a b '.repeat(100) }];
   for (const line of asTable(rows as never, COLUMNS, width).split('\n'))
     expect(line.length).toBeLessThanOrEqual(width);
@@ -41,7 +41,7 @@ test('a narrow terminal gets blocks', () => {
   expect(asBlocks([{ a: 'one\ntwo', b: true }], ['a', 'b'])).toBe('A  one\n   two\nB  yes');
 });
 
-test('JSON is harmless to a terminal, and still says the same', () => {
+test('JSON has no characters that a terminal acts on, and parses to the same value', () => {
   const value = { text: '\u001b[2J \u009b31m \u202e \u007f' };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach a terminal
   expect(asJson(value)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);

@@ -1,17 +1,17 @@
 import Table from 'cli-table3';
 import { shownText } from './shown-text';
 
-/** A value as Postgres gives it: days and times are texts. */
+/** A value as returned by Postgres: days and times are strings. */
 export type Value = string | number | boolean | null;
 export type Row = Record<string, Value>;
 
-/** Below this a table has no room for its columns. */
-const NARROWEST_TABLE = 60;
+/** Narrower terminals have no room for a table's columns. */
+const MIN_TABLE_WIDTH = 60;
 
-/** Words of up to so many characters stay whole. */
+/** Words of up to this many characters are not broken. */
 const LONGEST_WHOLE_WORD = 10;
 
-/** So do the cells of a column that are all equally long, up to this: references, days. */
+/** Nor are cells of up to this many characters in a column whose cells are all the same length: references, days. */
 const LONGEST_WHOLE_CELL = 20;
 
 /** A column's name in words: `days_overdue` is "Days overdue". */
@@ -20,19 +20,19 @@ export function heading(column: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Rows as a table that fits the width; where that is too narrow for one, as blocks of lines. */
+/** Rows as a table that fits the width, or as blocks of lines if the width is too small. */
 export function asTable(rows: Row[], columns: string[], width: number): string {
   const kept = columns.filter((column) => rows.some((row) => row[column] !== null));
   const cells = rows.map((row) => kept.map((column) => cell(row[column])));
-  // Each column takes two blanks and a line.
-  const widths = fitted(
+  // Each column also takes two spaces and a border.
+  const widths = fitWidths(
     kept.map((column, index) => ({
       heading: heading(column),
       cells: cells.map((line) => line[index] ?? ''),
     })),
     width - kept.length * 3 - 1,
   );
-  if (!widths || width < NARROWEST_TABLE) return asBlocks(rows, kept);
+  if (!widths || width < MIN_TABLE_WIDTH) return asBlocks(rows, kept);
   const table = new Table({
     head: kept.map(heading),
     colWidths: widths.map((columnWidth) => columnWidth + 2),
@@ -41,11 +41,11 @@ export function asTable(rows: Row[], columns: string[], width: number): string {
     style: { head: [], border: [] },
   });
   for (const line of cells)
-    table.push(line.map((text, index) => broken(text, widths[index] ?? LONGEST_WHOLE_WORD)));
+    table.push(line.map((text, index) => breakLongWords(text, widths[index] ?? LONGEST_WHOLE_WORD)));
   return table.toString();
 }
 
-/** Rows as a line for each value that is there, with an empty line between rows. */
+/** Rows as one line per value, without empty values, and an empty line between rows. */
 export function asBlocks(rows: Row[], columns: string[]): string {
   const label = Math.max(...columns.map((column) => column.length)) + 2;
   return rows
@@ -61,7 +61,7 @@ export function asBlocks(rows: Row[], columns: string[]): string {
     .join('\n\n');
 }
 
-/** Rows as JSON; characters that a terminal acts on are written as escapes. */
+/** Rows as JSON, with the characters that a terminal acts on escaped. */
 export function asJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
@@ -80,8 +80,8 @@ function cell(value: Value | undefined): string {
   return shownText(value);
 }
 
-/** Widths that fit into the room: short columns keep theirs, the widest give way down to their words. Null: no room. */
-function fitted(columns: { heading: string; cells: string[] }[], room: number): number[] | null {
+/** Column widths that fit the room: the widest shrink first, down to their words. Null if there is no room. */
+function fitWidths(columns: { heading: string; cells: string[] }[], room: number): number[] | null {
   const least = columns.map(({ heading, cells }) => Math.max(longest(heading.split(' ')), leastWidth(cells)));
   const widths = columns.map(({ heading, cells }) =>
     longest([heading, ...cells].flatMap((text) => text.split('\n'))),
@@ -106,7 +106,7 @@ function longest(texts: string[]): number {
   return Math.max(0, ...texts.map((text) => text.length));
 }
 
-/** Words that are longer than the column are cut over several lines. */
-function broken(text: string, width: number): string {
+/** Breaks words that are longer than the column over several lines. */
+function breakLongWords(text: string, width: number): string {
   return text.replace(new RegExp(`\\S{${width}}(?=\\S)`, 'gu'), '$&\n');
 }

@@ -5,12 +5,12 @@ import { printable } from '../../ui/pdf/printable';
 import { table } from '../../ui/pdf/table';
 import { type Counts, HOW_COUNTED, monthName, type OfficeYear } from './report.server';
 
-/** What became of the requests of a month or a sector. */
+/** The outcomes counted by month and sector. */
 const OUTCOMES = ['came', 'closed', 'withdrawn', 'waiting'] as const;
-/** What stands for a median of no request. */
+/** Shown for the median of no requests. */
 const NONE = '-';
 
-/** The report of a year as a tagged PDF in the office's look, to be published: it tells of no person. */
+/** A year's report as a tagged PDF in the office's design, fit to publish: it names no person. */
 export function reportPdf(report: OfficeYear, options: MakeOptions = {}): Promise<Uint8Array> {
   const { year, counted, whole, months, sectors } = report;
   return makePdf(
@@ -19,16 +19,16 @@ export function reportPdf(report: OfficeYear, options: MakeOptions = {}): Promis
       line: `As counted on ${dayInWords(counted)}`,
       isSample: false,
     },
-    `Requests for data of the National Social Register that came in ${year}, by month and sector, what became of them, and how long that took.`,
+    `Requests for National Social Register data received in ${year}, by month and sector, with their outcomes and how long they took.`,
     (sheet) => {
       paragraph(sheet, summary(report));
       table(sheet, {
         caption: `The year ${year}`,
         columns: ['What was counted', 'Number'],
         rows: [
-          ['Requests that came', figure(whole.came)],
+          ['Requests received', figure(whole.came)],
           ['Closed by the office', figure(whole.closed)],
-          ['Of these, closed by the day on which they were due', figure(whole.closed_in_time)],
+          ['Of these, closed by the day they were due', figure(whole.closed_in_time)],
           ['Withdrawn by the requester', figure(whole.withdrawn)],
           ['Waiting for an answer', figure(whole.waiting)],
           ['Of these, overdue', figure(whole.overdue)],
@@ -40,12 +40,12 @@ export function reportPdf(report: OfficeYear, options: MakeOptions = {}): Promis
         isOfFigures: true,
       });
       note(sheet, 'How this is counted', HOW_COUNTED);
-      // The tables of a year fit on a page of their own.
+      // A year's tables fit on one page.
       sheet.doc.addPage();
       heading(sheet, 2, 'By month');
       table(sheet, {
-        caption: 'Requests by the month in which they came',
-        columns: ['Month', 'Came', 'Closed', 'Withdrawn', 'Waiting', 'Overdue', 'Usual days', 'Longest'],
+        caption: 'Requests by the month they were received',
+        columns: ['Month', 'Received', 'Closed', 'Withdrawn', 'Waiting', 'Overdue', 'Usual days', 'Longest'],
         rows: months.map((row) => [
           monthName(row.month),
           ...figures(row, [...OUTCOMES, 'overdue', 'usual_days_to_close', 'longest_days_to_close']),
@@ -55,8 +55,8 @@ export function reportPdf(report: OfficeYear, options: MakeOptions = {}): Promis
       });
       heading(sheet, 2, 'By sector');
       table(sheet, {
-        caption: 'Requests by the sector that requesters gave',
-        columns: ['Sector', 'Came', 'Closed', 'Withdrawn', 'Waiting'],
+        caption: 'Requests by sector, as given by the requesters',
+        columns: ['Sector', 'Received', 'Closed', 'Withdrawn', 'Waiting'],
         rows: sectors.map((row) => [inLetters(row.sector), ...figures(row, OUTCOMES)]),
         firstWidth: 230,
         isOfFigures: true,
@@ -68,9 +68,10 @@ export function reportPdf(report: OfficeYear, options: MakeOptions = {}): Promis
 
 function summary({ year, whole }: OfficeYear): string {
   const { came, closed, withdrawn, waiting, overdue, usual_days_to_close: usual } = whole;
-  const asked = `In ${year}, ${came === 1 ? 'one request' : `${figure(came)} requests`} for data of the National Social Register came.`;
-  const became = `${figure(closed)} closed, ${figure(withdrawn)} withdrawn, ${figure(waiting)} waiting, of which ${figure(overdue)} overdue.`;
-  return `${asked} What became of them: ${became}${usual === null ? '' : ` Half of the closed ones took ${figure(usual)} days or fewer.`}`;
+  const requests = came === 1 ? 'one request' : `${figure(came)} requests`;
+  const outcomes = `${figure(closed)} closed, ${figure(withdrawn)} withdrawn, ${figure(waiting)} waiting, of which ${figure(overdue)} overdue.`;
+  const time = usual === null ? '' : ` Half of the closed ones took ${figure(usual)} days or fewer.`;
+  return `In ${year}, the office received ${requests} for National Social Register data: ${outcomes}${time}`;
 }
 
 function figures(counts: Counts, columns: readonly (keyof Counts)[]): string[] {
@@ -81,10 +82,10 @@ function figure(value: number | null): string {
   return value === null ? NONE : value.toLocaleString('en-GB');
 }
 
-/** A requester may write in letters that the fonts of the file lack: these are left out. */
+/** Leaves out characters that the PDF's fonts lack: a requester may write in any script. */
 function inLetters(text: string): string {
   const kept = [...text].filter(isPrintable).join('').trim();
-  return kept || 'A sector in other letters';
+  return kept || 'A sector in another script';
 }
 
 function isPrintable(character: string): boolean {

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server
 import { asBlocks, asJson, asTable, heading, type Row } from './output';
 import type { Format } from './task';
 
-/** What the report counts of a year, a month or a sector; columns of the views `report_by_…`. */
+/** What the report counts per year, month or sector; columns of the views `report_by_…`. */
 const COUNTED = [
   'came',
   'closed',
@@ -20,36 +20,36 @@ const COUNTED = [
 
 export type Counts = Record<(typeof COUNTED)[number], number | null>;
 
-/** The office's year: requests by the year in which they came, and the newsletters that were sent in it. */
+/** The office's year: the requests received and the newsletters sent in it. */
 export interface OfficeYear {
   year: number;
-  /** Day of the counting, as `2026-11-23`. */
+  /** Day on which this was counted, as `2026-11-23`. */
   counted: string;
   whole: Counts & { newsletters_sent: number };
   months: (Counts & { month: string })[];
   sectors: (Counts & { sector: string })[];
 }
 
-/** What every reader has to know of the figures. */
+/** What every reader needs to know about the figures. */
 export const HOW_COUNTED =
-  'Requests count in the month in which they came. Erased requests are no longer counted, so that the report of a year that is long past shows fewer than there were. The usual number of days is the median: half of the closed requests took as many days or fewer. Sectors of fewer than five requests stand together.';
+  'Requests are counted in the month they were received. Erased requests are no longer counted, so the report of a year long past shows fewer than there were. The usual number of days is the median: half of the closed requests took that long or less. Sectors with fewer than five requests are grouped together.';
 
-/** Counts a year; where nothing came in it, a sentence says so and which years there are. */
+/** Counts a year; if it has no requests, returns a sentence that says so and lists the years that have. */
 export async function reportYear(client: pg.Client, year: number): Promise<OfficeYear | string> {
-  const of = async (view: string, more = '') =>
+  const rowsOf = async (view: string, more = '') =>
     (
       await client.query(
         sql`SELECT ${raw([more, ...COUNTED].filter(Boolean).join(', '))} FROM ${raw(view)} WHERE year = ${year}`,
       )
     ).rows;
-  const [whole] = await of('report_by_year', 'newsletters_sent');
+  const [whole] = await rowsOf('report_by_year', 'newsletters_sent');
   if (!whole) return nothingIn(client, year);
   return {
     year,
     counted: lagosToday(),
     whole,
-    months: await of('report_by_month', 'month'),
-    sectors: await of('report_by_sector', 'sector'),
+    months: await rowsOf('report_by_month', 'month'),
+    sectors: await rowsOf('report_by_sector', 'sector'),
   };
 }
 
@@ -57,12 +57,12 @@ async function nothingIn(client: pg.Client, year: number): Promise<string> {
   const { rows } = await client.query<{ year: number }>('SELECT year FROM report_by_year ORDER BY year');
   const years = rows.map((row) => row.year).join(', ');
   return years
-    ? `No request of ${year} is kept. There are requests of: ${years}. Give one of these years.`
-    : 'No request is kept, so that there is nothing to report yet.';
+    ? `There are no requests from ${year}. There are requests from: ${years}. Give one of these years.`
+    : 'There are no requests, so there is nothing to report yet.';
 }
 
-/** The report for a terminal of a width, a spreadsheet or a program. */
-export function writtenReport(report: OfficeYear, format: Format, width: number): string {
+/** The report for a terminal of the given width, a spreadsheet or a program. */
+export function formatReport(report: OfficeYear, format: Format, width: number): string {
   if (format === 'json') return asJson({ ...report, how_counted: HOW_COUNTED });
   return format === 'csv' ? asCsv(report) : asText(report, width);
 }
@@ -79,7 +79,7 @@ function asText({ year, counted, whole, months, sectors }: OfficeYear, width: nu
   ].join('\n\n');
 }
 
-/** One table: a line for the year, one for each month and each sector. */
+/** One table: a line for the year, for each month and for each sector. */
 function asCsv({ year, whole, months, sectors }: OfficeYear): string {
   const lines = [
     ['year', String(year), whole],

@@ -13,7 +13,7 @@ test.each([
   expect(shownText(text)).toBe(shown);
 });
 
-test('nothing that a terminal acts on is left of any text', () => {
+test('no text keeps characters that a terminal acts on', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(shownText(text)).not.toMatch(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);

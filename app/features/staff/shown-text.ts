@@ -1,7 +1,7 @@
 /**
- * A text of a visitor as a terminal may show it. Control characters, which could move the cursor, colour or rename
- * the window, become visible signs (ESC becomes ␛), and those that turn the direction of writing become �. Line
- * breaks stay.
+ * A visitor's text, made safe for a terminal. Control characters, which could move the cursor, change colours or rename
+ * the window, become visible symbols (ESC becomes ␛), and those that change the direction of writing become �. Line
+ * breaks are kept.
  */
 export function shownText(text: string): string {
   return (

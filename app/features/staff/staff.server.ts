@@ -5,7 +5,7 @@ import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
 import { UsageError } from './command-line';
 import { asBlocks, asJson, asTable, heading, type Row } from './output';
-import { reportYear, writtenReport } from './report.server';
+import { formatReport, reportYear } from './report.server';
 import { reportPdf } from './report-pdf.server';
 import { shownText } from './shown-text';
 import { type Call, type Delivery, type Listing, readTask, type YearlyReport } from './task';
@@ -19,10 +19,10 @@ export interface Terminal {
 }
 
 /**
- * Runs a command of staff as the role nassco_staff: it can do what staff may do with SQL, and no more.
+ * Runs a staff command as the role nassco_staff, so it can do no more than staff can with SQL.
  *
- * @param onDatabase opens the database, gives its address to the work and closes it.
- * @returns the exit code: 0 done, 1 refused or failed, 2 wrong use.
+ * @param onDatabase opens the database, passes its URL to `work` and closes it.
+ * @returns the exit code: 0 done, 1 refused or failed, 2 incorrect usage.
  */
 export async function runStaffCommand(
   args: string[],
@@ -39,7 +39,7 @@ export async function runStaffCommand(
   });
 }
 
-/** Does the work of a command; where it fails, says why in plain words, and gives the exit code 1, or 2 for wrong use. */
+/** Does the work of a command. If it fails, says why in plain words and returns exit code 1, or 2 for incorrect usage. */
 export async function orComplaint(
   { complain }: Pick<Terminal, 'complain'>,
   work: () => Promise<number>,
@@ -63,7 +63,7 @@ async function perform(
 ): Promise<number> {
   if (task.kind === 'list') return list(client, task, terminal);
   if (task.kind === 'report') return report(client, task, terminal);
-  if (!task.isSure) return tellWhatWouldGo(client, task, terminal);
+  if (!task.isSure) return previewErasure(client, task, terminal);
   const { rows, fields } = await client.query<Row>(
     sql`SELECT * FROM ${raw(task.name)}(${join(task.values)}) AS answer`,
   );
@@ -87,25 +87,25 @@ async function report(client: pg.Client, task: YearlyReport, terminal: Terminal)
     return 1;
   }
   if (task.pdf === undefined) {
-    await deliver(writtenReport(found, task.format, terminal.width), task, terminal);
+    await deliver(formatReport(found, task.format, terminal.width), task, terminal);
     return 0;
   }
   await writeFile(task.pdf, await reportPdf(found), { flag: 'wx' });
-  terminal.tell(`Written to ${task.pdf}. It can be published: it tells of no person.`);
+  terminal.tell(`Written to ${task.pdf}. It can be published: it names no person.`);
   return 0;
 }
 
 async function list(client: pg.Client, task: Listing, terminal: Terminal): Promise<number> {
   const { rows, fields } = await client.query<Row>(queryFor(task));
   if (task.reference && rows.length === 0) {
-    terminal.complain(`There is no request ${task.reference} among ${task.view}.`);
+    terminal.complain(`There is no request ${task.reference} in ${task.view}.`);
     return 1;
   }
-  await deliver(written(rows, namesOf(fields), task, terminal.width), task, terminal);
+  await deliver(formatRows(rows, namesOf(fields), task, terminal.width), task, terminal);
   return 0;
 }
 
-/** Requests that are shown whole come from a function, which writes down that they were read; lists from views. */
+/** Requests shown in full come from a function, which records that they were read; lists come from views. */
 function queryFor({ view, list, format, since, from, to, path, reference, limit }: Listing): Sql {
   if (list && reference)
     return sql`SELECT * FROM read_request(${reference}) WHERE reference IN (SELECT reference FROM ${raw(view)})`;
@@ -118,7 +118,7 @@ function queryFor({ view, list, format, since, from, to, path, reference, limit 
     ${given(limit, sql`LIMIT ${limit}`)}`;
 }
 
-function written(rows: Row[], columns: string[], task: Listing, width: number): string {
+function formatRows(rows: Row[], columns: string[], task: Listing, width: number): string {
   if (task.format === 'json') return asJson(rows);
   if (task.format === 'csv') {
     const lines = rows.map((row) => columns.map((column) => csvCell(row[column])));
@@ -134,21 +134,21 @@ function csvCell(value: Row[string] | undefined) {
   return typeof value === 'string' ? shownText(value) : value;
 }
 
-async function tellWhatWouldGo(
+async function previewErasure(
   client: pg.Client,
   { name, values: [subject = ''] }: Call,
   { tell, complain }: Terminal,
 ): Promise<number> {
-  tell(await whatWouldGo(client, name, subject));
+  tell(await describeErasure(client, name, subject));
   const all = name === 'erase_person' ? 'it all' : 'it';
   complain(`Nothing was erased. Add --yes to erase ${all}; it cannot be undone.`);
   return 1;
 }
 
-async function whatWouldGo(client: pg.Client, name: Call['name'], subject: string): Promise<string> {
-  if (name === 'erase_fraud_report') return `This would erase the report of a fraud ${subject}.`;
+async function describeErasure(client: pg.Client, name: Call['name'], subject: string): Promise<string> {
+  if (name === 'erase_fraud_report') return `This would erase fraud report ${subject}.`;
   if (name === 'erase_request')
-    return `This would erase the request ${shownText(subject)}, and no other of the same person.`;
+    return `This would erase request ${shownText(subject)}, and no other request of the same person.`;
   const { rows } = await client.query(sql`SELECT export_person(${subject}) AS held`);
   const { newsletter, 'data access requests': requests, 'drafts of requests': drafts } = rows[0].held;
   const references = requests.map(({ reference }: { reference: string }) => reference).join(', ');
@@ -161,13 +161,13 @@ async function deliver(text: string, { file }: Delivery, { tell }: Terminal) {
   tell(`Written to ${file}.`);
 }
 
-/** What went wrong, for staff. */
+/** The message of an error, for staff. */
 function inPlainWords({ code = '', message, hint }: Error & { code?: string; hint?: string }): string {
-  if (code === 'EEXIST') return 'There is such a file already. Choose another name after --out or --pdf.';
+  if (code === 'EEXIST') return 'This file already exists. Choose another name after --out or --pdf.';
   if (code === '42P01' || message.includes('role "nassco_staff" does not exist'))
     return 'This database is not up to date. Run: node command.js prepare';
   if (code === '42501') return `This login may not do that: it needs the role nassco_staff. (${message})`;
   if (/^E[A-Z]+$|^08|^57P/.test(code) || /timeout|terminated/i.test(message))
-    return `The database cannot be reached, or the file not written: ${message || code}`;
+    return `The database cannot be reached, or the file cannot be written: ${message || code}`;
   return hint ? `${message}\n${hint}` : message;
 }

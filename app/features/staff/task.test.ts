@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UsageError } from './command-line';
 import { readTask } from './task';
 
-describe('wrong use is told, and nothing is guessed', () => {
+describe('incorrect usage is explained, and nothing is guessed', () => {
   test.each<[string[], string]>([
     [[], 'Name a command.'],
     [['reqests'], 'There is no command "reqests".'],
@@ -21,9 +21,9 @@ describe('wrong use is told, and nothing is guessed', () => {
     [['page-views', '--to', '2026-13-01'], '--to must be a day like'],
     [['requests', '--path', '/nsr'], '"requests" has no option --path.'],
     [['requests', '--wrong'], "Unknown option '--wrong'"],
-    [['close', 'DAR-1'], 'Say what came of the request'],
+    [['close', 'DAR-1'], 'Give the outcome of the request'],
     [['close', 'DAR', '7K3M', '--outcome', 'x'], 'Give one reference, in quotation marks'],
-    [['ask', 'DAR-1', '--question', ' '], 'Say what you ask the requester: --question "Which years'],
+    [['ask', 'DAR-1', '--question', ' '], 'Give your question to the requester: --question "Which years'],
     [['review'], 'Give one reference'],
     [['close', 'DAR-1', '--question', 'x'], '"close" has no option --question.'],
     [['log', '--reference', 'DAR-1'], '"DAR-1" is not a reference'],
@@ -46,7 +46,7 @@ describe('wrong use is told, and nothing is guessed', () => {
 
 const SCREEN = { format: 'table', file: undefined };
 
-test('each command becomes a view or a function of staff', () => {
+test('each command maps to a staff view or function', () => {
   expect(readTask(['--help'])).toBeNull();
   expect(readTask(['requests'])).toMatchObject({ kind: 'list', view: 'requests_open', ...SCREEN });
   expect(readTask(['requests', '--status', 'to-review', '--csv', '--out', 'a.csv'])).toMatchObject({

@@ -3,46 +3,46 @@ import { parseCommandLine, UsageError } from './command-line';
 
 export type Format = 'table' | 'csv' | 'json';
 
-/** Where and how an answer goes. */
+/** How and where an answer is written. */
 export interface Delivery {
   format: Format;
-  /** A file that is to be made, or the screen. */
+  /** A file to create; the screen if left out. */
   file?: string;
 }
 
-/** A view to be listed; `brief` names the columns that a table shows. */
+/** A view to list; `brief` names the columns shown in a table. */
 export interface Listing extends Delivery {
   kind: 'list';
   view: string;
-  /** The name of a list of requests: read whole, it is written down who has read them. */
+  /** Name of a list of requests; reading it in full is recorded with who did. */
   list?: string;
   brief?: string[];
   since?: string;
   reference?: string;
-  /** The first and the last day, and the page, of views. */
+  /** First and last day, and path, of page views. */
   from?: string;
   to?: string;
   path?: string;
   limit?: number;
 }
 
-/** A function of staff to be called, as `docs/query-book.md` tells of it. */
+/** A staff function to call (docs/query-book.md). */
 export interface Call extends Delivery {
   kind: 'call';
   name: (typeof CALLS)[keyof typeof CALLS];
   values: string[];
-  /** False where something cannot be undone and `--yes` is missing. */
+  /** False for an action that cannot be undone, without `--yes`. */
   isSure: boolean;
 }
 
-/** The report of a year; as a PDF file that can be published, where one is named. */
+/** A year's report; a PDF fit to publish if `pdf` names a file. */
 export interface YearlyReport extends Delivery {
   kind: 'report';
   year: number;
   pdf?: string;
 }
 
-/** Few columns, so that they fit on a screen of 80 characters; `--reference`, CSV and JSON read requests whole. */
+/** Few columns, to fit on a screen of 80 characters; `--reference`, CSV and JSON show requests in full. */
 const REQUEST_VIEWS: Record<string, { view: string; brief: string[] }> = {
   open: { view: 'requests_open', brief: ['reference', 'status', 'due_on', 'organisation', 'doubt'] },
   new: { view: 'requests_new', brief: ['reference', 'due_on', 'organisation', 'wants', 'doubt'] },
@@ -96,23 +96,23 @@ const CALLS = {
   'erase-fraud-report': 'erase_fraud_report',
 } as const;
 
-/** What somebody is told, and so has to be said, by the option that says it. */
-const NEEDED_WORDS: Record<string, { option: 'outcome' | 'question' | 'reason'; message: string }> = {
+/** Words that somebody will read, and so are required, with the option that gives them. */
+const REQUIRED_WORDS: Record<string, { option: 'outcome' | 'question' | 'reason'; message: string }> = {
   close: {
     option: 'outcome',
-    message: 'Say what came of the request: --outcome "Data sent on 3 June."',
+    message: 'Give the outcome of the request: --outcome "Data sent on 3 June."',
   },
   ask: {
     option: 'question',
-    message: 'Say what you ask the requester: --question "Which years do you need?"',
+    message: 'Give your question to the requester: --question "Which years do you need?"',
   },
   'take-off': {
     option: 'reason',
-    message: 'Say why the address is taken off: --reason "The mailbox is full."',
+    message: 'Say why the address is to be taken off: --reason "The mailbox is full."',
   },
 };
 
-/** Options that each command understands besides `--json`, `--out` and, for lists, `--csv` and `--limit`. */
+/** Options of each command besides `--json`, `--out` and, for lists, `--csv` and `--limit`. */
 const OWN_OPTIONS: Record<string, string[]> = {
   requests: ['status', 'since', 'reference'],
   subscribers: ['status'],
@@ -130,7 +130,7 @@ const OWN_OPTIONS: Record<string, string[]> = {
 /**
  * What a command line asks for; null for help.
  *
- * @throws UsageError when it cannot be understood: nothing is guessed, since some of it cannot be undone.
+ * @throws UsageError if it is not clear: nothing is guessed, because some actions cannot be undone.
  */
 export function readTask(args: string[]): Listing | Call | YearlyReport | null {
   const { values, positionals } = parseCommandLine(args, OPTIONS);
@@ -143,14 +143,14 @@ export function readTask(args: string[]): Listing | Call | YearlyReport | null {
   const isKnown = call || isReport || ['requests', 'subscribers'].includes(command);
   if (!isKnown && !Object.hasOwn(PLAIN_VIEWS, command))
     throw new UsageError(`There is no command "${command}".`);
-  const understood = [
+  const allowed = [
     'json',
     'out',
     ...(call || isReport ? [] : ['csv', 'limit']),
     ...(OWN_OPTIONS[command] ?? []),
   ];
-  const foreign = Object.keys(values).find((name) => !understood.includes(name));
-  if (foreign) throw new UsageError(`"${command}" has no option --${foreign}.`);
+  const unknown = Object.keys(values).find((name) => !allowed.includes(name));
+  if (unknown) throw new UsageError(`"${command}" has no option --${unknown}.`);
   if (values.csv && values.json) throw new UsageError('Choose --csv or --json.');
   const delivery: Delivery = {
     format: values.csv ? 'csv' : values.json ? 'json' : 'table',
@@ -194,12 +194,12 @@ function readListing(command: string, values: Values, delivery: Delivery): Listi
   const plain = PLAIN_VIEWS[command];
   if (plain) return { kind: 'list', view: plain, ...options, ...delivery };
   const views = command === 'requests' ? REQUEST_VIEWS : SUBSCRIBER_VIEWS;
-  // One request is found whatever its status.
-  const wanted = values.status ?? (options.reference ? 'all' : (Object.keys(views)[0] ?? ''));
-  const view = Object.hasOwn(views, wanted) ? views[wanted] : undefined;
+  // A single request is found whatever its status.
+  const status = values.status ?? (options.reference ? 'all' : (Object.keys(views)[0] ?? ''));
+  const view = Object.hasOwn(views, status) ? views[status] : undefined;
   if (!view)
-    throw new UsageError(`--status must be one of ${Object.keys(views).join(', ')}, not "${wanted}".`);
-  const list = command === 'requests' ? wanted : undefined;
+    throw new UsageError(`--status must be one of ${Object.keys(views).join(', ')}, not "${status}".`);
+  const list = command === 'requests' ? status : undefined;
   return { kind: 'list', ...view, list, ...options, ...delivery };
 }
 
@@ -214,11 +214,11 @@ function readReport([year = '', ...more]: string[], { pdf }: Values, delivery: D
 
 function readCall(command: keyof typeof CALLS, rest: string[], values: Values, delivery: Delivery): Call {
   const [subject, ...more] = rest;
-  const what = subjectOf(command);
+  const expected = subjectOf(command);
   const isNumber = command.includes('fraud');
   if (!subject || more.length > 0 || (isNumber && !/^[1-9]\d{0,15}$/.test(subject)))
-    throw new UsageError(`Give ${what} after "${command}".`);
-  const needed = NEEDED_WORDS[command];
+    throw new UsageError(`Give ${expected} after "${command}".`);
+  const needed = REQUIRED_WORDS[command];
   if (needed && !values[needed.option]?.trim()) throw new UsageError(needed.message);
   const words = needed && values[needed.option];
   return {
@@ -230,12 +230,12 @@ function readCall(command: keyof typeof CALLS, rest: string[], values: Values, d
   };
 }
 
-/** What a command wants to be given, in words. */
+/** What a command expects, in words. */
 function subjectOf(command: string): string {
   if (command.includes('fraud')) return 'the number of one report, such as 12,';
   return command.endsWith('person') || command === 'take-off'
     ? 'one e-mail address'
-    : 'one reference, in quotation marks if it has blanks';
+    : 'one reference, in quotation marks if it has spaces';
 }
 
 function day(option: string, typed: string | undefined): string | undefined {
@@ -248,7 +248,7 @@ function day(option: string, typed: string | undefined): string | undefined {
 function count(typed: string | undefined): number | undefined {
   if (typed === undefined) return undefined;
   if (!/^[1-9]\d{0,6}$/.test(typed))
-    throw new UsageError(`--limit must be a whole number from 1 on, not "${typed}".`);
+    throw new UsageError(`--limit must be a whole number of 1 or more, not "${typed}".`);
   return Number(typed);
 }
 

@@ -68,7 +68,7 @@ describe('npm run staff: looking', () => {
     const again = await staff(['requests', '--csv', '--out', file]);
     expect(again).toMatchObject({
       code: 1,
-      complaint: expect.stringContaining('There is such a file already'),
+      complaint: expect.stringContaining('This file already exists'),
     });
   });
 

@@ -125,7 +125,7 @@ test('a year of no request is told, with the years that there are', async () => 
   const { code, output, complaint } = await staff(['report', '2019']);
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(complaint).toBe(
-    'No request of 2019 is kept. There are requests of: 2024, 2025. Give one of these years.\n',
+    'There are no requests from 2019. There are requests from: 2024, 2025. Give one of these years.\n',
   );
 });
 
@@ -135,7 +135,7 @@ describe('the PDF', () => {
     const { code, output } = await staff(['report', '2024', '--pdf', file]);
     expect({ code, output }).toEqual({
       code: 0,
-      output: `Written to ${file}. It can be published: it tells of no person.\n`,
+      output: `Written to ${file}. It can be published: it names no person.\n`,
     });
     expect((await stat(file)).size).toBeLessThan(60_000);
     const { objects, pages, text } = readBack(await readFile(file));
@@ -155,14 +155,12 @@ describe('the PDF', () => {
     ])
       expect(all).toContain(tag);
     for (const page of pages) expect(untaggedMarks(page)).toEqual([]);
-    expect(text).toContain('In 2024, 7 requests for data of the National Social Register came.');
-    expect(text).toContain('Requests that came 7 Closed by the office 5');
+    expect(text).toContain('In 2024, the office received 7 requests for National Social Register data: ');
+    expect(text).toContain('Requests received 7 Closed by the office 5');
     expect(text).toContain('March 4 2 0 2 2 60.5 90');
     expect(text).toContain('Other sectors 2 1 0 1');
     expect(text).not.toMatch(/private archive|Rare/);
-    expect((await staff(['report', '2024', '--pdf', file])).complaint).toContain(
-      'There is such a file already.',
-    );
+    expect((await staff(['report', '2024', '--pdf', file])).complaint).toContain('This file already exists.');
   });
 
   test('is made whatever letters a sector is written in', async () => {
@@ -178,7 +176,7 @@ describe('the PDF', () => {
     const { code } = await staff(['report', year, '--pdf', file], { DATABASE_URL: url });
     expect(code).toBe(0);
     const { text } = readBack(await readFile(file));
-    expect(text).toContain('A sector in other letters 5');
+    expect(text).toContain('A sector in another script 5');
     expect(text).toContain('Omo & children 5');
   });
 });
