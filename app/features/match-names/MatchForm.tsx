@@ -1,22 +1,22 @@
 import { Field } from '../../ui/form/Field';
 import { MATCH_PATH } from '../register/paths';
-import { FORM_ID, MOST_LINES } from './paths';
+import { FORM_ID, MAX_LINES } from './paths';
 
 interface MatchFormProps {
-  /** The list as it was entered. */
+  /** The list as entered. */
   text?: string;
   errors?: Record<string, string[] | null>;
 }
 
-/** The form that takes a list of names, pasted or as a file (docs/behaviour.md 2.6). */
+/** The form for a list of names, pasted or as a file (docs/behaviour.md 2.6). */
 export function MatchForm({ text = '', errors = {} }: MatchFormProps) {
   return (
     <form className="form" id={FORM_ID} method="post" encType="multipart/form-data" action={MATCH_PATH}>
       <Field
         formId={FORM_ID}
         name="names"
-        label="Names of LGAs, one on a line"
-        hint={`Up to ${MOST_LINES.toLocaleString('en')} lines, such as “Gaya”, “Gaya, Kano” or “Kano/Gaya”. Lines copied from two columns of a spreadsheet, State and LGA, are read as well.`}
+        label="Names of LGAs, one per line"
+        hint={`Up to ${MAX_LINES.toLocaleString('en')} lines, such as “Gaya”, “Gaya, Kano” or “Kano/Gaya”. You can also paste lines from two columns of a spreadsheet, State and LGA.`}
         error={errors.names?.[0]}
       >
         {(field) => (

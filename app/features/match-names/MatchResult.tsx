@@ -17,7 +17,7 @@ const COLUMNS = [
   { heading: 'Why' },
 ];
 
-/** The matched list, with a choice where a line is in doubt (docs/behaviour.md 2.6). */
+/** The matched list, with a choice for each doubtful line (docs/behaviour.md 2.6). */
 export function MatchResult({ text, matched }: MatchResultProps) {
   const open = matched.filter(({ place, candidates }) => !place && candidates.length > 0).length;
   const none = matched.filter(({ place, candidates }) => !place && candidates.length === 0).length;

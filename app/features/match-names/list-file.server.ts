@@ -1,7 +1,7 @@
 import { FILE_BYTES } from '../../server/submission/limits';
 import { csvLines, decodeUtf8, FileRefused } from '../../ui/csv-file.server';
 
-/** How the columns of lists are headed, in small letters. */
+/** Known column headings, in lower case. */
 const LGA_HEADINGS = new Set([
   'lga',
   'lgas',
@@ -13,7 +13,7 @@ const LGA_HEADINGS = new Set([
 ]);
 const STATE_HEADINGS = new Set(['state', 'states', 'state name', 'state_name', 'statename']);
 
-/** How workbooks begin: those of today are ZIP files, older ones are not. */
+/** First bytes of workbooks: newer ones are ZIP files, older ones are not. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -21,14 +21,14 @@ const WORKBOOKS = [
 const SAVE_AS = 'Save the list as "CSV UTF-8" and choose that file.';
 
 /**
- * The lines of a CSV file, each as "State<TAB>LGA" or the LGA alone: the columns headed State and LGA, in any case, or
- * else the first two.
+ * The lines of a CSV file, each as "State<TAB>LGA" or the LGA alone, from the columns headed State and LGA (in upper or
+ * lower case) or else the first two.
  *
- * @throws FileRefused with how to mend it.
+ * @throws FileRefused whose message says how to correct the file.
  */
 export function linesOfFile(bytes: Uint8Array): string[] {
   if (bytes.length > FILE_BYTES) refuse('The file is larger than 1 MB. Send it in parts.');
-  if (WORKBOOKS.some((start) => start.every((byte, place) => bytes[place] === byte)))
+  if (WORKBOOKS.some((start) => start.every((byte, index) => bytes[index] === byte)))
     refuse(`This is a workbook or a ZIP file. ${SAVE_AS}`);
   const text = decodeUtf8(bytes);
   if (text.includes('\0')) refuse(`This is not a text file. ${SAVE_AS}`);
@@ -42,12 +42,12 @@ export function linesOfFile(bytes: Uint8Array): string[] {
   });
 }
 
-/** True for a line that only heads what follows. */
+/** True for a line of column headings. */
 export function isHeading(line: string): boolean {
   return columnsOf(line.split(/[\t,;|/]/).map(inOneLine)).isHeader;
 }
 
-/** Where the state, if any, and the LGA stand. */
+/** Indexes of the state, if any, and the LGA. */
 function columnsOf(first: readonly string[]): { columns: number[]; isHeader: boolean } {
   const headings = first.map((heading) => heading.toLowerCase());
   const lga = headings.findIndex((heading) => LGA_HEADINGS.has(heading));
@@ -56,7 +56,7 @@ function columnsOf(first: readonly string[]): { columns: number[]; isHeader: boo
   return { columns: state === -1 ? [lga] : [state, lga], isHeader: true };
 }
 
-/** Spreadsheets of some languages separate values by semicolons. */
+/** Spreadsheets in some languages separate values with semicolons. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.split('\n', 1);
   const times = (mark: string) => line.split(mark).length;

@@ -4,40 +4,40 @@ import { type Likeness, likenessOf, sameName } from './likeness';
 import { type ComparedName, comparedLga, comparedState } from './names';
 import { nameReason } from './reasons';
 
-/** What is looked for. */
+/** The place to find. */
 export interface Asked {
   lga: string;
   /** Its state, or ''. */
   state: string;
 }
 
-/** A place that may be meant. */
+/** A possible match. */
 export interface Candidate {
   id: string;
   state: string;
   lga: string;
-  /** 0 to 1, two decimals; from `SURE` on it is taken without asking. */
+  /** 0 to 1, with two decimals; from `SURE` upwards the match is accepted without asking. */
   score: number;
   /** Why, in plain words: "same name; the state is read as Katsina". */
   reason: string;
 }
 
-/** From this score on a match counts as sure. The tests on misspelt names show that a lower one would not do. */
+/** The lowest score of a certain match. The tests with misspelt names show that a lower one would not do. */
 export const SURE = 0.8;
-/** A name that is as good as sure, but for another that is nearly as close. */
+/** A match that would be certain, had another name not been nearly as close. */
 const NOT_QUITE = 0.75;
-/** A name that stands in more than one state says nothing of which. */
+/** A name that exists in more than one state. */
 const TWIN = 0.5;
-const LEAST = 0.4;
-const MOST_CANDIDATES = 6;
-/** A name with typos is a little less likely where no state is given, and other names this near make it doubtful. */
+const MIN_SCORE = 0.4;
+const MAX_CANDIDATES = 6;
+/** A name with typos scores a little less if no state is given, and is doubtful if other names are this close. */
 const WITHOUT_STATE = 0.95;
 const NEXT_TYPOS = 2;
 
-/** How well a state fits the one that was given. */
+/** How well a state fits the one given. */
 const FITS = { given: 1, near: 0.9, unknown: 0.7, other: 0.5 };
 const NEAR_STATE = 0.6;
-/** States fit alike when they differ by less. */
+/** Fits that differ by less count as equal. */
 const ALIKE = 0.05;
 
 interface Weighed {
@@ -52,19 +52,19 @@ interface Fit {
   fit: number;
 }
 
-/** The places that may be meant, best first; none for a name that is like no other. */
+/** The possible matches, best first; empty if no name is similar. */
 export function matchPlace(gazetteer: Gazetteer, asked: Asked): Candidate[] {
   const name = comparedLga(asked.lga);
   const given = comparedState(asked.state);
   if (name.bare === '') return [];
   const fits = fitsOf(gazetteer, given);
   const found = fits.flatMap((fit) => weighState(fit, name, given.bare !== ''));
-  found.sort((a, b) => b.score - a.score || a.likeness.typos - b.likeness.typos || byStart(name, a, b));
+  found.sort((a, b) => b.score - a.score || a.likeness.typos - b.likeness.typos || compareStarts(name, a, b));
   const doubt = doubtOf(found, given.bare !== '');
-  return found.slice(0, MOST_CANDIDATES).map((weighed) => {
+  return found.slice(0, MAX_CANDIDATES).map((weighed) => {
     const { id, state, lga } = weighed.place;
-    const score = Math.min(weighed.score, doubt?.most ?? 1);
-    const why = doubt?.of.includes(weighed) && doubt.reason;
+    const score = Math.min(weighed.score, doubt?.maxScore ?? 1);
+    const why = doubt?.about.includes(weighed) && doubt.reason;
     const reasons = [nameReason(weighed.likeness), reasonOfState(weighed, asked.state, given), why];
     return {
       id,
@@ -97,12 +97,12 @@ function nearness(one: string, other: string): number {
 
 function weighState({ state, fit }: Fit, name: ComparedName, hasState: boolean): Weighed[] {
   return state.places.flatMap((place) => {
-    // In another state than the given one nothing but the name itself counts.
+    // Outside the given state only the exact name counts.
     const likeness = bestOf(place, name, fit === FITS.other ? sameName : likenessOf);
     if (!likeness) return [];
     const trust = likeness.how === 'typos' && !hasState ? WITHOUT_STATE : 1;
     const score = likeness.score * fit * trust;
-    return score >= LEAST ? [{ place, likeness, fit, score }] : [];
+    return score >= MIN_SCORE ? [{ place, likeness, fit, score }] : [];
   });
 }
 
@@ -115,26 +115,26 @@ function bestOf(place: KnownPlace, name: ComparedName, compare: typeof likenessO
   return best;
 }
 
-/** Of two that are as near the one that begins alike is more likely meant. */
-function byStart({ bare }: ComparedName, a: Weighed, b: Weighed): number {
+/** Of two equally close names, the one with the same first letter comes first. */
+function compareStarts({ bare }: ComparedName, a: Weighed, b: Weighed): number {
   const starts = ({ place }: Weighed) => (place.names[0]?.bare[0] === bare[0] ? 0 : 1);
   return starts(a) - starts(b);
 }
 
-/** True where the whole name is that of the place. */
+/** True if the whole name is the place's. */
 function isNamed({ how }: Likeness): boolean {
   return how === 'same' || how === 'other' || how === 'order';
 }
 
 interface Doubt {
-  /** The score that is left at the most. */
-  most: number;
+  /** The highest score still allowed. */
+  maxScore: number;
   reason: string;
-  /** The candidates that it concerns. */
-  of: readonly Weighed[];
+  /** The candidates it concerns. */
+  about: readonly Weighed[];
 }
 
-/** Why the best candidate must not be taken without asking. */
+/** Why the best candidate must not be accepted without asking. */
 function doubtOf(found: readonly Weighed[], hasState: boolean): Doubt | null {
   const [best, ...others] = found;
   if (!best) return null;
@@ -142,20 +142,26 @@ function doubtOf(found: readonly Weighed[], hasState: boolean): Doubt | null {
   if (isNamed(best.likeness)) {
     const twins = [best, ...rivals].filter(({ likeness }) => isNamed(likeness));
     const states = new Set(twins.map(({ place }) => place.state)).size;
-    return states > 1 ? { most: TWIN, reason: `the name stands in ${states} states`, of: twins } : null;
+    return states > 1 ? { maxScore: TWIN, reason: `${states} states have this name`, about: twins } : null;
   }
   if (best.likeness.how !== 'typos') return null;
   const elsewhere = hasState && others.find(({ likeness }) => isNamed(likeness));
-  const of = [best];
+  const about = [best];
   if (elsewhere)
-    return { most: NOT_QUITE, reason: `a place of this name stands in ${elsewhere.place.state}`, of };
+    return {
+      maxScore: NOT_QUITE,
+      reason: `a place of this name is in ${elsewhere.place.state}`,
+      about,
+    };
   const isClose = ({ likeness }: Weighed) =>
     likeness.how === 'typos' && likeness.typos - best.likeness.typos < NEXT_TYPOS;
-  return rivals.some(isClose) ? { most: NOT_QUITE, reason: 'another name is nearly as close', of } : null;
+  return rivals.some(isClose)
+    ? { maxScore: NOT_QUITE, reason: 'another name is nearly as close', about }
+    : null;
 }
 
 function reasonOfState({ place, fit }: Weighed, asked: string, given: ComparedName): string {
   if (given.bare === '' || fit === FITS.given) return '';
-  if (fit === FITS.other) return `stands in ${place.state}, not in ${asked.trim()}`;
+  if (fit === FITS.other) return `is in ${place.state}, not in ${asked.trim()}`;
   return fit === FITS.unknown ? 'no state has the name given' : `the state is read as ${place.state}`;
 }

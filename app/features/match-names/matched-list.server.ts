@@ -5,26 +5,26 @@ import { currentGazetteer } from './places.server';
 import { matchLine } from './readings';
 import { NO_LIKENESS } from './reasons';
 
-/** A line of a list, with the place that it names. */
+/** A line of a list, with the place it names. */
 export interface MatchedLine {
   given: string;
-  /** The place that it names for sure, or that was chosen. */
+  /** The certain match, or the place chosen; else null. */
   place: Pick<Candidate, 'id' | 'state' | 'lga'> | null;
-  /** Of the likeliest place. */
+  /** Score of the likeliest place. */
   score: number;
   /** Why, in plain words. */
   reason: string;
-  /** What there is to choose from, best first; empty for a sure line. */
+  /** Places to choose from, best first; empty if the match is certain. */
   candidates: Candidate[];
 }
 
-/** Lines that are matched before others get a turn. */
-const AT_A_TIME = 10;
+/** Lines matched before yielding to other requests. */
+const LINES_PER_TURN = 10;
 
 /**
  * Matches the lines of a list.
  *
- * @param choices ids of places that were chosen, by the number of the line, from 1.
+ * @param choices ids of chosen places by line number, from 1.
  * @throws Response 503 when the database does not answer.
  */
 export async function matchList(
@@ -35,7 +35,7 @@ export async function matchList(
   const known = new Map<string, Candidate[]>();
   const matched: MatchedLine[] = [];
   for (const line of lines) {
-    if (matched.length % AT_A_TIME === 0) await nextTurn();
+    if (matched.length % LINES_PER_TURN === 0) await nextTurn();
     const candidates = known.get(line) ?? matchLine(gazetteer, line);
     known.set(line, candidates);
     const chosen = choices.get(matched.length + 1);

@@ -1,17 +1,17 @@
 import { keyOf, wordsOfKey } from '../../ui/key-of';
 
-/** A name of a place as names are compared. */
+/** A place name in the form used for comparison. */
 export interface ComparedName {
-  /** Letters and figures alone: "Isiala-Ngwa North" is `isialangwanorth`. */
+  /** Letters and digits only: "Isiala-Ngwa North" is `isialangwanorth`. */
   bare: string;
   words: readonly string[];
-  /** The words in the order of the alphabet, each once: names may turn them round. */
+  /** The words in alphabetical order, without duplicates: lists may swap them. */
   sorted: string;
-  /** A bit for each letter that it has, to see quickly that two names have little in common. */
+  /** A bit for each letter present, to rule out dissimilar names quickly. */
   letters: number;
 }
 
-/** What lists write after the name of an LGA. */
+/** Suffixes that lists add to the name of an LGA. */
 const AFTER_LGA =
   /(?: l ?g ?as?| local (?:government|govt|gov)(?: areas?| council)?| area council| council)$/;
 const AFTER_STATE = / state$/;
@@ -20,11 +20,11 @@ const AFTER_STATE = / state$/;
 export function comparedLga(text: string): ComparedName {
   const key = keyOf(text).replace(/\bmunicipality$/, 'municipal');
   const short = key.replace(AFTER_LGA, '').replace(/^local (?:government|govt) (?:area )?(?:of )?/, '');
-  // "Municipal Area Council" is a name; nothing of it tells of a place alone.
+  // "Municipal" alone would name no place, so "Municipal Area Council" is kept whole.
   return compared(short === 'municipal' ? key : short);
 }
 
-/** The name of a state without "State"; of one that is called so alone, such as "State", nothing is left out. */
+/** The name of a state without "State"; the word alone is kept. */
 export function comparedState(text: string): ComparedName {
   return compared(keyOf(text).replace(AFTER_STATE, ''));
 }

@@ -1,18 +1,18 @@
 import { MATCH_PATH } from '../register/paths';
 
-/** The result of the page that matches a list of names, as a file (docs/behaviour.md 2.6). */
+/** The result of matching a list of names, as a CSV file (docs/behaviour.md 2.6). */
 export const MATCH_CSV_PATH = `${MATCH_PATH}.csv`;
 
-/** The same for programs: the W3C Reconciliation Service API (docs/behaviour.md 7). */
+/** Matching for programs: the W3C Reconciliation Service API (docs/behaviour.md 7). */
 export const RECONCILE_PATH = '/api/reconcile';
 
-/** The id of the form, with which the ids of its fields begin. */
+/** Id of the form, and prefix of its fields' ids. */
 export const FORM_ID = 'match';
 
-/** Lines of a list at the most. */
-export const MOST_LINES = 1000;
+/** Maximum lines in a list. */
+export const MAX_LINES = 1000;
 
-/** The field in which the place chosen for a line is sent; lines count from 1. */
+/** Name of the field with the place chosen for a line; lines count from 1. */
 export function choiceName(line: number): string {
   return `choice.${line}`;
 }

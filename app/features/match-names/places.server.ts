@@ -5,19 +5,19 @@ import { otherNamesOf } from '../register/other-names.server';
 import { DEFAULT_VIEW } from '../register/view';
 import { type Gazetteer, gazetteerOf } from './gazetteer';
 
-let kept: { edition: number; gazetteer: Gazetteer } | undefined;
+let cached: { edition: number; gazetteer: Gazetteer } | undefined;
 
 /**
- * The places of the current edition with all their names. An edition never changes, so its places are kept.
+ * The places of the current edition with all their names. An edition never changes, so its places are cached.
  *
  * @throws Response 503 when the database does not answer.
  */
 export async function currentGazetteer(): Promise<Gazetteer> {
   const edition = await currentEdition();
-  if (kept?.edition === edition.id) return kept.gazetteer;
+  if (cached?.edition === edition.id) return cached.gazetteer;
   const { rows } = await listRows(edition, { ...DEFAULT_VIEW, size: 'all' });
   const places = rows.filter(({ isTotal }) => !isTotal);
   const gazetteer = gazetteerOf(places, { otherNames: otherNamesOf, listed: listedNames() });
-  kept = { edition: edition.id, gazetteer };
+  cached = { edition: edition.id, gazetteer };
   return gazetteer;
 }

@@ -6,21 +6,21 @@ import { submittedText } from '../../ui/submitted-text.server';
 import { shownFigure } from '../../ui/table/shape';
 import { isHeading, linesOfFile } from './list-file.server';
 import { type MatchedLine, matchList } from './matched-list.server';
-import { MOST_LINES } from './paths';
+import { MAX_LINES } from './paths';
 
-/** What the page answers to a list. */
+/** The page's answer to a list. */
 export interface ListAnswer {
   status: 200 | 422 | 503;
-  /** The list as lines, whether it was pasted or came as a file. */
+  /** The list as lines, pasted or from a file. */
   text: string;
-  /** What is wrong with it. */
+  /** What is wrong with the list. */
   lastResult?: SubmissionResult;
   matched?: MatchedLine[];
 }
 
-const OUT_OF_ORDER = 'The register does not answer for the moment. Try again in a few minutes.';
+const OUT_OF_ORDER = 'The register does not answer at the moment. Try again in a few minutes.';
 
-/** A list cannot be matched; the message says how to mend it. */
+/** A list that cannot be matched; the message says how to correct it. */
 class ListRefused extends Error {
   constructor(
     readonly field: 'names' | 'file',
@@ -33,12 +33,12 @@ class ListRefused extends Error {
 
 const text = submittedText(LIST_BYTES);
 const CHOICE = /^choice\.(\d{1,4})$/;
-const BOUNDS = { bytes: LIST_BYTES, fields: MOST_LINES + 2, takesFiles: true };
+const BOUNDS = { bytes: LIST_BYTES, fields: MAX_LINES + 2, takesFiles: true };
 
 /**
- * Matches a posted list. Nothing of it is kept.
+ * Matches a posted list. Nothing is stored.
  *
- * @throws Response 4xx for a body that is no form of this site.
+ * @throws Response 4xx if the body is not a form of this site.
  */
 export async function takeList(request: Request): Promise<ListAnswer> {
   const form = await readForm(request, isOwn, BOUNDS);
@@ -73,10 +73,10 @@ async function linesOf(form: FormData): Promise<string[]> {
   if (!hasFile && pasted.trim() === '')
     throw new ListRefused('names', 'Paste at least one name, or choose a file');
   const lines = hasFile ? linesIn(new Uint8Array(await file.arrayBuffer())) : linesOfText(pasted);
-  if (lines.length > MOST_LINES)
+  if (lines.length > MAX_LINES)
     throw new ListRefused(
       hasFile ? 'file' : 'names',
-      `Send up to ${shownFigure(MOST_LINES)} lines at a time: these are ${shownFigure(lines.length)}`,
+      `Send up to ${shownFigure(MAX_LINES)} lines at a time: this list has ${shownFigure(lines.length)}`,
       hasFile ? '' : pasted,
     );
   return lines;
@@ -93,7 +93,7 @@ function linesIn(bytes: Uint8Array): string[] {
   try {
     const lines = linesOfFile(bytes);
     if (lines.length === 0)
-      throw new ListRefused('file', 'The file has no names. Choose one with a column LGA');
+      throw new ListRefused('file', 'The file has no names. Choose one with a column headed LGA');
     const { error } = text.safeParse(lines.join('\n'));
     if (error) throw new ListRefused('file', error.issues[0]?.message ?? '');
     return lines;

@@ -2,12 +2,12 @@ import type { Gazetteer } from './gazetteer';
 import { type Asked, type Candidate, matchPlace } from './match';
 import { comparedState } from './names';
 
-/** Characters of a line at the most that names an LGA; the longest with its state has half of them. */
-const LONGEST_LINE = 100;
+/** Maximum length of a line that names an LGA; the longest name with its state has half as many characters. */
+const MAX_LINE = 100;
 
 /**
- * What may be meant by one line, best first: "LGA", "LGA, State", "State<TAB>LGA", "State/LGA", and the same the other
- * way round.
+ * The possible matches of a line, best first. It may read "LGA", "LGA, State", "State<TAB>LGA", "State/LGA", or the same
+ * the other way round.
  */
 export function matchLine(gazetteer: Gazetteer, line: string): Candidate[] {
   let best: Candidate[] = [];
@@ -18,23 +18,23 @@ export function matchLine(gazetteer: Gazetteer, line: string): Candidate[] {
   return best;
 }
 
-/** The ways to read a line; of two that are as good the first counts. */
+/** The ways to read a line, most likely first: of two equally good ones, the first wins. */
 function readingsOf(gazetteer: Gazetteer, line: string): Asked[] {
   const text = line.trim();
-  if (text.length > LONGEST_LINE) return [];
+  if (text.length > MAX_LINE) return [];
   const byTab = cut(text, /\t/);
   if (byTab) return [stateFirst(byTab), lgaFirst(byTab)];
   const byComma = cut(text.endsWith(')') ? text.slice(0, -1) : text, /[,;|(]/);
   if (byComma) return [lgaFirst(byComma), stateFirst(byComma)];
   const alone = { lga: text, state: '' };
   const withState = endsInState(gazetteer, text);
-  // A slash or a hyphen may stand within a name: Obio/Akpor.
+  // A slash or a hyphen may be part of a name: Obio/Akpor.
   const byMark = cut(text, /[/:]| [-–—] /);
   const marked = byMark ? [stateFirst(byMark), lgaFirst(byMark)] : [];
   return [alone, ...marked, ...(withState ? [withState] : [])];
 }
 
-/** A text before and after the first of such marks; null without one, or with nothing on a side. */
+/** The text before and after the first match of `mark`; null if there is none, or either side is empty. */
 function cut(text: string, mark: RegExp): [before: string, after: string] | null {
   const found = mark.exec(text);
   if (!found) return null;
@@ -51,7 +51,7 @@ function lgaFirst([lga, state]: [string, string]): Asked {
   return { lga, state };
 }
 
-/** "Gaya LGA Kano State" names its state without a mark between. */
+/** Reads a state at the end with no separator: "Gaya LGA Kano State". */
 function endsInState(gazetteer: Gazetteer, text: string): Asked | null {
   const words = text.split(/\s+/);
   for (let from = 1; from < words.length; from++) {

@@ -9,7 +9,7 @@ const WORDS: Record<Exclude<Likeness['how'], 'typos'>, string> = {
 
 const NUMBERS = ['no letter', 'one letter', 'two letters', 'three letters', 'four letters'];
 
-/** How the name given is like that of the place, in plain words. */
+/** How the given name resembles the place's, in plain words. */
 export function nameReason({ how, typos }: Likeness): string {
   if (how !== 'typos') return WORDS[how];
   return `${NUMBERS[typos] ?? `${typos} letters`} ${typos === 1 ? 'differs' : 'differ'}`;

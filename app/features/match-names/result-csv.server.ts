@@ -3,7 +3,7 @@ import type { MatchedLine } from './matched-list.server';
 
 const HEADER = ['LINE', 'GIVEN', 'STATE', 'LGA', 'ID', 'SCORE', 'REASON', 'CANDIDATES'];
 
-/** The matched list as CSV: a line that is not decided has no place, and the ids that it may mean. */
+/** The matched list as CSV: a doubtful line has no place, but the ids it may mean. */
 export function resultCsv(matched: readonly MatchedLine[]): string {
   const lines = matched.map(({ given, place, score, reason, candidates }, index) => [
     index + 1,

@@ -87,7 +87,7 @@ test.each(TWINS)('%s is right with its state, and never sure without', (lga) => 
   expect(twins.map(({ id }) => id).sort()).toEqual(places.map(({ path }) => path).sort());
   for (const { score, reason } of twins) {
     expect(score).toBeLessThan(SURE);
-    expect(reason).toBe(`same name; the name stands in ${places.length} states`);
+    expect(reason).toBe(`same name; ${places.length} states have this name`);
   }
 });
 

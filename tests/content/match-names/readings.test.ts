@@ -73,9 +73,9 @@ describe('a line is read as people write it', () => {
 
 describe('what is doubtful is not sure', () => {
   test.each([
-    ['Gaya, Kaduna', 'kano/gaya', 'same name; stands in Kano, not in Kaduna'],
+    ['Gaya, Kaduna', 'kano/gaya', 'same name; is in Kano, not in Kaduna'],
     ['Gaya, Nowhere', 'kano/gaya', 'same name; no state has the name given'],
-    ['Kaura, Kano', 'kano/kura', 'one letter differs; a place of this name stands in Kaduna'],
+    ['Kaura, Kano', 'kano/kura', 'one letter differs; a place of this name is in Kaduna'],
     ['Ibarapa West, Oyo', 'oyo/ibarapa-east', 'two letters differ'],
     ['Akoko North Est, Ondo', 'ondo/akoko-north-east', 'one letter differs; another name is nearly as close'],
     ['Municipal', 'cross-river/calabar-municipal', 'part of the name'],

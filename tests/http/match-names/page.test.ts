@@ -49,7 +49,7 @@ describe('the page', () => {
       '1.00',
       'same name',
     ]);
-    expect(bassa?.at(-1)).toBe('same name; the name stands in 2 states');
+    expect(bassa?.at(-1)).toBe('same name; 2 states have this name');
     expect(egbado).toEqual(expect.arrayContaining(['3. Ogun, Egbado North', '0.98', 'second spelling']));
     expect(london).toEqual(['4. London', '', '', '0.00', 'no LGA has a name like this']);
     const select = /<select name="choice\.2"[^>]*>(.*?)<\/select>/s.exec(html)?.[1] ?? '';
@@ -71,7 +71,7 @@ describe('the page', () => {
     expect((await file.text()).split('\r\n')).toEqual([
       expect.stringContaining('LINE,GIVEN,STATE,LGA,ID,SCORE,REASON,CANDIDATES'),
       '1,"Gaya, Kano",Kano,Gaya,kano/gaya,1,same name,',
-      '2,Bassa,Plateau,Bassa,plateau/bassa,0.5,"same name; the name stands in 2 states; chosen by you",kogi/bassa plateau/bassa',
+      '2,Bassa,Plateau,Bassa,plateau/bassa,0.5,"same name; 2 states have this name; chosen by you",kogi/bassa plateau/bassa',
       '3,"Ogun, Egbado North",Ogun,Yewa North,ogun/yewa-north,0.98,second spelling,',
       '4,London,,,,0,no LGA has a name like this,',
       '',
@@ -106,11 +106,15 @@ describe('what cannot be matched is told, with status 422', () => {
     ['nothing', {}, 'Paste at least one name, or choose a file'],
     ['blank lines', { names: ' \n\t\n' }, 'Paste at least one name, or choose a file'],
     ['both', { names: 'Gaya', file: csvFile('LGA\nGaya') }, 'Paste names or choose a file, not both'],
-    ['too many lines', { names: 'Gaya\n'.repeat(1001) }, 'Send up to 1,000 lines at a time: these are 1,001'],
+    [
+      'too many lines',
+      { names: 'Gaya\n'.repeat(1001) },
+      'Send up to 1,000 lines at a time: this list has 1,001',
+    ],
     [
       'too long a file',
       { file: csvFile('Gaya\n'.repeat(1234)) },
-      'Send up to 1,000 lines at a time: these are 1,234',
+      'Send up to 1,000 lines at a time: this list has 1,234',
     ],
     ['a NUL', { names: 'Ga\0ya' }, 'Remove the characters that cannot be shown'],
     ['a lone surrogate', { names: 'Ga\ud800ya' }, 'Remove the characters that cannot be shown'],
@@ -157,7 +161,7 @@ test('while the database does not answer the list is kept', async () => {
   const answer = await send({ names: 'Gaya, Kano\nBassa' }, PAGE, lonely);
   expect(answer.status).toBe(503);
   const html = await answer.text();
-  expect(textOf(html)).toContain('The register does not answer for the moment.');
+  expect(textOf(html)).toContain('The register does not answer at the moment.');
   expect(html).toContain('Gaya, Kano\nBassa</textarea>');
   expect((await send({ names: 'Gaya' }, FILE, lonely)).status).toBe(503);
 });
