@@ -2,11 +2,11 @@ import { dayInWords } from './day-in-words';
 
 interface DatedListProps {
   entries: readonly { path: string; title: string; date: string; summary: string; sample: boolean }[];
-  /** What stands there as long as there is none. */
+  /** Shown if there are no entries. */
   none: string;
 }
 
-/** Texts that have a page each, with day and summary, in the order given. */
+/** Links to pages, each with date and summary, in the given order. */
 export function DatedList({ entries, none }: DatedListProps) {
   if (entries.length === 0) return <p>{none}</p>;
   return (

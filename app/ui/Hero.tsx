@@ -9,13 +9,13 @@ export interface Crumb {
 interface HeroProps {
   title: string;
   tagline?: string;
-  /** The pages above this one, Home first. The page itself may be the last: it is named without a link. */
+  /** Ancestor pages, Home first. The page itself may come last, and is then not a link. */
   crumbs?: Crumb[];
-  /** Links past what stands before the page's own matter, after the breadcrumb. */
+  /** Further skip links to the page's own content, after the breadcrumb. */
   skips?: ReactNode;
 }
 
-/** The banner on top of a page: breadcrumb, the page's one h1, tagline (docs/behaviour.md 2.1, docs/rules.md R40). */
+/** The banner at the top of a page: breadcrumb, the page's only h1, tagline (docs/behaviour.md 2.1, docs/rules.md R40). */
 export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }], skips }: HeroProps) {
   const { pathname } = useLocation();
   return (

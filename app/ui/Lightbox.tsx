@@ -5,7 +5,7 @@ import type { GalleryPlace } from './gallery/listing';
 
 interface LightboxProps {
   place: GalleryPlace;
-  /** What there are: "photo", "video". */
+  /** What one item is called: "photo", "video". */
   one: string;
   /** `wide`: at most 64rem across; `video`: at most 800 px (docs/behaviour.md 9). */
   size: 'wide' | 'video';
@@ -13,8 +13,8 @@ interface LightboxProps {
 }
 
 /**
- * An opened item over its gallery: a native `<dialog>`, which keeps the focus inside and closes by Escape. The
- * address changes with the item, in place, so that Back closes it (docs/rules.md R32). Arrow keys go on and back.
+ * An opened item over its gallery: a native `<dialog>`, which traps focus and closes with Escape. Moving between items
+ * replaces the URL, so that Back closes the dialog (docs/rules.md R32). Arrow keys go to the next and previous item.
  */
 export function Lightbox({ place, one, size, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Lightbox({ place, one, size, children }: LightboxProps) {
   }, []);
 
   function onClose() {
-    // Opened from a tile, the list is the step before; else the address of the list takes this one's place.
+    // If opened from a tile, the list is the previous history entry; otherwise replace this entry with it.
     if ((state as { overList?: boolean } | null)?.overList) navigate(-1);
     else navigate(place.listPath, { replace: true });
   }
@@ -39,11 +39,11 @@ export function Lightbox({ place, one, size, children }: LightboxProps) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const path = { ArrowLeft: place.previousPath, ArrowRight: place.nextPath }[event.key];
-    // In a video the arrows move about in time.
+    // In a video the arrow keys seek.
     if (!path || event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLMediaElement)
       return;
     event.preventDefault();
-    // At once with the address: the next press must go on from there.
+    // Synchronous, so that the next key press starts from the new URL.
     navigate(path, { replace: true, preventScrollReset: true, flushSync: true, state });
   }
 

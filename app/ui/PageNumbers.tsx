@@ -9,7 +9,7 @@ interface PageNumbersProps {
   next?: string;
 }
 
-/** Previous, a link for each page, Next: on pages without React. */
+/** Previous, a link to each page, Next, as plain links for pages without React. */
 export function PageNumbers({ pathOf, ...place }: PageNumbersProps) {
   return (
     <PageTurns

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
 interface PageTurnsProps {
-  /** Name of the navigation, for screen readers. */
+  /** Accessible name of the navigation. */
   label: string;
   className: string;
   page: number;
   pages: number;
-  /** Makes the link to a page, with its access key (docs/behaviour.md 2.20). */
+  /** Renders the link to a page, with its access key (docs/behaviour.md 2.20). */
   link: (to: number, text: string, rel: 'prev' | 'next', key: string) => ReactNode;
   previous?: string;
   next?: string;
-  /** Class of the word that stands in the place of a link. */
+  /** Class of the text that replaces a link at either end. */
   endClass?: string;
-  /** Where one is, in words, above the links. */
+  /** Describes the current position, above the links. */
   about?: string;
-  /** List items between the two. */
+  /** List items between Previous and Next. */
   children: ReactNode;
 }
 
 /**
- * Previous and Next around what says where one is. At an end the word stands there as text, not as a link (docs/rules.md
- * R8).
+ * Previous and Next around the page links. On the first and last page, text replaces the link that leads nowhere
+ * (docs/rules.md R8).
  */
 export function PageTurns(props: PageTurnsProps) {
   const {

@@ -11,15 +11,15 @@ interface PreviousNextProps {
   onTurn?: () => void;
 }
 
-/** "Page X of Y", Previous, links to the pages around and at the ends, Next: without a full load. */
+/** "Page X of Y", Previous, links to the nearby, first and last pages, Next, without a full load. */
 export function PreviousNext({ pathOf, onTurn, ...place }: PreviousNextProps) {
   const { page, pages } = place;
-  const inWords = (number: number) => number.toLocaleString('en');
+  const formatted = (number: number) => number.toLocaleString('en');
   return (
     <PageTurns
       className="page-numbers"
       endClass="disabled"
-      about={`Page ${inWords(page)} of ${inWords(pages)}`}
+      about={`Page ${formatted(page)} of ${formatted(pages)}`}
       {...place}
       link={(to, text, rel, key) => (
         <Link to={pathOf(to)} rel={rel} accessKey={key} preventScrollReset onClick={onTurn}>
@@ -41,7 +41,7 @@ export function PreviousNext({ pathOf, onTurn, ...place }: PreviousNextProps) {
               onClick={onTurn}
             >
               <span className="hidden-text">Page </span>
-              {inWords(number)}
+              {formatted(number)}
             </Link>
           </li>
         ),

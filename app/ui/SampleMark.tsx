@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says in a sentence that what follows is a sample, for as long as it is. */
+/** A sentence marking what follows as sample content. */
 export function SampleMark({ children }: { children: ReactNode }) {
   return (
     <p>

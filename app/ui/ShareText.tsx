@@ -1,6 +1,6 @@
-/** A text to pass on: plain links, and the text to copy. */
+/** A text to share: plain links, and a field to copy it from. */
 export function ShareText({ title, text }: { title: string; text: string }) {
-  const inAddress = encodeURIComponent(text);
+  const encoded = encodeURIComponent(text);
   return (
     <section className="share" aria-labelledby="share">
       <h2 id="share">{title}</h2>
@@ -8,10 +8,10 @@ export function ShareText({ title, text }: { title: string; text: string }) {
       <textarea id="share-text" readOnly rows={3} value={text} />
       <ul>
         <li>
-          <a href={`https://wa.me/?text=${inAddress}`}>Share by WhatsApp</a>
+          <a href={`https://wa.me/?text=${encoded}`}>Share by WhatsApp</a>
         </li>
         <li>
-          <a href={`sms:?body=${inAddress}`}>Share by SMS</a>
+          <a href={`sms:?body=${encoded}`}>Share by SMS</a>
         </li>
       </ul>
     </section>

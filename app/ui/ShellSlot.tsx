@@ -4,8 +4,8 @@ interface ShellSlotProps {
 }
 
 /**
- * A place that the script of every page fills (app/shell), empty in the HTML. React leaves alone what it finds there,
- * whether the shell was there before it or comes after.
+ * An empty slot that the shell script fills (app/shell). React leaves its content alone, whether the shell runs before
+ * or after hydration.
  */
 export function ShellSlot({ as: Tag = 'div', className = '' }: ShellSlotProps) {
   return (

@@ -1,4 +1,4 @@
-/** The way to a page as a schema.org BreadcrumbList. @param origin the site's own, as `https://nassco.example` */
+/** A page's breadcrumb as a schema.org BreadcrumbList. @param origin the site's own, such as `https://nassco.example` */
 export function breadcrumbList(origin: string, crumbs: readonly { title: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',

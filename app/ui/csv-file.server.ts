@@ -1,12 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface LineError {
-  /** Line of the file, from 1; absent when the file as a whole is at fault. */
+  /** Line number, from 1; undefined if the error concerns the whole file. */
   line?: number;
   message: string;
 }
 
-/** The file has errors; nothing of it may be used. */
+/** Thrown for a file with errors, none of which may be used. */
 export class FileRefused extends Error {
   constructor(readonly errors: LineError[]) {
     super(errors.map(({ line, message }) => (line ? `line ${line}: ${message}` : message)).join('\n'));
@@ -19,7 +19,7 @@ export interface CsvLine {
   info: { lines: number };
 }
 
-/** The text of a file. @throws FileRefused when it is not UTF-8, with how to mend that. */
+/** Decodes a file. @throws FileRefused if it is not UTF-8, with advice on how to fix that. */
 export function decodeUtf8(bytes: Uint8Array): string {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     throw new FileRefused([{ message: 'The file is UTF-16. Save it as "CSV UTF-8".' }]);
@@ -45,9 +45,9 @@ function firstBadLine(bytes: Uint8Array): number {
 }
 
 /**
- * The lines of a CSV text with their values, empty ones left out.
+ * Parses the lines of a CSV text, leaving out empty ones.
  *
- * @throws FileRefused when the quoting is broken.
+ * @throws FileRefused if the quoting is broken.
  */
 export function csvLines(text: string, delimiter = ','): CsvLine[] {
   try {

@@ -1,7 +1,7 @@
 /**
- * What a link to a file tells of it (docs/rules.md R44): "PDF, 12 KB". The one place where sizes are put into words.
+ * The note for a link to a file (docs/rules.md R44): "PDF, 12 KB". All file sizes on the site are formatted here.
  *
- * @param bytes null where the size is not known: then the type stands alone
+ * @param bytes null if unknown, which leaves the type alone
  */
 export function fileNote(bytes: number | null, type = 'PDF'): string {
   if (bytes === null) return type;

@@ -7,9 +7,8 @@ class Html {
 type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
 /**
- * The tag of a template that is HTML, as `dangerouslySetInnerHTML` takes it. Each value in it is escaped, as text or
- * within a quoted attribute, unless it was made by this tag itself. A list stands one after the other; null, undefined
- * and false are nothing.
+ * Template tag for HTML, returned as `dangerouslySetInnerHTML` expects it. Values are escaped, for use in text or quoted
+ * attributes, unless they come from this tag. Lists are concatenated; null, undefined and false render nothing.
  */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   let text = strings[0] ?? '';

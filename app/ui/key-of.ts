@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people type them without their own keyboard. */
+/** Letters that Unicode does not decompose, and what people type for them on an English keyboard. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,9 +17,9 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 
 /**
- * A text as the search and the matching of names compare it: small letters and figures with single spaces, without accents; apostrophes and
- * the commas of large numbers left out, all other signs taken for spaces; letters and figures parted. "Jama'are" is
- * `jamaare`, "Abua/Odual" is `abua odual`, "COVID-19" and "Covid19" are `covid 19`.
+ * The form in which search and name matching compare texts: lower-case letters and digits without accents, separated by
+ * single spaces. Apostrophes and thousands separators are dropped, other characters become spaces, and letters are
+ * separated from digits. "Jama'are" is `jamaare`, "Abua/Odual" is `abua odual`, "COVID-19" and "Covid19" are `covid 19`.
  */
 export function keyOf(text: string): string {
   if (/^[a-z]*$/.test(text)) return text;

@@ -1,8 +1,8 @@
 import { escaped } from './escaped';
 
 /**
- * A part of a mail: a paragraph, a link on a line of its own, links of less weight, named facts, words to be copied as
- * they are, or a part that has both its readings already.
+ * A part of an email: a paragraph, a link shown as a button, secondary links, a table of facts, text to copy, or a part
+ * already given as both text and HTML.
  */
 export type MailPart =
   | string
@@ -12,29 +12,29 @@ export type MailPart =
   | { copy: string }
   | { text: string; html: string };
 
-/** What a mail says, from which both its readings are made. All of it plain text, but for a part's own HTML. */
+/** The content of an email, from which its text and HTML are made. All plain text, except a part's own HTML. */
 export interface MailText {
   subject: string;
   parts: readonly MailPart[];
-  /** Who writes, one line each. */
+  /** Lines of the signature. */
   signature: readonly string[];
 }
 
-/** The two readings of a mail. */
+/** An email as text and as HTML. */
 export interface WrittenMail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Characters of a line of text; RFC 5322 asks for 78 at the most. Links stand on lines of their own. */
+/** Maximum characters in a line of text; RFC 5322 recommends at most 78. Links have lines of their own. */
 const LINE = 72;
 
 const BODY_STYLE = 'margin:0;padding:0;background:#f4f5ef;';
 const FONT = "font-family:'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif;";
 const GREEN = '#00593b';
 
-/** How the elements of a text look in a mail: mail programs leave style sheets out. */
+/** Inline styles by element, because email clients ignore style sheets. */
 export const MAIL_STYLES: Readonly<Record<string, string>> = {
   p: 'margin:0 0 16px;',
   h2: `margin:28px 0 12px;font-size:19px;line-height:26px;color:${GREEN};`,
@@ -51,7 +51,7 @@ export const MAIL_STYLES: Readonly<Record<string, string>> = {
   a: `color:${GREEN};`,
 };
 
-/** Gives a mail as text of short lines and as HTML without pictures; every word is escaped. */
+/** Renders an email as text with short lines and as HTML without pictures, with everything escaped. */
 export function writeMail({ subject, parts, signature }: MailText): WrittenMail {
   return {
     subject: oneLine(subject),
@@ -69,7 +69,7 @@ function asText(part: MailPart): string {
   return part.facts.map(([name, value]) => wrapped(`${name}: ${value}`)).join('\n');
 }
 
-/** A paragraph, broken at its spaces. @param indent stands before each line but the first */
+/** Wraps a paragraph at spaces. @param indent prefix of every line but the first */
 export function wrapped(paragraph: string, indent = ''): string {
   const lines = [''];
   for (const word of oneLine(paragraph).split(' ')) {
@@ -109,7 +109,7 @@ function plainLink({ label, href }: { label: string; href: string }): string {
   return `<a href="${lineAsHtml(href)}" style="${MAIL_STYLES.a}line-height:32px;">${lineAsHtml(label)}</a>`;
 }
 
-/** A link that looks like a button, with its address below for those whose mail program opens none. */
+/** A link styled as a button, with its URL below for email clients in which it does not work. */
 function button(label: string, href: string): string {
   const look = `display:inline-block;padding:12px 22px;background:${GREEN};color:#ffffff;font-weight:600;text-decoration:none;border-radius:4px;`;
   return [
@@ -146,7 +146,7 @@ ${signature}
 `;
 }
 
-/** A text on one line, as HTML. */
+/** Escapes a text for HTML, with white space collapsed. */
 function lineAsHtml(text: string): string {
   return escaped(oneLine(text));
 }

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/node';
 
-/** A picture that stands for a page where its address is shared. */
+/** A picture that represents a page when its link is shared. */
 export interface ShareImage {
-  /** Path of a file of at least 1200 by 630 pixels that every service reads: a JPEG. */
+  /** Path of a JPEG, which every service reads, of at least 1200 by 630 pixels. */
   path: string;
   width: number;
   height: number;
@@ -10,43 +10,43 @@ export interface ShareImage {
 }
 
 interface PageMeta {
-  /** Unique on the site; the office's name is added. */
+  /** Unique on the site; the office's name is appended. */
   title: string;
   description: string;
-  /** The one address of the page, with the query that belongs to it. */
+  /** Canonical path of the page, with its query. */
   path: string;
   /** schema.org objects about the page. */
   jsonLd?: object[];
-  /** Without it, the site's own picture. */
+  /** Defaults to the site's own picture. */
   image?: ShareImage;
-  /** What the page is to those who share it: `article` for news. */
+  /** Open Graph type: `article` for news. */
   type?: 'website' | 'article';
-  /** True for a page that search engines leave out. */
+  /** Keeps the page out of search engines. */
   noindex?: boolean;
 }
 
-/** What the root loader gives to every page's meta function. */
+/** Arguments of a page's meta function, which include the root loader's data. */
 export interface MetaMatches {
   matches: readonly { id: string; data?: unknown }[];
 }
 
 const NOINDEX = { name: 'robots', content: 'noindex' };
 
-/** Title, description, canonical address and share tags of a page (docs/rules.md R40). */
+/** Title, description, canonical URL and sharing tags of a page (docs/rules.md R40). */
 export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescriptor[] {
   const root = matches.find((match) => match.id === 'root')?.data as
     | { origin: string; shareImage: ShareImage }
     | undefined;
   const origin = root?.origin ?? '';
-  const address = `${origin}${page.path}`;
+  const url = `${origin}${page.path}`;
   const title = page.path === '/' ? page.title : `${page.title} | NASSCO`;
   return [
     { title },
     { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: url },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: 'NASSCO' },
     { property: 'og:locale', content: 'en_NG' },
@@ -58,12 +58,12 @@ export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescript
   ] as MetaDescriptor[];
 }
 
-/** The same of what a loader has given as `meta`; nothing where it has failed. */
+/** Tags for the `meta` that a loader returned; none if it failed. */
 export function loadedMeta({ data, ...page }: MetaMatches & { data?: { meta: PageMeta } }): MetaDescriptor[] {
   return data ? pageMeta(data.meta, page) : [];
 }
 
-/** Of a page that is for one visitor: no search engine keeps it, and nothing in it tells its address. */
+/** Tags for a page private to one visitor: not indexed, and without its URL. */
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | NASSCO` }, NOINDEX];
 }

@@ -4,7 +4,7 @@ import type { Prepare } from './Prepared';
 
 const parts = new Map<string, string>();
 
-/** Keeps parts of pages as HTML; in development none, since their sources change. */
+/** Caches parts of pages as HTML; not in development, where their sources change. */
 export const prepare: Prepare | undefined = import.meta.env.DEV
   ? undefined
   : (key: string, part: ReactNode) => {

@@ -1,6 +1,6 @@
 /**
- * The query string of some values, with its question mark; '' when all are null or empty. Names keep their order, and so
- * do the values of a list.
+ * A query string with its question mark, or '' if all values are null or empty. Names, and the values of a list, keep
+ * their order.
  */
 export function queryString(values: Record<string, string | readonly string[] | null | undefined>): string {
   const given = Object.entries(values).flatMap(([name, value]) =>
@@ -10,7 +10,7 @@ export function queryString(values: Record<string, string | readonly string[] | 
   return text && `?${text}`;
 }
 
-/** True when of these names an address says just what a query string says, and in its order. Other names do not matter. */
+/** Whether the given parameters of a URL equal a query string, in the same order. Other parameters are ignored. */
 export function hasQueryString(params: URLSearchParams, names: readonly string[], query: string): boolean {
   const ours = new URLSearchParams([...params].filter(([name]) => names.includes(name)));
   return `?${ours}` === (query || '?');

@@ -1,18 +1,18 @@
-/** Where a rotation stands, and what holds it. */
+/** The state of a rotation. */
 export interface Rotation {
-  /** What is shown, counted from 0. */
+  /** Item shown, from 0. */
   index: number;
-  /** Whether it has turned yet. */
+  /** Whether it has moved yet. */
   hasTurned: boolean;
-  /** False until a script runs: the server's page shows all that rotates, in a list. */
+  /** False until the script runs: the server's page shows all items in a list. */
   isReady: boolean;
-  /** Whether the visitor lets it run: what a stop/start button shows. */
+  /** Whether the visitor lets it run, as shown by the stop/start button. */
   isRunning: boolean;
-  /** The pointer is over it. */
+  /** Whether the pointer is over it. */
   isHovered: boolean;
-  /** The keyboard's focus is in it. */
+  /** Whether it contains keyboard focus. */
   isFocused: boolean;
-  /** The visitor pressed start with the pointer or the focus still in it: then neither holds it. */
+  /** Whether the visitor pressed start with the pointer or focus inside, which then no longer pauses it. */
   isUrged: boolean;
 }
 
@@ -34,7 +34,7 @@ export const atRest: Rotation = {
   isUrged: false,
 };
 
-/** What a rotation becomes when something happens to it (docs/behaviour.md 4, docs/rules.md R30 and R31). */
+/** Reducer for rotation events (docs/behaviour.md 4, docs/rules.md R30 and R31). */
 export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
   switch (event.type) {
     case 'ready':
@@ -54,12 +54,12 @@ export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
   }
 }
 
-/** Whether the next turn comes by itself: it runs, and neither pointer nor focus holds it. */
+/** Whether it advances by itself: it is running, and neither pointer nor focus pauses it. */
 export function isMoving({ isRunning, isHovered, isFocused, isUrged }: Rotation): boolean {
   return isRunning && (isUrged || !(isHovered || isFocused));
 }
 
-/** A position counted around a ring: -1 is the last of `length`. */
+/** Wraps a position around a ring: -1 is the last of `length`. */
 export function wrapped(position: number, length: number): number {
   return length > 0 ? ((position % length) + length) % length : 0;
 }

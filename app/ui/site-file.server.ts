@@ -1,32 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders with the files of the site: the sources', which are the newer ones while developing, and the build's. */
+/** Folders with the site's files: the sources first, which are newer during development, then the build. */
 const FOLDERS = ['public', 'build/client'];
 
 /**
- * Where the file of an address stands on the disk; undefined when there is none.
+ * Path on disk of the file at a URL path; undefined if there is none.
  *
- * @param address from the first slash on
+ * @param address URL path, starting with a slash
  */
 export function siteFile(address: string): string | undefined {
   return FOLDERS.map((folder) => join(process.cwd(), folder, address)).find((path) => existsSync(path));
 }
 
 /**
- * Makes a reader of what the build has written about pictures or files. It reads once; while developing each time, because
- * they are then built under a running server.
+ * Returns a reader for a manifest that the build wrote about pictures or files. It reads once, or every time during
+ * development, when they are rebuilt under a running server.
  *
- * @param address of the manifest, such as `/pictures/manifest.json`
- * @param what it is a manifest of, for the message of the error when there is none
+ * @param address URL path of the manifest, such as `/pictures/manifest.json`
+ * @param contents what the manifest lists, for the error message if it is missing
  */
-export function manifestReader<Manifest>(address: string, what: string): () => Manifest {
-  let known: Manifest | undefined;
+export function manifestReader<Manifest>(address: string, contents: string): () => Manifest {
+  let cached: Manifest | undefined;
   return () => {
-    if (known && process.env.NODE_ENV === 'production') return known;
+    if (cached && process.env.NODE_ENV === 'production') return cached;
     const path = siteFile(address);
-    if (!path) throw new Error(`There is no manifest of ${what} at ${address}: build the ${what} first`);
-    known = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-    return known;
+    if (!path)
+      throw new Error(`There is no manifest of ${contents} at ${address}: build the ${contents} first`);
+    cached = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    return cached;
   };
 }

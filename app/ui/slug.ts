@@ -1,4 +1,4 @@
-/** A name in an address or as an id: "Akwa Ibom" is `akwa-ibom`. Accents fall away; '' when nothing is left. */
+/** A name for use in URLs and ids: "Akwa Ibom" is `akwa-ibom`. Accents are removed; '' if nothing is left. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Lets Excel see that a file is UTF-8; without it names with diacritics come out wrong. */
+/** Tells Excel that a file is UTF-8; without it, names with diacritics are garbled. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Lines of CSV that any spreadsheet may open (docs/promises.md P24): where a cell starts like a formula (= + - @ TAB CR,
- * their wide forms, after blanks and quotes too), an apostrophe goes before it, so that none is run. Numbers stay
- * numbers.
+ * CSV that is safe to open in any spreadsheet (docs/promises.md P24): a cell that starts like a formula (= + - @ TAB CR or
+ * their full-width forms, also after spaces and quotes) is prefixed with an apostrophe, so that it is not run. Numbers
+ * stay numbers.
  */
 export function spreadsheetCsv(lines: unknown[][]): string {
   return stringify(lines, {
@@ -17,8 +17,8 @@ export function spreadsheetCsv(lines: unknown[][]): string {
 }
 
 /**
- * A spreadsheet whose language separates cells by semicolons pays no heed to quotes inside a line: for it, a semicolon
- * or a line break of the text begins a cell as well.
+ * Spreadsheets in languages that separate cells with semicolons ignore quotes within a line, so a semicolon or line
+ * break in the text starts a cell as well.
  */
 function withoutFormulas(text: string): string {
   return text

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { NOT_AN_EMAIL } from './form/not-an-email';
 
-/** Says how to mend a text that PostgreSQL cannot keep (docs/rules.md R25). */
+/** Error for a text that PostgreSQL cannot store (docs/rules.md R25). */
 export const CANNOT_KEEP =
   'Remove the characters that cannot be shown: they may have come with a pasted text';
 
 /**
- * A text that a visitor sends: trimmed, of at most `longest` characters, without NUL, lone surrogates and broken UTF-8.
- * Names with ' and diacritics pass as they are.
+ * Text submitted by a visitor: trimmed, at most `longest` characters, without NUL, lone surrogates and broken UTF-8.
+ * Names with apostrophes and diacritics are accepted unchanged.
  */
 export function submittedText(longest: number) {
   return z
@@ -17,20 +17,20 @@ export function submittedText(longest: number) {
     .refine(isStorable, CANNOT_KEEP);
 }
 
-/** The same, for a field that may stay empty: an empty one becomes undefined. */
+/** The same for an optional field: an empty text becomes undefined. */
 export function optionalText(longest: number) {
   return submittedText(longest)
     .optional()
     .transform((text) => text || undefined);
 }
 
-/** The longest e-mail address that mail servers carry. */
+/** The longest email address that mail servers accept. */
 const LONGEST_EMAIL = 254;
 
 /**
- * An e-mail address as browsers check it, with a domain that has a dot.
+ * An email address as validated by browsers, whose domain must also contain a dot.
  *
- * @param empty what to say when none was given.
+ * @param empty error if none was given
  */
 export function emailAddress(empty: string) {
   return submittedText(LONGEST_EMAIL)
@@ -39,7 +39,7 @@ export function emailAddress(empty: string) {
     .meta({ format: 'email' });
 }
 
-/** An e-mail address that may be left out. */
+/** An optional email address. */
 export function optionalEmailAddress() {
   return optionalText(LONGEST_EMAIL)
     .refine((text) => !text || isEmailAddress(text), NOT_AN_EMAIL)
@@ -50,7 +50,7 @@ function isEmailAddress(text: string): boolean {
   return z.regexes.html5Email.test(text) && /@[^@]+\.[^@.]+$/.test(text);
 }
 
-/** Whether PostgreSQL keeps a text: U+FFFD is what broken UTF-8 is read as. */
+/** Whether PostgreSQL can store a text. U+FFFD is the result of decoding broken UTF-8. */
 export function isStorable(text: string): boolean {
   return !/[\0\uFFFD]/.test(text) && text.isWellFormed();
 }

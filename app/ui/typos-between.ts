@@ -1,7 +1,8 @@
 /**
- * The number of typos from one word to another: letters wrong, missing, too many, or swapped with the next.
+ * The number of typos between two words: letters wrong, missing, extra, or swapped with the next
+ * (optimal string alignment distance).
  *
- * @param inPart true for the typos from that part of the first word which is most like the other
+ * @param inPart compare only the part of the first word that is most similar to the other
  */
 export function typosBetween(one: string, other: string, { inPart = false } = {}): number {
   const [a, b] = [[...one], [...other]];
@@ -9,7 +10,7 @@ export function typosBetween(one: string, other: string, { inPart = false } = {}
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   let least = b.length;
   for (let i = 1; i <= a.length; i++) {
-    // A part may begin anywhere.
+    // A part may start anywhere.
     const row = [inPart ? 0 : i];
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;

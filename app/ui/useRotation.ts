@@ -2,38 +2,38 @@ import { type FocusEvent, useEffect, useReducer, useState } from 'react';
 import { atRest, isMoving, rotate, wrapped } from './rotation';
 
 interface RotationOptions {
-  /** How many things take turns; fewer than two never move. */
+  /** Number of items; fewer than two never move. */
   length: number;
-  /** Milliseconds for which each is shown. */
+  /** Milliseconds for which each item is shown. */
   interval: number;
 }
 
 /**
- * Shows one thing after the other and begins again after the last (docs/behaviour.md 4, docs/rules.md R30 and R31).
- * It waits while the pointer is over it or the focus is in it, and while the page is in the background; it
- * does not run for visitors who asked for reduced motion, unless they press start themselves.
+ * Shows items in timer, in a loop (docs/behaviour.md 4, docs/rules.md R30 and R31). Pauses while the pointer or focus is
+ * inside, and while the page is in the background. Does not run for visitors who prefer reduced motion, unless they
+ * press start themselves.
  *
  * @returns
- * - `index`: what is shown, from 0;
- * - `isReady`: false on the server and until the script has taken over: show everything, and no buttons;
- * - `hasTurned`: whether anything has turned yet: taking over is not to be animated, turning may be;
- * - `isRunning`: what the stop/start button shows, and `toggle`, what it does;
- * - `isMoving`: whether it turns by itself right now: nothing should be announced while it does;
- * - `next`, `previous`, `show(index)`: turn by hand;
- * - `pauseProps`: to spread on the element that holds the things and their buttons.
+ * - `index`: item shown, from 0;
+ * - `isReady`: false on the server and until hydration: show all items, and no buttons;
+ * - `hasTurned`: whether it has moved yet: hydration must not be animated, moving may be;
+ * - `isRunning`: state of the stop/start button, and `toggle`, its action;
+ * - `isMoving`: whether it advances by itself now: nothing should be announced meanwhile;
+ * - `next`, `previous`, `show(index)`: move manually;
+ * - `pauseProps`: to spread on the element that contains the items and their buttons.
  */
 export function useRotation({ length, interval }: RotationOptions) {
-  const [rotation, happen] = useReducer(rotate, atRest);
+  const [rotation, dispatch] = useReducer(rotate, atRest);
   const [isPageHidden, setPageHidden] = useState(false);
   const index = wrapped(rotation.index, length);
   const moving = isMoving(rotation) && length > 1;
 
   useEffect(() => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
-    happen({ type: 'ready', isCalm: calm.matches });
-    const onChange = () => calm.matches && happen({ type: 'calm' });
-    calm.addEventListener('change', onChange);
-    return () => calm.removeEventListener('change', onChange);
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+    dispatch({ type: 'ready', isCalm: reducedMotion.matches });
+    const onChange = () => reducedMotion.matches && dispatch({ type: 'calm' });
+    reducedMotion.addEventListener('change', onChange);
+    return () => reducedMotion.removeEventListener('change', onChange);
   }, []);
 
   useEffect(() => {
@@ -43,11 +43,11 @@ export function useRotation({ length, interval }: RotationOptions) {
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
 
-  // On the index too: a turn by hand starts the wait anew.
+  // Depends on the index too: a manual move restarts the timer.
   useEffect(() => {
     if (!moving || isPageHidden) return;
-    const turn = setTimeout(() => happen({ type: 'turn', by: 1, length }), interval);
-    return () => clearTimeout(turn);
+    const timer = setTimeout(() => dispatch({ type: 'turn', by: 1, length }), interval);
+    return () => clearTimeout(timer);
   }, [moving, isPageHidden, index, length, interval]);
 
   return {
@@ -56,16 +56,16 @@ export function useRotation({ length, interval }: RotationOptions) {
     hasTurned: rotation.hasTurned,
     isRunning: rotation.isRunning,
     isMoving: moving,
-    toggle: () => happen({ type: 'toggle' }),
-    next: () => happen({ type: 'turn', by: 1, length }),
-    previous: () => happen({ type: 'turn', by: -1, length }),
-    show: (shown: number) => happen({ type: 'show', index: shown }),
+    toggle: () => dispatch({ type: 'toggle' }),
+    next: () => dispatch({ type: 'turn', by: 1, length }),
+    previous: () => dispatch({ type: 'turn', by: -1, length }),
+    show: (shown: number) => dispatch({ type: 'show', index: shown }),
     pauseProps: {
-      onPointerEnter: () => happen({ type: 'hover', isInside: true }),
-      onPointerLeave: () => happen({ type: 'hover', isInside: false }),
-      onFocus: () => happen({ type: 'focus', isInside: true }),
+      onPointerEnter: () => dispatch({ type: 'hover', isInside: true }),
+      onPointerLeave: () => dispatch({ type: 'hover', isInside: false }),
+      onFocus: () => dispatch({ type: 'focus', isInside: true }),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-        if (!currentTarget.contains(relatedTarget)) happen({ type: 'focus', isInside: false });
+        if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'focus', isInside: false });
       },
     },
   };

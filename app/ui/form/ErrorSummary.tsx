@@ -4,15 +4,15 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 const TITLE_MARK = 'Error: ';
 
 interface ErrorSummaryProps {
-  /** What the server answered; nothing before it has. Errors under the empty name are the form's. */
+  /** The server's result, once there is one. Errors under the empty name concern the whole form. */
   result?: SubmissionResult;
-  /** The id of the form, with which the ids of its fields begin. */
+  /** Id of the form, which prefixes the ids of its fields. */
   formId: string;
 }
 
 /**
- * What is wrong with a form, on top of the page, with a link to each field (docs/rules.md R21 and R23). It takes the focus:
- * by `autofocus` where no script runs.
+ * Lists a form's errors at the top of the page, with a link to each field (docs/rules.md R21 and R23). Takes focus,
+ * through `autofocus` if no script runs.
  */
 export function ErrorSummary({ result, formId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function ErrorSummary({ result, formId }: ErrorSummaryProps) {
     messages?.[0] ? [{ id: `${formId}-${name}`, message: messages[0] }] : [],
   );
   const isShown = errors.length > 0 || failures !== undefined;
-  // Each answer takes the focus anew.
+  // Takes focus again for each new result.
   useEffect(() => {
     if (!isShown) return;
     box.current?.focus();
@@ -57,7 +57,7 @@ function plainTitle(): string {
   return document.title.replace(TITLE_MARK, '');
 }
 
-/** As the browser does it, with the label in view too. */
+/** Like following the link, but also scrolls the label into view. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1)) as HTMLInputElement | null;
   if (!field) return;

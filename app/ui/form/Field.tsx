@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError';
 
-/** What a field gives to its element. */
+/** Attributes of the form control. */
 interface Control<Name> {
   id: string;
   name: Name;
@@ -11,18 +11,18 @@ interface Control<Name> {
 }
 
 interface FieldProps<Name> {
-  /** The id of the form, with which the ids of its fields begin. */
+  /** Id of the form, which prefixes the ids of its fields. */
   formId: string;
   name: Name;
   label: string;
   hint: string;
   error?: string;
-  /** Says so beside the label. */
+  /** Adds "(required)" to the label. */
   isRequired?: boolean;
   children(control: Control<Name>): ReactNode;
 }
 
-/** A field of a plain form, with its label, hint and error, which are tied to it (docs/rules.md R22). */
+/** A field of a plain form, associated with its label, hint and error (docs/rules.md R22). */
 export function Field<Name extends string>(props: FieldProps<Name>) {
   const { formId, name, label, hint, error, isRequired, children } = props;
   const id = `${formId}-${name}`;

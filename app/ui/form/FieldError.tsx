@@ -1,4 +1,4 @@
-/** What is wrong with a field, which names it in its `aria-describedby`. */
+/** A field's error message, referenced by the field's `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return error ? (
     <p className="error" id={id}>

@@ -1,4 +1,4 @@
-/** What a form carries beside its fields: its key, its signed time, and the name of the honeypot. */
+/** A form's hidden values: its key, its signed timestamp, and the name of the honeypot. */
 export interface FormToken {
   formKey: string;
   stamp: string;
@@ -6,8 +6,8 @@ export interface FormToken {
 }
 
 /**
- * The hidden fields of a form (docs/rules.md R26 and R28). People who see the honeypot are told to leave it: without
- * styles by its label, in dillo, which hides labels alone, by its placeholder.
+ * The hidden fields of a form (docs/rules.md R26 and R28). Anyone who sees the honeypot is told to leave it empty: by its
+ * label without styles, and by its placeholder in Dillo, which hides only the label.
  */
 export function FormTokenFields({ honeypot, ...token }: FormToken) {
   return (
@@ -27,7 +27,7 @@ export function FormTokenFields({ honeypot, ...token }: FormToken) {
   );
 }
 
-/** Without the honeypot, whose id stands once in a page: for further forms with the token of the first. */
+/** The fields without the honeypot, whose id must be unique: for further forms on the page that share the token. */
 export function KeyFields({ formKey, stamp }: Omit<FormToken, 'honeypot'>) {
   return (
     <>

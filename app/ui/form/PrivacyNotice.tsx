@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface PrivacyNoticeProps {
-  /** What is done with the entries, and how long they are kept. */
+  /** How the data is used, and how long it is kept. */
   children: ReactNode;
 }
 
-/** Who keeps what a form sends, why and how long, and which rights people have (Nigeria Data Protection Act 2023). */
+/** Why and how long a form's data is kept, and people's rights (Nigeria Data Protection Act 2023). */
 export function PrivacyNotice({ children }: PrivacyNoticeProps) {
   return (
     <div className="note">

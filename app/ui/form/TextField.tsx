@@ -7,15 +7,15 @@ interface TextFieldProps {
   label: ReactNode;
   hint?: string;
   type?: 'text' | 'email' | 'date';
-  /** More than one makes a field of that many lines. */
+  /** More than one makes a textarea with that many rows. */
   lines?: number;
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
-/** A date field shows nothing of a date that it does not understand. */
+/** A date input would show nothing for any other text, so that is shown in a text input. */
 const DATE = /^(\d{4}-\d\d-\d\d)?$/;
 
-/** A field for text of the form around it, with its label, hint and error, which are tied to it (docs/rules.md R22). */
+/** A text field of the enclosing form, associated with its label, hint and error (docs/rules.md R22). */
 export function TextField({ name, label, hint, type = 'text', lines = 1, autoComplete }: TextFieldProps) {
   const [field] = useField<string>(name);
   const [error] = field.errors ?? [];

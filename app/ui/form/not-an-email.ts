@@ -1,2 +1,2 @@
-/** What to say to something that is no e-mail address: by the server, and by what runs in the browser before it. */
+/** Error for an invalid email address, shared by the server and the browser's validation. */
 export const NOT_AN_EMAIL = 'Enter an email address like name@example.com';

@@ -2,8 +2,8 @@ import { useActionData } from '@remix-run/react';
 import { useRef } from 'react';
 
 /**
- * The answer to the form that was sent last. Remix forgets it when a link to a part of the page is followed, the skip
- * link too, and the entries would be gone with it.
+ * The result of the last form submission. Remix drops it when a link within the page is followed, even the skip link,
+ * and the entries would be lost with it.
  */
 export function useLastAnswer<Answer>(): Answer | undefined {
   const answer = useActionData() as Answer | undefined;

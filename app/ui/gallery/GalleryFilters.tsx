@@ -2,14 +2,14 @@ import { Link } from '@remix-run/react';
 import type { GalleryFilter } from './view';
 
 /**
- * The filter buttons of a gallery (docs/behaviour.md 2.9), as links. On small screens a press on the name of
- * the chosen category opens them; without `<details>` they stand open.
+ * A gallery's filter buttons (docs/behaviour.md 2.9), as links. On small screens, pressing the name of the selected
+ * category opens them; in browsers without `<details>` they are always open.
  */
 export function GalleryFilters({ filters }: { filters: GalleryFilter[] }) {
   const active = filters.find((filter) => filter.isActive);
   return (
     <div className="filters">
-      {/* A new choice closes the list again. */}
+      {/* The key closes the list again after a choice. */}
       <details key={active?.path}>
         <summary>Category: {active?.name}</summary>
       </details>

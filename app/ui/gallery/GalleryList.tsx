@@ -12,7 +12,7 @@ interface GalleryListProps<Item> {
   one: 'photo' | 'video';
   /** "Click to View" or "Click to Watch" (docs/behaviour.md 2.9). */
   prompt: string;
-  /** What stands in a tile. @param isFirst true for the tile that is in view at once */
+  /** Renders a tile's picture. @param isFirst whether it is the first tile, visible without scrolling */
   picture(item: Item, isFirst: boolean): ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function GalleryList<Item extends { id: string; title: string; category: 
         ))}
       </ul>
       <PageStrip
-        // Another category is no turn: the focus stays on its filter.
+        // The key keeps focus on the filter when the category changes, which is not a page change.
         key={category}
         label={`Pages of ${one}s`}
         page={page}

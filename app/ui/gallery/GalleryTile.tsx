@@ -8,13 +8,13 @@ interface GalleryTileProps {
   title: string;
   /** "Click to View" or "Click to Watch" (docs/behaviour.md 2.9). */
   prompt: string;
-  /** The picture, and what lies over it. */
+  /** The picture and any overlay. */
   children: ReactNode;
 }
 
 /**
- * A tile of a gallery: a link to the item's own address (docs/rules.md R32). Category, title and prompt appear over the
- * picture while the pointer or the focus is on it; where there is no pointer they stand below it.
+ * A gallery tile: a link to the item's own URL (docs/rules.md R32). Category, title and prompt appear over the picture
+ * on hover or focus, or below it on touch screens.
  */
 export function GalleryTile({ id, path, category, title, prompt, children }: GalleryTileProps) {
   return (

@@ -4,20 +4,20 @@ import type { GalleryPlace } from './listing';
 
 interface ItemLinksProps {
   place: GalleryPlace;
-  /** What there are: "photo", "video". */
+  /** What one item is called: "photo", "video". */
   one: string;
-  /** Over the list: how to close without a full page. */
+  /** Set over the list: closes the item without a full load. */
   onClose?: (event: MouseEvent) => void;
 }
 
-/** Previous, next and close of an opened item, as links (docs/rules.md R32). */
+/** Previous, Next and Close for an opened item, as links (docs/rules.md R32). */
 export function ItemLinks({ place, one, onClose }: ItemLinksProps) {
   const isOver = onClose !== undefined;
   const { state } = useLocation();
   const turn = (path: string | null, rel: string, key: string, words: ReactNode) =>
     path && (
       <li>
-        {/* Over the list the keys are the list's. */}
+        {/* Over the list, the access keys belong to the list. */}
         <Link
           to={path}
           rel={rel}

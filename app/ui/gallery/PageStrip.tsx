@@ -9,7 +9,7 @@ interface PageStripProps {
   pathOf: (page: number) => string;
 }
 
-/** Page numbers and "Next Page »" (docs/behaviour.md 2.9), without a full load. Nothing when there is one page. */
+/** Page numbers and "Next Page »" (docs/behaviour.md 2.9), without a full load. Renders nothing for a single page. */
 export function PageStrip({ pathOf, ...place }: PageStripProps) {
   const { page, pages } = place;
   useFocusAfterTurn(page, pathOf(1));

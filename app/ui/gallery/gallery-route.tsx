@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import { needsList, useHeldList } from './held-list';
 import { useOverList } from './useOverList';
 
-/** For the `handle` of a gallery's route: React takes over a page of the list; an item come to directly has a plain page. */
+/** For a gallery route's `handle`: React hydrates the list; an item opened directly is a plain page. */
 export function isList({ list }: { list: unknown }): boolean {
   return list !== null;
 }
 
-/** For `shouldRevalidate` of a gallery's route. @param name of the item in the route's parameters */
+/** For a gallery route's `shouldRevalidate`. @param name route parameter with the item's id */
 export function galleryRevalidation(name: string): ShouldRevalidateFunction {
   return ({ nextParams, nextUrl }) => needsList(nextParams[name], nextUrl);
 }
 
 interface GalleryRouteProps {
-  /** The item in the address, undefined when that is the list's. */
+  /** Id of the item in the URL; undefined for the list. */
   openId: string | undefined;
-  /** Address of the list that is loaded. */
+  /** Path of the loaded list. */
   path: string | undefined;
   /** The list. */
   children: ReactNode;
 }
 
-/** The list of a gallery, an item over it, or an item on a page of its own. */
+/** A gallery's list, an item over it, or an item on its own page. */
 export function GalleryRoute({ openId, path, children }: GalleryRouteProps) {
   const isOver = useOverList(openId);
   useHeldList(path);

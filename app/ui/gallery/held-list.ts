@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Address of the gallery's list that is in the browser; only effects set it, so never on the server. */
+/** Path of the gallery list held in the browser. Set only in effects, so never on the server. */
 let held: string | undefined;
 
-/** Remembers which list is there, behind an opened item too (docs/decisions/held-list.md). */
+/** Remembers which list is loaded, including behind an opened item (docs/decisions/held-list.md). */
 export function useHeldList(path: string | undefined) {
   useEffect(() => {
     held = path;
@@ -14,10 +14,10 @@ export function useHeldList(path: string | undefined) {
 }
 
 /**
- * Whether a gallery's list must be asked for after a step from one address to another: an opened item leaves the
- * list behind it as it is, and closing it needs no network.
+ * Whether a navigation must load the gallery's list: opening an item leaves the list behind it unchanged, and closing it
+ * needs no request.
  *
- * @param openId the item in the new address, undefined when that is a list's
+ * @param openId id of the item in the new URL; undefined for a list
  */
 export function needsList(openId: string | undefined, { pathname, search }: URL): boolean {
   return openId === undefined && held !== pathname + search;

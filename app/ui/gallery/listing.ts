@@ -20,7 +20,7 @@ export interface GalleryListing<Item> extends PageOfList<Item> {
   filters: GalleryFilter[];
 }
 
-/** Reads a gallery's address: the page that it asks for, or the address of the nearest one that there is. */
+/** The requested page of a gallery, or the nearest existing one, with its canonical path. */
 export function listGallery<Item extends GalleryItem>(
   gallery: Gallery<Item>,
   params: URLSearchParams,
@@ -45,7 +45,7 @@ function filtersOf<Item extends GalleryItem>(gallery: Gallery<Item>, active: str
   }));
 }
 
-/** The page in words: "Photos 25 to 48 of 213", "1 photo in Publications". */
+/** Describes a page: "Photos 25 to 48 of 213, page 2 of 9", "1 photo in Publications". */
 export function listingSentence(
   { category, page, pages, total, first, items }: GalleryListing<unknown>,
   one: string,
@@ -57,23 +57,23 @@ export function listingSentence(
   return `${things[0]?.toUpperCase()}${things.slice(1)} ${range}, page ${page} of ${pages}`;
 }
 
-/** Where an item stands in the filtered list, and where its links lead. */
+/** An item's position in the filtered list, and the targets of its links. */
 export interface GalleryPlace {
   /** From 1. */
   position: number;
   total: number;
   category: string | null;
-  /** Wrapping at both ends (docs/behaviour.md 4); null when it is the only one. */
+  /** Wraps around at both ends (docs/behaviour.md 4); null for the only item. */
   previousPath: string | null;
   nextPath: string | null;
-  /** The page of the list that has it, at its tile. */
+  /** The list page that contains the item, scrolled to its tile. */
   listPath: string;
 }
 
 /**
- * Reads an item's address. A category that the item is not in is as good as none.
+ * Finds an item and its place in the list. A category that the item is not in is ignored.
  *
- * @returns null when there is no such item
+ * @returns null if there is no such item
  */
 export function placeItem<Item extends GalleryItem>(
   gallery: Gallery<Item>,

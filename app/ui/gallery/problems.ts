@@ -1,16 +1,16 @@
 import { categorySlug, type Gallery, type GalleryItem } from './view';
 
-/** What is wrong with a gallery's list, and where. */
+/** A mistake in a gallery's file, with its location. */
 export interface GalleryProblem {
-  /** Keys of its file, down to the value: `['photos', 3, 'category']`. */
+  /** Keys leading to the value in the file: `['photos', 3, 'category']`. */
   path: readonly PropertyKey[];
   message: string;
 }
 
 /**
- * Rules between the entries of a gallery: known categories that are used, addresses that are used once.
+ * Checks a gallery's entries against each other: every category is known and used, every URL is unique.
  *
- * @param list what its file calls the items
+ * @param list key of the items in the file
  */
 export function galleryProblems({ categories, items }: Gallery<GalleryItem>, list: string): GalleryProblem[] {
   const used = new Set(items.map((item) => item.category));

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a turn of a list's pages without a full load the focus is on the h1, where the reader of the new page begins
- * (docs/rules.md R35). Another list, such as one that is filtered otherwise, leaves the focus where it is.
+ * Moves focus to the h1 after a page change without a full load, so that reading starts there (docs/rules.md R35). A
+ * different list, such as another filter, leaves focus where it is.
  *
- * @param page number of the page that is shown
- * @param list address of the list's first page
+ * @param page number of the current page
+ * @param list path of the list's first page
  */
 export function useFocusAfterTurn(page: number, list: string) {
   const shown = useRef({ page, list });
   useEffect(() => {
-    const before = shown.current;
+    const previous = shown.current;
     shown.current = { page, list };
-    if (before.list === list && before.page !== page)
+    if (previous.list === list && previous.page !== page)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [page, list]);
 }

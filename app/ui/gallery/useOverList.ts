@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Tells a gallery whether an opened item is shown over its list. That is so once the list itself has been shown
- * here: then a script runs and the list is still there. Who comes to an item's address directly gets its page.
+ * Whether an opened item is shown over its list: true once the list itself has been shown in this visit, since then a
+ * script runs and the list is still loaded. An item opened directly gets its own page.
  *
- * @param openId the item in the address, undefined while the address is the list's
+ * @param openId id of the item in the URL; undefined for the list
  */
 export function useOverList(openId: string | undefined): boolean {
   const [hasList, setHasList] = useState(openId === undefined);
@@ -18,9 +18,9 @@ export function useOverList(openId: string | undefined): boolean {
     const tile = openedAt.current && document.getElementById(openedAt.current);
     openedAt.current = undefined;
     if (!tile) return;
-    // After a change of page focus goes to its heading; a closed item gives it back to the tile instead.
-    const wait = setTimeout(() => tile.querySelector('a')?.focus({ preventScroll: true }));
-    return () => clearTimeout(wait);
+    // Deferred: a navigation moves focus to the heading, but closing an item should return it to the tile.
+    const timer = setTimeout(() => tile.querySelector('a')?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
   }, [openId]);
   return hasList && openId !== undefined;
 }

@@ -4,7 +4,7 @@ import { addContainer, keepTogether, type Sheet, textHeight, writeText } from '.
 
 const LEFT = PAGE.margin.left;
 
-/** A heading of level 2 or 3, with much air above and little below; it stays with the next lines. */
+/** A heading of level 2 or 3, with more space above than below, kept together with the next lines. */
 export function heading({ doc, body }: Sheet, level: 2 | 3, text: string): void {
   const style = level === 2 ? TEXT.h2 : TEXT.h3;
   const above = level === 2 ? 22 : 14;
@@ -24,7 +24,7 @@ export function paragraph({ doc, body }: Sheet, text: string, style: TextStyle =
   doc.y = writeText(doc, body, 'P', text, style, { x: LEFT, y: doc.y, width: PAGE.measure }) + 8;
 }
 
-/** A list: bullets, or numbers where the order counts. */
+/** A list with bullets, or with numbers if the order matters. */
 export function list({ doc, body }: Sheet, items: readonly string[], kind: 'bullets' | 'numbers'): void {
   const indent = 20;
   const width = PAGE.measure - indent;
@@ -42,7 +42,7 @@ export function list({ doc, body }: Sheet, items: readonly string[], kind: 'bull
   doc.y += 6;
 }
 
-/** A note set apart by a gold bar, with a bold first line. */
+/** A note marked by a gold bar, with a bold first line. */
 export function note({ doc, body }: Sheet, title: string, text: string): void {
   const inset = 16;
   const width = PAGE.contentWidth - 2 * inset;

@@ -1,6 +1,6 @@
 import type { OfficeDocument } from './office-document';
 
-/** A rectangle in points from the top left corner of the page. */
+/** A rectangle, in points from the top left corner of the page. */
 export interface Area {
   readonly x: number;
   readonly y: number;
@@ -8,7 +8,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Draws something that assistive technology passes over: rules, fields' frames, pattern, page numbers. */
+/** Draws something that assistive technology ignores: rules, field frames, patterns, page numbers. */
 export function drawArtifact(
   doc: OfficeDocument,
   draw: () => void,

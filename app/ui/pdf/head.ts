@@ -4,7 +4,7 @@ import type { OfficeDocument } from './office-document';
 import { drawAdireArcs, drawWovenEdge } from './pattern';
 import { addContainer, type Sheet, textHeight, textWidth, writeText } from './text';
 
-/** What the first page opens with. `line` stands under the title: a date or one plain sentence. */
+/** The head of the first page. `line` is below the title: a date or one plain sentence. */
 export interface Head {
   readonly title: string;
   readonly line?: string;
@@ -17,13 +17,13 @@ const FULL_NAME: TextStyle = { font: 'Helvetica', size: 9.5, leading: 1.3, color
 const LINE: TextStyle = { font: 'Helvetica', size: 12, leading: 1.35, color: COLOR.green100 };
 const MARK: TextStyle = { font: 'Helvetica-Bold', size: 10, leading: 1.2, color: COLOR.ink };
 
-/** Long titles step down in size, so that the band stays a band. */
+/** Longer titles are smaller, to limit the height of the band. */
 function titleStyle(title: string): TextStyle {
   const size = title.length > 130 ? 17 : title.length > 70 ? 21 : 27;
   return { font: 'Helvetica-Bold', size, leading: 1.17, color: COLOR.white };
 }
 
-/** The least width at which the title takes no more lines than at `width`, so that no word is left alone. */
+/** The smallest width at which the title takes no more lines than at `width`, so that no word is left alone on a line. */
 function balancedWidth(doc: OfficeDocument, title: string, style: TextStyle, width: number): number {
   const height = textHeight(doc, title, style, width);
   let best = width;
@@ -34,7 +34,7 @@ function balancedWidth(doc: OfficeDocument, title: string, style: TextStyle, wid
   return best;
 }
 
-/** Draws the green band with the office's name, the title (H1), the line under it and the sample mark. */
+/** Draws the green band with the office's name, the title (H1), the line below it and the sample mark. */
 export function writeHead({ doc, body }: Sheet, head: Head): void {
   const left = PAGE.margin.left;
   const style = titleStyle(head.title);

@@ -3,16 +3,16 @@ import { officeDocuments } from './office-document';
 import { drawRunningParts } from './running-parts';
 import type { Sheet } from './text';
 
-/** Settings of the making, not of the content. */
+/** Output options, independent of the content. */
 export interface MakeOptions {
-  /** False leaves the streams readable, for tests. */
+  /** False keeps the streams readable, for tests. */
   readonly compress?: boolean;
 }
 
 /**
- * Makes one PDF file in the office's look: opens the document, writes the head, lets `writeBody` add its
- * blocks below it, and adds running heads and page numbers. Returns the file's bytes; the same content
- * always gives the same bytes. Throws where a text has characters that the fonts cannot show.
+ * Makes a PDF file in the office's design: writes the head, lets `writeBody` add its blocks, then adds running heads and
+ * page numbers. Returns the file's bytes, which are always the same for the same content. Throws if a text has
+ * characters that the fonts cannot show.
  */
 export async function makePdf(
   head: Head,

@@ -1,4 +1,4 @@
-/** The site's palette (docs of the look), by the names used in its style sheet. */
+/** The site's palette, by the names used in its style sheet. */
 export const COLOR = {
   green900: '#003d29',
   green700: '#00593b',
@@ -12,8 +12,8 @@ export const COLOR = {
 } as const;
 
 /**
- * A4 in points. The side margins leave 483 pt for tables and fields; running text keeps to the shorter
- * measure, because 483 pt of 11 pt Helvetica is about 95 characters, too long a line to read.
+ * A4 in points. The side margins leave 483 pt for tables and fields; running text uses the narrower measure, because
+ * 483 pt of 11 pt Helvetica is about 95 characters, too long to read comfortably.
  */
 export const PAGE = {
   width: 595.28,
@@ -23,7 +23,7 @@ export const PAGE = {
   measure: 420,
 } as const;
 
-/** How a run of text looks: one of the two built-in faces, size in points, line height as a factor. */
+/** A text style: one of two built-in fonts, size in points, line height as a factor. */
 export interface TextStyle {
   readonly font: 'Helvetica' | 'Helvetica-Bold';
   readonly size: number;
@@ -42,7 +42,7 @@ export const TEXT = {
   marker: { font: 'Helvetica-Bold', size: 11, leading: 1.45, color: COLOR.green700 },
 } as const satisfies Record<string, TextStyle>;
 
-/** The words that stand on every document. */
+/** The texts on every document. */
 export const OFFICE = {
   shortName: 'NASSCO',
   name: 'National Social Safety-Nets Coordinating Office',

@@ -4,28 +4,28 @@ import { OFFICE, PAGE } from './look';
 
 export type StructElement = PDFKit.PDFStructureElement;
 
-/** Fixed, so that the same content always gives the same bytes. */
-const MADE_AT = new Date('2025-01-01T00:00:00Z');
+/** Fixed, so that the same content always produces the same bytes. */
+const CREATED_AT = new Date('2025-01-01T00:00:00Z');
 
-/** Tells a file that this folder made from one that the office put in its place; see build-pdfs.ts. */
+/** Distinguishes generated files from the office's own replacements; see build-pdfs.ts. */
 export const CREATOR = 'NASSCO website, generated document';
 
 export interface DocumentOptions {
   readonly title: string;
   readonly subject: string;
-  /** False leaves the streams readable, for tests. */
+  /** False keeps the streams readable, for tests. */
   readonly compress?: boolean;
 }
 
-/** pdfkit writes a name for a plain string, so text values need a String object. */
+/** pdfkit writes plain strings as PDF names, so text values must be String objects. */
 export function pdfString(text: string): object {
   return Object(text);
 }
 
-/** A tagged A4 document in the office's name; adds to pdfkit what it lacks for sound metadata and forms. */
+/** A tagged A4 document in the office's name, with fixes for pdfkit's metadata and forms. */
 export type OfficeDocument = InstanceType<Awaited<ReturnType<typeof officeDocuments>>>;
 
-/** The class of those documents. pdfkit is loaded for it: the site itself makes no PDF, a command of staff does. */
+/** Returns the document class. Loads pdfkit on demand, since only a staff command makes PDFs, not the site. */
 export async function officeDocuments() {
   const { default: PDFKit } = await import('pdfkit');
   return documentsOver(PDFKit);
@@ -36,7 +36,7 @@ function documentsOver(PDFKit: typeof PDFDocument) {
     /** pdfkit's catalog object; not in its type definitions. */
     declare readonly _root: { readonly data: Record<string, unknown> };
 
-    /** pdfkit's font in use; not in its type definitions. */
+    /** pdfkit's current font; not in its type definitions. */
     declare readonly _font: { readonly font: { readonly kernPairs: Record<string, number> } };
 
     private closeForm: (() => void) | undefined;
@@ -56,13 +56,13 @@ function documentsOver(PDFKit: typeof PDFDocument) {
           Author: `${OFFICE.name} (${OFFICE.shortName})`,
           Subject: subject,
           Creator: CREATOR,
-          CreationDate: MADE_AT,
+          CreationDate: CREATED_AT,
         },
       });
       this.keepWordsApart();
     }
 
-    /** Helvetica's metrics kern the space itself, so that ". T" all but closes up at text sizes. */
+    /** Removes kerning of spaces: Helvetica's metrics almost close the gap in ". T" at text sizes. */
     private keepWordsApart(): void {
       for (const face of ['Helvetica', 'Helvetica-Bold']) {
         const pairs = this.font(face)._font.font.kernPairs;
@@ -70,20 +70,20 @@ function documentsOver(PDFKit: typeof PDFDocument) {
       }
     }
 
-    /** Registers an AcroForm of our own; `close` is called once all pages are written. */
+    /** Registers our own AcroForm; `close` is called once all pages are written. */
     setForm(form: object, close: () => void): void {
       if (this.closeForm) throw new Error('The document has a form already.');
       this._root.data.AcroForm = form;
       this.closeForm = close;
     }
 
-    /** pdfkit's own version expects fields made by its form functions, which cannot carry tooltips. */
+    /** pdfkit's version expects fields made by its own form functions, which do not support tooltips. */
     override endAcroForm(): this {
       this.closeForm?.();
       return this;
     }
 
-    /** pdfkit puts the title unescaped into XML, where an ampersand breaks the whole metadata packet. */
+    /** pdfkit writes the title into XML unescaped, where an ampersand breaks the whole metadata packet. */
     override endMetadata(): void {
       const info = this.info;
       const { Title = '', Author = '', Subject = '' } = info;

@@ -2,7 +2,7 @@ import type { Area } from './drawing';
 import { COLOR } from './look';
 import type { OfficeDocument } from './office-document';
 
-/** Resist-dye arcs as on adire cloth: rings around two opposite corners, faint on green. */
+/** Arcs like the resist-dye patterns of adire cloth: rings around two opposite corners, faint on green. */
 export function drawAdireArcs(doc: OfficeDocument, area: Area): void {
   const reach = Math.hypot(area.width, area.height) * 0.62;
   doc.save();
@@ -16,7 +16,7 @@ export function drawAdireArcs(doc: OfficeDocument, area: Area): void {
   doc.restore();
 }
 
-/** A narrow woven strip as on the edge of aso-oke cloth: gold warp threads, then a block of weft, over and over. */
+/** A narrow strip like the woven edge of aso-oke cloth: gold warp threads and blocks of weft, repeated. */
 export function drawWovenEdge(doc: OfficeDocument, area: Area): void {
   const unit = 28;
   const right = area.x + area.width;

@@ -1,8 +1,8 @@
 /** Code points outside Latin-1 that the built-in fonts (WinAnsi encoding) can show. */
 const WIN_ANSI_EXTRA = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** What to write for characters that decomposing does not help: Hausa letters, the naira, other hyphens. */
-const STAND_INS: Readonly<Record<string, string>> = {
+/** Replacements for characters that do not decompose: Hausa letters, the naira sign, other hyphens. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   '₦': 'NGN\u00a0',
   Ɓ: 'B',
   ɓ: 'b',
@@ -29,9 +29,9 @@ function isWinAnsi(character: string): boolean {
   );
 }
 
-function standIn(character: string): string {
+function replacementFor(character: string): string {
   if (isWinAnsi(character)) return character;
-  const known = STAND_INS[character];
+  const known = REPLACEMENTS[character];
   if (known !== undefined) return known;
   const base = character.normalize('NFD').replace(/\p{M}/gu, '');
   if ([...base].every(isWinAnsi)) return base;
@@ -40,10 +40,10 @@ function standIn(character: string): string {
 }
 
 /**
- * Text as the built-in PDF fonts can show it, on one line: white space collapsed, invisible characters
- * dropped, and letters that the fonts lack replaced by their nearest (the naira sign by "NGN ").
- * The writer keeps the author's spelling as the tag's actual text, so that search and speech have it.
- * Throws for a character with no fair stand-in, since a wrong glyph would be silent.
+ * Converts a text for the built-in PDF fonts, on one line: white space is collapsed, invisible characters are dropped,
+ * and letters that the fonts lack are replaced by the nearest ones (the naira sign by "NGN "). `writeText` keeps the
+ * original spelling as the tag's actual text, for search and screen readers. Throws for a character without an
+ * acceptable replacement, since a wrong glyph would go unnoticed.
  */
 export function printable(text: string): string {
   const plain = text
@@ -51,5 +51,5 @@ export function printable(text: string): string {
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return Array.from(plain, standIn).join('');
+  return Array.from(plain, replacementFor).join('');
 }

@@ -12,7 +12,7 @@ interface Running {
   readonly isSample: boolean;
 }
 
-/** The title on one line, cut at a word with an ellipsis where it is too long. */
+/** Fits the title on one line, cut between words with an ellipsis if it is too long. */
 function shorten(doc: OfficeDocument, title: string, width: number): string {
   if (doc.widthOfString(title) <= width) return title;
   let kept = title;
@@ -48,14 +48,14 @@ function drawFooter(doc: OfficeDocument, place: string, isSample: boolean): void
 }
 
 /**
- * Draws the head of the pages after the first and every page's foot. To be called last, when the number
- * of pages is known. All of it is marked as pagination, which screen readers pass over.
+ * Draws the header of all pages but the first, and every page's footer. Call it last, when the number of pages is known.
+ * Everything is marked as pagination, which screen readers skip.
  */
 export function drawRunningParts(doc: OfficeDocument, { title, isSample }: Running): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);
-    // The foot stands in the bottom margin, where pdfkit would otherwise start a new page.
+    // The footer is in the bottom margin, where pdfkit would otherwise start a new page.
     doc.page.margins.bottom = 0;
     if (index > start) drawArtifact(doc, () => drawRunningHead(doc, title), 'Pagination');
     drawArtifact(doc, () => drawFooter(doc, `Page ${index - start + 1} of ${count}`, isSample), 'Pagination');

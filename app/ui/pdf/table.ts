@@ -7,19 +7,19 @@ const HEAD: TextStyle = { ...TEXT.label, leading: 1.3 };
 const ROW_HEAD: TextStyle = { ...TEXT.strong, size: 10.5 };
 const CELL: TextStyle = { ...TEXT.body, size: 10.5 };
 
-/** Of tables of figures, which have many columns. */
+/** Font size in tables of figures, which have many columns. */
 const FIGURE_SIZE = 9;
 
 /** A table of two or more columns. The first cell of each row names the row. */
 export interface TableContent {
-  /** Says what the table holds; shown above it. */
+  /** Describes the table; shown above it. */
   readonly caption: string;
-  /** Column names; left out where the row names say it all. */
+  /** Column names; omitted if the row names are enough. */
   readonly columns?: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Width of the first column in points; the others share what is left. */
+  /** Width of the first column in points; the others share the rest. */
   readonly firstWidth: number;
-  /** True where all cells but the first of a row hold figures: these stand to the right, in smaller letters. */
+  /** Whether all cells but the first in each row are figures, which are right-aligned and smaller. */
   readonly isOfFigures?: boolean;
 }
 
@@ -33,11 +33,11 @@ function cellBoxes(count: number, firstWidth: number, padX: number, isOfFigures:
   }));
 }
 
-/** Writes the table with tags for rows, row names and column names. Rows never break over pages. */
+/** Writes the table with tags for rows, row names and column names. Rows never break across pages. */
 export function table(sheet: Sheet, content: TableContent): void {
   const { caption, columns, rows, firstWidth, isOfFigures = false } = content;
   const { doc, body } = sheet;
-  // Without a tinted head row there is no edge to keep off, and text lines up with the text above.
+  // Without a tinted header row there is no edge to keep clear of, so text aligns with the text above.
   const padX = isOfFigures ? 5 : columns ? 10 : 0;
   const boxes = cellBoxes(columns?.length ?? rows[0]?.length ?? 2, firstWidth, padX, isOfFigures);
   const element = addContainer(doc, body, 'Table');

@@ -2,18 +2,18 @@ import type { TextStyle } from './look';
 import type { OfficeDocument, StructElement } from './office-document';
 import { printable } from './printable';
 
-/** A document under way: where blocks are drawn and the tag that they are added to. */
+/** A document being written, and the tag to which blocks are added. */
 export interface Sheet {
   readonly doc: OfficeDocument;
   readonly body: StructElement;
 }
 
-/** Where text stands, in points from the top left corner of the page. */
+/** Position of a text, in points from the top left corner of the page. */
 export interface TextBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** To the left when left out. */
+  /** Left by default. */
   readonly align?: 'left' | 'right';
 }
 
@@ -22,13 +22,13 @@ function applyStyle(doc: OfficeDocument, style: TextStyle): number {
   return style.size * style.leading - doc.currentLineHeight(true);
 }
 
-/** The space above a line's letters, equal to the one below: pdfkit itself puts all of it below. */
+/** The space to add above a line so that it equals the space below: pdfkit puts all of it below. */
 export function halfLeading(doc: OfficeDocument, style: TextStyle): number {
   applyStyle(doc, style);
   return (style.size * style.leading - doc.currentLineHeight(false)) / 2;
 }
 
-/** Height in points that the text takes at this width. */
+/** Height in points of the text at this width. */
 export function textHeight(doc: OfficeDocument, text: string, style: TextStyle, width: number): number {
   const lineGap = applyStyle(doc, style);
   return doc.heightOfString(printable(text), { width, lineGap });
@@ -40,7 +40,7 @@ export function textWidth(doc: OfficeDocument, text: string, style: TextStyle): 
   return doc.widthOfString(printable(text));
 }
 
-/** Writes text as one tagged element of `parent` and returns the y below it. */
+/** Writes text as a tagged element of `parent` and returns the y position below it. */
 export function writeText(
   doc: OfficeDocument,
   parent: StructElement,
@@ -65,14 +65,14 @@ export function writeText(
   return doc.y - halfLeading(doc, style);
 }
 
-/** Adds a tag that holds other tags. End it when its last child is in. */
+/** Adds a tag that contains other tags. End it after adding its last child. */
 export function addContainer(doc: OfficeDocument, parent: StructElement, tag: string): StructElement {
   const element = doc.struct(tag);
   parent.add(element);
   return element;
 }
 
-/** Starts a new page unless `height` points are left on this one. A block taller than a page may flow. */
+/** Starts a new page unless `height` points are left on this one. A block taller than a page may break. */
 export function keepTogether(doc: OfficeDocument, height: number): void {
   const fullPage = doc.page.maxY() - doc.page.margins.top;
   if (doc.y + Math.min(height, fullPage) > doc.page.maxY() + 0.01) doc.addPage();

@@ -2,7 +2,7 @@ interface ColumnHeadsProps {
   columns: readonly { heading: string; isFigure?: boolean }[];
 }
 
-/** The header row of a table whose order cannot be chosen. The roles are for rows that stack (docs/rules.md R7). */
+/** The header row of a table that cannot be sorted. The roles are for rows that stack (docs/rules.md R7). */
 export function ColumnHeads({ columns }: ColumnHeadsProps) {
   return (
     <thead role="rowgroup">

@@ -3,15 +3,15 @@ import { ColumnHeads } from './ColumnHeads';
 
 interface StackedColumn {
   heading: string;
-  /** Beside a value on a narrow screen; the heading when left out. */
+  /** Label of a value on narrow screens; defaults to the heading. */
   label?: string;
-  /** Figures are aligned right. */
+  /** Whether to right-align the cells. */
   isFigure?: boolean;
 }
 
 interface StackedRow {
   key: string | number;
-  /** Where links to the row lead. */
+  /** Anchor for links to the row. */
   id?: string;
   isTotal?: boolean;
   /** In the order of the columns. */
@@ -19,19 +19,19 @@ interface StackedRow {
 }
 
 interface StackedTableProps {
-  /** Classes that it has besides. */
+  /** Additional classes. */
   className?: string;
   /** Its `<caption>`. */
   caption: ReactNode;
   columns: readonly StackedColumn[];
   rows: readonly StackedRow[];
-  /** The column whose cells name their rows. */
+  /** Index of the column with the row headers. */
   headAt?: number;
 }
 
 /**
- * A table whose order cannot be chosen. On narrow screens its rows stack as labelled blocks, which takes the table's
- * meaning from the elements, so that the roles say it (docs/rules.md R7).
+ * A table that cannot be sorted. On narrow screens its rows stack as labelled blocks, which removes the elements' table
+ * semantics, so roles restore them (docs/rules.md R7).
  */
 export function StackedTable({ className, caption, columns, rows, headAt = 0 }: StackedTableProps) {
   return (

@@ -3,37 +3,37 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { TableShape } from './shape';
 import { PAGE_SIZES, parseView, type TableView, viewPath } from './view';
 
-/** Milliseconds without a key press after which the search runs. */
+/** Milliseconds without typing after which the search runs. */
 const TYPING_PAUSE = 300;
 
 interface TableControlsProps<Name extends string> {
   shape: TableShape<Name>;
   view: TableView<Name>;
-  /** What can be chosen beside the search, in words. */
+  /** Names the options other than the search. */
   choices?: string;
-  /** Fields of the table's own filters. */
+  /** Fields for the table's own filters. */
   children?: ReactNode;
 }
 
 /**
- * Search, filters, order and page size as one GET form, so that each keeps the others. All but the search stands closed
- * on narrow screens, so that the rows come soon. With a script the same
- * address is reached without a full load: at once for a choice, after a short pause for typing.
+ * Search, filters, order and page size as one GET form, so that changing one keeps the others. All but the search are
+ * collapsed on narrow screens, so that the rows are near the top. With a script the form navigates without a full load:
+ * immediately after a choice, or after a short pause in typing.
  */
 export function TableControls<Name extends string>(props: TableControlsProps<Name>) {
   const { shape, view, choices = 'Order, page size', children } = props;
   const form = useRef<HTMLFormElement>(null);
-  /** Runs from a key press until its search is asked for. */
-  const pause = useRef<number>();
+  /** Timer from a key press until its search is requested. */
+  const typingTimer = useRef<number>();
   const navigate = useNavigate();
-  /** What these fields have asked for last; null once it is shown. */
-  const asked = useRef<string | null>(view.q);
+  /** The query last requested from these fields; null once it is shown. */
+  const requested = useRef<string | null>(view.q);
 
-  // The fields follow the address, wherever a link or Back leads; but what they asked for themselves, or what was asked
-  // for before the reader began to type, does not come under the reader's hands.
+  // Keeps the fields in step with the URL, which a link or Back may change. The focused field is not overwritten by the
+  // result of its own request, or of an earlier one while the reader is typing.
   useEffect(() => {
-    const isTyped = asked.current === view.q || pause.current !== undefined;
-    asked.current = null;
+    const isTyped = requested.current === view.q || typingTimer.current !== undefined;
+    requested.current = null;
     const fields = form.current?.elements;
     if (!fields) return;
     const values = { q: view.q, size: String(view.size), sort: view.sort ?? '', order: view.order };
@@ -43,19 +43,19 @@ export function TableControls<Name extends string>(props: TableControlsProps<Nam
     }
   }, [view]);
 
-  useEffect(() => () => window.clearTimeout(pause.current), []);
+  useEffect(() => () => window.clearTimeout(typingTimer.current), []);
 
   function show(replace: boolean) {
-    window.clearTimeout(pause.current);
-    pause.current = undefined;
+    window.clearTimeout(typingTimer.current);
+    typingTimer.current = undefined;
     if (!form.current) return;
     const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     const next = parseView(shape, new URLSearchParams(entries));
     const path = viewPath(shape, next);
     if (path === viewPath(shape, { ...view, page: 1 })) return;
-    // Most likely a page without scripts.
+    // The full list is most likely a plain page.
     if (next.size === 'all' && view.size !== 'all') return location.assign(path);
-    asked.current = next.q;
+    requested.current = next.q;
     navigate(path, { replace, preventScrollReset: true });
   }
 
@@ -66,8 +66,8 @@ export function TableControls<Name extends string>(props: TableControlsProps<Nam
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     if (!(event.target instanceof HTMLInputElement)) return;
-    window.clearTimeout(pause.current);
-    pause.current = window.setTimeout(() => show(true), TYPING_PAUSE);
+    window.clearTimeout(typingTimer.current);
+    typingTimer.current = window.setTimeout(() => show(true), TYPING_PAUSE);
   }
 
   function onChange(event: FormEvent<HTMLFormElement>) {

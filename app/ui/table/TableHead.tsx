@@ -8,7 +8,7 @@ interface TableHeadProps<Name extends string> {
 }
 
 /**
- * The header row of a table, with links that sort it (docs/rules.md R3, R4). The roles are for rows that stack
+ * The header row of a table, with links for sorting (docs/rules.md R3, R4). The roles are for rows that stack
  * (docs/rules.md R7).
  */
 export function TableHead<Name extends string>({ shape, view }: TableHeadProps<Name>) {

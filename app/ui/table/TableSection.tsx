@@ -9,15 +9,15 @@ interface TableSectionProps<Name extends string> {
   shape: TableShape<Name>;
   view: TableView<Name>;
   sentence: string;
-  /** Rows that match, and pages that they fill. */
+  /** Number of matching rows and of pages. */
   extent: { count: number; pages: number };
-  /** The table; shown when rows match. */
+  /** The table, shown if rows match. */
   children: ReactNode;
-  /** What stands below the page links. */
+  /** Content below the page links. */
   below?: ReactNode;
 }
 
-/** A table under the sentence that tells its view, with Previous and Next (docs/behaviour.md 2.6, docs/rules.md R6, R8). */
+/** A table under the sentence describing its view, with page links (docs/behaviour.md 2.6, docs/rules.md R6, R8). */
 export function TableSection<Name extends string>(props: TableSectionProps<Name>) {
   const { shape, view, sentence, extent, children, below } = props;
   const isLoading = useNavigation().state === 'loading';
@@ -49,17 +49,17 @@ export function TableSection<Name extends string>(props: TableSectionProps<Name>
   );
 }
 
-/** Tells a screen reader of a change of the view; silent when the page opens (docs/rules.md R6). */
+/** Announces changes of the view to screen readers; silent when the page opens (docs/rules.md R6). */
 function SentenceStatus({ sentence }: { sentence: string }) {
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const first = useRef(sentence);
   useEffect(() => {
-    if (first.current !== sentence) setTold(sentence);
+    if (first.current !== sentence) setAnnounced(sentence);
     first.current = sentence;
   }, [sentence]);
   return (
     <p className="hidden-text" role="status">
-      {told}
+      {announced}
     </p>
   );
 }

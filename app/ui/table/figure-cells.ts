@@ -1,17 +1,17 @@
 import { type Html, html } from '../html';
 import { shownFigure, type TableShape } from './shape';
 
-/** Pixels of the longest bar of a column; no longer than its figures are wide. */
-const LONGEST_BAR = 72;
+/** Length in pixels of a column's longest bar, no wider than its figures. */
+const MAX_BAR_LENGTH = 72;
 
-/** Figures by the names of their columns. */
+/** Figures by column name. */
 type FiguresOf<Name extends string> = Partial<Record<Name, unknown>>;
 
 /**
- * The cells of a row's figures. The class `numeric` of the table sets them to the right; style sheets show the label on
- * narrow screens (docs/rules.md R7).
+ * The figure cells of a row. The table's class `numeric` right-aligns them; style sheets show the label on narrow screens
+ * (docs/rules.md R7).
  *
- * @param greatest what a bar below each figure is measured by, as `greatestFigures` gives it; no bars without it
+ * @param greatest column maximums from `greatestFigures`, to scale a bar below each figure; no bars if omitted
  */
 export function figureCells<Name extends string>(
   { columns }: TableShape<Name>,
@@ -26,7 +26,7 @@ export function figureCells<Name extends string>(
     });
 }
 
-/** The greatest figure of each column among some rows. */
+/** The maximum of each column. */
 export function greatestFigures<Name extends string>(
   { columns }: TableShape<Name>,
   rows: readonly FiguresOf<Name>[],
@@ -36,9 +36,9 @@ export function greatestFigures<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, greatest(name)])) as Partial<Record<Name, number>>;
 }
 
-/** A bar as long as its figure is great: only to the eye, which has the figure above it; none for nothing. */
+/** A bar proportional to its figure, hidden from screen readers, which read the figure itself; none for 0 or no data. */
 function bar(figure: number | null, greatest = 0): Html | false {
   if (!figure || greatest === 0) return false;
-  const length = Math.max(1, Math.round((figure / greatest) * LONGEST_BAR));
-  return html`<svg aria-hidden="true" width="${LONGEST_BAR}" height="3"><path d="M0 0h${length}v3H0"/></svg>`;
+  const length = Math.max(1, Math.round((figure / greatest) * MAX_BAR_LENGTH));
+  return html`<svg aria-hidden="true" width="${MAX_BAR_LENGTH}" height="3"><path d="M0 0h${length}v3H0"/></svg>`;
 }

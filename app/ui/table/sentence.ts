@@ -1,7 +1,7 @@
 import type { TableShape } from './shape';
 import type { TableView } from './view';
 
-/** What of a view is on the page: `count` rows match, `from` to `to` are shown. */
+/** The rows on the page: `count` match, `from` to `to` are shown. */
 export interface Extent {
   count: number;
   from: number;
@@ -14,7 +14,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * The plain sentence that tells a view (docs/rules.md R6), such as "44 rows with “kano”, most households first, 1 to 20".
+ * A plain sentence describing a view (docs/rules.md R6), such as "44 rows with “kano”, most households first, 1 to 20".
  */
 export function viewSentence<Name extends string>(
   shape: TableShape<Name>,
@@ -26,7 +26,7 @@ export function viewSentence<Name extends string>(
   return `${counted(extent.count, 'row')}${matching}, ${placePhrase(shape, view, extent)}`;
 }
 
-/** The end of such a sentence: the order of the rows, and which of them are shown. */
+/** The end of that sentence: the order of the rows and the range shown. */
 export function placePhrase<Name extends string>(
   shape: TableShape<Name>,
   view: TableView<Name>,
@@ -35,7 +35,7 @@ export function placePhrase<Name extends string>(
   return `${orderPhrase(shape, view)}, ${from.toLocaleString('en')} to ${to.toLocaleString('en')}`;
 }
 
-/** What the foot row of a filtered view adds up, in words. */
+/** The label of a filtered view's totals. */
 export function sumPhrase(rows: number): string {
   return rows === 1
     ? 'The one row of this view'

@@ -1,40 +1,40 @@
-/** A column of a table that a reader can search, sort and page through. */
+/** A column of a table that can be searched, sorted and paged through. */
 export interface Column<Name extends string> {
-  /** As in the address. */
+  /** Name in the query string. */
   name: Name;
-  /** As published above the column. */
+  /** Column heading, as published. */
   heading: string;
-  /** Beside a value on a narrow screen. */
+  /** Label of a value on narrow screens. */
   label: string;
-  /** In a sentence: "most households first". */
+  /** Wording within a sentence: "most households first". */
   inSentence: string;
-  /** Figures sort as numbers, most or fewest first; other columns by their letters. */
+  /** Figures sort as numbers, most or fewest first; other columns alphabetically. */
   isFigure: boolean;
 }
 
-/** A choice in the address beside search and order, such as the states whose rows are shown. */
+/** A further query parameter that filters the rows, such as by state. */
 export interface Filter {
-  /** As in the address. */
+  /** Name in the query string. */
   name: string;
-  /** The values there are; without them any name in the form that addresses have it (`slugOf`). */
+  /** Allowed values; any slug (`slugOf`) if omitted. */
   values?: readonly string[];
-  /** True when the address may give several values. */
+  /** Whether the parameter may be repeated. */
   isMultiple?: boolean;
 }
 
-/** What is fixed about such a table. */
+/** The definition of such a table. */
 export interface TableShape<Name extends string> {
-  /** The path of its page. */
+  /** Path of its page. */
   path: string;
-  /** In the order of the page. */
+  /** In display order. */
   columns: readonly Column<Name>[];
-  /** In the order of the address. */
+  /** In the order of the query string. */
   filters?: readonly Filter[];
 }
 
 const WITH_SEPARATORS = new Intl.NumberFormat('en');
 
-/** A figure as a reader sees it: thousands separators; what was not given reads "No data" (docs/rules.md R2, R5). */
+/** Formats a figure with thousands separators; null is "No data" (docs/rules.md R2, R5). */
 export function shownFigure(figure: number | null): string {
   return figure === null ? 'No data' : WITH_SEPARATORS.format(figure);
 }

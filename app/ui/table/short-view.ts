@@ -1,7 +1,7 @@
-/** Most rows that React takes over in the browser: a longer view is a plain page, which says nothing twice. */
-const MOST_ROWS = 200;
+/** Rows up to which React hydrates a view. A longer one is a plain page, which does not repeat its rows as data. */
+const MAX_ROWS = 200;
 
-/** For a route's `handle`: whether the view that its loader gives has state in the browser. */
+/** For a route's `handle`: whether React hydrates the view that its loader returned. */
 export function isShortView({ listing }: { listing: { rows: readonly unknown[] } }): boolean {
-  return listing.rows.length <= MOST_ROWS;
+  return listing.rows.length <= MAX_ROWS;
 }

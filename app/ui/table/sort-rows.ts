@@ -2,8 +2,8 @@ import { shownFigure, type TableShape } from './shape';
 import type { TableView } from './view';
 
 /**
- * Rows in the order of a view. Figures sort as numbers or as text, other columns by their letters, in capitals or not.
- * Equal rows stay in the order as given, in both directions.
+ * Sorts rows by a view. Figures sort as numbers or as text, other columns alphabetically, ignoring case. Equal rows keep
+ * their given order in both directions.
  */
 export function sortRows<Name extends string, Row extends Partial<Record<Name, string | number>>>(
   { columns }: TableShape<Name>,

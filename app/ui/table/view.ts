@@ -3,18 +3,18 @@ import { hasQueryString, queryString } from '../query-string';
 import { slugOf } from '../slug';
 import type { Filter, TableShape } from './shape';
 
-/** One view of a table, as the reader asked for it in the address (docs/behaviour.md 2.6). */
+/** A view of a table, as expressed in the URL (docs/behaviour.md 2.6). */
 export interface TableView<Name extends string> {
-  /** Free text, at most 100 characters, single spaces, no control characters. */
+  /** At most 100 characters, with single spaces and no control characters. */
   q: string;
-  /** The values of each filter of the table that is set, each once and by the alphabet. */
+  /** Values of each active filter, without duplicates, in alphabetical order. */
   filters: Filters;
   sort: Name | null;
   order: 'asc' | 'desc';
-  /** Figures sort as numbers, or as text like the published page. */
+  /** Whether figures sort as numbers or, like the published page, as text. */
   as: 'number' | 'text';
   size: PageSize;
-  /** From 1; whether there is such a page, only the rows can tell. */
+  /** From 1; may be past the last page. */
   page: number;
 }
 
@@ -26,11 +26,11 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export const PAGE_SIZES = [10, 20, 50, 100, 200, 'all'] as const;
 
 const DEFAULT_SIZE = 20;
-const LONGEST_QUERY = 100;
-const MOST_VALUES = 40;
-const LONGEST_VALUE = 60;
+const MAX_QUERY_LENGTH = 100;
+const MAX_VALUES = 40;
+const MAX_VALUE_LENGTH = 60;
 
-/** The view without any choice: all rows in the order as given, 20 a page. */
+/** The default view: all rows in the given order, 20 per page. */
 export const DEFAULT_VIEW: TableView<never> = {
   q: '',
   filters: {},
@@ -41,12 +41,12 @@ export const DEFAULT_VIEW: TableView<never> = {
   page: 1,
 };
 
-/** The names of a table's view in an address, in their order. */
+/** The query parameters of a table's view, in order. */
 export function queryNames({ filters = [] }: Pick<TableShape<never>, 'filters'>): string[] {
   return ['q', ...filters.map(({ name }) => name), 'sort', 'order', 'as', 'size', 'page'];
 }
 
-/** Reads the view from an address. A bad value falls back to its default; unknown names are ignored. */
+/** Parses the view from a query string. An invalid value falls back to its default; unknown parameters are ignored. */
 export function parseView<Name extends string>(
   shape: TableShape<Name>,
   params: URLSearchParams,
@@ -63,7 +63,7 @@ export function parseView<Name extends string>(
   };
 }
 
-/** The query string of a view, with its question mark; defaults left out, names always in the same order. */
+/** The query string of a view, with its question mark. Defaults are left out; the order is always the same. */
 export function formatView<Name extends string>(shape: TableShape<Name>, view: TableView<Name>): string {
   const { q, filters, sort, order, as, size, page } = view;
   return queryString({
@@ -77,17 +77,17 @@ export function formatView<Name extends string>(shape: TableShape<Name>, view: T
   });
 }
 
-/** The address of a view. */
+/** The path and query of a view. */
 export function viewPath<Name extends string>(shape: TableShape<Name>, view: TableView<Name>): string {
   return shape.path + formatView(shape, view);
 }
 
-/** True when an address says its view the shortest way. Names that are not ours do not matter. */
+/** Whether a URL is the shortest for its view. Unknown parameters are ignored. */
 export function isCanonical<Name extends string>(shape: TableShape<Name>, params: URLSearchParams): boolean {
   return hasQueryString(params, queryNames(shape), formatView(shape, parseView(shape, params)));
 }
 
-/** The same rows in another order: a second click on a column turns its order round; page 1 (docs/behaviour.md 4). */
+/** The view sorted by a column, from page 1; sorting by the same column again reverses it (docs/behaviour.md 4). */
 export function sortBy<Name extends string>(
   shape: TableShape<Name>,
   view: TableView<Name>,
@@ -110,10 +110,10 @@ function parseValues({ name, values, isMultiple }: Filter, params: URLSearchPara
   const given = new Set(
     params
       .getAll(name)
-      .map((value) => slugOf(value.slice(0, LONGEST_VALUE)))
+      .map((value) => slugOf(value.slice(0, MAX_VALUE_LENGTH)))
       .filter((value) => value && (values?.includes(value) ?? true)),
   );
-  return [...given].sort().slice(0, isMultiple ? MOST_VALUES : 1);
+  return [...given].sort().slice(0, isMultiple ? MAX_VALUES : 1);
 }
 
 function cleanQuery(text: string): string {
@@ -121,5 +121,5 @@ function cleanQuery(text: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
-  return [...plain].slice(0, LONGEST_QUERY).join('').trim();
+  return [...plain].slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
