@@ -1,7 +1,7 @@
-# What the archive holds, for base-backup.sh and restore-to.sh, which read this file in. pgBackRest finds it by its own
-# settings, PGBACKREST_… (docs/deploy.md, "Backup and restore").
+# Queries the archive; sourced by base-backup.sh and restore-to.sh. pgBackRest finds the archive by its own settings,
+# PGBACKREST_… (docs/deploy.md, "Backup and restore").
 
-# Why no archive can be used, in a line; nothing where all is well. `pgbackrest info` ends with 0 whatever it finds.
+# Prints in one line why the archive cannot be used; nothing if it can. `pgbackrest info` exits with 0 in either case.
 archive_trouble() {
   ARCHIVE_INFO=$(pgbackrest --output=json info 2>&1) || {
     echo "pgBackRest does not start: $(printf %s "$ARCHIVE_INFO" | tr -cd '[:print:]' | cut -c 1-300)"
@@ -14,21 +14,21 @@ archive_trouble() {
   esac
 }
 
-# The backups, oldest first, a line each: name and when it was finished, in seconds since 1970. The last letter of a name
-# tells its kind: F full, D differential.
+# Lists the backups, oldest first, one per line: name and end time in seconds since 1970. The last letter of a name is
+# its kind: F full, D differential.
 archive_backups() {
   pgbackrest --output=json info | tr -d '\n' | grep -oE '"label":"[0-9A-Z_-]+"|"stop":[0-9]+' | tr -d '"' | paste -d ' ' - - |
     sed 's/^label:\([^ ]*\) stop:/\1 /'
 }
 
-# The newest segment of WAL that has reached the archive.
+# Prints the newest WAL segment in the archive.
 archive_newest_wal() {
   pgbackrest --output=json info | tr -d '\n' | grep -oE '"max":"[0-9A-F]{24}"' | cut -d '"' -f 4 | sort | tail -n 1
 }
 
-# Segments of WAL that the archive lacks between its newest backup and its newest segment: minutes behind the first of them
-# cannot be restored from that backup. A name each, the newest first, on the newest timeline that may have it. Takes the bytes
-# of a segment.
+# Lists the WAL segments missing from the archive between its newest backup and its newest segment: from the first of
+# them on, no later minute can be restored from that backup. One name per line, newest first, on the newest timeline
+# that may contain it. Takes the segment size in bytes.
 archive_missing() {
   info=$(pgbackrest --output=json info | tr -d '\n')
   place=archive/$PGBACKREST_STANZA/$(printf %s "$info" | grep -oE '"id":"[0-9]+-[0-9]+"' | cut -d '"' -f 4 | tail -n 1)
@@ -37,14 +37,14 @@ archive_missing() {
   each=$((4294967296 / $1))
   log=$((0x$(printf %s "$first" | cut -c 9-16)))
   first=$((log * each + 0x$(printf %s "$first" | cut -c 17-24)))
-  # A folder has the segments of 4 GB of a timeline; their names end with a fingerprint.
+  # Each folder holds the segments of 4 GB of a timeline; their names end with a checksum.
   for folder in $(pgbackrest repo-ls "$place" | grep -xE '[0-9A-F]{16}'); do
     [ $((0x${folder#????????})) -lt $log ] || pgbackrest repo-ls "$place/$folder"
   done | sed -nE 's/^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})-.*/\1 \2 \3/p' | sort -r | {
     wanted='' newest=''
     while read -r timeline log segment; do
       number=$((0x$log * each + 0x$segment))
-      # What an older timeline wrote after a newer one had left it belongs to no restore.
+      # No restore uses what an older timeline wrote after a newer one branched off.
       [ "$number" -le "${wanted:=$number}" ] || continue
       while [ "$wanted" -gt "$number" ] && [ "$wanted" -ge "$first" ]; do
         printf '%s%08X%08X\n' "$newest" $((wanted / each)) $((wanted % each))

@@ -1,17 +1,17 @@
 #!/bin/sh
-# Backs up the database that PGHOST, PGPORT, PGDATABASE, PGUSER and PGPASSWORD name into BACKUP_FOLDER:
-#   nassco-TIME.dump          everything, in pg_dump's custom format
-#   nassco-TIME.dump.tables   rows and checksum of every table at that very moment
-#   nassco-TIME.dump.sha256   fingerprints of both files
-# and removes those older than KEEP_DAYS, never the newest. Where PGBACKREST_STANZA is set, base-backup.sh makes a base
-# backup each day as well, and is part of the check.
+# Backs up the database given by PGHOST, PGPORT, PGDATABASE, PGUSER and PGPASSWORD into BACKUP_FOLDER:
+#   nassco-TIME.dump          the whole database, in pg_dump's custom format
+#   nassco-TIME.dump.tables   row count and checksum of every table in the same snapshot
+#   nassco-TIME.dump.sha256   checksums of both files
+# Removes backups older than KEEP_DAYS, but never the newest. If PGBACKREST_STANZA is set, base-backup.sh also makes a
+# daily base backup and takes part in the check.
 #
 #   sh deploy/backup.sh           one dump now
-#   sh deploy/backup.sh --daily   goes on: a dump and a base backup, each where the newest is a day old
-#   sh deploy/backup.sh --round   the same once, and the check; for a timer on each database machine of a cluster
-#   sh deploy/backup.sh --check   says whether the newest is less than 26 hours old
+#   sh deploy/backup.sh --daily   keeps running: a dump and a base backup whenever the newest is a day old
+#   sh deploy/backup.sh --round   does the same once, then checks; for a timer on each database machine of a cluster
+#   sh deploy/backup.sh --check   checks that the newest is less than 26 hours old
 #
-# On a replica --round and --check do nothing: the machine that leads backs up.
+# On a replica, --round and --check do nothing: the leader makes the backups.
 set -eu
 umask 077
 FOLDER=${BACKUP_FOLDER:-/backups}
@@ -23,7 +23,7 @@ fail() {
   return 1
 }
 
-# Whether a dump was finished within so many minutes: the fingerprints are written last.
+# True if a dump was finished within the given minutes: its checksums are written last.
 is_younger() {
   [ -n "$(find "$FOLDER" -name 'nassco-*.dump.sha256' -mmin "-$1" 2>/dev/null | head -n 1)" ]
 }
@@ -37,7 +37,7 @@ backup() {
   name=nassco-$(date -u +%Y%m%dT%H%M%SZ).dump
   export BACKUP_PART="$FOLDER/.$name.part"
   rm -f "$FOLDER"/.nassco-*.part
-  # One snapshot for the dump and for the list of tables, so that they agree while the site goes on writing.
+  # One snapshot for the dump and the list of tables, so that they agree while the site keeps writing.
   psql --no-psqlrc --quiet -v ON_ERROR_STOP=1 -f "$HERE/backup.sql" >"$FOLDER/.$name.tables.part" &&
     [ -s "$FOLDER/.$name.tables.part" ] || { fail "the database cannot be read"; return 1; }
   pg_restore --list "$BACKUP_PART" >/dev/null || { fail "the dump is not complete"; return 1; }
@@ -47,14 +47,14 @@ backup() {
     mv ".$name.sha256.part" "$name.sha256") || { fail "the fingerprints cannot be written"; return 1; }
   find "$FOLDER" -name 'nassco-*.dump*' -mtime "+$((KEEP_DAYS - 1))" ! -name "$name*" -exec rm -f {} +
   echo "backed up: $FOLDER/$name, $(wc -l <"$FOLDER/$name.tables") tables, $(wc -c <"$FOLDER/$name") bytes"
-  sh "$HERE/note-backup.sh" dump || echo "the time of the backup could not be noted in $METRICS_FOLDER" >&2
+  sh "$HERE/note-backup.sh" dump || echo "the time of the backup could not be written to $METRICS_FOLDER" >&2
 }
 
 base_backup() {
   [ -z "${PGBACKREST_STANZA:-}" ] || sh "$HERE/base-backup.sh" "$@"
 }
 
-# What is due. What fails (the database is down, the disk full) does not keep the other from being made.
+# Makes the backups that are due. If one fails (database down, disk full), the other is still made.
 due() {
   outcome=0
   is_younger 1440 || is_replica || backup || outcome=1

@@ -1,6 +1,6 @@
--- One backup: a dump and the list of tables, both of one snapshot. Used by backup.sh, which names the dump's file.
+-- One backup: a dump and the list of tables, from the same snapshot. Used by backup.sh, which sets the dump's file.
 \getenv part BACKUP_PART
--- This session waits idle for the dump, however long that takes.
+-- This session is idle during the dump, however long that takes.
 SET idle_in_transaction_session_timeout = 0;
 SET statement_timeout = 0;
 BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;

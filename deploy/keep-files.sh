@@ -1,16 +1,17 @@
 #!/bin/sh
-# Keeps the files with a hash in their names of the version that is about to be replaced, for its pages that are still open
-# or kept somewhere: sh deploy/keep-files.sh FOLDER, which holds `assets` and `pictures`, such as build/client. nginx
-# looks for them in FORMER_FOLDER (former-files). Files that no version of the last 30 days had are removed.
+# Keeps the hashed files of the version about to be replaced, for its pages that are still open or cached: sh
+# deploy/keep-files.sh FOLDER, which contains `assets` and `pictures`, such as build/client. nginx serves them from
+# FORMER_FOLDER (former-files). Files that no version of the last 30 days used are removed.
 set -eu
 FROM=${1:-}
-[ -d "$FROM/assets" ] || { echo "Usage: sh deploy/keep-files.sh FOLDER: there is no assets in \"$FROM\"." >&2; exit 2; }
+[ -d "$FROM/assets" ] || { echo "Usage: sh deploy/keep-files.sh FOLDER: there is no folder assets in \"$FROM\"." >&2; exit 2; }
 FROM=$(cd "$FROM" && pwd)
 cd "$(dirname "$0")/.."
 TO=${FORMER_FOLDER:-former-files}
 mkdir -p "$TO/assets" "$TO/pictures"
 TO=$(cd "$TO" && pwd)
-# A name with a hash never gets other bytes, and nginx never sees half of them: they are moved to their place when whole.
+# The content of a hashed name never changes, and nginx never sees half a file: files are moved into place when
+# complete.
 PART=$TO/.part
 rm -rf "$PART"
 mkdir "$PART"
@@ -29,9 +30,9 @@ for kind in assets pictures; do
     chmod 644 "$PART"/*
     mv "$PART"/* "$TO/$kind"
   fi
-  # Each is as young as the last version that had it.
+  # Each file is dated by the last version that had it.
   find "$kind" -type f -exec sh -c 'cd "$0" && touch "$@"' "$TO" {} +
 done
 chmod 755 "$TO" "$TO/assets" "$TO/pictures"
 find "$TO/assets" "$TO/pictures" -type f -mtime +30 -exec rm -f {} +
-echo "Kept in $TO: $new files more"
+echo "Kept in $TO: $new more files"

@@ -1,44 +1,44 @@
 #!/bin/sh
 # Writes `.env` for compose.yaml with new passwords: sh deploy/new-settings.sh www.example.gov.ng
-# An existing file is never overwritten: the database keeps the passwords that it was made with.
+# Never overwrites an existing file: the database keeps the passwords it was created with.
 set -eu
 umask 077
 HOST=${1:-}
 case "$HOST" in
   '' | *[!a-z0-9.-]* | .* | -*) echo "Usage: sh deploy/new-settings.sh HOST-NAME, such as www.example.gov.ng" >&2; exit 2 ;;
 esac
-[ ! -e .env ] || { echo ".env is there already; edit it, or move it away first." >&2; exit 1; }
+[ ! -e .env ] || { echo ".env already exists; edit it, or move it away first." >&2; exit 1; }
 secret() {
   od -An -N32 -tx1 /dev/urandom | tr -d ' \n'
 }
 cat >.env <<SETTINGS
-# Settings of compose.yaml. Keep a copy where the backups do not lie; never in the repository.
+# Settings of compose.yaml. Keep a copy, but not with the backups and never in the repository.
 PUBLIC_URL=https://$HOST
 ALLOWED_HOSTS=$HOST
 SECRET_KEY=$(secret)
 POSTGRES_PASSWORD=$(secret)
 OWNER_PASSWORD=$(secret)
 WEBSITE_PASSWORD=$(secret)
-# Without it nothing in the archive can be read, by anybody.
+# Without this, nobody can read anything in the archive.
 BACKUP_PASSPHRASE=$(secret)
-# For a cluster (docs/cluster.md) only.
+# Only for a cluster (docs/cluster.md).
 REPLICATION_PASSWORD=$(secret)
 REWIND_PASSWORD=$(secret)
 
-# To be filled in: smtps://user:password@host:465 (special characters percent-encoded), the sender of mails such as
-# NASSCO <no-reply@$HOST>, and the mailbox of the office that hears of each data access request.
+# Fill these in: smtps://user:password@host:465 (special characters percent-encoded), the sender of mails such as
+# NASSCO <no-reply@$HOST>, and the office's mailbox, which is notified of each data access request.
 SMTP_URL=
 MAIL_FROM=
 OFFICE_EMAIL=
 
 #CERTIFICATE_FOLDER=./certificates
 #BACKUP_FOLDER=./backups
-# In earnest a disk of another machine, mounted here.
+# In production, a disk of another machine, mounted here.
 #ARCHIVE_FOLDER=./archive
 #METRICS_FOLDER=./metrics
 #KEEP_DAYS=30
 #ARCHIVE_QUEUE_MAX=4GiB
-# The archive in S3-compatible storage in place of a folder:
+# To keep the archive in S3-compatible storage instead of a folder:
 #COMPOSE_FILE=compose.yaml:deploy/postgres/s3.yaml
 #BACKUP_S3_ENDPOINT=s3.af-south-1.amazonaws.com
 #BACKUP_S3_REGION=af-south-1
@@ -49,7 +49,7 @@ OFFICE_EMAIL=
 SETTINGS
 mkdir -p backups archive metrics certificates/acme former-files
 chmod 755 certificates certificates/acme former-files
-# The backups are written by the account of the postgres image; others read the metrics.
+# The postgres image's account writes the backups; other accounts read the metrics.
 chmod 755 metrics
 [ "$(id -u)" != 0 ] || chown 999:999 backups archive metrics
-echo "Written: .env (mail is still to be filled in), backups, archive, metrics, certificates, former-files"
+echo "Written: .env (fill in the mail settings), backups, archive, metrics, certificates, former-files"

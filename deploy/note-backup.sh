@@ -1,11 +1,11 @@
 #!/bin/sh
-# Notes in METRICS_FOLDER, when that is set, that a backup of a kind (dump, full, diff) was made just now: the file
-# backup.prom, for the textfile collector of Prometheus' node exporter. The last time of each other kind stays in it.
+# Records in METRICS_FOLDER, if set, that a backup of a kind (dump, full, diff) was just made: in the file backup.prom,
+# for the textfile collector of Prometheus's node exporter. The times of other kinds are kept.
 set -eu
 KIND=${1:?name the kind}
 [ -n "${METRICS_FOLDER:-}" ] || exit 0
 FILE=$METRICS_FOLDER/backup.prom
-# The collector may read at any moment: the file is changed as a whole.
+# The collector may read at any moment, so the file is replaced as a whole.
 PART=$METRICS_FOLDER/.backup.$$
 trap 'rm -f "$PART"' EXIT
 umask 022

@@ -1,16 +1,16 @@
 #!/bin/sh
-# Restores the database server from its archive to a minute of Nigerian time, or to the last transaction that the archive
-# has. Whatever was erased between that minute and the end is erased again, and who has left the newsletter has left.
+# Restores the database server from its archive to a minute in Nigerian time, or to the last archived transaction. What was
+# erased after that minute is erased again, and people who unsubscribed since stay unsubscribed.
 #
-#   sh deploy/restore-to.sh '2026-11-23 10:15' FOLDER       into a new or empty folder, beside the server that runs
-#   sh deploy/restore-to.sh '2026-11-23 10:15' --in-place   in the place of the stopped server; its folder is kept beside it
+#   sh deploy/restore-to.sh '2026-11-23 10:15' FOLDER       into a new or empty folder, beside the running server
+#   sh deploy/restore-to.sh '2026-11-23 10:15' --in-place   in place of the stopped server, whose folder is kept
 #   sh deploy/restore-to.sh end …                           to the last transaction
 #
-#   --erasures-until '2026-11-23 10:20'   what was erased after this minute was erased by mistake, and comes back
-#   --erase-missing                       rows that are gone without a known reason are to stay erased
+#   --erasures-until '2026-11-23 10:20'   erasures after this minute were a mistake, and are undone
+#   --erase-missing                       rows missing without a known reason stay erased
 #
-# Runs under the account of the server, with pgBackRest's settings (PGBACKREST_…; PGBACKREST_PG1_PATH is the server's
-# folder) and PostgreSQL's programs on the PATH. Nothing that is there is changed before all has gone well.
+# Runs under the server's account, with pgBackRest's settings (PGBACKREST_…; PGBACKREST_PG1_PATH is the server's folder)
+# and PostgreSQL's programs on the PATH. Changes nothing existing until everything has succeeded.
 set -eu
 umask 077
 HERE=$(cd "$(dirname "$0")" && pwd)
@@ -19,7 +19,7 @@ HERE=$(cd "$(dirname "$0")" && pwd)
 DATABASE=${PGDATABASE:-nassco}
 RUN='' WORK='' IS_MADE='' WHY='see above.'
 
-# What fails without a word of its own ends the script too (set -e): `leave` says that nothing was restored.
+# A failure without its own message also ends the script (set -e): `leave` reports that nothing was restored.
 fail() {
   WHY=$1
   exit 1
@@ -31,7 +31,7 @@ usage() {
   exit 2
 }
 
-# Ends the server of this restore and, unless all has gone well, takes away what it has made and says why.
+# Stops the temporary server and, unless all went well, removes what was created and says why.
 leave() {
   code=$?
   trap - EXIT TERM INT HUP
@@ -50,7 +50,7 @@ leave() {
 trap leave EXIT
 trap 'exit 130' TERM INT HUP
 
-# Seconds since 1970 of a minute in Nigeria, which is an hour ahead of UTC all year.
+# Converts a time in Nigeria, an hour ahead of UTC all year, to seconds since 1970.
 seconds() {
   echo "$1" | grep -qxE '[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}(:[0-9]{2})?' && TZ=WAT-1 date -d "$1" +%s 2>/dev/null
 }
@@ -73,10 +73,10 @@ done
 [ -n "$PLACE" ] || usage
 case "$PLACE" in --in-place | /*) ;; *) PLACE=$PWD/$PLACE ;; esac
 
-# Everything that can be refused is refused before anything is written.
+# All checks come before anything is written.
 SERVER=${PGBACKREST_PG1_PATH:?name the folder of the server}
 : "${PGBACKREST_STANZA:?name the archive}"
-[ "$(id -u)" != 0 ] || fail "run it under the account of the server, not as root."
+[ "$(id -u)" != 0 ] || fail "run this under the server's account, not as root."
 for program in pgbackrest pg_ctl psql; do
   command -v $program >/dev/null || fail "there is no $program on the PATH."
 done
@@ -85,13 +85,13 @@ AT=$NOW
 if [ "$TARGET" = end ]; then
   [ -z "$UNTIL" ] || usage
 else
-  AT=$(seconds "$TARGET") || fail "'$TARGET' is no minute: write 2026-11-23 10:15, in Nigerian time."
-  [ "$AT" -le "$NOW" ] || fail "$(in_words "$AT") lies ahead."
+  AT=$(seconds "$TARGET") || fail "'$TARGET' is not a valid minute: write 2026-11-23 10:15, in Nigerian time."
+  [ "$AT" -le "$NOW" ] || fail "$(in_words "$AT") is in the future."
 fi
 ERASED=''
 if [ -n "$UNTIL" ]; then
-  ERASED=$(seconds "$UNTIL") || fail "'$UNTIL' is no minute: write 2026-11-23 10:20, in Nigerian time."
-  [ "$ERASED" -ge "$AT" ] && [ "$ERASED" -le "$NOW" ] || fail "--erasures-until is before the minute that is restored, or lies ahead."
+  ERASED=$(seconds "$UNTIL") || fail "'$UNTIL' is not a valid minute: write 2026-11-23 10:20, in Nigerian time."
+  [ "$ERASED" -ge "$AT" ] && [ "$ERASED" -le "$NOW" ] || fail "--erasures-until is before the minute to restore, or in the future."
 fi
 TROUBLE=$(archive_trouble)
 [ -z "$TROUBLE" ] || fail "$TROUBLE."
@@ -102,16 +102,16 @@ FIRST=$(archive_backups | head -n 1)
 if [ "$PLACE" = --in-place ]; then
   WORK=$SERVER.restoring
   BEFORE=$SERVER.before-$(date -u +%Y%m%dT%H%M%SZ)
-  [ ! -e "$WORK" ] || fail "$WORK is there already: another restore runs, or was killed. Remove it when none runs."
+  [ ! -e "$WORK" ] || fail "$WORK already exists: another restore is running, or was killed. Remove it if none is running."
 else
   WORK=$PLACE
 fi
-[ ! -e "$WORK/postmaster.pid" ] || fail "a server runs in $WORK."
+[ ! -e "$WORK/postmaster.pid" ] || fail "a server is running in $WORK."
 if [ -e "$WORK" ] && [ -n "$(ls -A "$WORK" 2>&1)" ]; then fail "$WORK is not empty."; fi
 if [ "$PLACE" = --in-place ] && [ -e "$SERVER" ]; then
-  # The number in that file may be of another container: that it is there must do.
-  [ ! -e "$SERVER/postmaster.pid" ] || fail "a server runs in $SERVER, or was killed. Stop it, after a kill start it before, so that the archive has all that it knows. Where it can run no more, remove postmaster.pid: the last half minute is lost then."
-  # What it could not hand over may hold erasures. Another server's is none of this archive's.
+  # The PID in that file may belong to another container, so only its existence is checked.
+  [ ! -e "$SERVER/postmaster.pid" ] || fail "a server is running in $SERVER, or was killed. Stop it (if it was killed, start it first), so that the archive gets all of its WAL. If it can no longer start, remove postmaster.pid: the last half minute is then lost."
+  # WAL that is not archived yet may contain erasures. That of another server does not belong in this archive.
   system=$(LC_ALL=C pg_controldata "$SERVER" 2>/dev/null | sed -n 's/^Database system identifier: *//p')
   if pgbackrest --output=json info | grep -q "\"system-id\":${system:-none}[,}]"; then
     for waiting in "$SERVER"/pg_wal/archive_status/*.ready; do
@@ -130,12 +130,12 @@ when() {
   if [ "$1" = 0 ]; then echo 'none since the newest backup'; else in_words "${1%.*}"; fi
 }
 
-# The end first: what is known there of erasures.
+# First restores to the end of the archive, to learn what has been erased.
 WANTED_WAL=$(archive_newest_wal)
 restore
 bring_up
 LAST=$(last_transaction)
-# A segment that is missing or damaged looks like the end.
+# A missing or damaged segment looks like the end.
 REACHED=$(ask -v segment="$WANTED_WAL" <<'SQL'
 SELECT pg_last_wal_replay_lsn() > '0/0'::pg_lsn + (('x' || substr(:'segment', 9, 8))::bit(32)::bigint * 4294967296
   + ('x' || substr(:'segment', 17, 8))::bit(32)::bigint * (SELECT bytes_per_wal_segment FROM pg_control_init()))::numeric
@@ -150,7 +150,7 @@ ask -c "SELECT format('  %s: %s by %s, %s', to_char(acted_at AT TIME ZONE 'Afric
   >"$RUN/erased-by-staff"
 
 if [ "$TARGET" = end ] || [ "${LAST%.*}" -lt "$AT" ]; then
-  # The archive ends before the minute, or is wanted to its end.
+  # The archive ends before that minute, or is to be restored to its end.
   RESTORED=$LAST
   : >"$RUN/done"
 else
@@ -167,7 +167,7 @@ else
   ask -v moment="$RESTORED" -v erase_missing=$ERASE_MISSING -f "$HERE/postgres/erase-again.sql" <"$RUN/known-end" >"$RUN/done"
 fi
 { echo 'BEGIN READ ONLY;'; cat "$HERE/tables.sql"; echo 'COMMIT;'; } | ask >"$RUN/tables"
-# Where recovery led to is no setting of the server that follows.
+# Recovery settings must not stay with the restored server.
 for setting in restore_command recovery_target recovery_target_time recovery_target_action recovery_target_timeline; do
   echo "ALTER SYSTEM RESET $setting;"
 done | ask
@@ -182,9 +182,9 @@ IS_MADE=''
 
 echo "restored: $([ "$TARGET" = end ] && echo 'the end of the archive' || in_words "$AT")"
 echo "last transaction in it: $(when "$RESTORED")"
-echo "last transaction in the archive: $(when "$LAST"); what was erased later is not known"
+echo "last transaction in the archive: $(when "$LAST"); later erasures are not known"
 if [ "$RESTORED" = "$LAST" ]; then
-  echo 'erased again: nothing, for this is the end'
+  echo 'erased again: nothing, since this is the end'
 else
   echo "done again, as it was $([ -n "$ERASED" ] && echo "on $(in_words "$ERASED")" || echo 'at the end'):"
   cat "$RUN/done"

@@ -1,14 +1,13 @@
 #!/bin/sh
-# Restores a backup into the empty database that PGHOST, PGPORT, PGDATABASE, PGUSER and PGPASSWORD name:
+# Restores a backup into the empty database given by PGHOST, PGPORT, PGDATABASE, PGUSER and PGPASSWORD:
 #   sh deploy/restore.sh /backups/nassco-20261121T020000Z.dump
 #
-#   --erase-missing   rows that are gone since the backup without a known reason are to stay erased
-#   --keep-erased     what was erased since the backup was erased by mistake, and comes back
+#   --erase-missing   rows gone since the backup without a known reason stay erased
+#   --keep-erased     erasures since the backup were a mistake, and are undone
 #
-# A damaged file and a database that holds tables are refused. All or nothing: a restore that fails half-way
-# leaves the database as empty as it was. At the end rows and checksums of every table are compared with those
-# of the moment of the backup. Then what was erased since is erased again, as long as the site's database
-# (SITE_DATABASE, nassco) still stands on the server to say what that was.
+# Refuses a damaged file and a database that contains tables. All or nothing: a restore that fails halfway leaves the
+# database empty. Afterwards the row count and checksum of every table are compared with those of the backup. Then what was
+# erased since is erased again, if the site's database (SITE_DATABASE, nassco) is still on the server to show what that was.
 set -eu
 umask 077
 HERE=$(cd "$(dirname "$0")" && pwd)
@@ -38,15 +37,15 @@ for part in "$FILE" "$FILE.tables" "$FILE.sha256"; do
 done
 (cd "$(dirname "$FILE")" && sha256sum --check --status "$(basename "$FILE").sha256") ||
   fail "$FILE is damaged: it is not what was backed up. Take another backup."
-pg_restore --list "$FILE" >/dev/null || fail "$FILE is no backup."
+pg_restore --list "$FILE" >/dev/null || fail "$FILE is not a backup."
 
 tables=$(ask --tuples-only --no-align -c "SELECT count(*) FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
   WHERE c.relkind IN ('r', 'p', 'v', 'm', 'S') AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'") ||
   fail "the database does not answer."
-[ "$tables" = 0 ] || fail "the database ${PGDATABASE:-} holds tables already. Restore into a new one, then let it take the old one's place."
+[ "$tables" = 0 ] || fail "the database ${PGDATABASE:-} already contains tables. Restore into a new one, then swap it with the old one."
 
 pg_restore --exit-on-error --single-transaction --no-owner --dbname "${PGDATABASE:?name the database}" "$FILE" ||
-  fail "see above. The roles of deploy/postgres/roles.sql must be there."
+  fail "see above. The roles in deploy/postgres/roles.sql must exist."
 ask -c 'ANALYZE'
 
 found=$(mktemp) known=$(mktemp)
@@ -68,7 +67,7 @@ if [ "$PGDATABASE" = "$SITE" ] || ! is_there=$(PGDATABASE=$SITE ask -At -c "SELE
   echo "What was erased since the backup is not known: there is no database $SITE beside this one to say so. Erase it again by hand."
   exit
 fi
-# The moment stands in the name.
+# The time of the backup is in its name.
 moment=$(basename "$FILE" | sed -n 's/^nassco-\(....\)\(..\)\(..\)T\(..\)\(..\)\(..\)Z\.dump$/\1-\2-\3 \4:\5:\6/p')
 moment=$(date -u -d "${moment:-now}" +%s)
 if PGDATABASE=$SITE ask -f "$HERE/postgres/known-end.sql" >"$known" &&

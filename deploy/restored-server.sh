@@ -1,21 +1,22 @@
-# The server of a restore, for restore-to.sh, which reads this file in: it runs in the folder WORK, where nobody else reaches it,
-# with its socket and its log in the folder RUN. What fails ends the script by its `fail`.
+# The temporary server of a restore; sourced by restore-to.sh. It runs in the folder WORK, reachable by nobody else,
+# with its socket and log in the folder RUN. Failures end the script through its `fail`.
 
-# Fills the folder: with no argument to the end of the archive, else to a moment (seconds since 1970).
+# Restores into the folder: to the end of the archive or, with an argument, to that moment (seconds since 1970).
 restore() {
   if [ -z "${1:-}" ]; then
     set -- --type=default
   else
-    # The newest backup that was finished before.
+    # The newest backup finished before.
     set -- --type=time --target="$(date -u -d "@$1" '+%Y-%m-%d %H:%M:%S+00')" --target-action=promote \
       --set="$(archive_backups | while read -r name stop; do [ "$stop" -ge "$1" ] || echo "$name"; done | tail -n 1)"
   fi
   [ ! -e "$WORK/PG_VERSION" ] || set -- --delta "$@"
   pgbackrest --log-level-console=error --pg1-path="$WORK" "$@" restore ||
-    fail "the archive does not give back what it was given, see above. Damaged files are named there; another minute may lie before them."
+    fail "the archive cannot be restored from, see above. Damaged files are listed there; an earlier minute may still work."
 }
 
-# Starts a server on the folder that nobody else reaches, and waits until it has replayed all. Its settings are its own.
+# Starts a server on the folder, with its own settings and reachable by nobody else, and waits until it has replayed all
+# WAL.
 bring_up() {
   cat >"$RUN/server.conf" <<SETTINGS
 listen_addresses = ''
@@ -24,7 +25,7 @@ hba_file = '$RUN/hba.conf'
 ident_file = '$RUN/hba.conf'
 hot_standby = off
 autovacuum = off
-# What it writes goes to the archive when it runs in its place: marked as waiting, and never taken, until then.
+# WAL it writes is archived only by the real server: until then it is marked as waiting and never taken.
 archive_mode = on
 archive_command = 'false'
 log_error_verbosity = terse
@@ -44,9 +45,9 @@ has_ended() {
   fail "PostgreSQL could not get to that moment, see above: WAL is missing in the archive, or damaged."
 }
 
-# fast, or immediate where nothing of it is kept.
+# Stops it: fast, or immediate if nothing of it is kept.
 bring_down() {
-  pg_ctl -D "$WORK" -m "$1" -w -t 600 stop >/dev/null || fail "the server of the restore does not stop."
+  pg_ctl -D "$WORK" -m "$1" -w -t 600 stop >/dev/null || fail "the temporary server does not stop."
 }
 
 ask() {

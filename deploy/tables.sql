@@ -1,5 +1,5 @@
--- Rows and checksum of every table, a line each: the same before a backup and after its restore, on any version of
--- PostgreSQL. The checksum adds up the fingerprints of the rows, so their order does not matter.
+-- Prints the row count and checksum of every table, one per line: the same before a backup and after its restore, on
+-- any version of PostgreSQL. The checksum is a sum of row hashes, so row order does not matter.
 \pset format unaligned
 \pset tuples_only on
 SET LOCAL TimeZone = 'UTC';
@@ -12,7 +12,7 @@ SELECT format(
     $$SELECT %L, count(*), coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0) FROM ONLY %I.%I AS t$$,
     n.nspname || '.' || c.relname, n.nspname, c.relname)
   FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
-  -- Unlogged tables hold short-lived counts, which no backup carries.
+  -- Unlogged tables contain short-lived counts, which are not backed up.
   WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname NOT LIKE 'pg\_%' AND n.nspname <> 'information_schema'
     AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e')
   ORDER BY n.nspname COLLATE "C", c.relname COLLATE "C"

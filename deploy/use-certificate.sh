@@ -1,6 +1,6 @@
 #!/bin/sh
-# Gives nginx the certificate of a folder that holds fullchain.pem and privkey.pem, and lets it read them anew without
-# a break. certbot calls it after each renewal (--deploy-hook) and names the folder in RENEWED_LINEAGE.
+# Installs the certificate in a folder with fullchain.pem and privkey.pem for nginx, and reloads nginx without downtime.
+# certbot runs this after each renewal (--deploy-hook), with the folder in RENEWED_LINEAGE.
 set -eu
 FROM=${1:-${RENEWED_LINEAGE:?name the folder of the certificate}}
 cd "$(dirname "$0")/.."

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a script of deploy on a database machine (docs/cluster.md), as root, under the account of the server and with the settings
-# of its archive:
+# Runs a script in deploy/ on a database machine (docs/cluster.md): started as root, it switches to the server's account
+# and loads the archive's settings:
 #   sh deploy/cluster/as-server.sh base-backup.sh --check
 set -eu
 deploy=$(cd "$(dirname "$0")/.." && pwd)

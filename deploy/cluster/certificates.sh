@@ -1,9 +1,9 @@
 #!/bin/sh
-# Certificates for the machines of the cluster, by an authority of the office's own (docs/cluster.md):
+# Issues certificates for the cluster's machines from the office's own authority (docs/cluster.md):
 #   sh deploy/cluster/certificates.sh FOLDER NAME=ADDRESS …
 # such as db1=10.0.0.11 app1=10.0.0.21. Writes FOLDER/ca.pem and FOLDER/ca-key.pem, once, and for each machine the folder
-# FOLDER/NAME with ca.pem, machine.pem and machine-key.pem. A machine that has its folder keeps it: to renew a certificate,
-# move the folder away first. With KEY_OWNER=999:999 the keys are owned by the account of the containers.
+# FOLDER/NAME with ca.pem, machine.pem and machine-key.pem. Existing folders are kept: to renew a certificate, move its
+# folder away first. With KEY_OWNER=999:999 the containers' account owns the keys.
 set -eu
 umask 077
 FOLDER=${1:-}
@@ -32,12 +32,12 @@ fi
 for machine in "$@"; do
   name=${machine%%=*}
   address=${machine#*=}
-  [ ! -e "$FOLDER/$name" ] || { echo "$name has its certificate already"; continue; }
+  [ ! -e "$FOLDER/$name" ] || { echo "$name already has its certificate"; continue; }
   new="$FOLDER/.$name.new"
   rm -rf "$new"
   mkdir "$new"
-  # Its own name and address; the app asks the HAProxy beside it, as localhost or, among containers, as "database".
-  # An address by figures, of either kind, or a name.
+  # Its own name and address; the app connects to the HAProxy beside it as localhost or, in containers, as "database".
+  # The address is a numeric IPv4 or IPv6 address, or a name.
   case "$address" in
     *:*) kind=IP ;;
     *[!0-9.]*) kind=DNS ;;
@@ -55,7 +55,7 @@ EXTENSIONS
       -extfile "$new/extensions" -out "$new/machine.pem" 2>/dev/null
   rm "$new/extensions"
   cp "$FOLDER/ca.pem" "$new/ca.pem"
-  # Certificates are no secret; keys are.
+  # Certificates are not secret; keys are.
   chmod 644 "$new/ca.pem" "$new/machine.pem"
   chmod 755 "$new"
   [ -z "${KEY_OWNER:-}" ] || chown "$KEY_OWNER" "$new/machine-key.pem"

@@ -1,7 +1,6 @@
 #!/bin/sh
-# Called by Patroni once, on the first leader with its empty server: makes the roles, the two users of the site and the
-# database, as deploy/postgres/init.sh does everywhere. Patroni gives the server's address ("host=FOLDER port=PORT …")
-# and the password by PGPASSFILE.
+# Run by Patroni once, on the first leader's empty server: creates the roles, the site's two users and the database with
+# deploy/postgres/init.sh. Patroni passes the server's address ("host=FOLDER port=PORT …"), and the password in PGPASSFILE.
 set -eu
 deploy=$(cd "$(dirname "$0")/.." && pwd)
 for setting in ${1:-}; do

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Writes for Prometheus when the certificate ends, into certificate.prom in METRICS_FOLDER: that of the file which nginx
-# reads and, where an address is named, the one that nginx shows there, which is another until nginx has read a new file.
+# Writes the certificate's expiry for Prometheus to certificate.prom in METRICS_FOLDER: that of the file nginx reads and, if
+# an address is given, that of the one nginx presents there, which differs until nginx has reloaded a new file.
 #
 #   METRICS_FOLDER=/srv/nassco/metrics sh deploy/monitoring/certificate.sh certificates/fullchain.pem localhost:443
 #
-# A figure that cannot be had is left out. Ends with 1 and says why when there is none at all, or no file.
+# A figure that cannot be read is left out; then it exits with 1 and says why.
 set -eu
 umask 022
 FILE=${1:-}
@@ -16,7 +16,7 @@ NAME=certificate_not_after_timestamp_seconds
 PART="$FOLDER/.certificate.prom.part"
 trap 'rm -f "$PART"' EXIT
 
-# Reads a certificate and writes the line of its end; fails, and writes nothing, for what is no certificate.
+# Prints the expiry line of a certificate; fails without output if it is not one.
 line_of() {
   end=$(openssl x509 -noout -enddate 2>/dev/null) && seconds=$(date -u -d "${end#notAfter=}" +%s) &&
     echo "$NAME{kind=\"$1\"} $seconds"
@@ -24,17 +24,17 @@ line_of() {
 
 status=0
 {
-  echo "# HELP $NAME When the certificate ends: of the file, and as it is shown."
+  echo "# HELP $NAME When the certificate expires: the file, and the one presented."
   echo "# TYPE $NAME gauge"
 } >"$PART"
 if [ ! -r "$FILE" ] || ! line_of file <"$FILE" >>"$PART"; then
-  echo "$FILE is no certificate that can be read." >&2
+  echo "$FILE is not a readable certificate." >&2
   status=1
 fi
 if [ -n "$SHOWN_AT" ]; then
-  # Whether it is trusted is for browsers to say; what counts here is its end.
+  # Trust is for browsers to judge; only the expiry matters here.
   openssl s_client -connect "$SHOWN_AT" -servername "${SHOWN_AT%:*}" </dev/null 2>/dev/null | line_of shown >>"$PART" || {
-    echo "No certificate is shown at $SHOWN_AT." >&2
+    echo "No certificate is presented at $SHOWN_AT." >&2
     status=1
   }
 fi

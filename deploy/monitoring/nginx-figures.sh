@@ -1,8 +1,8 @@
 #!/bin/sh
-# Counts the lines of nginx's log that it reads, those of some minutes, and writes the sums for Prometheus into nginx.prom
-# in METRICS_FOLDER: answers by how the cache took part (kept: from the cache, fetched: from the app for it, own: neither)
-# and by the first figure of their status. Paths and all else are forgotten. Where it reads no such line it says so, ends
-# with 1 and leaves the last figures, which grow old: the check from outside alone makes one a minute.
+# Counts a few minutes of nginx's log from standard input and writes the totals for Prometheus to nginx.prom in
+# METRICS_FOLDER: responses by cache result (kept: from the cache; fetched: from the app for the cache; own: neither) and by
+# status class. Everything else, paths included, is discarded. Without any such line it says so, exits with 1 and leaves the
+# last figures to grow old: the external check alone makes one request a minute.
 #
 #   docker compose logs --no-log-prefix --since 5m nginx | METRICS_FOLDER=metrics sh deploy/monitoring/nginx-figures.sh
 set -eu
@@ -15,10 +15,10 @@ awk '
   BEGIN {
     split("kept fetched own", kinds)
     split("2xx 3xx 4xx 5xx", classes)
-    print "# HELP nginx_recent_answers Answers of nginx within the last five minutes, by cache and status."
+    print "# HELP nginx_recent_answers Responses of nginx within the last five minutes, by cache result and status class."
     print "# TYPE nginx_recent_answers gauge"
   }
-  # What is no line of the access log, such as what nginx says at its start, is passed over.
+  # Skips lines that are not from the access log, such as startup messages.
   /^\{"time":/ && match($0, /"status":[1-5][0-9][0-9],/) {
     class = substr($0, RSTART + 9, 1) "xx"
     kind = "own"

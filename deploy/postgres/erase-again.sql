@@ -1,11 +1,12 @@
--- Does again, in a database that was restored to an earlier moment, what persons and their rights have brought about since:
--- what was erased is erased, who left the newsletter has left, requests that were withdrawn are withdrawn; what staff did
--- stays written down; mails that have gone out go out no more. All or nothing.
+-- In a database restored to an earlier moment, repeats what people and their rights have brought about since: erased
+-- rows are erased, people who unsubscribed are unsubscribed, withdrawn requests are withdrawn; staff actions stay
+-- recorded; mails already sent are not sent again. All or nothing.
 --
 --   psql -v moment=SECONDS -v erase_missing=no -f deploy/postgres/erase-again.sql <FILE-OF-known-end.sql
 --
--- moment: the restored one, in seconds since 1970. Rows that are gone at the end, though neither their last day, nor staff,
--- nor their writer explains it, may be the very damage: they are named, and nothing is changed, unless erase_missing=yes.
+-- moment: the restored one, in seconds since 1970. Rows that are gone at the end, though neither their last day, nor
+-- staff, nor their writer explains it, may be the very damage: they are named and nothing is changed, unless
+-- erase_missing=yes.
 BEGIN;
 SET LOCAL client_min_messages = warning;
 SELECT set_config('restore.moment', :'moment', true), set_config('restore.erase_missing', :'erase_missing', true) \g /dev/null
@@ -16,7 +17,7 @@ ANALYZE here;
 ANALYZE at_end;
 CREATE TEMP TABLE done (number integer GENERATED ALWAYS AS IDENTITY, what text, rows bigint) ON COMMIT DROP;
 
--- What staff have done since stays written down, before what is erased below is added to it.
+-- Restores the record of staff actions first; what is erased below is added to it.
 DO $$
 DECLARE changed bigint;
 BEGIN
@@ -38,7 +39,7 @@ CREATE TEMP TABLE acted ON COMMIT DROP AS
   WHERE e.relation = 'staff_action' AND e.facts ->> 'action' = 'erase'
     AND NOT EXISTS (SELECT FROM here AS h WHERE h.relation = e.relation AND h.key = e.key);
 
--- Why each went.
+-- Finds why each row is gone.
 DO $$
 DECLARE
   restored_day date := lagos_day(to_timestamp(current_setting('restore.moment')::double precision));
@@ -53,13 +54,13 @@ BEGIN
   END IF;
 
   UPDATE missing AS m SET why = 'past their last day'
-    -- A confirmed subscriber has no last day until they leave, which gives them 30 days.
+    -- A confirmed subscriber has no last day until they unsubscribe, which gives them 30 days.
     WHERE coalesce((m.facts ->> 'keep_until')::date, CASE WHEN m.relation = 'subscriber' THEN restored_day + 30 END) < lagos_today();
   UPDATE missing AS m SET why = 'withdrawn or sent by their writer' WHERE m.relation = 'request_draft' AND m.why IS NULL;
   UPDATE missing AS m SET why = 'erased by staff' FROM acted AS a
     WHERE m.why IS NULL AND ((m.relation = 'data_access_request' AND a.reference = m.facts ->> 'reference')
       OR (m.relation = 'fraud_report' AND a.detail = 'the report of a fraud ' || m.key));
-  -- Of a person the number of subscriptions is noted, with each of the requests, but no address.
+  -- The log of an erased person has the number of subscriptions, and an entry for each request, but no address.
   SELECT round(coalesce(sum(said[2]::numeric / greatest(said[1]::numeric, 1)), 0)) INTO subscriptions
     FROM acted AS a CROSS JOIN LATERAL regexp_match(a.detail, '^a person: (\d+) requests, (\d+) subscriptions$') AS said;
   UPDATE missing AS m SET why = 'erased by staff' WHERE m.relation = 'subscriber' AND m.why IS NULL
@@ -78,7 +79,7 @@ BEGIN
   UPDATE missing SET why = 'gone without a reason that is written down' WHERE why IS NULL;
 END $$;
 
--- Erased again, by the site's own functions where there is one, so that waiting mails go too.
+-- Erases again, using the site's own functions if there is one, so that waiting mails are removed too.
 DO $$
 DECLARE
   one record;
@@ -94,7 +95,7 @@ BEGIN
   END IF;
   FOR one IN SELECT key FROM missing WHERE relation = 'fraud_report' LOOP PERFORM erase_fraud_report(one.key::bigint); END LOOP;
   FOR one IN SELECT key FROM missing WHERE relation = 'request_draft' LOOP PERFORM erase_draft(one.key); END LOOP;
-  -- Tables that have no function of their own.
+  -- Tables without a function.
   FOR one IN
     SELECT m.relation, m.key, string_agg(format('r.%I', a.attname), ', ' ORDER BY k.place) AS key_columns
     FROM missing AS m
@@ -110,7 +111,7 @@ BEGIN
     SELECT format('%s erased again: %s', relation, why), count(*) FROM missing GROUP BY relation, why ORDER BY relation, why;
 END $$;
 
--- What was erased or left within a row.
+-- Repeats erasures and unsubscriptions within a row.
 DO $$
 DECLARE
   entries bigint[];
@@ -156,12 +157,12 @@ BEGIN
   INSERT INTO done (what, rows) VALUES ('requests withdrawn since', changed);
 END $$;
 
--- No mail goes out a second time: jobs that are gone at the end were done, and newsletters know whom they reached.
+-- Sends no mail a second time: jobs gone at the end were done, and newsletters record whom they reached.
 DO $$
 DECLARE changed bigint;
 BEGIN
   IF to_regclass('graphile_worker._private_jobs') IS NOT NULL THEN
-    -- The workers of that moment are gone; what they held would wait for hours.
+    -- The workers of that moment are gone; the jobs they held would wait for hours.
     PERFORM graphile_worker.force_unlock_workers(ARRAY(
       SELECT DISTINCT locked_by FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL));
     SELECT count(*) INTO changed FROM graphile_worker.complete_jobs(ARRAY(
@@ -192,7 +193,7 @@ BEGIN
     ('newsletter_delivery', (SELECT max(id) FROM newsletter_delivery))) AS counted (name, highest);
 END $$;
 
--- A person's own correction cannot be told from a stranger's: staff look at it.
+-- A person's own correction looks the same as a stranger's, so staff check it.
 INSERT INTO done (what, rows)
   SELECT 'requests whose address was corrected since, to be asked again: ' || string_agg(DISTINCT request.facts ->> 'reference', ', '), count(DISTINCT request.key)
   FROM at_end AS entry JOIN here AS request ON request.relation = 'data_access_request' AND request.key = entry.facts ->> 'request_id'

@@ -1,23 +1,23 @@
--- The rows of persons that this database holds at this moment, in the temporary table `here`, a row each: its table, its
--- key, and of its columns those that tell how it came to go or to change, no text and no address. Read by known-end.sql
--- and erase-again.sql within a transaction, which compare two moments by it.
+-- Lists the rows about people in this database at this moment, in the temporary table `here`: for each row its table,
+-- its key, and those columns that show why it disappeared or changed, without texts or addresses. Included by
+-- known-end.sql and erase-again.sql within a transaction, to compare two moments.
 CREATE TEMP TABLE here (
   relation text NOT NULL,
   key      text NOT NULL,
   facts    jsonb NOT NULL,
-  -- A compared row that is there at one moment and gone at a later one has been erased in between.
+  -- A compared row that exists at one moment and not at a later one was erased in between.
   compared boolean NOT NULL,
   PRIMARY KEY (relation, key)
 ) ON COMMIT DROP;
 
 DO $$
 DECLARE
-  -- Tables that hold no person, or whose rows come and go with others or by the day. Every other table is compared, one that
-  -- a later version adds as well.
+  -- Tables without people, or whose rows come and go with others or daily. All other tables are compared, including
+  -- those added by later versions.
   uncompared CONSTANT text[] := ARRAY['_prisma_migrations', 'register_edition', 'register_row', 'content_item', 'content_name',
     'content_word', 'search_without_result_log', 'page_view_count', 'heartbeat', 'mail_slot', 'mail_share', 'held_office_mail',
     'newsletter_key', 'newsletter_sending', 'newsletter_delivery', 'subscriber_token', 'staff_action'];
-  -- Read whole, to be written down again: no address stands in them.
+  -- Copied whole, to be written back: they contain no addresses.
   carried CONSTANT text[] := ARRAY['newsletter_sending', 'newsletter_delivery', 'staff_action'];
   facts CONSTANT text[] := ARRAY['keep_until', 'reference', 'request_id', 'kind', 'happened_at', 'doubt', 'form_key', 'status', 'topics',
     'outcome', 'closed_at', 'receipt_expires_at', 'unsubscribed_at', 'bounced_at', 'bounce_reason', 'earlier_email'];
@@ -39,7 +39,7 @@ BEGIN
         FROM jsonb_each(to_jsonb(r)) AS f WHERE %3$L OR f.key = ANY (%4$L)
       ), NOT %3$L FROM ONLY public.%1$I AS r$rows$,
       one.relname, one.key_columns, one.relname = ANY (carried), facts);
-    -- That the table is there at all.
+    -- Records that the table exists.
     INSERT INTO here VALUES ('', one.relname, '{}', false);
   END LOOP;
   IF to_regclass('graphile_worker._private_jobs') IS NOT NULL THEN

@@ -1,5 +1,5 @@
--- The roles that the site's tables are shared out to. A dump of a database does not hold roles, so they are made
--- before the first migration and before a restore. Running it again changes nothing.
+-- The roles that are granted access to the site's tables. Dumps do not contain roles, so create them before the first
+-- migration and before a restore. Running this again changes nothing.
 DO $$
 DECLARE
   wanted text;

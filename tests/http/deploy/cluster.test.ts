@@ -136,7 +136,7 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('deploy/cluster', () => {
       const again = await make('tls', 'db1=10.0.0.11', 'app9=app9.example.org');
       expect(again).toMatchObject({
         code: 0,
-        said: expect.stringContaining('db1 has its certificate already'),
+        said: expect.stringContaining('db1 already has its certificate'),
       });
       expect(await readFile(inFolder('tls/db1/machine.pem'), 'utf8')).toBe(before);
       expect(await readFile(inFolder('tls/app9/ca.pem'), 'utf8')).toBe(

@@ -23,7 +23,7 @@ describe.skipIf(!isInstallable(ensureNginx))('files with a hash in their names',
     await writeFile(path.join(old, 'assets/page-AAAA.js'), 'old script');
     await writeFile(path.join(old, 'assets/page-AAAA.js.gz'), gzipSync('old script'));
     await writeFile(path.join(old, 'pictures/a picture-BBBB.jpg'), 'old picture');
-    expect((await keep()).said).toContain('3 files more');
+    expect((await keep()).said).toContain('3 more files');
   });
 
   /** Each process has the files that are named, and a page for all others. */
@@ -87,7 +87,7 @@ describe.skipIf(!isInstallable(ensureNginx))('files with a hash in their names',
     await writeFile(kept('assets/page-FFFF.js'), 'older script');
     await utimes(kept('assets/page-FFFF.js'), long, long);
     await utimes(kept('assets/page-AAAA.js'), long, long);
-    expect((await keep()).said).toContain(' 0 files more');
+    expect((await keep()).said).toContain(' 0 more files');
     expect(await readdir(kept('assets'))).toEqual(['page-AAAA.js', 'page-AAAA.js.gz']);
     expect(await readdir(nginx.formerFiles)).toEqual(['assets', 'pictures']);
     expect((await stat(kept('assets/page-AAAA.js'))).mode & 0o777).toBe(0o644);

@@ -78,7 +78,7 @@ describe('the image', () => {
     );
     expect(new Set(secrets).size).toBe(7);
     expect(text).toContain('PUBLIC_URL=https://www.example.org');
-    await expect(write()).rejects.toThrow('.env is there already');
+    await expect(write()).rejects.toThrow('.env already exists');
     expect(await readFile(file, 'utf8')).toBe(text);
     await expect(promisify(execFile)('sh', [script, 'https://x/'], { cwd: folder })).rejects.toThrow('Usage');
   });

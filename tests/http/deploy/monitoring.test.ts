@@ -169,7 +169,7 @@ describe('certificate.sh', () => {
   test('leaves out what cannot be had, says so, and ends with 1', async () => {
     await make(30);
     const unshown = await script(`${certificate()} localhost:1`);
-    expect(unshown).toEqual({ code: 1, said: 'No certificate is shown at localhost:1.\n' });
+    expect(unshown).toEqual({ code: 1, said: 'No certificate is presented at localhost:1.\n' });
     expect(await told()).not.toContain('shown"');
     expect(await figure('file')).toBeGreaterThan(0);
     expect(await script('/etc/passwd')).toMatchObject({

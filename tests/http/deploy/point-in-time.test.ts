@@ -60,15 +60,20 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
     });
 
     test.each([
-      ['a time that lies ahead', () => [inTheFuture(), server.at('new')], {}, 'lies ahead'],
+      ['a time that lies ahead', () => [inTheFuture(), server.at('new')], {}, 'is in the future'],
       [
         'a time before the first backup',
         () => ['2026-01-01 10:15', server.at('new')],
         {},
         'the first backup',
       ],
-      ['what is no time', () => ['2026-11-23', server.at('new')], {}, 'is no minute'],
-      ['a day that does not exist', () => ['2026-02-31 10:15', server.at('new')], {}, 'is no minute'],
+      ['what is no time', () => ['2026-11-23', server.at('new')], {}, 'is not a valid minute'],
+      [
+        'a day that does not exist',
+        () => ['2026-02-31 10:15', server.at('new')],
+        {},
+        'is not a valid minute',
+      ],
       [
         'erasures until a time before the minute',
         () => [nigerianTime(), server.at('new'), '--erasures-until', '2026-01-01 10:15'],
@@ -87,8 +92,8 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
         { PGBACKREST_REPO1_PATH: '/nonexistent/archive' },
         'there is no archive at /nonexistent/archive',
       ],
-      ['a server that runs', () => ['end', '--in-place'], {}, 'a server runs in'],
-      ['the folder of a server that runs', () => ['end', server.cluster], {}, 'a server runs in'],
+      ['a server that runs', () => ['end', '--in-place'], {}, 'a server is running in'],
+      ['the folder of a server that runs', () => ['end', server.cluster], {}, 'a server is running in'],
       ['a folder that holds something', () => ['end', server.archive], {}, 'is not empty'],
     ] as [string, () => string[], Record<string, string>, string][])(
       '%s is refused, and nothing is made',
@@ -134,7 +139,7 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
       await server.openTo(elsewhere);
       const settings = { PGBACKREST_REPO1_PATH: elsewhere };
       const refused = await server.script('base-backup.sh', [], settings);
-      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('It was made once') });
+      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('It was created before') });
       expect(await readdir(elsewhere)).toEqual([]);
       const check = await server.script('base-backup.sh', ['--check'], settings);
       expect(check).toMatchObject({ code: 1, said: expect.stringContaining('there is no archive') });

@@ -71,7 +71,7 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('a cluster of three datab
     });
     const round = await cluster.script(leader, 'backup.sh', ['--round']);
     expect(round).toMatchObject({ code: 1, said: expect.stringContaining('backed up:') });
-    expect(round.said).toContain('Where there has never been one');
+    expect(round.said).toContain('If there has never been one');
     expect(await readdir(`${cluster.folder}/archive`)).toEqual([]);
     expect((await readdir(`${leader.folder}/metrics`)).sort()).toEqual(['archive.prom', 'backup.prom']);
     expect(await readdir(`${replica.folder}/metrics`)).toEqual([]);
