@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { drawer, firstPage, mainMenu, menuButton, toggle } from '../support/page-frame';
 import { holdBack, REACT_SCRIPTS } from '../support/scripts';
 
-// Extensions and proxies put things into pages. React then gives up what the server has rendered and builds the page anew,
-// and what the shell had made of it is gone.
+// Extensions and proxies insert elements into pages. React then discards the server's HTML and renders the page again,
+// which undoes the shell's changes.
 for (const [path, rows] of [
   ['/where-we-work/nsr-summary-by-lga?q=kano', 20],
   ['/nsr/nsr-coverage-across-nigeria', 20],
 ] as const) {
-  test(`a page that something has altered keeps its rows, and has its menus: ${path}`, {
+  test(`a page altered by something else keeps its rows and its menus: ${path}`, {
     tag: '@js',
   }, async ({ page }) => {
     const release = await holdBack(page, REACT_SCRIPTS);
@@ -23,7 +23,7 @@ for (const [path, rows] of [
       document.querySelector('main')?.prepend(stranger);
     });
     release();
-    // Built anew, the page has the stranger no more.
+    // The newly rendered page no longer has the inserted element.
     await expect(page.locator('#stranger')).toHaveCount(0);
     await expect(table.locator('tr')).toHaveCount(rows);
     expect(await table.textContent()).toBe(words);

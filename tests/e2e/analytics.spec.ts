@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { gotoHydrated } from '../support/hydrated';
 import { startSite, type TestSite } from '../support/site';
 
-// A site that has Google Analytics set (docs/behaviour.md 2.15). The service itself is stood in for by an empty script.
+// A site with Google Analytics configured (docs/behaviour.md 2.15). An empty script stands in for the service.
 const ID = 'G-TEST123456';
 
 let site: TestSite;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** Lets the service be asked for, and notes each time, and what the browser refuses. */
+/** Intercepts requests for the service and records them, and what the browser blocks. */
 async function watched(page: Page) {
   const asked: string[] = [];
   const refused: string[] = [];
@@ -27,7 +27,7 @@ async function watched(page: Page) {
   return { asked, refused };
 }
 
-/** The views that the service has been told of, and what it is set to say of the page. */
+/** The page views reported to the service, with its page settings. */
 const told = (page: Page) =>
   page.evaluate(() => {
     const layer = ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((words) =>
@@ -38,7 +38,7 @@ const told = (page: Page) =>
       .map(([kind, first, second]) => (kind === 'set' ? { set: first } : second));
   });
 
-test('each page is told once, without its query and without cookies', { tag: '@js' }, async ({
+test('reports each page once, without its query and without cookies', { tag: '@js' }, async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('each page is told once, without its query and without cookies', { tag: '@j
     { set: { page_location: policy, page_referrer: `${site.url}/search` } },
     { page_location: policy, page_title: expect.stringContaining('Privacy Policy') },
   ]);
-  // Another part of the same page is no other page.
+  // A fragment of the same page is not a new page.
   await page.evaluate(() => history.pushState(null, '', '?a=b#part'));
   expect(await told(page)).toHaveLength(2);
   await page.goBack();
@@ -67,7 +67,7 @@ test('each page is told once, without its query and without cookies', { tag: '@j
   expect(refused).toEqual([]);
 });
 
-test('a view that comes without a full load is told too, with its own title', { tag: '@js' }, async ({
+test('also reports a view reached without a full load, with its own title', { tag: '@js' }, async ({
   page,
 }) => {
   const { asked } = await watched(page);
@@ -78,7 +78,7 @@ test('a view that comes without a full load is told too, with its own title', { 
   await page.locator('.tile a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const photo = `${gallery}/publications-01`;
-  // Another category is another query of the same page.
+  // Another category is only another query of the same page.
   await expect
     .poll(async () => (await told(page)).slice(2))
     .toEqual([
@@ -88,7 +88,7 @@ test('a view that comes without a full load is told too, with its own title', { 
   expect(asked).toHaveLength(1);
 });
 
-test('the address of a receipt is told to nobody', { tag: '@js' }, async ({ page }) => {
+test('never reports the URL of a receipt', { tag: '@js' }, async ({ page }) => {
   const { asked } = await watched(page);
   await page.goto(`${site.url}/nsr`);
   await expect.poll(() => asked.length).toBe(1);
@@ -104,7 +104,7 @@ test('the address of a receipt is told to nobody', { tag: '@js' }, async ({ page
   expect(await page.locator('script[src*="analytics"]').count()).toBe(0);
 });
 
-test('a browser that asks not to be tracked is not', { tag: '@js' }, async ({ page }) => {
+test('does not track browsers that send Do Not Track', { tag: '@js' }, async ({ page }) => {
   const { asked } = await watched(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   const own = page.waitForResponse('**/analytics.js*');
@@ -116,7 +116,7 @@ test('a browser that asks not to be tracked is not', { tag: '@js' }, async ({ pa
   expect(asked).toEqual([]);
 });
 
-test('whoever saves data is told nothing of it and loads no script', async ({ browser }) => {
+test('visitors who save data see no mention of it and load no script', async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'Save-Data': 'on' } });
   const page = await context.newPage();
   const answer = await page.goto(`${site.url}/nsr`);

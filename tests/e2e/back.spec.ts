@@ -3,21 +3,21 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { chromiumWith, findWholeChromium } from '../support/chromium';
 import { KANO, REGISTER } from '../support/page-frame';
 
-// Browsers keep pages that were left as they were, for Back. The headless shell does not, nor does what Playwright starts.
+// Tests the back/forward cache, which the headless shell and browsers started by Playwright do not have.
 const executablePath = findWholeChromium() ?? chromium.executablePath();
 
-test.describe('Back to a page that the browser has kept @js', () => {
+test.describe('Back to a page in the back/forward cache @js', () => {
   let browser: Browser;
   test.beforeAll(async () => {
     browser = await puppeteer.launch({ executablePath, args: chromiumWith('narrow').args });
   });
   test.afterAll(() => browser?.close());
 
-  /** A page with a mark that no loading brings back. */
+  /** Opens a page with a mark that a reload would lose. */
   async function openMarked(address: string, width: number) {
     const page = await browser.newPage();
     await page.setViewport({ width, height: 740 });
-    // A press while one page fades into another reaches neither.
+    // A press during the fade between two pages reaches neither.
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await page.goto(address);
     await page.waitForSelector('html.live');
@@ -41,7 +41,7 @@ test.describe('Back to a page that the browser has kept @js', () => {
     page.$$eval(selector, (found) => found.filter((element) => element.checkVisibility()).length);
 
   for (const path of [KANO, REGISTER]) {
-    test(`shows it without the drawer that led on: ${path}`, async ({ baseURL }) => {
+    test(`shows it with the drawer closed: ${path}`, async ({ baseURL }) => {
       const page = await openMarked(`${baseURL}${path}`, 360);
       const isClosed = async () => {
         expect(await countSeen(page, '[role="dialog"]')).toBe(0);
@@ -54,7 +54,7 @@ test.describe('Back to a page that the browser has kept @js', () => {
       await goBack(page);
       await isClosed();
 
-      // Nor when the way on was another one.
+      // Nor if the visitor left by another link.
       await press(page, '.menu-button');
       await page.goForward({ waitUntil: [] });
       await otherPage(page);
@@ -64,9 +64,9 @@ test.describe('Back to a page that the browser has kept @js', () => {
       expect(await countSeen(page, '[role="dialog"]')).toBe(1);
     });
 
-    test(`shows it without the panel that led on: ${path}`, async ({ baseURL }) => {
+    test(`shows it with the panel closed: ${path}`, async ({ baseURL }) => {
       const page = await openMarked(`${baseURL}${path}`, 1280);
-      // By keys, since a pointer that is elsewhere at last closes it.
+      // By keyboard, because moving the pointer away would close it.
       await page.focus('.main-menu .group-toggle[aria-controls$="get-involved"]');
       await page.keyboard.press('Enter');
       expect(await countSeen(page, '.main-menu .panel')).toBe(1);

@@ -20,7 +20,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const problem = (page: Page) => page.locator('.problem');
 const email = (page: Page) => page.getByLabel('E-mail address');
 
-/** Fills in what is required; gives the organisation, which no other test knows. */
+/** Fills in the required fields. Returns the organisation, unique to the test. */
 async function fillIn(page: Page): Promise<string> {
   const organisation = `Ọmọ's Trust ${randomBytes(4).toString('hex')}`;
   await page.getByLabel('Name of the organisation').fill(organisation);
@@ -29,7 +29,7 @@ async function fillIn(page: Page): Promise<string> {
   return organisation;
 }
 
-/** Gives the page to axe as it is, on a phone and on a desk. */
+/** Runs axe on the page at phone and desktop width. */
 async function expectNoFaults(page: Page) {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -38,7 +38,7 @@ async function expectNoFaults(page: Page) {
 }
 
 test.describe('data access form', () => {
-  test('blocks open and close with their boxes, and keep what was entered', async ({ page }) => {
+  test('blocks open and close with their checkboxes, and keep what was entered', async ({ page }) => {
     await page.goto(FORM);
     const state = page.getByLabel('State', { exact: true });
     await expect(state).toBeHidden();
@@ -55,7 +55,7 @@ test.describe('data access form', () => {
     await expect(page.getByLabel('Household criterion 10')).toBeVisible();
   });
 
-  test('errors are told on top and beside the fields, and nothing is lost', async ({ page }) => {
+  test('errors are shown above the form and next to the fields, and nothing is lost', async ({ page }) => {
     await page.goto(FORM);
     await email(page).fill('nobody');
     await box(page, 'Households').check();
@@ -73,7 +73,7 @@ test.describe('data access form', () => {
     await expect(page.getByLabel('Household criterion 2')).toHaveValue('1st decile');
     await problem(page).getByRole('link', { name: 'Enter the office address' }).click();
     await expect(page.getByLabel('Office address')).toBeFocused();
-    // A link to a part of the page must not cost the entries.
+    // Following a link within the page must not lose the entries.
     await page.getByRole('link', { name: 'Skip to main content' }).focus();
     await page.keyboard.press('Enter');
     await expect(email(page)).toHaveValue('nobody');
@@ -87,14 +87,16 @@ test.describe('data access form', () => {
     expect(await requestsOf(organisation)).toBe(1);
   });
 
-  test('an error goes once it is mended, and nothing moves before the form is sent @js', async ({ page }) => {
+  test('an error disappears once corrected, and nothing moves before the form is sent @js', async ({
+    page,
+  }) => {
     await gotoHydrated(page, FORM);
     const sector = page.getByLabel('Sector');
     await email(page).fill('nobody');
     await expect(email(page)).not.toHaveAttribute('aria-invalid');
     await email(page).press('Tab');
     await sector.press('Tab');
-    // A message that came now would move what the reader is about to press.
+    // A message appearing now would move what the reader is about to press.
     await expect(page.locator('.form .error')).toHaveCount(0);
     await send(page).click();
     await expect(problem(page).getByRole('link')).toHaveCount(4);
@@ -114,7 +116,7 @@ test.describe('data access form', () => {
     await expect(problem(page).getByRole('link')).toHaveCount(4);
   });
 
-  test('sent twice, gone back to and sent again: one request', async ({ page }) => {
+  test('sending twice, going back and sending again makes one request', async ({ page }) => {
     await page.goto(FORM);
     const organisation = await fillIn(page);
     await box(page, 'Individuals').check();
@@ -138,7 +140,7 @@ test.describe('data access form', () => {
     expect(await requestsOf(organisation)).toBe(2);
   });
 
-  test('is filled in and sent by keyboard alone', async ({ page }) => {
+  test('can be filled in and sent by keyboard alone', async ({ page }) => {
     await page.goto(FORM);
     const organisation = `Keys ${randomBytes(4).toString('hex')}`;
     await page.getByLabel('Name of the organisation').focus();
@@ -151,13 +153,13 @@ test.describe('data access form', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Household criterion 1', { exact: true })).toBeFocused();
     await page.keyboard.type('1st decile');
-    // Enter sends, rather than pressing the button that updates the form.
+    // Enter sends the form rather than pressing the button that updates it.
     await page.keyboard.press('Enter');
     await expect(page.locator('.reference')).toBeVisible();
     expect(await requestsOf(organisation)).toBe(1);
   });
 
-  test('without an answer it says so, and keeps all @js', async ({ page }) => {
+  test('says so if there is no answer, and keeps all entries @js', async ({ page }) => {
     await page.goto(FORM);
     const organisation = await fillIn(page);
     await email(page).fill('nobody');
@@ -193,7 +195,7 @@ test.describe('data access form', () => {
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 
-  test('answers are checked, changed and sent, with nothing lost on the way', async ({ page }) => {
+  test('answers can be checked, changed and sent without losing any', async ({ page }) => {
     await page.goto(FORM);
     const organisation = await fillIn(page);
     await box(page, 'Households').check();
@@ -202,7 +204,7 @@ test.describe('data access form', () => {
     await button(page, 'Check your answers').click();
     await expect(problem(page)).toBeFocused();
     await expect(page.getByLabel('Household criterion 2')).toHaveValue('1st decile');
-    // Mended where a script checks fields as they are left, by buttons of its own.
+    // With scripts, leaving the corrected field clears its error.
     await email(page).fill('ada@example.org');
     await email(page).press('Tab');
     await button(page, 'Check your answers').click();
@@ -222,7 +224,9 @@ test.describe('data access form', () => {
     expect(await requestsOf(organisation)).toBe(1);
   });
 
-  test('a draft waits behind its link, is kept again, and goes when it is sent', async ({ page }) => {
+  test('a draft can be opened by its link and saved again, and is deleted when it is sent', async ({
+    page,
+  }) => {
     await page.goto(FORM);
     const organisation = `Ọmọ's Trust ${randomBytes(4).toString('hex')}`;
     await page.getByLabel('Name of the organisation').fill(organisation);
@@ -251,7 +255,7 @@ test.describe('data access form', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no draft at this address');
   });
 
-  test('a draft is erased by its button', async ({ page }) => {
+  test('a draft can be erased by its button', async ({ page }) => {
     await page.goto(FORM);
     await button(page, 'Keep this draft').click();
     await page.waitForURL('**/draft/*');

@@ -4,8 +4,8 @@ import { drawer, firstPage, mainMenu, menuButton, REGISTER, toggle } from '../su
 import { holdBack } from '../support/scripts';
 import { startSite, type TestSite } from '../support/site';
 
-// In development React tells what the page has that its components did not render. What the shell makes of a page before
-// React takes it over is to be no such thing.
+// In development React warns about anything on the page that its components did not render. The shell's changes before
+// hydration must not cause such warnings.
 test.describe.configure({ timeout: 180_000 });
 
 const PAGES = [
@@ -31,10 +31,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('React takes over what the shell has worked on without a warning', { tag: '@js' }, async ({ page }) => {
-  // Vite's own line to the page, whose port another Vite may have.
+test('React hydrates pages changed by the shell without a warning', { tag: '@js' }, async ({ page }) => {
+  // Vite's websocket, whose port another Vite may use.
   await page.routeWebSocket(/token=/, () => {});
-  // Vite finds at the first visits what it has to prepare, and takes the first answers back.
+  // Vite discovers dependencies on the first visits, and then reloads the page.
   for (const path of [...PAGES, ...PAGES]) await page.goto(site.url + path, { waitUntil: 'networkidle' });
 
   const told: string[] = [];
@@ -61,7 +61,7 @@ test('React takes over what the shell has worked on without a warning', { tag: '
   expect(told).toEqual([]);
 });
 
-/** Opens a page, and lets React come once the shell is there and a visitor has done something. */
+/** Opens a page, and lets React load only after the shell has started and a visitor has done something. */
 async function takenOver(page: Page, path: string, act: () => Promise<void>) {
   const release = await holdBack(page, REACT_ENTRY);
   await page.goto(site.url + path, { waitUntil: 'commit' });

@@ -25,7 +25,7 @@ async function open(page: Page, path = KANO) {
   await expect(drawer(page)).toBeVisible();
 }
 
-test('"Menu" shows the pages, and leads to one where there is no menu over the content', async ({ page }) => {
+test('"Menu" shows the pages, and choosing one leads to a page without the menu open', async ({ page }) => {
   await page.goto(KANO);
   await page.getByText('Menu', { exact: true }).tap();
   await expect(siteMap(page).getByRole('link', { name: 'Our State Offices' })).toBeInViewport();
@@ -36,7 +36,7 @@ test('"Menu" shows the pages, and leads to one where there is no menu over the c
 });
 
 test.describe('without a script @no-js', () => {
-  test('"Menu" leads to all pages at the end of the page, from where the keyboard goes on', async ({
+  test('"Menu" leads to the list of all pages at the end of the page and moves the focus there', async ({
     page,
   }) => {
     await page.goto(KANO);
@@ -49,7 +49,7 @@ test.describe('without a script @no-js', () => {
     await expect(page.locator('#menu').getByRole('searchbox')).toBeFocused();
   });
 
-  test('there is no "Menu" where the groups stand in the header', async ({ page }) => {
+  test('there is no "Menu" where the header shows the groups', async ({ page }) => {
     await page.goto(KANO);
     for (const [width, isShown] of [
       [768, true],
@@ -63,7 +63,7 @@ test.describe('without a script @no-js', () => {
 });
 
 test.describe('the drawer @js', () => {
-  test('closes by its own button, by a tap beside it, and by a link in it', async ({ page }) => {
+  test('closes by its own button, by a tap outside, and by a link in it', async ({ page }) => {
     await open(page);
     await drawer(page).getByRole('button', { name: 'Close menu' }).tap();
     await expect(drawer(page)).toBeHidden();
@@ -79,7 +79,7 @@ test.describe('the drawer @js', () => {
     await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
   });
 
-  test('unfolds one group at a time, the current one first', async ({ page }) => {
+  test('expands one group at a time, the current one first', async ({ page }) => {
     await open(page);
     const menu = drawer(page);
     await expect(toggle(menu, 'Where We Work')).toHaveAttribute('aria-expanded', 'true');
@@ -93,7 +93,7 @@ test.describe('the drawer @js', () => {
   });
 
   for (const key of ['Enter', 'Space'])
-    test(`opened by ${key} it keeps the focus inside, gives it back on Escape, and holds the page behind it`, async ({
+    test(`opened by ${key} it traps the focus, returns it on Escape, and makes the page behind it inert`, async ({
       page,
     }) => {
       await gotoHydrated(page, KANO);
@@ -102,11 +102,11 @@ test.describe('the drawer @js', () => {
       await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
       const close = drawer(page).getByRole('button', { name: 'Close menu' });
       await expect(close).toBeFocused();
-      // Nothing else of the page is to be reached, by whatever means.
+      // Nothing else on the page may be reachable by any means.
       const behind = page.locator('body > .skip-link, header, main, .site-footer');
       await expect(behind).toHaveCount(4);
       for (const part of await behind.all()) await expect(part).toHaveJSProperty('inert', true);
-      // Between its last stop and its first are the browser's own.
+      // Between its last stop and its first are the browser's own controls.
       for (const stop of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(stop);
       await expect(toggle(drawer(page), 'Resource Hub')).toBeFocused();
       for (const stop of ['Tab', 'Tab']) await page.keyboard.press(stop);
@@ -119,7 +119,7 @@ test.describe('the drawer @js', () => {
       await expect(page.locator('[inert]')).toHaveCount(0);
     });
 
-  test('closes when the window gets wide', async ({ page }) => {
+  test('closes when the window becomes wide', async ({ page }) => {
     await open(page);
     await page.setViewportSize({ width: 1024, height: 740 });
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -127,7 +127,7 @@ test.describe('the drawer @js', () => {
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
 
-  test('is not needed by who pressed "Menu" before the script came: the map unfolds in its place', async ({
+  test('is not needed if "Menu" was pressed before the script loaded: the site map expands in its place', async ({
     page,
   }) => {
     await gotoHydrated(page, `${KANO}#menu`);

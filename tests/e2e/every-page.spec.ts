@@ -38,21 +38,21 @@ const PAGES = [
   '/where-we-work/nsr-summary-by-lga/compare?place=kano&add=bassa',
 ];
 
-/** A page of each test for several routes: starting one costs more than what is looked at. */
-const LOTS = [0, 1, 2, 3].map((lot) => PAGES.filter((_, index) => index % 4 === lot));
+/** Routes by test: opening a browser page costs more than checking a route, so that each test checks several. */
+const GROUPS_OF_ROUTES = [0, 1, 2, 3].map((group) => PAGES.filter((_, index) => index % 4 === group));
 
-// One test sees ten pages in many layouts: a minute is too little beside other work.
+// One test checks ten pages in many layouts: a minute is too little on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
 failOnErrors();
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-for (const [index, routes] of LOTS.entries()) {
-  const lot = `${index + 1} of ${LOTS.length}`;
+for (const [index, routes] of GROUPS_OF_ROUTES.entries()) {
+  const group = `${index + 1} of ${GROUPS_OF_ROUTES.length}`;
 
-  // Header and footer are the same everywhere; the header's tests give them to axe.
-  test(`every page keeps its words in their place and its targets large enough; axe finds nothing in its main part (${lot})`, async ({
+  // Header and footer are the same everywhere; header.spec.ts runs axe on them.
+  test(`every page has no overflowing text and no small targets; axe finds nothing in its main part (${group})`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -61,14 +61,14 @@ for (const [index, routes] of LOTS.entries()) {
       expect
         .soft(await faultsInEveryLayout(page, (width, textChange) => look(page, width, textChange)), route)
         .toEqual([]);
-      // Axe is a script itself.
+      // Axe is itself a script.
       if (javaScriptEnabled) expect.soft(await mainFaults(page), route).toEqual([]);
     }
   });
 
-  // What the shell alters in a main part, the list of its section and the map, is the same on all pages without state: three
-  // of a lot stand for them.
-  test(`axe finds nothing in the main part of a page before its script (${lot})`, {
+  // The shell changes only the section list and the map in a main part, the same on all pages without state: three of each
+  // group are enough.
+  test(`axe finds nothing in the main part of a page before its scripts run (${group})`, {
     tag: ['@js', '@wide'],
   }, async ({ page }) => {
     await blockScripts(page);
@@ -86,7 +86,7 @@ async function look(page: Page, width: number, textChange?: string): Promise<str
   return [
     ...(overflow > 0 ? [`the page is ${overflow} px wider than the window`] : []),
     ...(await outgrownBoxes(page)),
-    // Larger text may make a table wider than the window: it scrolls then.
+    // Larger text may make a table wider than the window; it then scrolls.
     ...(textChange ? [] : await cutTables(page)),
     ...(await smallTargets(page, width < 640 ? 44 : 24)),
   ];

@@ -23,7 +23,7 @@ for (const width of [360, 1280]) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
     });
 
-    test('is seen at each stop of a whole page', async ({ page, javaScriptEnabled }) => {
+    test('is visible at every stop of a whole page', async ({ page, javaScriptEnabled }) => {
       await open(page, KINDS.state, javaScriptEnabled);
       const { stops, unseen } = await tabThrough(page, 'body');
       expect(stops).toBeGreaterThan(width === 360 ? 30 : 45);
@@ -31,7 +31,7 @@ for (const width of [360, 1280]) {
     });
 
     for (const half of [0, 1]) {
-      test(`is seen at each stop in the main part of each kind of page (${half + 1} of 2)`, async ({
+      test(`is visible at every stop in the main part of each kind of page (${half + 1} of 2)`, async ({
         page,
         javaScriptEnabled,
       }) => {

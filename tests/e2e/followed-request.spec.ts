@@ -9,7 +9,7 @@ test.beforeEach(async ({ context }) => {
   await context.setExtraHTTPHeaders(newVisitor());
 });
 
-/** A request of somebody who has not been here before. */
+/** Sends a request from a new visitor. */
 async function ask(page: Page): Promise<{ reference: string; receipt: string; email: string }> {
   const email = `${randomBytes(6).toString('hex')}@example.org`;
   const answer = await page.request.post('/api/data-access-request', {
@@ -22,7 +22,7 @@ const staff = (call: string, ...values: string[]) =>
   rowsOf(process.env.SITE_DATABASE_URL ?? '', `SELECT ${call}`, values);
 const problem = (page: Page) => page.locator('.problem');
 
-/** On a phone and on a desk. */
+/** Checks the page at phone and desktop width. */
 async function expectNoFaults(page: Page, hasScripts: boolean) {
   expect(await smallTargets(page, 24)).toEqual([]);
   for (const width of [360, 1280]) {
@@ -33,7 +33,7 @@ async function expectNoFaults(page: Page, hasScripts: boolean) {
   }
 }
 
-test('a question is answered, the address corrected and the request taken back', async ({
+test('a requester answers a question, corrects their address and withdraws the request', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -68,7 +68,7 @@ test('a question is answered, the address corrected and the request taken back',
   await expectNoFaults(page, javaScriptEnabled);
 });
 
-test('a lost link is asked for by reference and address', async ({ page, javaScriptEnabled }) => {
+test('a lost link can be requested by reference and address', async ({ page, javaScriptEnabled }) => {
   const { reference, email } = await ask(page);
   await page.goto('/nsr/data-access-request-form');
   await page.getByRole('link', { name: 'have it sent to you again' }).click();

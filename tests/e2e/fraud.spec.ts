@@ -8,7 +8,7 @@ test.beforeEach(async ({ context }) => {
   await context.setExtraHTTPHeaders(newVisitor());
 });
 
-test('from the foot of a page somebody asks whose a message is, and tells of the fraud', async ({
+test('a reader follows the footer, checks who a message is from, and reports the fraud', async ({
   page,
   javaScriptEnabled,
 }) => {

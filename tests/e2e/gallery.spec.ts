@@ -5,7 +5,7 @@ import { failOnErrors } from '../support/page-errors';
 
 const PHOTOS = '/resource-hub/photo-gallery';
 const VIDEOS = '/resource-hub/video-gallery';
-/** What stands before the scripts, and the scripts: 60 KB and 105 KB. */
+/** 60 KB before the scripts, and 105 KB of scripts. */
 const WEIGHT = 165_000;
 const TILE_WEIGHT = 8_000;
 
@@ -13,7 +13,7 @@ failOnErrors();
 
 const tiles = (page: Page) => page.locator('.tile a');
 const lightbox = (page: Page) => page.getByRole('dialog');
-/** Presses a tile of a page that React has taken over. */
+/** Opens a tile on a hydrated page. */
 async function openTile(page: Page, index: number) {
   await tiles(page).nth(index).focus();
   await page.keyboard.press('Enter');
@@ -21,7 +21,7 @@ async function openTile(page: Page, index: number) {
 }
 
 test.describe('with and without scripts', () => {
-  test('the photo gallery is filtered, turned and opened by links', async ({ page }) => {
+  test('the photo gallery can be filtered, paged and opened by links', async ({ page }) => {
     await page.goto(PHOTOS);
     await expect(tiles(page)).toHaveCount(24);
     await page.getByRole('link', { name: 'Next Page »' }).click();
@@ -74,7 +74,7 @@ test.describe('with and without scripts', () => {
     }
   });
 
-  test('tiles stand one, two and three in a row', async ({ page }) => {
+  test('tiles are one, two and three to a row', async ({ page }) => {
     for (const [width, inRow] of [
       [360, 1],
       [768, 2],
@@ -89,7 +89,7 @@ test.describe('with and without scripts', () => {
     }
   });
 
-  test('on a phone a press opens the twenty categories', async ({ page }) => {
+  test('on a phone the twenty categories open on a press', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(PHOTOS);
     const category = page.getByRole('link', { name: 'Publications', exact: true });
@@ -102,7 +102,7 @@ test.describe('with and without scripts', () => {
   });
 });
 
-test('a turned page gives the focus to the heading, a filter keeps it', { tag: '@js' }, async ({ page }) => {
+test('a new page moves the focus to the heading, a filter keeps it', { tag: '@js' }, async ({ page }) => {
   await gotoHydrated(page, PHOTOS);
   await page.getByRole('link', { name: 'Next Page »' }).click();
   await expect(page.locator('.gallery-range')).toContainText('page 2 of 9');
@@ -114,7 +114,7 @@ test('a turned page gives the focus to the heading, a filter keeps it', { tag: '
 });
 
 test.describe('the lightbox @js', () => {
-  test('opens over the list, goes round by arrow keys, and gives the focus back', async ({ page }) => {
+  test('opens over the list, cycles with the arrow keys, and returns the focus', async ({ page }) => {
     await gotoHydrated(page, `${PHOTOS}?category=publications`);
     await openTile(page, 0);
     await expect(page).toHaveURL(`${PHOTOS}/publications-01?category=publications`);
@@ -140,7 +140,7 @@ test.describe('the lightbox @js', () => {
     await expect(tiles(page).first()).toBeFocused();
   });
 
-  test('keeps the address in step: Back closes it, Forward opens it', async ({ page }) => {
+  test('keeps the URL in step: Back closes it, Forward opens it', async ({ page }) => {
     await gotoHydrated(page, PHOTOS);
     await openTile(page, 3);
     await lightbox(page).getByRole('link', { name: 'Next' }).click();
@@ -158,7 +158,7 @@ test.describe('the lightbox @js', () => {
     await expect(lightbox(page)).toHaveCount(0);
   });
 
-  test('is a page when its address is opened again', async ({ page }) => {
+  test('is a page when its URL is opened again', async ({ page }) => {
     await gotoHydrated(page, PHOTOS);
     await openTile(page, 0);
     await page.reload();
@@ -168,7 +168,7 @@ test.describe('the lightbox @js', () => {
     await expect(tiles(page)).toHaveCount(24);
   });
 
-  test('is a page when it is loaded anew, from which Back leads to the list', async ({ page }) => {
+  test('is a page when reloaded, and Back then leads to the list', async ({ page }) => {
     await gotoHydrated(page, `${PHOTOS}?category=publications`);
     await openTile(page, 0);
     await page.reload();
@@ -192,7 +192,7 @@ test.describe('the lightbox @js', () => {
     }
   });
 
-  test('shows the words of a tile on hover', async ({ page }) => {
+  test("shows a tile's text on hover", async ({ page }) => {
     await page.goto(PHOTOS);
     const words = tiles(page).first().locator('.tile-words');
     await expect(words).toHaveCSS('opacity', '0');
@@ -222,7 +222,7 @@ test.describe('videos @js', () => {
       elsewhere.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
     });
-    // A fixture: the list has no online video yet.
+    // A stub, because the list has no online video yet.
     await page.route(/\/about-nsr\?_data=/, async (route) => {
       const response = await route.fetch();
       const data = await response.json();

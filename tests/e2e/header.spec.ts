@@ -6,14 +6,14 @@ import { faultsInEveryLayout, outgrownBoxes } from '../support/layout';
 import { KANO } from '../support/page-frame';
 
 test.describe('the header, in every font and at every width', { tag: '@layout' }, () => {
-  test('each press finds what it is aimed at', async ({ page, javaScriptEnabled }) => {
+  test('every control can be pressed', async ({ page, javaScriptEnabled }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (javaScriptEnabled) await gotoHydrated(page, KANO);
     else await page.goto(KANO);
     expect(await faultsInEveryLayout(page, () => look(page), { height: 3200 })).toEqual([]);
   });
 
-  test('each press finds what it is aimed at while notices turn', { tag: '@js' }, async ({ page }) => {
+  test('every control can be pressed while notices rotate', { tag: '@js' }, async ({ page }) => {
     await page.goto(KANO);
     await expect(page.locator('.ticker')).toBeAttached();
     expect(await faultsInEveryLayout(page, () => look(page), { height: 3200 })).toEqual([]);

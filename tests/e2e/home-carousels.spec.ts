@@ -7,7 +7,7 @@ import { holdBack } from '../support/scripts';
 failOnErrors();
 
 test.describe('both carousels @js', () => {
-  /** What is wrong after a whole round in each direction, a line each. */
+  /** What is wrong after a full round in each direction, one line each. */
   async function faults(page: Page, width: (typeof CAROUSEL_WIDTHS)[number]): Promise<string[]> {
     const found: string[] = [];
     for (const carousel of CAROUSELS)
@@ -20,7 +20,7 @@ test.describe('both carousels @js', () => {
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
     for (const width of CAROUSEL_WIDTHS)
-      test(`show their cards in place all the way round: ${width} px, motion ${reducedMotion}`, async ({
+      test(`show the right cards all the way round: ${width} px, motion ${reducedMotion}`, async ({
         page,
       }) => {
         await page.emulateMedia({ reducedMotion });
@@ -30,9 +30,7 @@ test.describe('both carousels @js', () => {
         expect(await faults(page, width)).toEqual([]);
       });
 
-  test('show their cards in place though their rows had been scrolled before the script came', async ({
-    page,
-  }) => {
+  test('show the right cards even if their rows were scrolled before the script loaded', async ({ page }) => {
     const release = await holdBack(page, /\/assets\/[^/]*\.js$/);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/', { waitUntil: 'commit' });
@@ -47,7 +45,7 @@ test.describe('both carousels @js', () => {
 });
 
 test.describe('the image carousel @js', () => {
-  /** Opens the page with a clock that stands still; gives the carousel once it turns. */
+  /** Opens the page with a stopped clock. Returns the carousel once it rotates. */
   async function open(page: Page): Promise<Locator> {
     await stopClock(page);
     await page.goto('/');
@@ -66,7 +64,7 @@ test.describe('the image carousel @js', () => {
     await expect(carousel.getByText('1 of 7', { exact: true })).toBeVisible();
   });
 
-  test('shows five slides: 320 px in the middle, 250 beside it, 300 outside', async ({ page }) => {
+  test('shows five slides: 320 px in the middle, 250 on either side, 300 outside', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const carousel = await open(page);
     const widths = new Map<string, { width: number; middle: number }>();
@@ -84,7 +82,7 @@ test.describe('the image carousel @js', () => {
     expect(order[2]?.[1].middle).toBeCloseTo(640, 0);
   });
 
-  test('shows the active slide alone at 768 px', async ({ page }) => {
+  test('shows only the active slide at 768 px', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 });
     const carousel = await open(page);
     const visible = carousel.getByRole('heading', { level: 3 }).filter({ visible: true });
@@ -93,7 +91,7 @@ test.describe('the image carousel @js', () => {
     await expect(visible).toHaveText(['Households are visited']);
   });
 
-  test('stop comes first, stops, and start starts again', async ({ page }) => {
+  test('stop is the first control and stops it; start starts it again', async ({ page }) => {
     const carousel = await open(page);
     const stop = carousel.getByRole('button', { name: 'Stop the slides' });
     expect(
@@ -111,7 +109,7 @@ test.describe('the image carousel @js', () => {
     await expect(carousel.getByText('2 of 7', { exact: true })).toBeVisible();
   });
 
-  test('waits while the pointer is over it, and while the focus is in it', async ({ page }) => {
+  test('pauses while the pointer is over it or the focus is in it', async ({ page }) => {
     const carousel = await open(page);
     await carousel.getByRole('heading', { name: 'Communities say who is poor' }).hover();
     await page.clock.runFor(10_000);
@@ -124,7 +122,7 @@ test.describe('the image carousel @js', () => {
     await expect(carousel.getByText('2 of 7', { exact: true })).toBeVisible();
   });
 
-  test('previous and next go round and say where they are', async ({ page }) => {
+  test('previous and next wrap around and announce the position', async ({ page }) => {
     const carousel = await open(page);
     await carousel.getByRole('button', { name: 'Previous' }).press('Enter');
     await expect(carousel.getByRole('status')).toHaveText('7 of 7: Call 969, toll-free');
@@ -132,7 +130,7 @@ test.describe('the image carousel @js', () => {
     await expect(carousel.getByRole('status')).toHaveText('1 of 7: Communities say who is poor');
   });
 
-  test('the keyboard reaches no hidden slide, and brings each one that it reaches to the middle', async ({
+  test('the keyboard reaches no hidden slide, and each focused slide moves to the middle', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -140,7 +138,7 @@ test.describe('the image carousel @js', () => {
     await carousel.getByRole('button', { name: 'Next' }).focus();
     for (const [index, [title, link]] of SLIDES.entries()) {
       if (!link) continue;
-      // The neighbours fade in when a slide has come to the middle.
+      // The neighbours fade in once a slide is in the middle.
       await expect(carousel.getByRole('link', { name: title })).toBeVisible();
       await page.keyboard.press('Tab');
       await expect(carousel.getByRole('link', { name: title })).toBeFocused();
@@ -150,7 +148,7 @@ test.describe('the image carousel @js', () => {
     await expect(carousel.locator(':focus')).toHaveCount(0);
   });
 
-  test('a press on a neighbour brings it to the middle, a press on the active slide follows its link', async ({
+  test('pressing a neighbour moves it to the middle, pressing the active slide follows its link', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -165,7 +163,7 @@ test.describe('the image carousel @js', () => {
     await expect(page).toHaveURL('/nsr/how-the-nigeria-social-register-works');
   });
 
-  test('does not turn by itself under reduced motion', async ({ page }) => {
+  test('does not rotate by itself under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const carousel = await open(page);
     await expect(carousel.getByRole('button', { name: 'Start the slides' })).toBeVisible();
@@ -201,7 +199,7 @@ test.describe('the counters @js', () => {
     await expect(moving).toHaveCount(0);
   });
 
-  test('stand still under reduced motion', async ({ page }) => {
+  test('do not move under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(slidesOf(page).getByRole('button').first()).toBeVisible();
@@ -238,7 +236,7 @@ test.describe('the testimonials carousel @js', () => {
     await expect(namesShown(carousel)).toHaveText(['Sample voice 1']);
   });
 
-  test('previous and next wrap; hover, focus and stop hold it', async ({ page }) => {
+  test('previous and next wrap; hover, focus and stop pause it', async ({ page }) => {
     const carousel = await open(page, 1280);
     await carousel.getByRole('button', { name: 'Previous' }).click();
     await expect(carousel.getByText('11 of 11', { exact: true })).toBeVisible();

@@ -13,8 +13,8 @@ const FIRST_VIEW_BYTES = 60_000;
 
 failOnErrors();
 
-test.describe('what the home page says', () => {
-  test('sections come in the order of docs/behaviour.md 2.3', async ({ page }) => {
+test.describe('content of the home page', () => {
+  test('sections are in the order of docs/behaviour.md 2.3', async ({ page }) => {
     await page.goto('/');
     const headings = await page.locator('main').getByRole('heading').allTextContents();
     const sections = [
@@ -37,7 +37,7 @@ test.describe('what the home page says', () => {
     ).toBeVisible();
   });
 
-  test('figures end where docs/behaviour.md 2.3 says', async ({ page }) => {
+  test('figures end at the values in docs/behaviour.md 2.3', async ({ page }) => {
     await page.goto('/');
     for (const [name, figures] of [
       ['The register in figures', FIRST_FIGURES],
@@ -63,7 +63,7 @@ test.describe('what the home page says', () => {
     expect(html).not.toContain(' style=');
   });
 
-  test('links lead where docs/behaviour.md 2.3 says', async ({ page }) => {
+  test('links lead to the pages in docs/behaviour.md 2.3', async ({ page }) => {
     await page.goto('/');
     const main = page.locator('main');
     await expect(main.getByRole('link', { name: 'Read More' })).toHaveAttribute('href', '/who-we-are');
@@ -73,7 +73,7 @@ test.describe('what the home page says', () => {
     await expect(main.getByRole('link', { name: 'See More' })).toHaveAttribute('href', '/resource-hub/news');
   });
 
-  test('Who We Are has a film with captions, and a link to its file', async ({ page }) => {
+  test('Who We Are has a video with captions, and a link to its file', async ({ page }) => {
     await page.goto('/');
     const section = page.getByRole('region', { name: 'Who We Are' });
     const film = section.locator('video');
@@ -97,7 +97,7 @@ test.describe('what the home page says', () => {
     }
   });
 
-  test('search engines learn which office this is', async ({ page }) => {
+  test('search engines are told which organisation this is', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('NASSCO: National Social Safety-Nets Coordinating Office');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
@@ -115,14 +115,14 @@ test.describe('what the home page says', () => {
 });
 
 test.describe('how the home page loads', () => {
-  test('nothing comes from other hosts', async ({ page, baseURL }) => {
+  test('nothing is loaded from other hosts', async ({ page, baseURL }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await page.goto('/', { waitUntil: 'networkidle' });
     expect([...hosts]).toEqual([new URL(baseURL ?? '').origin]);
   });
 
-  test('nothing of the film but its poster is loaded before a press on play @js', async ({ page }) => {
+  test("only the video's poster is loaded before play is pressed @js", async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto('/');
@@ -135,7 +135,7 @@ test.describe('how the home page loads', () => {
     expect(loaded).toContain('/videos/about-nsr.webm');
   });
 
-  // Browsers whose scripts are switched off load every picture at once, whatever the page says.
+  // Without scripts, browsers load every picture immediately, whatever the page says.
   test('a phone loads few pictures for the first view @js', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -149,14 +149,14 @@ test.describe('how the home page loads', () => {
   });
 
   for (const width of [320, 768, 1280]) {
-    test(`nothing sticks out at ${width} px`, async ({ page }) => {
+    test(`nothing overflows at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
       expect(await sidewaysOverflow(page)).toBe(0);
     });
   }
 
-  test('the script takes over without a jump @js', async ({ page }) => {
+  test('hydration causes no layout shift @js', async ({ page }) => {
     for (const width of [360, 800, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       let release = () => {};
@@ -169,19 +169,19 @@ test.describe('how the home page loads', () => {
       });
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: 'Testimonials' })).toBeAttached();
-      // Before its styles a page has another shape; the load event waits for the scripts that are held.
+      // Wait for the styles, which change the layout; the load event waits for the held scripts.
       await page.waitForFunction(() => [...document.styleSheets].some((sheet) => sheet.href));
       const active = slidesOf(page).getByRole('listitem').first().locator('img');
       const place = async () => Object.values((await active.boundingBox()) ?? {}).map(Math.round);
       const before = await place();
-      // Of header and content: below them, the map of the site becomes the drawer of narrow screens.
+      // The bottom of header and content: below them the site map becomes the drawer on narrow screens.
       const bottom = () =>
         page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom + window.scrollY);
       const end = await bottom();
       release();
       await expect(slidesOf(page).getByRole('button').first()).toBeVisible();
       expect(await place()).toEqual(before);
-      // Parts of a pixel add up to one.
+      // Fractions of a pixel can add up to one.
       expect(Math.abs((await bottom()) - end)).toBeLessThanOrEqual(1);
       await page.unroute('**/assets/*.js');
     }
@@ -189,7 +189,7 @@ test.describe('how the home page loads', () => {
 });
 
 test.describe('without a script @no-js', () => {
-  test('all slides and testimonials can be reached by scrolling their rows', async ({ page }) => {
+  test('all slides and testimonials can be reached by scrolling', async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');

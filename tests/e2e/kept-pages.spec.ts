@@ -19,7 +19,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => line.cut());
 
-/** Opens pages one after the other, until the worker has them or, with `false`, until it has answered. */
+/** Opens pages in turn, and waits until the worker has cached them or, if `isKept` is false, has answered. */
 async function read(page: Page, paths: string[], isKept = true) {
   for (const path of paths) {
     await page.goto(line.url + path);
@@ -28,10 +28,10 @@ async function read(page: Page, paths: string[], isKept = true) {
   }
 }
 
-/** The pages that the worker keeps, the oldest first. */
+/** The pages in the worker's cache, oldest first. */
 async function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const name = (await caches.keys()).find((each) => each.startsWith('read '));
+    const name = (await caches.keys()).find((key) => key.startsWith('read '));
     const requests = name ? await (await caches.open(name)).keys() : [];
     return requests
       .map(({ url }) => url.replace(location.origin, ''))
@@ -39,7 +39,7 @@ async function keptPages(page: Page): Promise<string[]> {
   });
 }
 
-/** The line breaks, and the browser's own cache is no help. */
+/** Breaks the connection and clears the browser's own cache. */
 async function loseLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
@@ -47,9 +47,7 @@ async function loseLine(page: Page) {
 }
 
 test.describe('the service worker', { tag: '@js' }, () => {
-  test('shows pages again that were read, says of when they are, and has styles for them', async ({
-    page,
-  }) => {
+  test('shows pages that were read before, with their date and styles', async ({ page }) => {
     await read(page, ['/', '/nsr', REGISTER]);
     await loseLine(page);
     for (const path of ['/', '/nsr', REGISTER]) {
@@ -71,7 +69,7 @@ test.describe('the service worker', { tag: '@js' }, () => {
     await expect(page.locator('form[method=post]')).not.toHaveCount(0);
   });
 
-  test('lists the kept pages, the last one first, where a page is not kept', async ({ page }) => {
+  test('lists the kept pages, newest first, in place of a page that is not kept', async ({ page }) => {
     await read(page, ['/nsr', '/who-we-are/about-us', '/nsr']);
     await loseLine(page);
     await page.setViewportSize({ width: 240, height: 320 });
@@ -118,7 +116,7 @@ test.describe('the service worker', { tag: '@js' }, () => {
     }
   });
 
-  test('lets React take over pages that come by it, and counts nothing twice', async ({ page }) => {
+  test('serves pages that React can hydrate, and counts no view twice', async ({ page }) => {
     await read(page, ['/nsr']);
     line.asked = [];
     await gotoHydrated(page, `${line.url}${REGISTER}`);
@@ -129,7 +127,7 @@ test.describe('the service worker', { tag: '@js' }, () => {
     expect(line.asked.filter((path) => path.startsWith('/assets/site-'))).toEqual([]);
   });
 
-  test('holds fifty pages and three million characters at the most', async ({ page }) => {
+  test('keeps at most fifty pages and three million characters', async ({ page }) => {
     await read(page, ['/nsr']);
     await page.evaluate(async () => {
       const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('read ')) ?? '');
@@ -146,7 +144,7 @@ test.describe('the service worker', { tag: '@js' }, () => {
     expect(kept.filter((path) => path.startsWith('/short'))).toHaveLength(45);
   });
 
-  test('waits eight seconds for a line that stands still, then shows the kept page', async ({ page }) => {
+  test('waits eight seconds for a stalled connection, then shows the kept page', async ({ page }) => {
     await read(page, ['/nsr']);
     await loseLine(page);
     line.state = 'standing still';
@@ -156,7 +154,7 @@ test.describe('the service worker', { tag: '@js' }, () => {
     await expect(page.getByText('This page is as it was on')).toBeVisible();
   });
 
-  test('of a new build lets go of what the last one kept', async ({ page }) => {
+  test('of a new build deletes what the previous one kept', async ({ page }) => {
     await read(page, ['/nsr']);
     await page.evaluate(() => caches.open('read /assets/site-of-the-last-build.css'));
     line.addition['/service-worker.js'] = '// another build\n';
@@ -170,7 +168,7 @@ test.describe('the service worker', { tag: '@js' }, () => {
     expect(await keptPages(page)).toContain('/nsr');
   });
 
-  test('is withdrawn by a setting, with all that it kept', async ({ page }) => {
+  test('is removed by a setting, with everything it kept', async ({ page }) => {
     const site = await startSite({
       DATABASE_URL: process.env.SITE_DATABASE_URL ?? '',
       DATA_DIR: process.env.SITE_DATA_DIR ?? '',
@@ -197,7 +195,7 @@ test.describe('the service worker', { tag: '@js' }, () => {
     }
   });
 
-  test('does not come where data is saved or the line is 2G', async ({ page, browser }) => {
+  test('is not installed for visitors who save data or are on 2G', async ({ page, browser }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {
         value: { saveData: false, effectiveType: 'slow-2g' },
@@ -219,7 +217,7 @@ test.describe('the service worker', { tag: '@js' }, () => {
     await saving.close();
   });
 
-  test('keeps pages without scripts as well, once it is there', async ({ page }) => {
+  test('also keeps pages without scripts, once installed', async ({ page }) => {
     await read(page, ['/nsr']);
     await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
     await page.goto(`${line.url}/who-we-are/our-history`);

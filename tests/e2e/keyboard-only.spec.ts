@@ -17,7 +17,7 @@ for (const [width, height] of [
   [240, 320],
   [1280, 800],
 ] as const) {
-  test.describe(`by keys alone at ${width} px`, () => {
+  test.describe(`keyboard only at ${width} px`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' } as object);
 
     test('the first LGA of the register is at most 8 tab stops from the top', async ({
@@ -33,7 +33,7 @@ for (const [width, height] of [
       expect(keys.presses - enters).toBeLessThanOrEqual(8);
     });
 
-    test('the figures of an LGA are found from the home page', async ({ page, javaScriptEnabled }) => {
+    test("an LGA's figures can be found from the home page", async ({ page, javaScriptEnabled }) => {
       await (javaScriptEnabled ? gotoHydrated(page, '/') : page.goto('/'));
       const keys = new CountedKeys(page);
       if (width < 769) await keys.follow(/^Menu$/);
@@ -49,7 +49,7 @@ for (const [width, height] of [
       expect(keys.presses).toBeLessThanOrEqual(19);
     });
 
-    test('the data access form is filled in and sent', async ({ page, javaScriptEnabled }) => {
+    test('the data access form can be filled in and sent', async ({ page, javaScriptEnabled }) => {
       await (javaScriptEnabled ? gotoHydrated(page, FORM) : page.goto(FORM));
       const organisation = `By keys ${randomBytes(4).toString('hex')}`;
       const keys = new CountedKeys(page);
@@ -76,7 +76,7 @@ for (const [width, height] of [
   });
 }
 
-test('each access key leads to the same thing, at any width', async ({ page, javaScriptEnabled }) => {
+test('each access key does the same thing at any width', async ({ page, javaScriptEnabled }) => {
   for (const width of [240, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     const open = () => (javaScriptEnabled ? gotoHydrated(page, REGISTER) : page.goto(REGISTER));
@@ -96,7 +96,7 @@ test('each access key leads to the same thing, at any width', async ({ page, jav
     await open();
     await pressAccessKey(page, '3');
     await expect(page.locator('#menu')).toBeInViewport();
-    // The page behind a drawer is shut, and only there.
+    // The page is inert only behind a drawer.
     expect(await page.locator('#main').evaluate((main: HTMLElement) => main.inert)).toBe(
       width === 240 && javaScriptEnabled === true,
     );

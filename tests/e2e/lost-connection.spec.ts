@@ -7,7 +7,7 @@ const PHOTOS = '/resource-hub/photo-gallery';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tiles = (page: Page) => page.locator('.tile a');
 
-/** The page that tells it, in the site's own words, with the site around it. */
+/** Expects the site's own error page, with the site's layout. */
 async function expectLost(page: Page, address: string | RegExp) {
   await expect(heading(page)).toHaveText('The connection was lost');
   await expect(heading(page)).toBeFocused();
@@ -17,7 +17,7 @@ async function expectLost(page: Page, address: string | RegExp) {
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** The connection breaks when the register is sorted, and is there again. */
+/** Breaks the connection while the register is sorted, then restores it. */
 async function loseSorting(page: Page) {
   await gotoHydrated(page, REGISTER);
   await page.context().setOffline(true);
@@ -27,7 +27,7 @@ async function loseSorting(page: Page) {
 }
 
 test.describe('a connection that breaks while a view changes without a full load', { tag: '@js' }, () => {
-  test('is told as that, and the view can be tried again', async ({ page }) => {
+  test('is reported as such, and the view can be tried again', async ({ page }) => {
     await loseSorting(page);
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('columnheader', { name: 'MALE', exact: true })).toHaveAttribute(
@@ -37,7 +37,7 @@ test.describe('a connection that breaks while a view changes without a full load
     await expect(page).toHaveURL(`${REGISTER}?sort=male`);
   });
 
-  test('leaves menus that work', async ({ page }) => {
+  test('leaves working menus', async ({ page }) => {
     await loseSorting(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('button', { name: 'Pages of NSR' }).click();
@@ -45,7 +45,7 @@ test.describe('a connection that breaks while a view changes without a full load
     await expect(page).toHaveURL('/nsr/nsr-in-action');
   });
 
-  test('leaves the gallery a step back, though no photo was opened before', async ({ page, context }) => {
+  test('leaves the gallery one step back, even if no photo was opened before', async ({ page, context }) => {
     await gotoHydrated(page, PHOTOS);
     await context.setOffline(true);
     await tiles(page).nth(1).click();
@@ -56,7 +56,7 @@ test.describe('a connection that breaks while a view changes without a full load
     await expect(tiles(page)).toHaveCount(24);
   });
 
-  test('is not what code that an update took away is taken for', async ({ page }) => {
+  test('is not confused with code removed by an update', async ({ page }) => {
     await gotoHydrated(page, PHOTOS);
     await page.route('**/assets/resource-hub.photo-gallery._photo*', (route) =>
       route.fulfill({ status: 404 }),

@@ -22,7 +22,7 @@ test.describe('files for machine readers', () => {
     expect(places.filter((path) => path?.split('/').length === 5)).toHaveLength(779);
   });
 
-  test('robots may read all but the same rows in another order', async ({ request }) => {
+  test('robots may read everything except the same rows in another order', async ({ request }) => {
     const text = await (await request.get('/robots.txt')).text();
     expect(text).toMatch(/^User-agent: \*$/m);
     expect(text).toMatch(/^Disallow: \/\*\?sort=$/m);
@@ -30,7 +30,7 @@ test.describe('files for machine readers', () => {
     expect(text).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
   });
 
-  test('the manifest and shared pages have pictures that are there', async ({ page, request }) => {
+  test('the pictures of the manifest and of shared pages exist', async ({ page, request }) => {
     await page.goto(KANO);
     const manifest = await (await request.get('/site.webmanifest')).json();
     expect(manifest.icons.length).toBeGreaterThan(1);

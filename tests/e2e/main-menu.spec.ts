@@ -34,12 +34,15 @@ test('the HTML has the groups in the header, and all pages once, after the main 
 });
 
 test.describe('the main menu', () => {
-  test('leads to a page of each group, which lists the others @no-js', async ({ page }) => {
+  test('leads to a page of each group, which lists the other pages @no-js', async ({ page }) => {
     for (const name of NAMES) {
       await page.goto(REGISTER);
       await groupLink(mainMenu(page), name).click();
       const pages = page.getByRole('navigation', { name: 'Related Content' }).getByRole('link');
-      await expect(pages).toHaveText([name, ...(GROUPS[name] ?? []).filter((each) => !each.includes('PDF'))]);
+      await expect(pages).toHaveText([
+        name,
+        ...(GROUPS[name] ?? []).filter((title) => !title.includes('PDF')),
+      ]);
     }
   });
 
@@ -73,7 +76,7 @@ test.describe('the main menu', () => {
     await expect(first).toBeHidden();
   });
 
-  test('stands in one row where the font is narrow', { tag: '@js' }, async ({ page }) => {
+  test('fits in one row with a narrow font', { tag: '@js' }, async ({ page }) => {
     await gotoHydrated(page, REGISTER);
     for (const width of [769, 900, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -85,7 +88,7 @@ test.describe('the main menu', () => {
     }
   });
 
-  test('a group that is marked as long opens in two columns @js', async ({ page }) => {
+  test('a group marked as long opens in two columns @js', async ({ page }) => {
     await gotoHydrated(page, REGISTER);
     const menu = mainMenu(page);
     await page
@@ -98,7 +101,7 @@ test.describe('the main menu', () => {
     expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThan(200);
   });
 
-  test('keys open and close a group; Escape gives the focus back @js', async ({ page }) => {
+  test('keys open and close a group; Escape returns the focus @js', async ({ page }) => {
     await gotoHydrated(page, REGISTER);
     const menu = mainMenu(page);
     await groupLink(menu, 'NSR').focus();
@@ -123,7 +126,7 @@ test.describe('the main menu', () => {
     await expect(firstPage(menu, 'Get Involved')).toBeHidden();
   });
 
-  test('the focus leaving the menu closes it, and Escape closes what the pointer opened @js', async ({
+  test('it closes when the focus leaves, and Escape closes a group opened by the pointer @js', async ({
     page,
   }) => {
     await gotoHydrated(page, REGISTER);
@@ -138,7 +141,9 @@ test.describe('the main menu', () => {
     await expect(firstPage(menu, 'Who We Are')).toBeHidden();
   });
 
-  test('a press on the button of what the pointer has just opened keeps it open @js', async ({ page }) => {
+  test('pressing the button of a group that the pointer has just opened keeps it open @js', async ({
+    page,
+  }) => {
     await gotoHydrated(page, REGISTER);
     const menu = mainMenu(page);
     await toggle(menu, 'Who We Are').hover();
@@ -149,7 +154,7 @@ test.describe('the main menu', () => {
     await expect(firstPage(menu, 'Who We Are')).toBeHidden();
   });
 
-  test('leads to a page where it is closed @js', async ({ page }) => {
+  test('is closed on the page it leads to @js', async ({ page }) => {
     await gotoHydrated(page, KANO);
     await groupLink(mainMenu(page), 'Where We Work').hover();
     await mainMenu(page).getByRole('link', { name: 'NSR Summary by LGA' }).click();
@@ -170,7 +175,7 @@ test.describe('the main menu', () => {
     }
   });
 
-  test('it marks the section and the page that are shown', async ({ page, javaScriptEnabled }) => {
+  test('it marks the current section and page', async ({ page, javaScriptEnabled }) => {
     await page.goto(REGISTER);
     await expect(mainMenu(page).locator('[aria-current=true]')).toHaveText(['Where We Work']);
     if (!javaScriptEnabled) return;
@@ -183,10 +188,10 @@ test.describe('the main menu', () => {
   });
 });
 
-test.describe('the main menu under fingers @js', () => {
+test.describe('the main menu on touch screens @js', () => {
   test.use({ hasTouch: true });
 
-  test('opens by its buttons, and closes by a tap elsewhere', async ({ page }) => {
+  test('opens by its buttons, and closes on a tap elsewhere', async ({ page }) => {
     await gotoHydrated(page, REGISTER);
     const menu = mainMenu(page);
     await toggle(menu, 'What We Do').tap();
@@ -197,7 +202,7 @@ test.describe('the main menu under fingers @js', () => {
     await toggle(menu, 'NSR').tap();
     await expect(firstPage(menu, 'NSR')).toBeHidden();
     await toggle(menu, 'NSR').tap();
-    // The open panel lies over the heading.
+    // The open panel covers the heading.
     await page.touchscreen.tap(8, 700);
     await expect(firstPage(menu, 'NSR')).toBeHidden();
   });

@@ -24,7 +24,7 @@ test.describe('a change of page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('Back shows the same place again', async ({ page }) => {
+  test('Back restores the scroll position', async ({ page }) => {
     await page.goto(KANO);
     const next = page.getByRole('link', { name: /^Next state/ });
     await next.scrollIntoViewIfNeeded();
@@ -47,7 +47,7 @@ test.describe('a change of page', () => {
 });
 
 test.describe('the pages of a section', () => {
-  test('stand beside the content on large screens, the shown one marked', async ({ page }) => {
+  test('are next to the content on large screens, with the current one marked', async ({ page }) => {
     await page.goto(REGISTER);
     const related = page.getByRole('navigation', { name: 'Related Content' });
     await expect(related.getByRole('link')).toHaveText([
@@ -72,7 +72,7 @@ test.describe('the pages of a section', () => {
     await expect(heading(page)).toHaveText(/SUMMARY/);
   });
 
-  test('the list on small screens stands above the content, and closes when a page is chosen @js', async ({
+  test('the list is above the content on small screens, and closes when a page is chosen @js', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -94,7 +94,7 @@ test.describe('the pages of a section', () => {
     await expect(related).toBeHidden();
   });
 
-  test('the breadcrumb leads up, and ends without a mark', async ({ page }) => {
+  test('the breadcrumb leads up, and ends without a separator', async ({ page }) => {
     await page.goto(KANO);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Where We Work', 'Summary by LGA']);
@@ -104,7 +104,7 @@ test.describe('the pages of a section', () => {
 });
 
 test.describe('the frame of every page', () => {
-  test('the first stop of the keyboard leads past the menus', async ({ page }) => {
+  test('the first keyboard stop skips the menus', async ({ page }) => {
     await page.goto(KANO);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -125,7 +125,7 @@ test.describe('the frame of every page', () => {
     await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
   });
 
-  test('phones get controls of 44 px @js', async ({ page }) => {
+  test('controls are 44 px on phones @js', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await gotoHydrated(page, KANO);
     await expect(banner(page).getByRole('button')).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('the frame of every page', () => {
       expect(await accessibilityFaults(page, ['header', '.menu'])).toEqual([]);
     });
 
-    test(`axe finds no fault at ${width} px in the page before its script @js`, async ({ page }) => {
+    test(`axe finds no fault at ${width} px before the scripts run @js`, async ({ page }) => {
       await blockScripts(page);
       await page.setViewportSize({ width, height: 740 });
       await page.goto(KANO);
@@ -164,7 +164,7 @@ test.describe('the frame of every page', () => {
     });
   }
 
-  test('axe finds no fault in turning notices @js', async ({ page }) => {
+  test('axe finds no fault in rotating notices @js', async ({ page }) => {
     await gotoHydrated(page, KANO);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });

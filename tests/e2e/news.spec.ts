@@ -33,14 +33,14 @@ test('from the list to an article and back', async ({ page }) => {
   await expect(page).toHaveURL(NEWS);
 });
 
-test('the library turns to its second page', async ({ page }) => {
+test('the library has a second page', async ({ page }) => {
   await page.goto(LIBRARY);
   await page.getByRole('link', { name: 'Next Page »' }).click();
   await expect(page.getByText('Documents 11 to 15 of 15')).toBeVisible();
   await expect(page.locator('.listing > li')).toHaveCount(5);
 });
 
-test('a download is kept under its title', async ({ page }) => {
+test('a download is saved under its title', async ({ page }) => {
   await page.goto(`${NEWS}?page=3`);
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download .*2020 Highlights/ }).click();

@@ -23,7 +23,7 @@ for (const path of ['/', NEWSLETTER]) {
     const part = path === '/' ? ['.newsletter'] : ['main'];
     const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
 
-    test('a plain form leads to a page that says so @no-js', async ({ page }) => {
+    test('a plain form leads to a confirmation page @no-js', async ({ page }) => {
       await page.goto(path);
       const address = anAddress();
       await email(page).fill(address);
@@ -33,7 +33,7 @@ for (const path of ['/', NEWSLETTER]) {
       expect(await countIn(process.env.SITE_DATABASE_URL, 'subscriber', 'email', address)).toBe(1);
     });
 
-    test('a plain form with a wrong address comes back @no-js', async ({ page }) => {
+    test('a plain form with an invalid address is shown again @no-js', async ({ page }) => {
       await page.goto(path);
       await email(page).fill('ada@nowhere');
       await subscribe(page).click();
@@ -46,14 +46,14 @@ for (const path of ['/', NEWSLETTER]) {
       );
     });
 
-    test('the browser asks for an address @no-js', async ({ page }) => {
+    test('the browser requires an address @no-js', async ({ page }) => {
       await page.goto(path);
       await subscribe(page).click();
       await expect(page).toHaveURL(path);
       expect(await email(page).evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
     });
 
-    test('thanks in place, for 3 seconds, with the field and button off meanwhile @js', async ({ page }) => {
+    test('thanks in place for 3 seconds, with field and button disabled meanwhile @js', async ({ page }) => {
       await gotoHydrated(page, path);
       let answer = () => {};
       await page.route('**/api/subscribe', async (route) => {
@@ -141,7 +141,7 @@ test.describe('topics and states', () => {
   };
   const CHOSEN = { topics: ['tenders'], states: ['akwa-ibom', 'zamfara'] };
 
-  test('go along with the address of a plain form @no-js', async ({ page }) => {
+  test('are sent with the address of a plain form @no-js', async ({ page }) => {
     await page.goto(NEWSLETTER);
     const address = anAddress();
     await choose(page, address);
@@ -149,7 +149,7 @@ test.describe('topics and states', () => {
     expect(await chosenBy(address)).toEqual(CHOSEN);
   });
 
-  test('go along with the address in place @js', async ({ page }) => {
+  test('are sent with the address in place @js', async ({ page }) => {
     await gotoHydrated(page, NEWSLETTER);
     const address = anAddress();
     await choose(page, address);
@@ -158,7 +158,7 @@ test.describe('topics and states', () => {
     expect(await accessibilityFaults(page, ['main'])).toEqual([]);
   });
 
-  test('none and six are refused, with every tick kept @no-js', async ({ page }) => {
+  test('no topic and six states are refused, with every choice kept @no-js', async ({ page }) => {
     await page.goto(NEWSLETTER);
     await page.getByLabel(/^The newsletter/).uncheck();
     await page.getByText('Choose states').click();
@@ -177,7 +177,7 @@ test.describe('topics and states', () => {
   });
 });
 
-test('the links of mails confirm, change the choice and end it', async ({ page }) => {
+test('the links in emails confirm the subscription, change the choice and unsubscribe', async ({ page }) => {
   const mailOf = async (address: string, number: number) =>
     (await mailsTo(process.env.SITE_DATA_DIR ?? '', address, number))[number - 1] as Email;
   const heading = page.getByRole('heading', { level: 1 });

@@ -19,7 +19,7 @@ const seeAll = (page: Page) => banner(page).getByRole('link', { name: 'See all n
 const errors = failOnErrors();
 
 test.describe('the notifications banner', () => {
-  test('has the newest notice in the HTML; a file and a page have all', async ({ request }) => {
+  test('has the newest notice in the HTML; a file and a page have all of them', async ({ request }) => {
     const html = await (await request.get(KANO)).text();
     const times = /<time datetime="\d{4}-\d\d-\d\d">\d+ [A-Z][a-z]+ \d{4}<\/time>/gi;
     const header = html.split('</header>')[0] ?? '';
@@ -42,7 +42,7 @@ test.describe('the notifications banner', () => {
     );
   });
 
-  test('shows the newest without a script, and leads to all @no-js', async ({ page }) => {
+  test('shows the newest without scripts, and links to all @no-js', async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(KANO);
@@ -57,14 +57,14 @@ test.describe('the notifications banner', () => {
     }
   });
 
-  test('leads to all with a script, too @js', async ({ page }) => {
+  test('links to all with scripts, too @js', async ({ page }) => {
     await gotoHydrated(page, KANO);
     await expect(banner(page).getByRole('button', { name: 'Stop notifications' })).toBeVisible();
     await seeAll(page).click();
     await expect(heading(page)).toHaveText('Notifications');
   });
 
-  test('on large screens each has 5 seconds, and the first comes again @js', async ({ page }) => {
+  test('shows each for 5 seconds on large screens, then starts again @js', async ({ page }) => {
     await stopClock(page);
     await gotoHydrated(page, KANO);
     for (const title of [...TITLES, FIRST]) {
@@ -75,7 +75,7 @@ test.describe('the notifications banner', () => {
     }
   });
 
-  test('stops and starts by its button, and waits under the pointer @js', async ({ page }) => {
+  test('stops and starts by its button, and pauses under the pointer @js', async ({ page }) => {
     await stopClock(page);
     await gotoHydrated(page, KANO);
     const shown = banner(page).getByRole('listitem');
@@ -93,7 +93,7 @@ test.describe('the notifications banner', () => {
     await expect(shown).toContainText('Register table');
   });
 
-  test('on small screens all run past, until its button stops them @js', async ({ page }) => {
+  test('scrolls through all on small screens until its button stops it @js', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await gotoHydrated(page, KANO);
     const track = page.locator('.ticker-track');
@@ -106,7 +106,7 @@ test.describe('the notifications banner', () => {
     expect(await sidewaysOverflow(page)).toBe(0);
   });
 
-  test('nothing moves for those who asked for less motion @js', async ({ page }) => {
+  test('does not move under reduced motion @js', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stopClock(page);
     await gotoHydrated(page, KANO);
@@ -117,8 +117,8 @@ test.describe('the notifications banner', () => {
   });
 });
 
-test.describe('the notices on their way @js', () => {
-  /** Lets each request for the notices wait until the test answers it: with the file, or with what it gives. */
+test.describe('loading the notices @js', () => {
+  /** Holds each request for the notices until the test answers it, with the file or with other content. */
   async function answers(page: Page) {
     const waiting: ((answer: 'file' | 'fault' | object) => void)[] = [];
     await page.route('**/notifications.json', async (route) => {
@@ -139,7 +139,7 @@ test.describe('the notices on their way @js', () => {
   const status = (page: Page) => banner(page).getByRole('status');
   const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  test('are waited for in silence for 200 ms, and then in words', async ({ page }) => {
+  test('shows nothing for the first 200 ms, then a loading message', async ({ page }) => {
     await stopClock(page);
     const asked = await answers(page);
     await gotoHydrated(page, KANO);
@@ -155,7 +155,7 @@ test.describe('the notices on their way @js', () => {
     await expect(status(page)).toHaveText('');
   });
 
-  test('are told of when they fail, and asked for again when the visitor comes back', async ({ page }) => {
+  test('reports a failure, and tries again when the visitor comes back', async ({ page }) => {
     await stopClock(page);
     const asked = await answers(page);
     await gotoHydrated(page, KANO);
@@ -163,19 +163,19 @@ test.describe('the notices on their way @js', () => {
     await expect(status(page)).toHaveText('Failed to load notifications.');
     await expect(status(page)).toBeVisible();
     await comeBack(page);
-    // Nor does what is no list of notices pass for one.
+    // An answer that is not a list of notices is a failure as well.
     await asked.next({ notices: [] }, 2);
     await expect(status(page)).toHaveText('Failed to load notifications.');
     await comeBack(page);
     await asked.next('file', 3);
     await expect(banner(page).getByRole('listitem')).toHaveText([new RegExp(FIRST)]);
     await expect(status(page)).toHaveText('');
-    // The failure that this test provoked.
+    // The failure caused by this test.
     expect(errors.told()).toEqual([expect.stringContaining('500')]);
     errors.allow(/500/);
   });
 
-  test('are asked for anew by a page that was open for long', async ({ page }) => {
+  test('reloads them on a page that was open for long', async ({ page }) => {
     await stopClock(page);
     const asked = await answers(page);
     await gotoHydrated(page, KANO);
@@ -188,7 +188,7 @@ test.describe('the notices on their way @js', () => {
     await comeBack(page);
     await asked.next([{ title: 'A new notice', date: '2026-01-02' }], 2);
     await expect(banner(page).getByRole('listitem')).toHaveText(['2 January 2026 A new notice']);
-    // What the visitor has stopped stays stopped.
+    // A banner stopped by the visitor stays stopped.
     await banner(page).getByRole('button', { name: 'Stop notifications' }).click();
     await page.clock.runFor(11 * 60_000);
     await comeBack(page);

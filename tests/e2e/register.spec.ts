@@ -5,7 +5,7 @@ import { gotoHydrated, markPage } from '../support/hydrated';
 const PAGE = '/where-we-work/nsr-summary-by-lga';
 const WIDTHS = [360, 1280];
 
-/** The first cells of the rows on the screen: state and LGA. */
+/** The first row on screen. */
 const firstRow = (page: Page) => page.locator('tbody tr').first();
 const sentence = (page: Page) => page.locator('h2#rows');
 const openChoices = (page: Page) => page.getByText('Zone, state, order, page size').click();
@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => {
   });
 });
 
-test('a reader searches, sorts, turns pages and bookmarks the view', async ({ page }) => {
+test('a reader searches, sorts, pages and bookmarks the view', async ({ page }) => {
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs',
@@ -62,7 +62,7 @@ test('the page size is kept by the next search, and an empty result says so', as
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
 });
 
-test('a reader narrows the table to a state by the fields, widens it by a link, and adds rows up', async ({
+test('a reader filters the table by state, removes the filter by a link, and groups rows', async ({
   page,
 }) => {
   await page.goto(PAGE);
@@ -143,9 +143,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(page.locator('tbody tr')).toHaveCount(20);
   });
 
-  test('Back and Forward show in the search field what the address says, although it has the focus', async ({
-    page,
-  }) => {
+  test('Back and Forward update the search field even while it has the focus', async ({ page }) => {
     await gotoHydrated(page, PAGE);
     await page.getByRole('link', { name: 'MALE', exact: true }).click();
     await expect(page).toHaveURL(`${PAGE}?sort=male`);
@@ -163,7 +161,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(search).toHaveValue('zing');
   });
 
-  test('a view that comes while the reader types leaves what was typed', async ({ page }) => {
+  test('a view that arrives while the reader types leaves the typed text alone', async ({ page }) => {
     await page.clock.install();
     await gotoHydrated(page, PAGE);
     let release = () => {};
@@ -175,7 +173,7 @@ test.describe('with a script', { tag: '@js' }, () => {
       await route.continue();
     });
     await page.getByRole('link', { name: 'MALE', exact: true }).click();
-    // The pause after the last key has not passed yet.
+    // The pause after the last key press is not over yet.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const search = page.getByLabel('Search all columns');
     await search.fill('zing');
@@ -188,7 +186,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(page).toHaveURL(`${PAGE}?q=zing&sort=male`);
   });
 
-  test('all 780 rows are a page without React, which is chosen and left by full loads', async ({ page }) => {
+  test('all 780 rows are a page without React, entered and left by full loads', async ({ page }) => {
     await gotoHydrated(page, PAGE);
     await markPage(page);
     await openChoices(page);
@@ -207,7 +205,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(page.locator('tbody tr')).toHaveCount(20);
   });
 
-  test('typing keeps the focus where all rows that fit are shown', async ({ page }) => {
+  test('typing keeps the focus when all matching rows are shown', async ({ page }) => {
     await gotoHydrated(page, `${PAGE}?q=kan&size=all`);
     const isSamePage = await markPage(page);
     const search = page.getByLabel('Search all columns');
@@ -218,7 +216,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await isSamePage();
   });
 
-  test('says so when the connection fails, and the reader can go on', async ({ page }) => {
+  test('says so when the connection fails, and the reader can continue', async ({ page }) => {
     page.removeAllListeners('console');
     await gotoHydrated(page, PAGE);
     await page.route('**/*_data=*', (route) =>
@@ -265,7 +263,7 @@ for (const [width, height, most] of [
   [1280, 700, 130],
   [360, 900, 120],
 ] as const) {
-  test(`at ${width} px the first rows stand on the first ${height} px, each of ${most} px at most`, async ({
+  test(`at ${width} px the first rows are within the first ${height} px, each at most ${most} px high`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -303,7 +301,7 @@ test('on a narrow screen rows are labelled blocks and can still be sorted', asyn
   await expect(firstRow(page)).toContainText('35,448,474');
 });
 
-test('on paper the table keeps its head and the menus stay away', async ({ page }) => {
+test('in print the table keeps its header and the menus are hidden', async ({ page }) => {
   await page.goto(`${PAGE}?state=edo`);
   await expect(page.getByText(/, as it was on /)).toBeHidden();
   await page.emulateMedia({ media: 'print' });

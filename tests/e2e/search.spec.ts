@@ -13,10 +13,10 @@ const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of res
 const options = (page: Page) => page.getByRole('option');
 
 const errors = failOnErrors();
-/** What the browser reports of an answer that is none, or of a connection that breaks. */
+/** The browser's message for a failed answer or a broken connection. */
 const FAILED_LOAD = /Failed to load resource/;
 
-test('a reader searches from the header, narrows, turns the page and bookmarks it', async ({ page }) => {
+test('a reader searches from the header, filters, pages and bookmarks the results', async ({ page }) => {
   await page.goto('/nsr');
   await headerField(page).fill('kano');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -43,7 +43,7 @@ test('a reader searches from the header, narrows, turns the page and bookmarks i
   expect(await results(page).allTextContents()).toEqual(shown);
 });
 
-test('results open in a new tab, and the page says so', async ({ page }) => {
+test('results open in a new tab, as the page says', async ({ page }) => {
   await page.goto(KANO);
   await expect(page.getByText('Results open in a new tab.')).toBeVisible();
   const link = results(page).first().getByRole('link');
@@ -53,14 +53,14 @@ test('results open in a new tab, and the page says so', async ({ page }) => {
   await expect(page).toHaveURL(KANO);
 });
 
-test('a slip of the pen leads on to what was meant', async ({ page }) => {
+test('a typo leads to a suggested search', async ({ page }) => {
   await page.goto('/search?query=kadna');
   await page.getByText('Did you mean').getByRole('link').click();
   await expect(page).toHaveURL('/search?query=kaduna');
   await expect(results(page).first()).toBeVisible();
 });
 
-test('where nothing is found, the page helps on', async ({ page }) => {
+test('the page offers help if nothing is found', async ({ page }) => {
   await page.goto('/search?query=qqzzxx');
   await expect(page.getByText('No results found for "qqzzxx".', { exact: true })).toBeVisible();
   await expect(page.getByText('Check the spelling')).toBeVisible();
@@ -68,9 +68,7 @@ test('where nothing is found, the page helps on', async ({ page }) => {
   await expect(heading(page)).toHaveText('SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs');
 });
 
-test('a search without a term asks for one; a new one starts at page 1 and keeps the kind', async ({
-  page,
-}) => {
+test('an empty search asks for a term; a new one starts at page 1 and keeps the kind', async ({ page }) => {
   await page.goto('/search');
   await form(page).getByRole('button').click();
   await expect(page.getByText('Please enter a search term.')).toBeVisible();
@@ -81,7 +79,7 @@ test('a search without a term asks for one; a new one starts at page 1 and keeps
   await expect(form(page).getByLabel('Search this site')).toHaveValue('gaya');
 });
 
-test('the page for what does not exist offers a search', async ({ page }) => {
+test('the 404 page offers a search', async ({ page }) => {
   errors.allow(FAILED_LOAD);
   await page.goto('/no-such-page');
   await page.getByRole('main').getByLabel('Search this site').fill('kano');
@@ -105,7 +103,7 @@ test('on a phone the search is in the menu', async ({ page }) => {
   await expect(field).not.toBeInViewport();
 });
 
-test('on paper there is no form', async ({ page }) => {
+test('in print there is no form', async ({ page }) => {
   await page.goto(KANO);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('form:visible')).toHaveCount(0);
@@ -133,7 +131,7 @@ for (const width of [360, 768, 769, 1220, 1280]) {
   });
 }
 
-/** The box of what is in the element, rather than of a row that is wider. */
+/** The box of an element's content, not of a wider row. */
 function visibleBox(element: Element) {
   const inner = element.tagName === 'NAV' ? [...element.querySelectorAll('.group-link')] : [element];
   const boxes = inner.map((part) => part.getBoundingClientRect());
@@ -164,7 +162,9 @@ test.describe('with a script', { tag: '@js' }, () => {
     });
   }
 
-  test('a new search shows the loading text, no old results, and tells the result', async ({ page }) => {
+  test('a new search shows the loading text and no old results, and announces the result', async ({
+    page,
+  }) => {
     await gotoHydrated(page, KANO);
     const isSamePage = await markPage(page);
     let release = () => {};
@@ -195,9 +195,9 @@ test.describe('with a script', { tag: '@js' }, () => {
     await isSamePage();
   });
 
-  test('from another page the wait is told at the field', async ({ page }) => {
+  test('from another page the field shows the loading state', async ({ page }) => {
     await page.goto('/nsr');
-    // An answer without content leaves the reader where they are, as one that has not come yet.
+    // A 204 leaves the reader on the page, as if the answer were still pending.
     await page.route(`**${KANO}`, (route) => route.fulfill({ status: 204 }));
     await headerField(page).fill('kano');
     await page.keyboard.press('Enter');
@@ -209,7 +209,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(page.getByText('Loading search results...')).toHaveCount(0);
   });
 
-  test('Back restores the place on the page', async ({ page }) => {
+  test('Back restores the scroll position', async ({ page }) => {
     await gotoHydrated(page, KANO);
     const next = page.getByRole('link', { name: 'Next', exact: true });
     await next.scrollIntoViewIfNeeded();
@@ -272,7 +272,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     });
   }
 
-  test('a list of what docs/behaviour.md 3 names is shown as it is', async ({ page }) => {
+  test('a list with the fields of docs/behaviour.md 3 is shown as it is', async ({ page }) => {
     await gotoHydrated(page, KANO);
     await page.route('**/api/search?*', (route) =>
       route.fulfill({ json: [{ _id: '1', title: 'Gaya', description: 'A place', url: '/nsr' }] }),

@@ -19,7 +19,7 @@ import { cutOff, REACT_SCRIPTS, SHELL_SCRIPT } from '../support/scripts';
 const CONTENT = '/nsr/our-targeting-approach';
 const PHONE = { width: 360, height: 740 };
 
-test.describe('the shell without the files of React @js', () => {
+test.describe("the shell without React's files @js", () => {
   for (const path of ['/', REGISTER])
     test(`gives ${path} its menus, notices and suggestions`, async ({ page }) => {
       await cutOff(page, REACT_SCRIPTS);
@@ -61,7 +61,7 @@ test.describe('the shell without the files of React @js', () => {
   });
 });
 
-test.describe('a page without the file of the shell @js', () => {
+test.describe("a page without the shell's file @js", () => {
   const open = async (page: Page, path: string) => {
     await cutOff(page, SHELL_SCRIPT);
     await page.goto(path);
@@ -91,7 +91,7 @@ test.describe('a page without the file of the shell @js', () => {
     });
   }
 
-  test('is taken over by React where it has state', async ({ page }) => {
+  test('is hydrated by React if it has state', async ({ page }) => {
     await open(page, REGISTER);
     await page.evaluate(() => document.body.classList.add('same-document'));
     await page
@@ -107,7 +107,7 @@ test.describe('a page without the file of the shell @js', () => {
   });
 });
 
-test('without the files of React or the shell a search finds @js', async ({ page }) => {
+test("a search works without React's files or the shell @js", async ({ page }) => {
   await cutOff(page, SHELL_SCRIPT);
   await cutOff(page, REACT_SCRIPTS);
   await page.goto(REGISTER);

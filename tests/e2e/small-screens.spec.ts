@@ -6,7 +6,7 @@ import { cutTables, outgrownBoxes } from '../support/layout';
 import { coveredTargets, faintWords, overlaidWords } from '../support/readable-words';
 import { stripStyles } from '../support/stripped-styles';
 
-/** Phones with keys: KaiOS, and the small ones before it. */
+/** Feature phones: KaiOS, and earlier small ones. */
 const PHONES = [
   { width: 240, height: 320 },
   { width: 176, height: 220 },
@@ -30,7 +30,7 @@ const KINDS = {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('on phones with keys every kind of page fits, with nothing cut, overlaid or too small to press', async ({
+test('every kind of page fits feature phones, with nothing cut off, covered or too small to press', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -45,7 +45,7 @@ test('on phones with keys every kind of page fits, with nothing cut, overlaid or
   }
 });
 
-test('without grid, flex, gaps, sticky positions and custom properties every kind of page reads well', {
+test('without grid, flex, gaps, sticky positions and custom properties every kind of page is readable', {
   tag: '@no-js',
 }, async ({ page }) => {
   for (const [kind, path] of Object.entries(KINDS)) {
@@ -61,7 +61,7 @@ test('without grid, flex, gaps, sticky positions and custom properties every kin
   }
 });
 
-/** What is wrong with the open page at its present width, a line each. */
+/** What is wrong with the open page at its current width, one line each. */
 async function faults(page: Page, target: number): Promise<string[]> {
   const overflow = await sidewaysOverflow(page);
   return [

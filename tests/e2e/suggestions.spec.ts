@@ -2,17 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { gotoHydrated } from '../support/hydrated';
 import { failOnErrors } from '../support/page-errors';
 
-// What the shell suggests below each search field.
+// The shell's suggestions below each search field.
 const LGA = '/where-we-work/nsr-summary-by-lga/kano/gaya';
 
 const headerField = (page: Page) => page.getByRole('banner').getByRole('combobox');
 const options = (page: Page) => page.getByRole('option');
 
-// One of them breaks the connection: the browser then reports what it did.
+// One test makes the request fail, which the browser logs.
 failOnErrors(/status of 503/);
 
 test.describe('suggestions', { tag: '@js' }, () => {
-  test('come by keys: arrows, Home, End, Escape and Enter', async ({ page }) => {
+  test('can be used by keyboard: arrows, Home, End, Escape and Enter', async ({ page }) => {
     await page.goto('/nsr');
     const combobox = headerField(page);
     await combobox.focus();
@@ -59,7 +59,7 @@ test.describe('suggestions', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaya, Kano');
   });
 
-  test('leave Enter to the search while none is chosen', async ({ page }) => {
+  test('leave Enter to the search if none is selected', async ({ page }) => {
     await page.goto('/nsr');
     await headerField(page).pressSequentially('gaya');
     await expect(options(page).first()).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('suggestions', { tag: '@js' }, () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('open by the pointer, and close when the reader goes elsewhere', async ({ page }) => {
+  test('can be opened by the pointer, and close when the reader leaves the field', async ({ page }) => {
     await gotoHydrated(page, '/search');
     const field = page.getByRole('search', { name: 'Search again' }).getByLabel('Search this site');
     await field.pressSequentially('gaya');
@@ -95,7 +95,7 @@ test.describe('suggestions', { tag: '@js' }, () => {
     await expect(field).toBeHidden();
   });
 
-  test('are asked for once after a pause, from two letters on, and late answers are dropped', async ({
+  test('are requested once after a pause, from two letters, and late answers are dropped', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -121,7 +121,7 @@ test.describe('suggestions', { tag: '@js' }, () => {
     expect(asked).toEqual(['ga', 'gaya']);
   });
 
-  test('fail in silence', async ({ page }) => {
+  test('fail silently', async ({ page }) => {
     for (const answer of [{ status: 503, json: { error: 'x' } }, { body: '<p>' }, { json: { no: 'list' } }]) {
       await page.route('**/api/search/suggestions*', (route) => route.fulfill(answer));
       await page.goto('/nsr');

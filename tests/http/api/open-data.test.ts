@@ -6,7 +6,7 @@ const lonely = siteAt(inject('lonelySite'));
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 
-/** What a page of any other site may read (docs/behaviour.md 7). */
+/** Readable by pages of any other site (docs/behaviour.md 7). */
 const OPEN = [
   `${REGISTER}.csv`,
   `${REGISTER}.json?q=kano`,
@@ -28,7 +28,7 @@ const OPEN = [
   '/data/catalog.jsonld',
 ];
 
-/** What it may not: pages, their data, and all that posts are for. */
+/** Not readable: pages, their data, and everything for posts. */
 const CLOSED = [
   '/',
   REGISTER,
@@ -54,7 +54,7 @@ const policyOf = ({ headers }: Response) => [
 
 describe('pages of other sites', () => {
   test.each(OPEN)('may read %s', async (address) => {
-    // The third answer comes from the page cache, the last one is not sent again.
+    // The third answer comes from the page cache, the last is a 304.
     let etag = '';
     for (let turn = 0; turn < 3; turn++) {
       const answer = await site.get(address, { headers: ELSEWHERE });
@@ -67,12 +67,12 @@ describe('pages of other sites', () => {
       await answer.arrayBuffer();
     }
     const again = await site.get(address, { headers: { ...ELSEWHERE, 'If-None-Match': etag } });
-    // For a client that names an ETag itself, fetch also asks for a fresh answer, and files are sent then.
+    // If the caller sets an ETag, fetch also asks for a fresh answer, and files are then sent again.
     expect(again.status).toBe(address === '/openapi.json' ? 200 : 304);
     expect(policyOf(again)).toEqual(['*', 'cross-origin']);
   });
 
-  test.each(OPEN)('may ask beforehand for %s', async (address) => {
+  test.each(OPEN)('may send a preflight request for %s', async (address) => {
     const headers = { ...ELSEWHERE, 'Access-Control-Request-Method': 'GET' };
     const answer = await site.get(address, { method: 'OPTIONS', headers });
     expect(answer.status).toBe(204);
@@ -88,7 +88,7 @@ describe('pages of other sites', () => {
     expect(policyOf(asked)).toEqual([null, 'same-origin']);
   });
 
-  test('may see why there is no data', async () => {
+  test('may see why data is missing', async () => {
     const answer = await lonely.get(`${REGISTER}.json`, { headers: ELSEWHERE });
     expect(answer.status).toBe(503);
     expect(policyOf(answer)).toEqual(['*', 'cross-origin']);
@@ -99,10 +99,7 @@ describe('pages of other sites', () => {
     expect(answer.status).toBe(405);
   });
 
-  test.each(['/%E0%A4%A.csv', '/a%00.csv', `${REGISTER}.csv/..`])(
-    '%s is refused as before',
-    async (address) => {
-      expect((await site.get(address, { method: 'OPTIONS' })).status).toBe(405);
-    },
-  );
+  test.each(['/%E0%A4%A.csv', '/a%00.csv', `${REGISTER}.csv/..`])('%s is still refused', async (address) => {
+    expect((await site.get(address, { method: 'OPTIONS' })).status).toBe(405);
+  });
 });

@@ -14,7 +14,7 @@ const document = JSON.parse(readFileSync('public/openapi.json', 'utf8'));
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 ajv.addSchema({ $id: 'openapi', ...document });
 
-/** Whether a value is what a schema of the document says, with its errors where not. */
+/** Errors of a value by a schema of the document. */
 function problems(pointer: string, value: unknown) {
   const validate = ajv.getSchema(`openapi#${pointer}`);
   if (!validate) throw new Error(`There is no schema at ${pointer}`);
@@ -46,7 +46,7 @@ describe('the description', () => {
       ([name, { value }]) => [path, name, value] as const,
     ),
   );
-  test.each(examples)('%s: the example %s works as it stands', async (path, _name, value) => {
+  test.each(examples)('%s: the example %s works unchanged', async (path, _name, value) => {
     expect(
       problems(`/paths/${escaped(path)}/post/requestBody/content/application~1json/schema`, value),
     ).toEqual([]);
@@ -90,7 +90,7 @@ interface Item {
   };
 }
 
-/** A request for each answer that the document tells of. */
+/** A request for each documented answer. */
 const SUBMISSION_REFUSALS = (path: string, body: object) => ({
   400: () => post(path, '{'),
   403: () => post(path, body, { Origin: 'https://elsewhere.example' }),
@@ -115,7 +115,7 @@ const GAYA = '{"q0":{"query":"Gaya"}}';
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const EDITION = `${REGISTER}/editions/{edition}`;
 
-/** The answers of an address of an edition, by its description. */
+/** The answers of an edition's path, by description. */
 const ofEdition = (path: string, query = '') => ({
   [`get ${path}`]: {
     ...get(path.replace('{edition}', '2021-05-sample') + query),
@@ -123,7 +123,7 @@ const ofEdition = (path: string, query = '') => ({
   },
 });
 
-/** The answers of an address of two editions, by its description. */
+/** The answers of a path with two editions, by description. */
 const ofPair = (path: string, query = '') => ({
   [`get ${path}`]: {
     ...get(path.replace('{pair}', '2020-12-sample..2021-05-sample') + query),
@@ -192,7 +192,7 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   'get /notifications.json': { 200: () => site.get('/notifications.json') },
 };
 
-/** The addresses of a route's file, as Remix reads its name: `[.]` is a dot, `$x` a part, a name that ends in _ is no parent. */
+/** The URLs of a route file by Remix's naming: `[.]` is a dot, `$x` a parameter, a trailing _ opts out of nesting. */
 function addressOf(file: string): RegExp {
   const name = path
     .basename(file)
@@ -207,7 +207,7 @@ function addressOf(file: string): RegExp {
 }
 
 interface Header {
-  /** False for one that not every answer has. */
+  /** False if not every answer has it. */
   required?: boolean;
   schema: { pattern: string };
 }
@@ -225,7 +225,7 @@ interface Operation {
   responses: Record<string, Answer | Reference>;
 }
 
-/** What is told at a place, or at the place that it refers to; and that place. */
+/** Resolves a possible `$ref`. Returns the object and its pointer. */
 function resolved<Told extends object>(told: Told | Reference, place: string): { told: Told; place: string } {
   if (!('$ref' in told)) return { told, place };
   const to = told.$ref.slice('#'.length);
@@ -242,7 +242,7 @@ describe('every documented answer', () => {
       Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
 
-  test('is there for each address with open data', () => {
+  test('exists for each path with open data', () => {
     const handles = import.meta.glob<PageHandle>('../../../app/routes/*.{ts,tsx}', {
       import: 'handle',
       eager: true,
@@ -255,7 +255,7 @@ describe('every documented answer', () => {
     expect(open.filter((address) => !documented.some((path) => address.test(path)))).toEqual([]);
   });
 
-  test('is asked for here', () => {
+  test('is covered by this test', () => {
     expect(
       Object.fromEntries(
         operations.map(({ path, method, operation }) => [
@@ -292,12 +292,12 @@ describe('every documented answer', () => {
   });
 });
 
-test('without queries the service says what it is, as documented', async () => {
+test('without queries the service returns its manifest, as documented', async () => {
   const manifest = await (await site.get(RECONCILE)).json();
   expect(problems('/components/schemas/ReconciliationManifest', manifest)).toEqual([]);
 });
 
-test('a page of the search, and what may have been meant, are as documented', async () => {
+test('a search page and its suggested query are as documented', async () => {
   const answer = await site.get('/api/search?query=kadna&page=1');
   const { headers, content } = document.paths['/api/search'].get.responses[200];
   expect(

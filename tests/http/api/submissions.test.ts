@@ -13,7 +13,7 @@ async function count(table: string): Promise<number> {
 }
 
 describe('a subscription', () => {
-  test('is saved once, with one mail asked for, and the same answer for a known address', async () => {
+  test('is saved once, queues one email, and gets the same answer for a known address', async () => {
     const before = await count('subscriber');
     const answers = [];
     for (const email of ['Once@example.com', 'once@EXAMPLE.com']) {
@@ -25,7 +25,7 @@ describe('a subscription', () => {
     expect(await count('subscriber')).toBe(before + 1);
   });
 
-  test('without an address is answered in the words of docs/behaviour.md 8', async () => {
+  test('without an email address is answered with the text of docs/behaviour.md 8', async () => {
     for (const body of [{}, { email: '' }, { email: '  ' }])
       expect(await (await post('/api/subscribe', body)).json()).toEqual({
         error: 'Please enter your email address.',
@@ -33,7 +33,7 @@ describe('a subscription', () => {
       });
   });
 
-  test('with the honeypot filled is kept and marked', async () => {
+  test('with the honeypot filled in is saved and marked', async () => {
     expect((await post('/api/subscribe', { email: 'robot@example.com', fax: 'x' })).status).toBe(200);
     expect(await site.rows("SELECT review_mark FROM subscriber WHERE email = 'robot@example.com'")).toEqual([
       { review_mark: 'A field that people do not see was filled in' },
@@ -45,7 +45,7 @@ describe('a data access request', () => {
   const saved = (name: string) =>
     site.rows('SELECT * FROM data_access_request WHERE organization_name = $1', [name]);
 
-  test('is saved as sent, trimmed, without the blocks that were not asked for', async () => {
+  test('is saved as sent, trimmed, without the blocks that were not selected', async () => {
     const answer = await post('/api/data-access-request', {
       ...REQUEST,
       organizationName: "  Ọ̀yọ́ Women's Union ",
@@ -72,7 +72,7 @@ describe('a data access request', () => {
     expect(site.output()).not.toMatch(/Women|receipt\/[\w-]{8}/);
   });
 
-  test('sent again with its Idempotency-Key is one record with one answer', async () => {
+  test('sent again with its Idempotency-Key makes one record with one answer', async () => {
     const body = { ...REQUEST, organizationName: 'Sent twice' };
     const twice = { 'Idempotency-Key': 'key-1' };
     const answers = await Promise.all(

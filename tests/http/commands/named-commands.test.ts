@@ -12,10 +12,10 @@ import { addRequest } from '../../support/filled-office';
 import { commandsIn, DOCUMENTS } from '../../support/named-commands';
 import { freePort } from '../../support/site';
 
-// Every command that the documents name works as it stands there, in a folder where nothing has been set or made but
-// the build. A command that no line of these lists covers fails the test: say there how it is tried.
+// Every command in the documents works as written, in a folder with nothing but the build. A command that these lists do
+// not cover fails the test: add how to test it.
 
-/** Run to their end, with what they must say and their exit code. */
+/** Commands that end, with their expected output and exit code. */
 const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run build', /The build is up to date/],
   ['npm run content:samples', /sample/],
@@ -59,14 +59,14 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run staff -- page-views --from 2026-01-01', /nothing to show|lines?$/m],
 ];
 
-/** Serve until they are stopped, each with a page that it must answer. */
+/** Commands that serve until they are stopped. */
 const SERVE = ['npm run start:remix-serve', 'npm start', 'node server.js', 'npm run dev'];
 
-/** Long, or run by the test run itself: their program and the file that it starts with must be there. */
+/** Slow, or run by the test run itself: their program and its first file must exist. */
 const LONG =
   /^npm (ci|test|run (--silent )?(typecheck|lint|format|test:[\w-]+|promises|weights|screenshots|cluster|bench(:[\w-]+)?|faults:[\w-]+|scan:[\w-]+|engines|test:engines|image:check|sbom|take-away))$/;
 
-/** For a machine of the office's own: a shell must understand them, and they must name services that there are. */
+/** For a production machine: they must be valid shell and name existing services. */
 const DEPLOY =
   /^(docker|certbot|git|psql|(KEY_OWNER=\S+ )?sh (\/etc\/nassco\/)?deploy\/|rsync|openssl|apt-get|systemctl|patronictl|install|usermod|chown|chmod|echo) ?/;
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts a line in the clean folder, with no setting but a port that is free. */
+/** Runs a line in the clean folder, with a free port as the only setting. */
 function start(
   line: string,
   settings: Record<string, string> = {},
@@ -104,7 +104,7 @@ function start(
   return { child, output: () => output };
 }
 
-/** Processes that work in the folder, or on a database in it. */
+/** Processes running in the folder, or on a database in it. */
 function processesHere(): string[] {
   return readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid))
@@ -132,7 +132,7 @@ async function serves(line: string) {
   return { child, output, port };
 }
 
-test('every command has its way of being tried, and every way a command', () => {
+test('every command is covered by a list, and every list entry is a command', () => {
   const ways = [...ENDS.map(([line]) => line), ...SERVE];
   const isTried = (line: string) => ways.includes(line) || LONG.test(line) || DEPLOY.test(line);
   expect(named.filter(({ line }) => !isTried(line))).toEqual([]);
@@ -151,7 +151,7 @@ test('a new command in a document is found', () => {
 });
 
 describe('in a clean folder without settings', () => {
-  // Each stands on what the one before has left, as for a reader who tries one after the other.
+  // Each continues from the state that the previous one left, as for a reader who tries them in turn.
   test.each(SERVE.filter((line) => line !== 'npm run dev'))(
     '%s serves, stops within seconds, and leaves nothing running',
     async (line) => {
@@ -168,14 +168,14 @@ describe('in a clean folder without settings', () => {
     150_000,
   );
 
-  describe('beside a running database', () => {
+  describe('next to a running database', () => {
     let stop: () => Promise<void>;
     beforeAll(async () => {
       const postgres = await startEmbeddedPostgres(path.join(folder, '.data'));
       stop = postgres.stop;
       await withClient(postgres.url, async (client) => {
         await addRequest(client, { reference: 'DAR-7K3M-9QXCW' });
-        // Of the year whose report the documents name.
+        // The year whose report the documents mention.
         await client.query("UPDATE data_access_request SET received_at = '2026-03-01'");
       });
     });
@@ -192,19 +192,19 @@ describe('in a clean folder without settings', () => {
       150_000,
     );
 
-    test('npm run dev serves the sources, and stops', async () => {
+    test('npm run dev serves the sources and stops', async () => {
       const { child, port } = await serves('npm run dev');
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       child.kill('SIGTERM');
-      // Vite ends the process by the number of the signal.
+      // Vite exits with the signal's number.
       expect([0, 143]).toContain((await once(child, 'close'))[0]);
     }, 150_000);
   });
 });
 
-describe('what takes long, or is run by the test run itself', () => {
+describe('slow commands, and those run by the test run itself', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  test.each(lines.filter((line) => LONG.test(line)))('%s has its program and its file', (line) => {
+  test.each(lines.filter((line) => LONG.test(line)))('%s: its program and file exist', (line) => {
     const script = /^npm (?:run )?(?:--silent )?(\S+)$/.exec(line)?.[1] ?? '';
     if (script === 'ci') return expect(existsSync('package-lock.json')).toBe(true);
     const [program = '', ...words] = scripts[script].split(' ');
@@ -214,22 +214,22 @@ describe('what takes long, or is run by the test run itself', () => {
   });
 });
 
-describe('what is for a machine of its own', () => {
+describe('commands for a production machine', () => {
   const servicesOf = (file: string) =>
     Object.keys(parse(readFileSync(file, 'utf8'), { merge: true }).services);
   const VERBS = ['build', 'exec', 'logs', 'ps', 'pull', 'restart', 'run', 'stop', 'up'];
 
   test.each(lines.filter((line) => DEPLOY.test(line)))('%s', (line) => {
     expect(spawnSync('/bin/sh', ['-n', '-c', line]).status).toBe(0);
-    // On a machine of a cluster the folder lies below /etc/nassco; a script there may run another one.
+    // On a cluster machine the folder is /etc/nassco; a script there may run another one.
     const [, file, inner] = /^(?:\w+=\S+ )?sh (?:\/etc\/nassco\/)?(\S+)(?: (\S+\.sh))?/.exec(line) ?? [];
-    for (const each of [file, inner && `deploy/${inner}`])
-      if (each) expect(spawnSync('/bin/sh', ['-n', each]).status).toBe(0);
+    for (const script of [file, inner && `deploy/${inner}`])
+      if (script) expect(spawnSync('/bin/sh', ['-n', script]).status).toBe(0);
     const [, composeFile = 'compose.yaml', verb = '', rest = ''] =
       /^docker compose (?:--project-directory \. )?(?:-f (\S+) )?(\w+) ?(.*)$/.exec(line) ?? [];
     if (!verb) return;
     expect(VERBS).toContain(verb);
-    // Options with a value of their own stand before the service.
+    // Options with a value come before the service.
     const words = rest.replace(/(-e|-v|--volume|--entrypoint) ("[^"]*"|\S+) ?/g, '').split(' ');
     const of = words.filter((word) => word && !word.startsWith('-'));
     const meant = ['exec', 'run'].includes(verb) ? of.slice(0, 1) : of;

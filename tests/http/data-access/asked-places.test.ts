@@ -20,7 +20,7 @@ test.each([
   ['lga=kano/gaya&state=edo', 'Edo, Kano', 'Gaya (Kano), all LGAs of Edo'],
   ['lga=kano%2Fgaya&state=kano', 'Kano', 'all LGAs'],
   ['state=kano&state=nowhere&state=Kano&lga=kano/nowhere&lga=x&state=', 'Kano', 'all LGAs'],
-])('%s fills the form in', async (query, states, lgas) => {
+])('%s fills in the form', async (query, states, lgas) => {
   const html = await read(`${FORM}?${query}`);
   expect(inputOf(html, 'criteria.location')).toContain('checked');
   expect(enteredIn(html, 'location.state')).toBe(states);
@@ -29,7 +29,7 @@ test.each([
   expect(html).toMatch(/rel="canonical" href="[^"?]*\/nsr\/data-access-request-form"/);
 });
 
-test('the note has the figures that are public, with their table and file', async () => {
+test('the note has the public figures, with links to their table and file', async () => {
   const note = noteOf(await read(`${FORM}?state=edo&lga=kano/gaya`));
   const { rows } = (await (await site.get(`${REGISTER}.json?state=kano&q=gaya`)).json()) as {
     rows: { lga: string; households: number; individuals: number }[];
@@ -46,7 +46,7 @@ test('the note has the figures that are public, with their table and file', asyn
 });
 
 test.each(['', '?state=nowhere', '?lga=kano', '?state=../x', '?lga=a/b/c'])(
-  'a form of no place (%s) is the form as it is',
+  'a query without a valid place (%s) shows the plain form',
   async (query) => {
     const html = await read(FORM + query);
     expect(inputOf(html, 'criteria.location')).not.toContain('checked');
@@ -55,7 +55,7 @@ test.each(['', '?state=nowhere', '?lga=kano', '?state=../x', '?lga=a/b/c'])(
   },
 );
 
-test('a form is asked for 20 places at the most', async () => {
+test('a form takes at most 20 places', async () => {
   const { rows } = (await (await site.get(`${REGISTER}.json?state=kano`)).json()) as {
     rows: { id: string }[];
   };
@@ -64,7 +64,7 @@ test('a form is asked for 20 places at the most', async () => {
   expect(noteOf(html).match(/<li>/g)).toHaveLength(20);
 });
 
-test('without the database the form opens all the same', async () => {
+test('the form opens without the database', async () => {
   const answer = await lonely.get(`${FORM}?state=kano`);
   expect(answer.status).toBe(200);
   expect(textOf(await answer.text())).toContain('so that the places could not be filled in');
@@ -75,7 +75,7 @@ test.each([
   ['?state=edo&state=kano', 'state=edo&state=kano'],
   ['?zone=south-east', 'state=abia&state=anambra&state=ebonyi&state=enugu&state=imo'],
   ['?q=gaya', 'lga=kano/gaya'],
-])('the view %s leads to the form with its places', async (query, places) => {
+])('the view %s links to the form with its places', async (query, places) => {
   const html = await read(REGISTER + query);
   expect(html.replaceAll('&amp;', '&')).toContain(
     `<a href="${FORM}?${places}">Ask for more about these LGAs</a>`,
@@ -83,13 +83,13 @@ test.each([
 });
 
 test.each(['', '?by=state&zone=south-east', '?q=a', '?q=nothing-here'])(
-  'a view that names no few places (%s) leads to no form of them',
+  'a view without a short list of places (%s) has no link to the form',
   async (query) => {
     expect(await read(REGISTER + query)).not.toContain('Ask for more about');
   },
 );
 
-test('the pages of places lead to the form with theirs', async () => {
+test('the pages of places link to the form with their place', async () => {
   expect(await read(`${REGISTER}/kano`)).toContain(`href="${FORM}?state=kano"`);
   expect(await read(`${REGISTER}/kano/gaya`)).toContain(`href="${FORM}?lga=kano/gaya"`);
   expect((await read(`${REGISTER}/compare?place=kano/gaya&place=edo`)).replaceAll('&amp;', '&')).toContain(

@@ -23,7 +23,7 @@ const entries = {
 const requests = (organisation: string) =>
   site.rows('SELECT * FROM data_access_request WHERE organization_name = $1', [organisation]);
 
-/** The hidden fields of the page: all that it carries. */
+/** The hidden fields of the page, which carry all entries. */
 const carried = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
@@ -31,7 +31,7 @@ const carried = (html: string) =>
     ),
   );
 
-test('every answer is shown before the form is sent, and nothing is kept meanwhile', async () => {
+test('every answer is shown before the form is sent, and nothing is saved until then', async () => {
   const form = await freshForm(site, FORM);
   const organizationName = `${entries.organizationName} ${randomUUID()}`;
   const answer = await postForm(site, `${FORM}?index`, {
@@ -66,7 +66,7 @@ test('every answer is shown before the form is sent, and nothing is kept meanwhi
   expect(html).toContain(`formaction="${FORM}?index#darf-householdCriteria[0]"`);
   expect(await requests(organizationName)).toEqual([]);
 
-  // "Change" brings the form back with all that was entered; "Send" sends it.
+  // "Change" returns to the form with all entries; "Send" sends it.
   const hidden = carried(shown(html));
   expect(hidden).toMatchObject({ formKey: form.formKey, stamp: form.stamp, 'criteria.households': 'on' });
   const changed = shown(
@@ -79,7 +79,7 @@ test('every answer is shown before the form is sent, and nothing is kept meanwhi
   expect(await requests(organizationName)).toHaveLength(1);
 });
 
-test('what is wrong is told first, as when the form is sent', async () => {
+test('errors are shown first, as when the form is sent', async () => {
   const answer = await postForm(site, `${FORM}?index`, { ...entries, sector: '', intent: 'check' });
   expect(answer.status).toBe(422);
   const html = await answer.text();

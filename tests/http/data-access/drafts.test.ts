@@ -18,7 +18,7 @@ const draftsOf = (sector: string) =>
 const requestsOf = (sector: string) =>
   site.rows('SELECT * FROM data_access_request WHERE sector = $1', [sector]);
 
-/** Keeps a form, as its button does; gives the path of the draft. */
+/** Saves a draft, as the form's button does. Returns its path. */
 async function keep(fields: Record<string, string>, path = FORM): Promise<string> {
   const answer = await postForm(site, path, { ...fields, intent: 'keep' });
   expect(answer.status).toBe(303);
@@ -27,10 +27,10 @@ async function keep(fields: Record<string, string>, path = FORM): Promise<string
   return place;
 }
 
-/** A sector that no other test has. */
+/** A sector unique to the test. */
 const sector = () => `Sector ${randomUUID()}`;
 
-test('a draft keeps every entry to the letter, finished or not, and shows it to whoever has the link', async () => {
+test('a draft keeps every entry unchanged, finished or not, and shows it to anyone with the link', async () => {
   const own = sector();
   const entries = {
     organizationName: `  Ọmọ's "Trust" <b>&amp; ${'é'.repeat(300)}`,
@@ -72,7 +72,7 @@ test('a draft keeps every entry to the letter, finished or not, and shows it to 
   expect(hiddenFields(html).formKey).toBe(row.form_key);
 });
 
-test('a form of nearly 64 KB is kept whole; a longer one is refused', async () => {
+test('a form of nearly 64 KB is saved whole; a longer one is refused', async () => {
   const own = sector();
   const long = '\u0001"\\'.repeat(7_000);
   const place = await keep({ sector: own, requesterName: long });
@@ -82,7 +82,7 @@ test('a form of nearly 64 KB is kept whole; a longer one is refused', async () =
   expect(refused.status).toBe(413);
 });
 
-test('kept twice at once, from Back and from its own page it is one draft, with the entries of the last', async () => {
+test('saving it twice at once, after Back and from its own page makes one draft with the last entries', async () => {
   const form = await freshForm(site, FORM);
   const own = sector();
   const places = await Promise.all(Array.from({ length: 10 }, () => keep({ ...form, sector: own })));
@@ -103,7 +103,7 @@ test('kept twice at once, from Back and from its own page it is one draft, with 
 });
 
 describe('a draft is gone', () => {
-  test('when it is erased by its button, and another post changes nothing', async () => {
+  test('once it is erased by its button, which no other post does', async () => {
     const place = await keep({ sector: sector() });
     const other = await keep({ sector: sector() });
     const before = await drafts();
@@ -115,12 +115,12 @@ describe('a draft is gone', () => {
     expect((await site.get(place)).status).toBe(404);
     expect((await site.get(other)).status).toBe(200);
     expect(await drafts()).toHaveLength(before.length - 1);
-    // The button of the draft's page alone erases.
+    // Only the button on the draft's page erases.
     await postForm(site, FORM, { intent: 'erase' });
     expect(await drafts()).toHaveLength(before.length - 1);
   });
 
-  test('when its request is sent, which two tabs send once', async () => {
+  test('once its request is sent, which two tabs do once', async () => {
     const own = sector();
     const place = await keep({ sector: own, organizationName: 'Hope', officeAddress: '1 Road' });
     const tab = await freshForm(site, place);
@@ -141,7 +141,7 @@ describe('a draft is gone', () => {
     expect((await site.get(place)).status).toBe(404);
   });
 
-  test('after its last day, at once and, by the daily job, for good', async () => {
+  test('after its last day: hidden immediately, deleted by the daily job', async () => {
     const own = sector();
     const place = await keep({ sector: own });
     await site.rows("UPDATE request_draft SET keep_until = lagos_today() WHERE entries ->> 'sector' = $1", [
@@ -165,13 +165,13 @@ describe('a draft is gone', () => {
     expect(await draftsOf(own)).toEqual([]);
   });
 
-  test.each(['x', 'A'.repeat(43), '%00', '..%2f', 'é'])('where none ever was: %s', async (token) => {
+  test.each(['x', 'A'.repeat(43), '%00', '..%2f', 'é'])('if it never existed: %s', async (token) => {
     await keep({ sector: sector() });
     expect((await site.get(`${FORM}/draft/${token}`)).status).toBeGreaterThanOrEqual(400);
     expect((await site.get(`${FORM}/draft/${token}`)).status).toBeLessThan(500);
   });
 
-  test('one letter of its link is another link', async () => {
+  test('changing one letter of its link makes it another link', async () => {
     const place = await keep({ sector: sector() });
     expect((await site.get(`${place.slice(0, -1)}${place.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
     expect((await site.get(place.slice(0, -1))).status).toBe(404);
@@ -179,7 +179,7 @@ describe('a draft is gone', () => {
 });
 
 describe('a draft is not kept', () => {
-  test('with what cannot be stored, and the entries come back', async () => {
+  test('if it cannot be stored, and the entries are shown again', async () => {
     const answer = await postForm(site, FORM, { intent: 'keep', sector: 'a\0b', designation: 'Head' });
     expect(answer.status).toBe(422);
     const html = await answer.text();
@@ -188,7 +188,7 @@ describe('a draft is not kept', () => {
     expect(inputOf(html, 'designation')).toContain('value="Head"');
   });
 
-  test('for a program that fills in the trap', async () => {
+  test('if a bot filled in the honeypot', async () => {
     const own = sector();
     const answer = await postForm(site, FORM, { intent: 'keep', sector: own, fax: '1' });
     expect(answer.status).toBe(422);
@@ -196,7 +196,7 @@ describe('a draft is not kept', () => {
     expect(await draftsOf(own)).toEqual([]);
   });
 
-  test('without the database, and every entry comes back, on the page of a draft too', async () => {
+  test("without the database, and every entry is shown again, on a draft's page too", async () => {
     for (const path of [FORM, `${FORM}/draft/${'A'.repeat(43)}?form`]) {
       const answer = await postForm(lonely, path, {
         intent: 'keep',
@@ -212,7 +212,7 @@ describe('a draft is not kept', () => {
     expect((await lonely.get(`${FORM}/draft/${'A'.repeat(43)}`)).status).toBe(503);
   });
 
-  test('where there is no room for another, while those that are there can be kept again', async () => {
+  test('if there is no room for another, while existing ones can be saved again', async () => {
     const own = sector();
     const place = await keep({ sector: own });
     await site.rows(
@@ -229,7 +229,7 @@ describe('a draft is not kept', () => {
   });
 });
 
-test('secrets of drafts are in no line of the log, and the website cannot list drafts', async () => {
+test('secrets of drafts are never logged, and the website cannot list drafts', async () => {
   const place = await keep({ sector: 'zxcanary' });
   await site.get(place);
   await postForm(site, place, { intent: 'update' });

@@ -15,14 +15,14 @@ const site = ownSite({ TRUST_PROXY: '1', OFFICE_EMAIL: 'office@nassco.example' }
 
 interface Followed {
   reference: string;
-  /** Path of the page. */
+  /** Path of the request's page. */
   page: string;
   email: string;
 }
 
 let number = 40_000;
 
-/** A request of somebody who has not been here before. */
+/** Sends a request from a new visitor. */
 async function ask(more: object = {}): Promise<Followed> {
   number++;
   const email = `requester-${number}@example.org`;
@@ -37,14 +37,14 @@ const open = async (page: string) => {
 };
 const say = (call: string, ...values: string[]) => site.rows(`SELECT ${call} AS said`, values);
 
-/** The token of a form that was opened a while before: nobody fills in a form quicker. */
+/** Hidden fields of a form that was opened a while ago: a form sent too soon counts as a bot's. */
 let token: { formKey: string; stamp: string };
 beforeAll(async () => {
   token = await freshForm(site, LOST_LINK_PATH);
   await sleep(2050);
 });
 
-/** Sends a form of the page as a reader without a script does. */
+/** Sends a form of the page as a browser without scripts does. */
 function send(page: string, intent: string, entry: string, hidden: object = token) {
   return postForm(site, page, { intent, [intent]: entry, ...hidden } as Record<string, string>);
 }
@@ -57,7 +57,7 @@ const logOf = (reference: string) =>
   );
 
 describe('the page of a request', () => {
-  test('shows how it stands, the day of an answer and what was asked, without names and addresses', async () => {
+  test('shows its status, the due date and what was requested, without names and addresses', async () => {
     const { reference, page, email } = await ask();
     const { answer, html } = await open(page);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -72,7 +72,7 @@ describe('the page of a request', () => {
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
   });
 
-  test('follows the steps of staff, whose questions and outcome it shows, each mailed with the link', async () => {
+  test('shows the steps, questions and outcome from staff, each emailed with the link', async () => {
     const { reference, page, email } = await ask();
     await say('review_request($1)', reference);
     await say('ask_requester($1, $2)', reference, 'Which years?\nAnd why?');
@@ -102,7 +102,7 @@ describe('the page of a request', () => {
     expect(text).toMatch(/Closed : not yet.*The request was opened again\./);
   });
 
-  test('opens for 30 days after the closing; an overdue request says since when', async () => {
+  test('opens for 30 days after the request is closed; an overdue request says since when', async () => {
     const { reference, page } = await ask();
     await site.rows('UPDATE data_access_request SET due_on = lagos_today() - 2 WHERE reference = $1', [
       reference,
@@ -123,7 +123,7 @@ describe('the page of a request', () => {
     expect((await send(page, 'line', 'Too late', {})).status).toBe(404);
   });
 
-  test('answers 503 with a time to come back when the database does not answer', async () => {
+  test('answers 503 with Retry-After when the database does not answer', async () => {
     const lonely = siteAt(inject('lonelySite'));
     for (const answer of [
       await lonely.get(`${FORM_PATH}/receipt/AbCdEf`, { headers: newVisitor() }),
@@ -135,8 +135,8 @@ describe('the page of a request', () => {
   });
 });
 
-describe('what a requester does there', () => {
-  test('a line is added once, however often the form is sent, shown, and told to the office without its words', async () => {
+describe('what a requester can do there', () => {
+  test('a message is added once, however often the form is sent, is shown, and notifies the office without its text', async () => {
     const { reference, page } = await ask();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send(page, 'line', ' We need 2020\r\nand <b>2021</b>. ')),
@@ -165,7 +165,7 @@ describe('what a requester does there', () => {
     expect(row?.added).toMatch(/^\d{4}-\d\d-\d\d: We need 2020\nand <b>2021<\/b>\.$/);
   });
 
-  test('a corrected address is told to both addresses, and further steps go to the new one', async () => {
+  test('a corrected address is confirmed to both addresses, and later emails go to the new one', async () => {
     const { reference, page, email } = await ask();
     await mailsTo(site.dataDir, email);
     const correct = `new-${email}`;
@@ -185,7 +185,7 @@ describe('what a requester does there', () => {
     expect(textOf(summaryOf(await again.text()))).toContain(REFUSED.same);
   });
 
-  test('an address is corrected three times a day at the most', async () => {
+  test('an address can be corrected at most three times a day', async () => {
     const { page } = await ask();
     const statuses = [];
     for (let time = 0; time < 4; time++)
@@ -193,7 +193,7 @@ describe('what a requester does there', () => {
     expect(statuses).toEqual([303, 303, 303, 422]);
   });
 
-  test('is withdrawn once the box is ticked; then nothing can be added', async () => {
+  test('the request is withdrawn once the box is ticked; nothing can be added after that', async () => {
     const { reference, page, email } = await ask();
     const unsure = await send(page, 'withdraw', '');
     expect(unsure.status).toBe(422);
@@ -226,7 +226,7 @@ describe('what a requester does there', () => {
     ['line', 'a\0b', 'Remove the characters that cannot be shown'],
     ['address', 'nobody', 'Enter an email address like name@example.com'],
     ['address', '', 'Enter the e-mail address that'],
-  ])('%s %j comes back with a message and its entry', async (intent, entry, message) => {
+  ])('%s %j is returned with a message and the entry', async (intent, entry, message) => {
     const { page } = await ask();
     const answer = await send(page, intent, entry, { formKey: randomUUID(), stamp: '' });
     expect(answer.status).toBe(422);
@@ -236,7 +236,7 @@ describe('what a requester does there', () => {
     if (entry === 'nobody') expect(inputOf(html, intent)).toContain('value="nobody"');
   });
 
-  test('what a program seems to have sent is kept with a mark, and mails nobody but the office', async () => {
+  test("a suspected bot's message is saved with a mark, and only the office is emailed", async () => {
     const { reference, page, email } = await ask();
     await mailsTo(site.dataDir, email);
     await send(page, 'address', `marked-${email}`, { formKey: randomUUID(), stamp: '' });
@@ -264,7 +264,7 @@ describe('a lost link', () => {
     return { answer, ms: performance.now() - started };
   };
 
-  test('is mailed where both fit, once for a double press; the answer is the same where they do not', async () => {
+  test('is emailed if reference and address match, once for a double press; the answer is the same if they do not', async () => {
     const { reference, page, email } = await ask();
     const other = await ask();
     const loosely = ` ${reference.toLowerCase().replaceAll('-', ' ')} `;
@@ -296,7 +296,7 @@ describe('a lost link', () => {
       ).toEqual([]);
   });
 
-  test('goes to one mailbox three times a day at the most', async () => {
+  test('goes to one mailbox at most three times a day', async () => {
     const { reference, email } = await ask();
     for (let time = 0; time < 5; time++) {
       await site.rows('SELECT send_lost_link($1, $2)', [reference, email]);
@@ -310,7 +310,7 @@ describe('a lost link', () => {
     expect(links).toHaveLength(3);
   });
 
-  test('says what is wrong with an entry, and keeps it', async () => {
+  test('reports errors in the entries, and keeps them', async () => {
     const { answer } = await lost('DAR-7K3M-9QXCX', 'nobody', {});
     expect(answer.status).toBe(422);
     const html = shown(await answer.text());
@@ -321,7 +321,7 @@ describe('a lost link', () => {
     expect(inputOf(html, 'email')).toContain('value="nobody"');
   });
 
-  test('a filled honeypot sends nothing and is answered alike', async () => {
+  test('a filled-in honeypot sends nothing and gets the same answer', async () => {
     const { reference, email } = await ask();
     const { answer } = await lost(reference, email, { fax: '1' });
     expect(answer.headers.get('location')).toBe(`${LOST_LINK_PATH}?asked=yes`);
@@ -332,7 +332,7 @@ describe('a lost link', () => {
     expect(row?.asked).toBeNull();
   });
 
-  test('without the database the entries come back', async () => {
+  test('without the database the entries are shown again', async () => {
     const lonely = siteAt(inject('lonelySite'));
     const answer = await postForm(lonely, LOST_LINK_PATH, {
       reference: 'DAR-7K3M-9QXCW',
@@ -348,7 +348,7 @@ describe('a lost link', () => {
 });
 
 describe('guesses at secret links (P38)', () => {
-  test('none is found, and they end soon, also for a link that exists; others and leaving go on', async () => {
+  test('none succeeds, and they are soon blocked, even for an existing link; other visitors and unsubscribing are not affected', async () => {
     const { page } = await ask();
     const guesser = newVisitor();
     const paths = [`${FORM_PATH}/receipt`, '/newsletter/confirm', '/newsletter/unsubscribe'];
@@ -357,7 +357,7 @@ describe('guesses at secret links (P38)', () => {
       const { status } = await site.get(`${paths[guess % 3]}/${randomUUID()}`, { headers: guesser });
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
-    // The count of all processes is a moment behind.
+    // The count shared by all processes lags slightly.
     expect(Object.keys(statuses)).toEqual(['404', '429']);
     expect(statuses[429]).toBeGreaterThan(230);
     const refused = await site.get(page, { headers: guesser });

@@ -12,7 +12,7 @@ const FAILED = 'Form submission failed. Please try again later.';
 const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
 const lonely = siteAt(inject('lonelySite'));
 
-/** An organisation that no other test knows. */
+/** An organisation unique to the test. */
 function organisation() {
   return {
     organizationName: `Ọmọ's Trust ${randomBytes(4).toString('hex')}`,
@@ -25,7 +25,7 @@ function requestsOf({ organizationName }: { organizationName: string }) {
   return site.rows('SELECT * FROM data_access_request WHERE organization_name = $1', [organizationName]);
 }
 
-/** Sends a form again where a busy machine says 503, as its visitor would. */
+/** Sends a form again after a 503 from a busy machine, as a visitor would. */
 async function sendUntilTaken(fields: Record<string, string>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const answer = await postForm(site, FORM, fields);
@@ -34,7 +34,7 @@ async function sendUntilTaken(fields: Record<string, string>): Promise<Response>
 }
 
 describe('the data access form', () => {
-  test('ties the notes on criteria to their fields', async () => {
+  test('links the notes on criteria to their fields', async () => {
     const body = await (await site.get(FORM)).text();
     for (const [name, note] of [
       ['households', 'Poverty status may be given in the range 1st to 10th deciles, 1st being the poorest.'],
@@ -45,7 +45,7 @@ describe('the data access form', () => {
     }
   });
 
-  test('has every field, the printable form, the privacy notice, and a key for one visitor', async () => {
+  test('has every field, the printable form, the privacy notice, and a key per visitor', async () => {
     const response = await site.get(FORM);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const html = await response.text();
@@ -129,7 +129,7 @@ describe('the data access form', () => {
     expect(hiddenFields(html)).toEqual(kept);
   });
 
-  test('is saved whole, once, and leads to a receipt', async () => {
+  test('is saved completely, once, and redirects to a receipt', async () => {
     const own = organisation();
     const fields = {
       ...own,
@@ -187,7 +187,7 @@ describe('the data access form', () => {
     expect(shown(html)).not.toContain(place?.split('/').at(-1));
   });
 
-  test('with other entries it is another request; the same again is not', async () => {
+  test('makes another request with other entries, but not with the same ones', async () => {
     const form = { ...organisation(), ...(await freshForm(site, FORM)) };
     const [first, changed, again] = [
       await postForm(site, FORM, form),
@@ -199,7 +199,7 @@ describe('the data access form', () => {
     expect(await requestsOf(form)).toHaveLength(2);
   });
 
-  test('"Update the form" opens the ticked blocks and keeps all entries, saving nothing', async () => {
+  test('"Update the form" opens the ticked blocks and keeps all entries without saving', async () => {
     const own = organisation();
     const response = await postForm(site, FORM, { ...own, 'criteria.individuals': 'on', intent: 'update' });
     expect(response.status).toBe(200);
@@ -216,7 +216,7 @@ describe('the data access form', () => {
     expect(await requestsOf(own)).toEqual([]);
   });
 
-  test('line breaks count once, as in the browser', async () => {
+  test('line breaks count as one character, as in the browser', async () => {
     const own = { ...organisation(), officeAddress: `${'x\r\n'.repeat(200)}${'y'.repeat(100)}` };
     expect((await postForm(site, FORM, own)).status).toBe(303);
   });
@@ -235,7 +235,7 @@ describe('the data access form', () => {
     expect(textOf(summaryOf(await response.text()))).toContain(message);
   });
 
-  test('what is wrong in a closed block does not matter, and strange fields neither', async () => {
+  test('errors in a closed block and unknown fields are ignored', async () => {
     const own = organisation();
     const response = await postForm(site, FORM, {
       ...own,
@@ -249,13 +249,13 @@ describe('the data access form', () => {
     expect(await requestsOf(own)).toHaveLength(1);
   });
 
-  test('a filled honeypot is saved with a mark', async () => {
+  test('is saved with a mark if the honeypot is filled in', async () => {
     const own = organisation();
     expect((await postForm(site, FORM, { ...own, fax: '1' })).status).toBe(303);
     expect((await requestsOf(own))[0].review_mark).toBe('A field that people do not see was filled in');
   });
 
-  test('without the database every entry comes back', async () => {
+  test('without the database every entry is shown again', async () => {
     const own = organisation();
     const response = await postForm(lonely, FORM, {
       ...own,
@@ -272,7 +272,7 @@ describe('the data access form', () => {
     expect(inputOf(html, 'location.state')).toContain('value="Kano"');
   });
 
-  test('a receipt that has expired says so, one that never was is not found', async () => {
+  test('an expired receipt says so, one that never existed is not found', async () => {
     const own = organisation();
     const place = (await postForm(site, FORM, own)).headers.get('location') ?? '';
     await site.rows(

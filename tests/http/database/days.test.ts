@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase, withClient } from '../../support/databases';
 
-// A day is a day in Nigeria, whatever the time zone of the server or of the connection. Of these two, one at least has
-// another date than Lagos at any moment.
+// A day is a day in Nigeria, whatever the time zone of the server or the connection. At any moment at least one of these
+// two zones has another date than Lagos.
 const AHEAD = 'Pacific/Kiritimati';
 const BEHIND = 'Etc/GMT+12';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   url = await newDatabase(inject('serverUrl'));
 });
 
-/** Runs work far away from Nigeria, in a transaction that leaves nothing behind. */
+/** Runs `work` in another time zone, in a transaction that is rolled back. */
 const farAway = <Result>(zone: string, work: (client: pg.Client) => Promise<Result>) =>
   withClient(url, async (client) => {
     await client.query(`SET TIME ZONE '${zone}'`);
@@ -30,7 +30,7 @@ describe.each([AHEAD, BEHIND])('from %s', (zone) => {
     expect(rows[0]).toMatchObject({ before: '2026-11-21', after: '2026-11-22' });
   });
 
-  test('a request is due and kept, closed and opened again by Nigerian days', async () => {
+  test('due, retention, closing and reopening dates of a request are Nigerian days', async () => {
     await farAway(zone, async (client) => {
       const { rows } = await client.query(
         `WITH today AS (SELECT (now() AT TIME ZONE 'Africa/Lagos')::date AS day), request AS (
@@ -50,7 +50,7 @@ describe.each([AHEAD, BEHIND])('from %s', (zone) => {
     });
   });
 
-  test('an entry is erased after its day has ended in Nigeria, and no sooner', async () => {
+  test('a row is erased only after its day has ended in Nigeria', async () => {
     await farAway(zone, async (client) => {
       await client.query(
         `INSERT INTO subscriber (email, consent_version, keep_until)
@@ -72,7 +72,7 @@ async function kept(client: pg.Client, time: string) {
   return rows[0];
 }
 
-test('nothing in the database asks for the day of the server', async () => {
+test("nothing in the database uses the server's date", async () => {
   const { rows } = await withClient(url, (client) =>
     client.query(
       `SELECT * FROM (

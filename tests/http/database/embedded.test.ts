@@ -32,7 +32,7 @@ describe('the embedded server', () => {
     return false;
   };
 
-  test('keeps its data over restarts', async () => {
+  test('keeps its data across restarts', async () => {
     const first = await startEmbeddedPostgres(folder);
     await withClient(first.url, (client) => client.query('CREATE TABLE kept AS SELECT 42 AS answer'));
     await first.stop();
@@ -42,7 +42,7 @@ describe('the embedded server', () => {
     expect(rows).toEqual([{ answer: 42 }]);
   });
 
-  test('from before the first release ends the site with one plain message', async () => {
+  test('from before the first release stops the site with one plain message', async () => {
     const old = await mkdtemp(path.join(tmpdir(), 'nassco-embedded-'));
     const server = await startEmbeddedPostgres(old);
     await migrate(server.url, [OLD]);
@@ -54,7 +54,7 @@ describe('the embedded server', () => {
     await rm(old, { recursive: true, force: true });
   });
 
-  test('is joined by a second process, which leaves it running', async () => {
+  test('is shared by a second process, which leaves it running', async () => {
     const first = await startEmbeddedPostgres(folder);
     const second = await startEmbeddedPostgres(folder);
     expect(second).toMatchObject({ url: first.url, startedHere: false });
@@ -63,7 +63,7 @@ describe('the embedded server', () => {
     await first.stop();
   });
 
-  test('is made and started once when two start together', async () => {
+  test('is created and started once when two processes start together', async () => {
     const fresh = await mkdtemp(path.join(tmpdir(), 'nassco-embedded-'));
     const both = await Promise.all([startEmbeddedPostgres(fresh), startEmbeddedPostgres(fresh)]);
     expect(both[0].url).toBe(both[1].url);
@@ -72,7 +72,7 @@ describe('the embedded server', () => {
     await rm(fresh, { recursive: true, force: true });
   });
 
-  test('ends when the process that started it is killed, and starts again after a crash of its own', async () => {
+  test('ends when the process that started it is killed, and restarts after its own crash', async () => {
     const site = await startSite({ DATA_DIR: folder });
     const pid = await serverPid();
     site.process.kill('SIGKILL');
@@ -89,7 +89,7 @@ describe('the embedded server', () => {
     await third.stop();
   });
 
-  test('removes the mark of a dead server whose number another program has by now', async () => {
+  test('removes the PID file of a dead server whose process id another program now has', async () => {
     const sleeper = spawn('sleep', ['60']);
     const { writeFile } = await import('node:fs/promises');
     await writeFile(path.join(folder, 'postgres', 'postmaster.pid'), `${sleeper.pid}\n${folder}\n0\n5432\n`);
@@ -100,7 +100,7 @@ describe('the embedded server', () => {
   });
 });
 
-test('a taken port is told plainly, and nothing keeps running', async () => {
+test('reports a port that is in use, and leaves nothing running', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
   const port = String((holder.address() as { port: number }).port);
@@ -111,7 +111,7 @@ test('a taken port is told plainly, and nothing keeps running', async () => {
   holder.close();
 });
 
-test('wrong settings are told by name before anything starts', async () => {
+test('reports invalid settings by name before anything starts', async () => {
   await expect(startSite({ PORT: 'x', LOG_LEVEL: 'loud' })).rejects.toThrow(
     /PORT: must be a whole number\n\s+LOG_LEVEL/,
   );

@@ -21,7 +21,7 @@ const empty = () => newDatabase(inject('serverUrl'), 'template0');
 const factsOf = (url: string) => withClient(url, schemaFacts);
 
 describe('a version without the files of migrations that the database has', () => {
-  test('starts where they only add, and says which they are', async () => {
+  test('starts if they only add, and names them', async () => {
     const url = await empty();
     await migrate(url, [...migrations, EXPAND, INDEX]);
     expect(await migrate(url)).toMatchObject({
@@ -31,7 +31,7 @@ describe('a version without the files of migrations that the database has', () =
     });
   });
 
-  test('is refused where one takes away what it uses, and starts where it does without', async () => {
+  test('is refused if one removes what it uses, and starts if it does not use it', async () => {
     const url = await empty();
     await migrate(url, [...migrations, EXPAND, CONTRACT]);
     await expect(migrate(url)).rejects.toThrow(
@@ -41,8 +41,8 @@ describe('a version without the files of migrations that the database has', () =
   });
 });
 
-describe('what takes away', () => {
-  /** Stands in for a process of the site that knows the database up to a migration. */
+describe('a migration that removes', () => {
+  /** Connects like a site process that knows migrations up to `name`. */
   const connected = async (url: string, name: string, work: () => Promise<void>) => {
     const own = new URL(url);
     own.searchParams.set('application_name', name);
@@ -50,7 +50,7 @@ describe('what takes away', () => {
   };
 
   test.each(['website', 'website: changes', 'website jobs (20261124120000)'])(
-    'waits while "%s" is connected, and is applied once that has gone',
+    'waits while "%s" is connected, and is applied after that',
     async (session) => {
       const url = await empty();
       await migrate(url);
@@ -72,11 +72,11 @@ describe('what takes away', () => {
   });
 });
 
-describe('an index that is made beside the site', () => {
+describe('an index built while the site runs', () => {
   const indexes = (url: string) =>
     rowsOf(url, `SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('second_idx')`);
 
-  test('is made by one of several that start together', async () => {
+  test('is built by one of several processes that start together', async () => {
     const url = await empty();
     await migrate(url);
     const all = await Promise.all([1, 2, 3].map(() => migrate(url, [...migrations, EXPAND, INDEX])));
@@ -84,7 +84,7 @@ describe('an index that is made beside the site', () => {
     expect(await indexes(url)).toEqual([{ indisvalid: true }]);
   });
 
-  test('is made anew where an attempt was cut off, and names who is in the way', async () => {
+  test('is rebuilt after an interrupted attempt, and names the sessions that block it', async () => {
     const url = await empty();
     await migrate(url, [...migrations, EXPAND]);
     await withClient(url, async (client) => {
@@ -101,9 +101,9 @@ describe('an index that is made beside the site', () => {
   });
 });
 
-describe('a migration whose name does not say that it takes away', () => {
+describe('a migration whose name does not say that it removes something', () => {
   test.each(migrations.filter(({ name }) => !neededFor(name)).map(({ name }) => name))(
-    '%s leaves all that was there to the versions before it',
+    '%s keeps everything that earlier versions use',
     async (name) => {
       const url = await empty();
       const index = migrations.findIndex((one) => one.name === name);
@@ -115,7 +115,7 @@ describe('a migration whose name does not say that it takes away', () => {
   );
 });
 
-describe('what a version misses', () => {
+describe('what a version would miss', () => {
   let url: string;
   let before: SchemaFacts;
   beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('what a version misses', () => {
     ),
   );
 
-  /** What is lost by statements that are taken back afterwards. */
+  /** What statements would lose; they are rolled back. */
   async function lostBy(sql: string): Promise<string[]> {
     return withClient(url, async (client) => {
       await client.query('BEGIN');

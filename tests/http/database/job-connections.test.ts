@@ -2,13 +2,13 @@ import { expect, inject, test } from 'vitest';
 import { jobPool } from '../../../app/server/jobs/worker.server';
 import { newDatabase } from '../../support/databases';
 
-test('a connection of the queue whose query got no answer in time is not used again', async () => {
+test('a queue connection whose query timed out is not reused', async () => {
   const pool = jobPool(await newDatabase(inject('serverUrl')));
   try {
     const client = await pool.connect();
     const unanswered = { text: 'SELECT pg_sleep(10)', query_timeout: 50 };
     await expect(client.query(unanswered)).rejects.toThrow('Query read timeout');
-    // As graphile-worker does: without the error.
+    // Without passing the error, as graphile-worker does.
     client.release();
     const started = performance.now();
     await pool.query('SELECT 1');
@@ -19,7 +19,7 @@ test('a connection of the queue whose query got no answer in time is not used ag
   }
 });
 
-test('a connection of the queue whose query was answered is used again', async () => {
+test('a queue connection whose query was answered is reused', async () => {
   const pool = jobPool(await newDatabase(inject('serverUrl')));
   try {
     const pids = new Set<number>();

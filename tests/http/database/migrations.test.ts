@@ -32,7 +32,7 @@ describe('migrations', () => {
     expect(applied.flatMap((one) => one.applied)).toEqual(migrations.map((migration) => migration.name));
   });
 
-  test('that changed after they were applied are refused by name', async () => {
+  test('that changed after being applied are refused by name', async () => {
     const url = await empty();
     await migrate(url);
     const changed = migrations.map((migration, index) =>
@@ -43,7 +43,7 @@ describe('migrations', () => {
     );
   });
 
-  test('from before the first release are refused with what to do, and nothing is changed', async () => {
+  test('from before the first release are refused with instructions, and nothing is changed', async () => {
     const url = await empty();
     await migrate(url, [...migrations.slice(0, 1), OLD]);
     const tables = () =>
@@ -58,7 +58,7 @@ describe('migrations', () => {
     expect([await history(url), await tables()]).toEqual(before);
   });
 
-  test('that fail leave nothing behind, and the earlier ones stay', async () => {
+  test('that fail are rolled back, and earlier ones stay', async () => {
     const url = await empty();
     const broken: Migration = {
       name: '20990101000000_broken',
@@ -83,7 +83,7 @@ describe('migrations', () => {
   });
 });
 
-describe('a database user of the app, who may not change the schema', () => {
+describe('an app user without the right to change the schema', () => {
   let appUser: string;
   beforeAll(async () => {
     appUser = `app_${randomBytes(4).toString('hex')}`;
@@ -101,7 +101,7 @@ describe('a database user of the app, who may not change the schema', () => {
     return url.href;
   };
 
-  test('starts the site on a database that the owner has prepared', async () => {
+  test('can start the site on a database prepared by the owner', async () => {
     const url = await newDatabase(inject('serverUrl'));
     await migrate(url);
     expect(await migrate(asApp(url))).toEqual({ applied: [], unknown: [], heldBack: [], isOwner: false });
@@ -116,7 +116,7 @@ describe('a database user of the app, who may not change the schema', () => {
     ).rejects.toThrow('permission denied for schema public');
   });
 
-  test('is told to let the owner prepare an empty database, and nothing is made', async () => {
+  test('is told to have the owner prepare an empty database, and nothing is created', async () => {
     const url = await newDatabase(inject('serverUrl'), 'template0');
     const advice = 'Run `node command.js prepare` as the owner of the database first.';
     await expect(migrate(asApp(url))).rejects.toThrow(`The database has no tables yet. ${advice}`);
@@ -142,7 +142,7 @@ describe('a database user of the app, who may not change the schema', () => {
     await expect(migrate(asApp(url), changed)).rejects.toThrow('has changed since it was applied');
   });
 
-  test('is told to become a member of the role when it is not', async () => {
+  test('is told to become a member of the role if it is not', async () => {
     const url = await newDatabase(inject('serverUrl'));
     await migrate(url);
     await withClient(url, (client) => client.query(`REVOKE nassco_app FROM ${appUser}`));

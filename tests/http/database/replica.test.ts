@@ -42,19 +42,19 @@ function addressOf({ port }: DebianPostgres): string {
 }
 
 function signal({ pid }: DebianPostgres, name: 'SIGSTOP' | 'SIGCONT') {
-  for (const each of [pid, ...childrenOf(pid)]) process.kill(each, name);
+  for (const member of [pid, ...childrenOf(pid)]) process.kill(member, name);
 }
 
 let view = 0;
 
-/** A page of the register that nobody has asked for, with the milliseconds that it took. */
+/** Requests a register page that is not cached. Returns it with its duration in milliseconds. */
 async function newView(text = `view ${++view}`) {
   const started = performance.now();
   const answer = await site.get(`${REGISTER}?q=${encodeURIComponent(text)}`);
   return { status: answer.status, text: await answer.text(), ms: performance.now() - started };
 }
 
-/** Reads of public pages by the server that answered them. */
+/** Counts of public reads by server. */
 async function reads() {
   const text = await (await site.get('/metrics')).text();
   const count = (kind: string) =>
@@ -83,7 +83,7 @@ test('public pages are read from the replica', async () => {
   expect(after.lag).toBe(0);
 });
 
-test('a replica that has not applied a new edition yet is not asked until it has', async () => {
+test('a replica that has not yet applied a new edition is not used until it has', async () => {
   await withClient(replicaUrl, (client) => client.query('SELECT pg_wal_replay_pause()'));
   const file = path.join(folder, 'register.csv');
   await writeFile(file, OFFICE_FILE);
@@ -104,7 +104,7 @@ test('a replica that has not applied a new edition yet is not asked until it has
   expect(caughtUp.replica).toBeGreaterThan(behind.replica);
 });
 
-test('while the leader is frozen, pages that nobody has read yet come from the replica', async () => {
+test('while the leader is frozen, uncached pages come from the replica', async () => {
   signal(leader, 'SIGSTOP');
   try {
     const { status, text, ms } = await newView();
@@ -115,7 +115,7 @@ test('while the leader is frozen, pages that nobody has read yet come from the r
   }
 });
 
-test('while the replica is frozen, pages come from the leader, within the time that a visitor waits', async () => {
+test('while the replica is frozen, pages come from the leader in acceptable time', async () => {
   signal(replica, 'SIGSTOP');
   try {
     const answers = await Promise.all(Array.from({ length: 20 }, () => newView()));
@@ -126,7 +126,7 @@ test('while the replica is frozen, pages come from the leader, within the time t
   }
 });
 
-test('without the replica pages go on', async () => {
+test('pages work without the replica', async () => {
   await replica.stop();
   expect((await newView()).status).toBe(200);
   expect(await reads()).toMatchObject({ lag: Number.NaN });

@@ -13,7 +13,7 @@ const {
   fraudReportYears,
 } = RETENTION;
 
-test('the database keeps what forms send for as long as the site says', async () => {
+test('the database keeps form data for as long as the site says', async () => {
   const url = await newDatabase(inject('serverUrl'));
   await withClient(url, async (client) => {
     const { rows } = await client.query(

@@ -27,7 +27,7 @@ let closeClient: () => void;
 let closed: Promise<unknown>;
 beforeAll(async () => {
   url = await newDatabase(inject('serverUrl'));
-  // What guards a database is not copied with it.
+  // Database-level protections are not copied with a database.
   await migrate(url);
   await new Promise<void>((ready, fail) => {
     closed = withClient(url, async (opened) => {
@@ -46,7 +46,7 @@ afterAll(async () => {
   await closed;
 });
 
-/** What PostgreSQL says to a role that tries this, in a transaction that leaves nothing behind; null: done. */
+/** PostgreSQL's error when a role runs `sql`, in a transaction that is rolled back; null if it succeeds. */
 async function attempt(role: Role, sql: string): Promise<{ code: string; message: string } | null> {
   await client.query('BEGIN');
   try {
@@ -60,7 +60,7 @@ async function attempt(role: Role, sql: string): Promise<{ code: string; message
   }
 }
 
-/** True when the role may not: no right, or not possible for anybody, as writing into a view of sums. */
+/** Whether the role was denied: no privilege, or impossible for anyone, such as writing to an aggregate view. */
 function isDenied(answer: { code: string; message: string } | null): boolean {
   if (!answer) return false;
   if (answer.code === '42501') return /^(permission denied|must be owner)/.test(answer.message);
@@ -89,7 +89,7 @@ async function relations(): Promise<Relation[]> {
   }));
 }
 
-/** The project's own functions: those of extensions come with PostgreSQL and touch no table. */
+/** The project's own functions; those of extensions come with PostgreSQL and touch no table. */
 async function functions() {
   const { rows } = await client.query<{ schema: string; name: string; types: string[]; signature: string }>(
     `SELECT n.nspname AS schema, p.proname AS name, p.oid::regprocedure::text AS signature,
@@ -115,7 +115,7 @@ function statement(verb: Verb, { name, columns }: Relation): string {
 
 const VERBS: Verb[] = ['S', 'I', 'U', 'D', 'T'];
 
-/** The columns that the role may read, by trying each. */
+/** The columns that the role can read, found by trying each. */
 async function readableColumns(role: Role, relation: Relation): Promise<string[]> {
   const readable: string[] = [];
   for (const column of relation.columns)
@@ -124,7 +124,7 @@ async function readableColumns(role: Role, relation: Relation): Promise<string[]
   return readable.sort();
 }
 
-/** The matrix by trying every cell. */
+/** The actual matrix, found by trying every cell. */
 async function triedCells(role: Role): Promise<string[]> {
   const cells: string[] = [];
   for (const relation of await relations()) {
@@ -149,11 +149,11 @@ function promisedCells(role: Role): string[] {
 }
 
 describe.each(ROLES)('%s', (role) => {
-  test('may do what the matrix says, by trying each cell', async () => {
+  test('has the rights in the matrix when each cell is tried', async () => {
     expect(await triedCells(role)).toEqual(promisedCells(role));
   });
 
-  test('holds no other right to a table or view, or to a column of one', async () => {
+  test('has no other right on a table, view or column', async () => {
     const { rows } = await client.query(
       `SELECT c.oid::regclass::text AS name, verb FROM pg_class c, unnest($2::text[]) AS verb
        WHERE c.relkind IN ('r', 'v') AND c.relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)
@@ -165,7 +165,7 @@ describe.each(ROLES)('%s', (role) => {
       if (kind === 'function' || rights === '-') return [];
       return [...rights].map((verb) => `${name} ${LONG_VERBS[verb as Verb]}`);
     });
-    // The queue's own view is a join: a right to write into it is none.
+    // The queue's own view is a join, so that a write privilege on it has no effect.
     const held = rows.filter(({ name, verb }) => name !== 'graphile_worker.jobs' || verb === 'SELECT');
     expect(held.map(({ name, verb }) => `${name} ${verb}`).sort()).toEqual(promised.sort());
   });
@@ -208,7 +208,7 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
-test('staff and outsiders use no sequence', async () => {
+test('staff and outsiders cannot use sequences', async () => {
   const { rows } = await client.query<{ name: string }>(
     "SELECT c.oid::regclass::text AS name FROM pg_class c WHERE c.relkind = 'S' AND c.relnamespace <> 'pg_catalog'::regnamespace",
   );
@@ -218,7 +218,7 @@ test('staff and outsiders use no sequence', async () => {
       expect(await attempt(role, `SELECT nextval('${name}')`), name).not.toBeNull();
 });
 
-test('the website reads the columns that it needs, and no other', async () => {
+test('the website can read only the columns that it needs', async () => {
   for (const relation of await relations()) {
     const [, name = ''] = relation.what.split(' ');
     const wanted = WEBSITE_READS[name];
@@ -226,8 +226,8 @@ test('the website reads the columns that it needs, and no other', async () => {
   }
 });
 
-describe('nobody can make the owner run their code', () => {
-  test('functions with the rights of the owner look into temporary objects last', async () => {
+describe('nobody can make the owner run foreign code', () => {
+  test('security definer functions search temporary schemas last', async () => {
     const { rows } = await client.query<{ name: string; settings: string[] | null }>(
       `SELECT oid::regprocedure::text AS name, proconfig AS settings FROM pg_proc
        WHERE prosecdef AND pronamespace::regnamespace::text NOT IN ('pg_catalog', 'information_schema')`,
@@ -237,12 +237,12 @@ describe('nobody can make the owner run their code', () => {
       expect(settings?.join(), name).toMatch(/^search_path=pg_catalog, public, pg_temp$/);
   });
 
-  test.each(ROLES)('%s may make no temporary object', async (role) => {
+  test.each(ROLES)('%s cannot create temporary objects', async (role) => {
     for (const sql of ['CREATE TEMPORARY TABLE mine ()', 'CREATE DOMAIN pg_temp.text AS pg_catalog.text'])
       expect(await attempt(role, sql), sql).toMatchObject({ code: '42501' });
   });
 
-  test('a login of the website that may make them all the same shadows no name', async () => {
+  test('a website login that can create them anyway shadows no name', async () => {
     const login = `website_${randomBytes(4).toString('hex')}`;
     const own = new URL(url);
     own.username = login;
@@ -276,7 +276,7 @@ describe('nobody can make the owner run their code', () => {
   });
 });
 
-test('every function of the project says what it is for', async () => {
+test('every function of the project has a comment', async () => {
   const { rows } = await client.query(
     `SELECT oid::regprocedure::text AS name FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
        AND obj_description(oid, 'pg_proc') IS NULL

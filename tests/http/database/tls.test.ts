@@ -12,8 +12,8 @@ import { withClient } from '../../support/databases';
 
 const run = promisify(execFile);
 
-/** docs/deploy.md: a separate database is reached by TLS, with its certificate checked. */
-describe('a database that speaks TLS', () => {
+/** docs/deploy.md: a separate database is reached over TLS, and its certificate is checked. */
+describe('a database with TLS', () => {
   let folder: string;
   let postgres: EmbeddedPostgres;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a database that speaks TLS', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Its address by the name of its certificate, with an authority to check it by. */
+  /** Its URL, by the name in its certificate, with an authority to check it against. */
   function address({
     sslmode,
     host = 'localhost',
@@ -57,7 +57,7 @@ describe('a database that speaks TLS', () => {
       return isSessionEncrypted(rows[0].pid);
     });
 
-  /** What the owner sees of a session; the website's role sees none. */
+  /** Whether a session is encrypted, as the owner sees it; the website's role sees no sessions. */
   const isSessionEncrypted = (pid?: number) =>
     withClient(postgres.url, async (client) => {
       const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = $1', [pid]);
@@ -87,12 +87,12 @@ describe('a database that speaks TLS', () => {
     await expect(isEncrypted(address(how))).rejects.toThrow(/certificate|altname/i);
   });
 
-  test('without it nothing is encrypted: the address must say so', async () => {
+  test('is not used with sslmode=disable in the URL', async () => {
     expect(await isEncrypted(address({ sslmode: 'disable' }))).toBe(false);
   });
 });
 
-/** Two authorities, and a certificate of the first for the name localhost. */
+/** Creates two authorities, and a certificate from the first for localhost. */
 async function makeCertificates(folder: string) {
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -128,7 +128,7 @@ async function makeCertificates(folder: string) {
   );
 }
 
-/** PostgreSQL takes a key that nobody but itself may read. */
+/** PostgreSQL requires a key that only it can read. */
 async function useCertificate(cluster: string) {
   const folder = path.dirname(cluster);
   const { uid, gid } = await stat(cluster);

@@ -6,7 +6,7 @@ import { submitRequest } from '../../support/data-access-request';
 import { newDatabase, withClient } from '../../support/databases';
 import { startSite, type TestSite, untilReady } from '../../support/site';
 
-/** Needs a lock that whoever has read a view of requests holds to the end of the transaction. */
+/** Needs a lock that conflicts with any open transaction that has read a view of requests. */
 const CHANGE: Migration = {
   name: '20990101000000_change',
   sql: 'ALTER TABLE data_access_request ADD COLUMN later integer',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => withClient(url, (client) => client.query(`DROP ROLE ${staff}`)));
 
-/** Opens a transaction of staff, reads in it and leaves it open. Gives the way to end it. */
+/** Opens a staff transaction, reads in it and leaves it open. Returns a function that ends it. */
 async function openTransaction(): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: staffUrl, application_name: 'psql' });
   await client.connect();
@@ -37,7 +37,7 @@ async function openTransaction(): Promise<() => Promise<void>> {
   return () => client.end();
 }
 
-describe('an upgrade while a session of staff is open', () => {
+describe('an upgrade while a staff session is open', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startSite({ DATABASE_URL: url, TRUST_PROXY: '1' });
@@ -47,7 +47,7 @@ describe('an upgrade while a session of staff is open', () => {
   });
   afterAll(() => site.stop());
 
-  test('waits for it, and the site goes on saving meanwhile', async () => {
+  test('waits for it, while the site continues to save requests', async () => {
     const end = await openTransaction();
     let isOver = false;
     const upgrade = migrate(url, [...migrations, CHANGE]).finally(() => {
@@ -63,7 +63,7 @@ describe('an upgrade while a session of staff is open', () => {
     expect((await upgrade).applied).toEqual([CHANGE.name]);
   });
 
-  test('gives up in the end, and names who is in the way', async () => {
+  test('finally gives up, and names the blocking session', async () => {
     const end = await openTransaction();
     const another = {
       ...CHANGE,
@@ -93,16 +93,16 @@ describe('time-outs of sessions', () => {
       return rows[0];
     });
 
-  test('every login has them but the owner, and a new database too once it is prepared', async () => {
+  test('every login except the owner has them, also in a newly prepared database', async () => {
     expect(await settings(staffUrl)).toEqual({ statement: '1min', idle: '5min' });
     expect(await settings(url)).toEqual({ statement: '0', idle: '0' });
   });
 });
 
-describe('an owner who is no superuser and does not own the database', () => {
+describe('an owner that is not a superuser and does not own the database', () => {
   const owner = `owner_${randomBytes(4).toString('hex')}`;
 
-  test('prepares it, and is told what its administrator must run', async () => {
+  test('prepares it, and is told what the administrator must run', async () => {
     const database = await newDatabase(inject('serverUrl'), 'template0');
     const name = new URL(database).pathname.slice(1);
     const own = new URL(database);

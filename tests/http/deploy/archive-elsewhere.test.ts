@@ -11,7 +11,7 @@ import { isInstallable } from '../../support/debian-packages';
 import { addSubscriber } from '../../support/filled-office';
 import { startStorage } from '../../support/s3-storage';
 
-/** The archive in the places that compose.yaml names, and away from them (docs/promises.md P8). */
+/** The archive in the places supported by compose.yaml, and while unreachable (docs/promises.md P8). */
 describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
   let server: ArchivedServer | undefined;
   afterEach(async () => {
@@ -19,10 +19,10 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
     server = undefined;
   });
 
-  test('in S3-compatible storage takes backups and WAL, encrypted, and gives them back', async () => {
+  test('in S3-compatible storage takes encrypted backups and WAL, and restores them', async () => {
     const storage = await startStorage('a-key');
     try {
-      // As deploy/postgres/s3.yaml says it, and where this storage is.
+      // The settings of deploy/postgres/s3.yaml, with this storage's address.
       server = await startArchivedServer(2, {
         PGBACKREST_REPO1_TYPE: 's3',
         PGBACKREST_REPO1_PATH: '/archive',
@@ -56,7 +56,7 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
     }
   }, 180_000);
 
-  test('while it is away the site goes on, the check says so, and no more waits than the limit; a gap is told', async () => {
+  test('while unreachable, does not stop the site, fails the check and queues WAL only up to the limit; a gap is reported', async () => {
     server = await startArchivedServer(1, { PGBACKREST_ARCHIVE_PUSH_QUEUE_MAX: '4MiB' });
     await server.script('base-backup.sh');
     const url = server.owner().replace('nassco_owner:nassco_owner-password', 'postgres');
@@ -80,11 +80,11 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
     } finally {
       await chmod(server.archive, 0o750);
     }
-    // The server still has what was given up: the check hands it over.
+    // The server still has the segments that it gave up on: the check archives them.
     expect(await server.script('base-backup.sh', ['--check'])).toMatchObject({ code: 0 });
     expect(await checkNoted(server)).toBe(1);
 
-    // Gone from the archive and from the server too: a gap, until the next backup.
+    // Missing from both the archive and the server: a gap until the next backup.
     const lost = await rowsOf<{ name: string }>(url, 'SELECT pg_walfile_name(pg_switch_wal()) AS name');
     await server.script('base-backup.sh', ['--check']);
     for (const { name } of lost) {
@@ -102,7 +102,7 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
       code: 1,
       said: expect.stringContaining('What was erased after it cannot be known'),
     });
-    // One that is not due is not made by itself.
+    // `--daily` makes none that is not due.
     expect(await server.script('base-backup.sh', ['--daily'])).toEqual({ code: 0, said: '' });
     await server.script('base-backup.sh');
     expect(await server.script('base-backup.sh', ['--check'])).toMatchObject({ code: 0 });
@@ -111,7 +111,7 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
     expect(done, done.said).toMatchObject({ code: 0 });
   }, 180_000);
 
-  test('of a stopped server gets what that could not hand over, and its folder is kept', async () => {
+  test("of a stopped server receives the segments it could not archive, and the server's folder is kept", async () => {
     server = await startArchivedServer(600);
     await server.script('base-backup.sh');
     await chmod(server.archive, 0);
@@ -119,7 +119,7 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
     await server.stop();
     await chmod(server.archive, 0o750);
 
-    // Ended half-way, it leaves what was there, and nothing else.
+    // Interrupted, it leaves everything as it was.
     const before = await readdir(server.home);
     for (const seconds of ['0.7', '2.5']) {
       const words = [
@@ -141,7 +141,7 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
     const kept = (await readdir(server.home)).filter((name) => name.startsWith('cluster.before-'));
     expect(kept).toHaveLength(1);
     expect(await readFile(path.join(server.home, kept[0] ?? '', 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
-    // It is the server now: it hands over what it writes, and its history.
+    // It is now the server, and archives what it writes and its history.
     await server.start();
     const made = await server.script('base-backup.sh');
     expect(made, made.said).toMatchObject({ code: 0 });
@@ -152,7 +152,7 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
   }, 180_000);
 });
 
-/** What the last check noted for Prometheus. */
+/** The metric written by the last check. */
 async function checkNoted({ metrics }: ArchivedServer): Promise<number> {
   const text = await readFile(path.join(metrics, 'archive.prom'), 'utf8');
   return Number(/^archive_check_ok (\d)$/m.exec(text)?.[1]);

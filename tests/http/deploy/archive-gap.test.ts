@@ -23,7 +23,7 @@ function segments(timeline: number, first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => segment(timeline, first + index));
 }
 
-/** What archive-info.sh says is missing, of an archive with these segments whose newest backup begins at `start`. */
+/** What archive-info.sh reports missing from an archive with these segments whose newest backup begins at `start`. */
 async function missing(names: string[], start: string): Promise<string[]> {
   const info = [{ archive: [{ id: '15-1' }], backup: [{ archive: { start, stop: start } }] }];
   const folders = [...new Set(names.map((name) => name.slice(0, 16)))];
@@ -37,8 +37,8 @@ async function missing(names: string[], start: string): Promise<string[]> {
       ...folders.map(
         (name) =>
           `*/15-1/${name}) printf '%s\\n' ${names
-            .filter((each) => each.startsWith(name))
-            .map((each) => (each.includes('.') ? each : `${each}-0a1b.zst`))
+            .filter((file) => file.startsWith(name))
+            .map((file) => (file.includes('.') ? file : `${file}-0a1b.zst`))
             .join(' ')} ;;`,
       ),
       'esac',
@@ -55,12 +55,12 @@ async function missing(names: string[], start: string): Promise<string[]> {
 describe('a gap in the archive', () => {
   const without = (names: string[], ...gone: string[]) => names.filter((name) => !gone.includes(name));
 
-  test('is none where every segment since the newest backup is there', async () => {
+  test('is not reported if every segment since the newest backup exists', async () => {
     expect(await missing(segments(1, 3, 9), segment(1, 4))).toEqual([]);
     expect(await missing([], segment(1, 4))).toEqual([]);
   });
 
-  test('is found within a timeline, and over the edge of 4 GB', async () => {
+  test('is found within a timeline, and across a 4 GB boundary', async () => {
     expect(await missing(without(segments(1, 1, 9), segment(1, 5)), segment(1, 2))).toEqual([segment(1, 5)]);
     const edge = segments(1, 4090, 4100);
     expect(await missing(edge, segment(1, 4091))).toEqual([]);
@@ -70,22 +70,22 @@ describe('a gap in the archive', () => {
     ]);
   });
 
-  test('before the newest backup is of no concern', async () => {
+  test('before the newest backup is ignored', async () => {
     expect(await missing(without(segments(1, 1, 9), segment(1, 3)), segment(1, 4))).toEqual([]);
   });
 
-  test('is found where another machine took the lead, whatever the old one wrote after that', async () => {
+  test('is found after a failover, whatever the old leader wrote afterwards', async () => {
     const partial = `${segment(1, 6)}.partial-0a1b.zst`;
     const both = [...segments(1, 1, 5), partial, ...segments(2, 6, 9)];
     expect(await missing(both, segment(1, 2))).toEqual([]);
-    // The old leader had not handed over its last one. The new leader may have it, by the name of either timeline.
+    // The old leader did not archive its last segment. The new leader may, under the name of either timeline.
     expect(await missing(without(both, segment(1, 5)), segment(1, 2))).toEqual([segment(2, 5)]);
     const diverged = [...both, segment(1, 7), segment(1, 8)];
     expect(await missing(diverged, segment(1, 2))).toEqual([]);
     expect(await missing(without(diverged, segment(2, 8)), segment(1, 2))).toEqual([segment(2, 8)]);
   });
 
-  test('reaches from the backup to the first segment where all between is gone', async () => {
+  test('extends from the backup to the first existing segment', async () => {
     expect(await missing(segments(2, 8, 9), segment(1, 6))).toEqual([segment(2, 7), segment(2, 6)]);
   });
 });

@@ -10,7 +10,7 @@ import { ensurePostgresTools, isInstallable } from '../../support/debian-package
 import { type Rehearsal, run, startRehearsal, tableFigures } from '../../support/rehearsal';
 import { startSite, untilReady } from '../../support/site';
 
-/** The scripts that operators run, against a server with the tools of its own version (docs/promises.md P6). */
+/** The operators' scripts, against a server with tools of its version (docs/promises.md P6). */
 describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () => {
   let rehearsal: Rehearsal;
   beforeAll(async () => {
@@ -18,14 +18,14 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
   });
   afterAll(() => rehearsal.stop());
 
-  /** One more backup, whole. Gives its file. */
+  /** Makes another complete backup. Returns its file. */
   async function backUp(): Promise<string> {
     const done = await rehearsal.script('backup.sh');
     expect(done, done.said).toMatchObject({ code: 0, said: expect.stringContaining('backed up:') });
     return path.join(rehearsal.folder, (await rehearsal.backups()).at(-1) ?? '');
   }
 
-  test('the website user of compose.yaml serves the site and changes no table', async () => {
+  test('the website user of compose.yaml can serve the site and cannot change tables', async () => {
     const site = await startSite({
       DATABASE_URL: rehearsal.website(),
       DATA_DIR: tmpdir(),
@@ -43,7 +43,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     }
   });
 
-  test('rows and checksums of every table are equal after a restore, and the site starts on it', async () => {
+  test('row counts and checksums of every table are equal after a restore, and the site starts on it', async () => {
     const before = await tableFigures(rehearsal.owner());
     expect(before.find(({ table }) => table === 'public.register_row')?.rows).toBeGreaterThan(700);
     const file = await backUp();
@@ -53,14 +53,14 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     expect(await tableFigures(rehearsal.owner('restored'))).toEqual(before);
     expect(await migrate(rehearsal.owner('restored'))).toMatchObject({ applied: [] });
     expect(await migrate(rehearsal.website('restored'))).toMatchObject({ applied: [], isOwner: false });
-    // Numbers go on where they were.
+    // Sequences continue where they were.
     await withClient(rehearsal.owner('restored'), (client) =>
       client.query(`INSERT INTO register_edition (slug, title, as_at, source, sha256, is_sample, row_count)
                     VALUES ('later', 'Later', '2026-01-01', 'test', 'test', true, 0)`),
     );
   });
 
-  test('a backup taken while the site writes is of one moment', async () => {
+  test('a backup taken while the site writes is consistent', async () => {
     const url = rehearsal.owner();
     await withClient(url, (client) =>
       client.query('CREATE TABLE counted (n int); CREATE TABLE total (n int)'),
@@ -86,9 +86,9 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     await withClient(url, (client) => client.query('DROP TABLE counted, total'));
   });
 
-  test('a newer major version takes the backup of an older one', async () => {
+  test('a newer major version accepts a backup of an older one', async () => {
     const file = await backUp();
-    // The embedded server, PostgreSQL 18, with the older tools: the way of an upgrade.
+    // The embedded server, PostgreSQL 18, with the older tools, as in an upgrade.
     const server = new URL(inject('serverUrl'));
     await withClient(inject('serverUrl'), async (client) => {
       await client.query(await readFile('deploy/postgres/roles.sql', 'utf8'));
@@ -106,7 +106,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     );
   });
 
-  test('a database that holds tables is refused and stays as it is', async () => {
+  test('a database with tables is refused and left unchanged', async () => {
     const before = await tableFigures(rehearsal.owner());
     const refused = await rehearsal.script('restore.sh', [await backUp()]);
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('already contains tables') });
@@ -118,7 +118,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     ['a file cut short', 'is damaged', async (file: string) => truncate(file, (await stat(file)).size - 1)],
     ['a changed list of tables', 'is damaged', (file: string) => changeByte(`${file}.tables`)],
     ['no fingerprints', 'cannot be read', (file: string) => rm(`${file}.sha256`)],
-  ])('%s is noticed before anything is restored', async (what, says, damage) => {
+  ])('%s is detected before anything is restored', async (what, says, damage) => {
     const file = await backUp();
     await damage(file);
     const name = `refused_${what.replaceAll(' ', '_')}`;
@@ -129,9 +129,9 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     await Promise.all(['', '.tables', '.sha256'].map((part) => rm(file + part, { force: true })));
   });
 
-  test('a restore that does not give back what was backed up says so', async () => {
+  test('a restore that differs from the backup is reported', async () => {
     const file = await backUp();
-    // Fingerprints that fit a list of tables that does not fit the dump.
+    // Valid checksums of a table list that does not match the dump.
     await writeFile(
       `${file}.tables`,
       (await readFile(`${file}.tables`, 'utf8')).replace(/\|\d+\|/, '|9999|'),
@@ -161,7 +161,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     },
   );
 
-  test('old backups go, the newest never', async () => {
+  test('old backups are deleted, the newest never', async () => {
     const old = await backUp();
     const long = new Date(Date.now() - 31 * 86_400_000);
     for (const part of ['', '.tables', '.sha256']) await utimes(old + part, long, long);
@@ -173,7 +173,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     expect(await rehearsal.backups()).toContain(path.basename(fresh));
   });
 
-  test('a backup is noted for Prometheus, beside what was noted of others, and made where that fails', async () => {
+  test('a backup writes its metrics, keeps other metrics, and succeeds even if writing them fails', async () => {
     const metrics = await mkdtemp(path.join(tmpdir(), 'nassco-metrics-'));
     const file = path.join(metrics, 'backup.prom');
     const full = 'backup_last_success_timestamp_seconds{kind="full"} 1795416374';
@@ -191,7 +191,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     expect(done).toMatchObject({ code: 0, said: expect.stringContaining('could not be written') });
   });
 
-  test('each day a dump is made also where no base backup can be', async () => {
+  test('a daily dump is made even if no base backup can be', async () => {
     const folder = await mkdtemp(path.join(rehearsal.folder, 'daily-'));
     const daily = spawn('sh', ['deploy/backup.sh', '--daily'], {
       env: rehearsal.settings({
@@ -212,7 +212,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     expect(said).toContain('backed up:');
   });
 
-  test('the check of the container knows a backup that is too old', async () => {
+  test("the container's health check detects an outdated backup", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'nassco-check-'));
     const check = () => rehearsal.script('backup.sh', ['--check'], { BACKUP_FOLDER: folder });
     expect(await check()).toMatchObject({
@@ -238,7 +238,7 @@ async function changeByte(file: string) {
   await handle.close();
 }
 
-/** A search path where pg_dump ends half-way: a disk that is full, a connection that breaks. */
+/** A PATH whose pg_dump stops halfway, as with a full disk or a broken connection. */
 async function toolsThatBreakOff(rehearsal: Rehearsal): Promise<string> {
   const folder = await mkdtemp(path.join(rehearsal.folder, '.broken-'));
   await writeFile(path.join(folder, 'pg_dump'), '#!/bin/sh\nprintf PGDMP >"$BACKUP_PART"\nexit 1\n', {

@@ -16,7 +16,7 @@ import { type Outcome, run } from '../../support/rehearsal';
 const PORTS = { etcd: 2379, etcdPeer: 2380, patroni: 8008, postgres: 5432 };
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 
-/** The files of `deploy/cluster`, by the programs that read them; nothing is started. */
+/** The files of `deploy/cluster`, validated by their programs without starting anything. */
 describe.skipIf(!isInstallable(ensureClusterPrograms))('deploy/cluster', () => {
   let folder: string;
   let deploy: string;
@@ -53,14 +53,14 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('deploy/cluster', () => {
     return run([findProgram('patroni') ?? '', '--validate-config', file], { PATH, ...settings, ...local });
   }
 
-  test('Patroni takes its file, and knows a mistake in it', async () => {
+  test('Patroni accepts its file, and detects a mistake in it', async () => {
     const text = await readFile(path.join(deploy, 'cluster', 'patroni.yml'), 'utf8');
     expect(await validate(text)).toMatchObject({ code: 0 });
     expect((await validate(text.replace(/^scope: .*$/m, ''))).said).toMatch(/scope +is not defined/);
     expect((await validate(text.replace('ttl: 20', 'ttl: soon'))).said).toContain('bootstrap.dcs.ttl');
   });
 
-  test('HAProxy takes its file, and knows a mistake in it', async () => {
+  test('HAProxy accepts its file, and detects a mistake in it', async () => {
     const file = path.join(deploy, 'cluster', 'haproxy.cfg');
     const settings = haproxySettings(machines, { leader: '5000', replica: '5001', metrics: '8405' });
     const check = (name: string) =>
@@ -82,14 +82,14 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('deploy/cluster', () => {
     }
   });
 
-  test('the first roles are not made without the address of a server', async () => {
+  test('the first roles are not created without a server address', async () => {
     const refused = await run(['sh', 'deploy/cluster/first-roles.sh', 'dbname=postgres'], { PATH });
     expect(refused.code).not.toBe(0);
     expect(refused.said).toContain('Patroni gave no host');
   });
 
   test.skipIf(process.getuid?.() !== 0)(
-    'a script is run under the account of the server, with the settings of its archive',
+    "a script runs under the server's account, with the settings of its archive",
     async () => {
       const settings = inFolder('settings');
       await mkdir(settings);
@@ -98,7 +98,7 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('deploy/cluster', () => {
       await writeFile(path.join(deploy, 'show.sh'), 'echo "$(id -un) $PGBACKREST_STANZA $PGHOST $PWD $*"\n');
       const asServer = (...args: string[]) =>
         run(['sh', path.join(deploy, 'cluster', 'as-server.sh'), ...args], { PATH, SETTINGS: settings });
-      // The account reads what is there, as it does below /etc.
+      // The account must be able to read the files, as it can below /etc.
       await chmod(folder, 0o755);
       expect(await asServer('show.sh', '--check', 'a b')).toEqual({
         code: 0,
@@ -110,7 +110,7 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('deploy/cluster', () => {
   );
 
   describe('certificates', () => {
-    test('are signed by one authority, for both ends of a connection, and name the machine', async () => {
+    test('are signed by one authority, are valid for client and server, and name the machine', async () => {
       for (const { name, address } of machines) {
         const file = inFolder(`tls/${name}/machine.pem`);
         const openssl = (...args: string[]) => run(['openssl', ...args], { PATH });
@@ -131,7 +131,7 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('deploy/cluster', () => {
       }
     });
 
-    test('stay as they are when the script runs again, for a new machine', async () => {
+    test('are unchanged when the script runs again for a new machine', async () => {
       const before = await readFile(inFolder('tls/db1/machine.pem'), 'utf8');
       const again = await make('tls', 'db1=10.0.0.11', 'app9=app9.example.org');
       expect(again).toMatchObject({
@@ -153,7 +153,7 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('deploy/cluster', () => {
       expect(await make('refused', ...names)).toMatchObject({ code: 2 });
     });
 
-    test('are refused where the key of the authority is missing, and no other one is made', async () => {
+    test("are refused if the authority's key is missing, and no new one is created", async () => {
       await make('kept', 'db1=10.0.0.11');
       const authority = await readFile(inFolder('kept/ca.pem'), 'utf8');
       await rm(inFolder('kept/ca-key.pem'));

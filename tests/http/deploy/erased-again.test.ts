@@ -7,8 +7,7 @@ import { addRequest, addSubscriber } from '../../support/filled-office';
 import { type Rehearsal, startRehearsal } from '../../support/rehearsal';
 
 /**
- * What deploy/postgres/erase-again.sql does after a restore, by the restore of a dump; the restore to a minute calls the
- * same file (docs/promises.md P8).
+ * deploy/postgres/erase-again.sql after restoring a dump; a restore to a minute runs the same file (docs/promises.md P8).
  */
 describe.skipIf(!isInstallable(ensurePostgresTools))('after a restore', () => {
   let rehearsal: Rehearsal;
@@ -70,13 +69,13 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('after a restore', () => {
         [subscribers.stays],
       );
       await client.query("SELECT begin_sending('tender', 'later', 'A tender')");
-      // The mails that waited at the backup have gone out.
+      // The emails queued at the time of the backup have been sent.
       await client.query('SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs))');
     });
   });
   afterAll(() => rehearsal?.stop());
 
-  /** Restores the backup into a database of its own. */
+  /** Restores the backup into a new database. */
   async function restore(...args: string[]) {
     const name = `restored_${++restored}`;
     await rehearsal.newDatabase(name);
@@ -88,7 +87,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('after a restore', () => {
     };
   }
 
-  describe('with the site beside it', () => {
+  describe('with the live database available', () => {
     let after: Awaited<ReturnType<typeof restore>>;
     beforeAll(async () => {
       after = await restore();
@@ -114,7 +113,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('after a restore', () => {
       expect(after.said).toContain('data_access_request erased again: past their last day: 1');
     });
 
-    test('who has left the newsletter, or a topic of it, has left', async () => {
+    test('subscribers who left the newsletter or a topic stay unsubscribed', async () => {
       const rows = await after.rows('SELECT id::text, status, topics FROM subscriber ORDER BY id');
       expect(rows).toEqual([
         { id: subscribers.leaves, status: 'unsubscribed', topics: ['news'] },
@@ -124,7 +123,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('after a restore', () => {
       ]);
     });
 
-    test('a request that its writer withdrew is closed, with the line that says so', async () => {
+    test('a withdrawn request is closed, with its log entry', async () => {
       const rows = await after.rows(
         `SELECT r.status, r.outcome, e.kind FROM data_access_request AS r JOIN request_log_entry AS e ON e.request_id = r.id
          WHERE reference = $1`,
@@ -133,7 +132,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('after a restore', () => {
       expect(rows).toEqual([{ status: 'closed', outcome: 'Withdrawn by the requester.', kind: 'withdrawn' }]);
     });
 
-    test('what staff did stays written down, and their numbers go on', async () => {
+    test('the log of staff actions is kept, and its numbers continue', async () => {
       const before = await rowsOf(
         rehearsal.owner(),
         'SELECT id, login, detail FROM staff_action ORDER BY id',
@@ -143,8 +142,8 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('after a restore', () => {
       expect(now.slice(0, before.length)).toEqual(before);
     });
 
-    test('no mail goes out a second time', async () => {
-      // What erasing again tells nobody, and what the backup had is done.
+    test('no email is sent twice', async () => {
+      // Erasing again queues no emails, and the jobs in the backup are done.
       expect(await after.rows('SELECT FROM graphile_worker.jobs')).toEqual([]);
       const rows = await after.rows(
         `SELECT s.kind, d.subscriber_id::text AS id, d.state FROM newsletter_delivery AS d JOIN newsletter_sending AS s ON s.id = d.sending_id
@@ -166,7 +165,7 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('after a restore', () => {
       );
     });
 
-    test('rows of any table that are gone without a reason are named, and stop it', async () => {
+    test('rows of any table missing without a reason are named, and stop it', async () => {
       await as((client) => client.query('DELETE FROM later_table'));
       const refused = await restore();
       expect(refused.code).toBe(1);
@@ -174,27 +173,27 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('after a restore', () => {
       expect(refused.said).toContain('drop that database');
     });
 
-    test('they stay erased where that is said', async () => {
+    test('they stay erased if the operator says so', async () => {
       await as((client) => client.query('DELETE FROM later_table'));
       const done = await restore('--erase-missing');
       expect(done, done.said).toMatchObject({ code: 0 });
       expect(await done.rows('SELECT FROM later_table')).toEqual([]);
     });
 
-    test('all that was erased comes back where that is said', async () => {
+    test('everything erased is restored if the operator says so', async () => {
       const done = await restore('--keep-erased');
       expect(done, done.said).toMatchObject({ code: 0 });
       expect(await done.rows('SELECT FROM data_access_request')).toHaveLength(5);
       expect(await done.rows('SELECT FROM later_table')).toHaveLength(1);
     });
 
-    test('a subscriber whom no noted erasure explains stops it', async () => {
+    test('a missing subscriber without a recorded erasure stops it', async () => {
       await as((client) => client.query('DELETE FROM subscriber WHERE id = $1', [subscribers.fewer]));
       const refused = await restore();
       expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('subscriber: ') });
     });
 
-    test('a table that is gone stops it', async () => {
+    test('a missing table stops it', async () => {
       await as((client) => client.query('ALTER TABLE later_table RENAME TO gone'));
       const refused = await restore('--erase-missing');
       expect(refused).toMatchObject({
@@ -205,14 +204,14 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('after a restore', () => {
     });
   });
 
-  test('without the site beside it, it says that nobody can know', async () => {
+  test('without the live database, it says that erasures are unknown', async () => {
     const name = 'restored_alone';
     await rehearsal.newDatabase(name);
     const done = await rehearsal.script('restore.sh', [file], { PGDATABASE: name, SITE_DATABASE: 'nowhere' });
     expect(done).toMatchObject({ code: 0, said: expect.stringContaining('is not known') });
   });
 
-  test('every table has a key, by which its rows can be compared', async () => {
+  test('every table has a key by which its rows can be compared', async () => {
     const without = await rowsOf(
       rehearsal.owner(),
       `SELECT relname FROM pg_class AS c WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p'

@@ -7,7 +7,7 @@ import { ensureNginx } from '../../support/nginx';
 import { nginxWithUpstreams } from '../../support/nginx-upstreams';
 import { run } from '../../support/rehearsal';
 
-/** Pages of a version that has been replaced find their files (deploy/keep-files.sh, deploy/nginx). */
+/** Pages of a replaced version still find their files (deploy/keep-files.sh, deploy/nginx). */
 describe.skipIf(!isInstallable(ensureNginx))('files with a hash in their names', () => {
   const nginx = nginxWithUpstreams();
   let old: string;
@@ -26,7 +26,7 @@ describe.skipIf(!isInstallable(ensureNginx))('files with a hash in their names',
     expect((await keep()).said).toContain('3 more files');
   });
 
-  /** Each process has the files that are named, and a page for all others. */
+  /** Handler that serves only the named files, and a 404 page for others. */
   const serving = (...files: string[]) =>
     nginx.both((req, res) => {
       const isThere = files.includes(req.url ?? '');
@@ -39,7 +39,7 @@ describe.skipIf(!isInstallable(ensureNginx))('files with a hash in their names',
     expect((await nginx.client.get('/assets/page-CCCC.js')).body).toBe('new script');
   });
 
-  test('come from the other process where one does not have them', async () => {
+  test('come from the other process if one does not have them', async () => {
     let asked = 0;
     nginx.both((_req, res) => {
       asked++;
@@ -52,7 +52,7 @@ describe.skipIf(!isInstallable(ensureNginx))('files with a hash in their names',
     expect(asked).toBe(2);
   });
 
-  test('come from what is kept of former versions, for good, compressed and with the headers of all answers', async () => {
+  test('come from the kept files of former versions, immutable, compressed and with the usual headers', async () => {
     serving();
     const plain = await nginx.client.get('/assets/page-AAAA.js');
     expect(plain).toMatchObject({ status: 200, body: 'old script' });
@@ -68,7 +68,7 @@ describe.skipIf(!isInstallable(ensureNginx))('files with a hash in their names',
     expect((await nginx.client.get('/pictures/a%20picture-BBBB.jpg')).body).toBe('old picture');
   });
 
-  test('that no version had are not found, and nothing of that is kept', async () => {
+  test('that no version had are not found, and the answer is not cached', async () => {
     for (const address of ['/assets/page-EEEE.js', '/assets/', '/pictures/../../../etc/passwd']) {
       serving();
       const answer = await nginx.client.get(address);
@@ -93,7 +93,7 @@ describe.skipIf(!isInstallable(ensureNginx))('files with a hash in their names',
     expect((await stat(kept('assets/page-AAAA.js'))).mode & 0o777).toBe(0o644);
   });
 
-  test('are not kept from a folder that has none', async () => {
+  test('are not kept from a folder without any', async () => {
     await rm(path.join(old, 'assets'), { recursive: true });
     expect(await keep()).toMatchObject({ code: 2, said: expect.stringContaining('there is no assets in') });
   });

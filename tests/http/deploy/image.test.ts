@@ -16,7 +16,7 @@ describe('the image', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('what the build imports is a package that the image installs', async () => {
+  test('the image installs every package that the build imports', async () => {
     const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
     for (const file of ['build/server/index.js', 'server.js', 'command.js']) {
       const text = await readFile(file, 'utf8');
@@ -24,13 +24,13 @@ describe('the image', () => {
         const [first = '', second] = name.split('/');
         const owner = first.startsWith('@') ? `${first}/${second}` : first;
         const isKnown = name.startsWith('node:') || builtinModules.includes(first) || owner in dependencies;
-        // React Router is what @remix-run/react and react-router-dom bring with them.
+        // React Router is a dependency of @remix-run/react and react-router-dom.
         expect(isKnown || owner === 'react-router', `${file} imports ${name}`).toBe(true);
       }
     }
   });
 
-  test('the site runs with the files that the Dockerfile copies, in a folder of its own', async () => {
+  test('the site runs with only the files that the Dockerfile copies', async () => {
     const dockerfile = await readFile('Dockerfile', 'utf8');
     const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
     const own = [...last.matchAll(/^COPY (.+) \S+$/gm)]
@@ -57,7 +57,7 @@ describe('the image', () => {
     try {
       await untilReady(site);
       expect((await site.get('/')).status).toBe(421);
-      // Docker's health check asks by the address of the container.
+      // Docker's health check uses the container's IP address.
       expect((await site.get('/readyz')).status).toBe(200);
       const { text } = await rawRequest(site, '/', { Host: 'www.example.org' });
       expect(text).toContain('</html>');
@@ -66,7 +66,7 @@ describe('the image', () => {
     }
   });
 
-  test('the settings that new-settings.sh writes are strong, closed to others and never overwritten', async () => {
+  test('the settings written by new-settings.sh are strong, unreadable to others and never overwritten', async () => {
     const script = path.resolve('deploy/new-settings.sh');
     const write = () => promisify(execFile)('sh', [script, 'www.example.org'], { cwd: folder });
     await write();

@@ -8,7 +8,7 @@ import { startSite, type TestSite } from '../../support/site';
 
 const isHere = isInstallable(ensureNginx);
 
-/** The configuration of `deploy/nginx` in front of the site. */
+/** `deploy/nginx` in front of the site. */
 describe.skipIf(!isHere)('nginx and the site', () => {
   let site: TestSite;
   let nginx: TestNginx;
@@ -30,7 +30,7 @@ describe.skipIf(!isHere)('nginx and the site', () => {
     await site.stop();
   });
 
-  test('answers of nginx carry the security headers of the app, value by value, and none twice', async () => {
+  test("nginx's own answers have exactly the app's security headers, none twice", async () => {
     const page = (await client.get('/nsr')).headers;
     const own = (await client.get('/metrics')).headers;
     const names = Object.keys(page).filter((name) =>
@@ -42,8 +42,8 @@ describe.skipIf(!isHere)('nginx and the site', () => {
     for (const name of names) expect(own[name], name).toBe(page[name]);
   });
 
-  test('a page with scripts within it keeps the policy that names them, kept or not', async () => {
-    // Fetched from the site, then kept by nginx.
+  test('a page with inline scripts keeps the policy that lists them, cached or not', async () => {
+    // Fetched from the site, then cached by nginx.
     for (let visit = 0; visit < 2; visit++) {
       const first = await client.get('/');
       const policy = String(first.headers['content-security-policy']);
@@ -54,20 +54,20 @@ describe.skipIf(!isHere)('nginx and the site', () => {
     }
   });
 
-  test('open data may be read by pages of other sites, kept or not; pages may not', async () => {
+  test('pages of other sites may read open data, cached or not, but no pages', async () => {
     const elsewhere = { headers: { Origin: 'https://elsewhere.example' } };
     const policyOf = async (path: string, method = 'GET') => {
       const { headers } = await client.get(path, { method, ...elsewhere });
       return [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
     };
     const file = '/where-we-work/nsr-summary-by-lga.csv?state=kano';
-    // Fetched from the site, then kept by nginx.
+    // Fetched from the site, then cached by nginx.
     for (let visit = 0; visit < 2; visit++) expect(await policyOf(file)).toEqual(['*', 'cross-origin']);
     expect(await policyOf(file, 'OPTIONS')).toEqual(['*', 'cross-origin']);
     expect(await policyOf('/where-we-work/nsr-summary-by-lga')).toEqual([undefined, 'same-origin']);
   });
 
-  test('pages vary by nothing that the key of the cache does not hold', async () => {
+  test('pages vary only by what the cache key contains', async () => {
     for (const path of [
       '/',
       '/where-we-work/nsr-summary-by-lga',

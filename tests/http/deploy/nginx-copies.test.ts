@@ -5,11 +5,11 @@ import { isInstallable } from '../../support/debian-packages';
 import { ensureNginx } from '../../support/nginx';
 import { nginxWithUpstreams, publicPage } from '../../support/nginx-upstreams';
 
-/** What nginx keeps a copy of, and what it does when the app fails. */
+/** What nginx caches, and what it does when the app fails. */
 describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
   const nginx = nginxWithUpstreams();
 
-  test('keeps what the app calls public, one copy for each encoding and for saved data', async () => {
+  test('caches what the app marks public, one copy for each encoding and for Save-Data', async () => {
     nginx.both(publicPage(nginx));
     const gzip = { 'Accept-Encoding': 'gzip, deflate' };
     for (const headers of [
@@ -41,14 +41,14 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     expect(nginx.asked(path)).toBe(3);
   });
 
-  test('a post is neither kept nor answered from the cache', async () => {
+  test('a post is neither cached nor answered from the cache', async () => {
     nginx.both(publicPage(nginx));
     await nginx.client.get('/form');
     for (let time = 0; time < 2; time++) await nginx.client.get('/form', { method: 'POST', body: 'a=b' });
     expect(nginx.asked('/form')).toBe(3);
   });
 
-  test('one request at a time fetches a page that is not there yet', async () => {
+  test('concurrent requests for an uncached page fetch it once', async () => {
     nginx.both(async (req, res) => {
       await sleep(200);
       publicPage(nginx)(req, res);
@@ -58,7 +58,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     expect(nginx.asked('/slow-page')).toBe(1);
   });
 
-  test('shows a stale page while it fetches a newer one, then the newer one', async () => {
+  test('serves a stale page while it fetches a newer one, then the newer one', async () => {
     nginx.both(publicPage(nginx, 'public, max-age=1, stale-while-revalidate=600'));
     expect((await nginx.client.get('/ages')).body).toBe('page 1');
     await sleep(2100);
@@ -70,7 +70,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
   test.each([
     ['answers 503', (_req: IncomingMessage, res: ServerResponse) => void res.writeHead(503).end('down')],
     ['breaks off', (req: IncomingMessage) => void req.socket.destroy()],
-  ])('shows a stale page when the app %s', async (what, broken) => {
+  ])('serves a stale page when the app %s', async (what, broken) => {
     const path = `/stale/${encodeURIComponent(what)}`;
     nginx.both(publicPage(nginx, 'public, max-age=1'));
     await nginx.client.get(path);
@@ -81,7 +81,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     await nginx.forgiven();
   });
 
-  test("the app's own 503 is passed on as it is, and no second process is asked", async () => {
+  test("the app's own 503 is passed on unchanged, without trying the second process", async () => {
     nginx.both((_req, res) => void res.writeHead(503, { 'Retry-After': '5' }).end('your entries are here'));
     const answer = await nginx.client.get('/form-503', { method: 'POST', body: 'name=Ada' });
     expect(answer).toMatchObject({ status: 503, body: 'your entries are here' });
@@ -89,7 +89,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     expect(nginx.asked('/form-503')).toBe(1);
   });
 
-  test.each(['GET', 'POST'])('a %s that a process breaks off goes to the other one, once', async (method) => {
+  test.each(['GET', 'POST'])('a %s aborted by one process is retried once on the other', async (method) => {
     const path = `/breaks-off-${method}`;
     nginx.both((req, res) => {
       if (nginx.asked(path) === 1) req.socket.destroy();
@@ -101,7 +101,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     await nginx.forgiven();
   });
 
-  test('when both processes are broken the page is calm, with the headers of the site', async () => {
+  test("if both processes are broken, a friendly page appears with the site's headers", async () => {
     nginx.both((req) => void req.socket.destroy());
     const answer = await nginx.client.get('/never-seen-before');
     expect(answer.status).toBe(503);
@@ -112,7 +112,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     await nginx.forgiven();
   });
 
-  test('one copy serves all queries that no page looks at, and only those', async () => {
+  test('one copy serves all queries that no page reads, and only those', async () => {
     nginx.both(publicPage(nginx));
     const same = ['?x=1', '?utm_source=a&x=2', '', '?queriesx=1', '?'];
     for (const query of same) expect((await nginx.client.get(`/one-copy${query}`)).body).toBe('page 1');

@@ -13,11 +13,11 @@ import { ensureNginx } from '../../support/nginx';
 import { nginxWithUpstreams, publicPage } from '../../support/nginx-upstreams';
 import { openSlowLine } from '../../support/slow-line';
 
-/** Who may ask nginx for what, and how. */
+/** Protocols, limits and access control of nginx. */
 describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
   const nginx = nginxWithUpstreams();
 
-  test('sends plain HTTP to HTTPS', async () => {
+  test('redirects HTTP to HTTPS', async () => {
     const response = await fetch(`${nginx.http}/where-we-work?q=a`, { redirect: 'manual' });
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('https://127.0.0.1/where-we-work?q=a');
@@ -31,7 +31,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     ['tls1_3', true],
   ])('%s is accepted: %s', async (version, isAccepted) => {
     const openssl = ensureProgram('openssl', 'openssl');
-    // Level 0 lets this client offer what it would refuse by itself.
+    // Security level 0 lets this client offer what it would otherwise refuse.
     const line = `${openssl} s_client -connect 127.0.0.1:${nginx.httpsPort} -${version} -cipher ALL:@SECLEVEL=0 </dev/null`;
     const { stdout } = await promisify(execFile)('sh', ['-c', `${line} 2>&1 || true`]);
     expect(/Cipher is (?!\(NONE\))\S+/.test(stdout), stdout).toBe(isAccepted);
@@ -50,7 +50,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     expect(headers[':status']).toBe(200);
   });
 
-  test('tells the app who asks, and nothing that the visitor made up', async () => {
+  test("passes the client's address to the app, and no headers forged by the visitor", async () => {
     nginx.both((req, res) => void res.end(JSON.stringify(req.headers)));
     const { body } = await nginx.client.get('/headers', {
       headers: {
@@ -81,18 +81,18 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     '/metrics/',
     '/readyz',
     '/healthz',
-  ])('%s is not for the outside', async (path) => {
+  ])('%s is not reachable from outside', async (path) => {
     const answer = await nginx.client.get(path);
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('Page not found');
     expect(nginx.asked('/form-too-large')).toBe(0);
   });
 
-  test('the inner pages of nginx have no address of their own', async () => {
+  test("nginx's internal pages have no URL of their own", async () => {
     expect((await nginx.client.get('/nginx-pages/unavailable.html')).status).toBe(404);
   });
 
-  test('a list of names may have 1 MB, for the page and for the file', async () => {
+  test('a list of names may have 1 MB, on the page and for the file', async () => {
     nginx.both((req, res) => {
       let bytes = 0;
       req.on('data', (chunk) => {
@@ -113,7 +113,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     expect(beside.status).toBe(413);
   });
 
-  test('a body over 64 KB and an address over 8 KB are refused before the app', async () => {
+  test('a body over 64 KB and a URL over 8 KB are refused before the app', async () => {
     const large = await nginx.client.get('/form-too-large', { method: 'POST', body: 'a'.repeat(65_537) });
     expect(large.status).toBe(413);
     expect(large.body).toContain('That was too large');
@@ -123,10 +123,10 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     expect(nginx.asked('/form-too-large')).toBe(0);
   });
 
-  test('its error log repeats no secret of an address, also when it fails to write a file', async () => {
+  test('its error log contains no secrets from URLs, even when it fails to write a file', async () => {
     const folder = path.join(nginx.folder, 'nginx-proxy');
     await rename(folder, `${folder}-away`);
-    // More than nginx keeps in memory for a client that does not read it at once.
+    // More than nginx buffers in memory for a client that does not read it immediately.
     nginx.both((_req, res) => void res.end(Buffer.alloc(8_000_000)));
     const secret = '/newsletter/confirm/canary-in-the-address';
     const slow = connectTls({ host: '127.0.0.1', port: nginx.httpsPort, ca: nginx.certificate });
@@ -142,13 +142,13 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     expect(nginx.errorLog()).not.toContain('canary');
   });
 
-  test('a client may have every kept page, but waits for what must be fetched', async () => {
+  test('a client gets any number of cached pages, but is limited in what must be fetched', async () => {
     nginx.both(publicPage(nginx));
     const load = { origin: nginx.https, certificate: nginx.certificate, seconds: 2, concurrency: 190 };
     await nginx.client.get('/kept-for-all');
     const kept = await sendLoad({ ...load, path: '/kept-for-all', from: '127.0.0.2', concurrency: 20 });
     expect(Object.keys(kept.statuses)).toEqual(['200']);
-    // With the limit of what must be fetched it had 40 at once and 40 a second.
+    // The limit for uncached pages would allow a burst of 40, then 40 a second.
     expect(kept.sent).toBeGreaterThan(200);
     const bad = sendLoad({ ...load, path: '/to-fetch?q={n}', from: '127.0.0.2' });
     await sleep(500);
@@ -160,7 +160,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     expect(sent).toBeLessThan(600);
   }, 30_000);
 
-  test('a reader on a slow line is not cut off', async () => {
+  test('a reader on a slow connection is not cut off', async () => {
     nginx.both((_req, res) => void res.end(Buffer.alloc(3_000_000, '.')));
     const line = await openSlowLine(nginx.httpsPort, 3000);
     const readers = ['/annual-report.pdf', '/videos/film.webm'].map((file) => {
@@ -174,7 +174,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     for (const { socket } of readers) socket.destroy();
   });
 
-  test('its log has neither addresses of visitors nor queries', async () => {
+  test("its log has neither visitors' addresses nor queries", async () => {
     await nginx.client.get('/logged?q=canary-in-the-query');
     await sleep(100);
     const lines = JSON.stringify(await nginx.accessLog());

@@ -10,7 +10,7 @@ import {
 import { isInstallable } from '../../support/debian-packages';
 import { broken } from '../../support/short-form';
 
-/** The archive of the database and the restore to a minute (docs/promises.md P8). */
+/** The database's archive and the restore to a minute (docs/promises.md P8). */
 describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
   let server: ArchivedServer;
   beforeAll(async () => {
@@ -23,18 +23,18 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
   }
   const inTheFuture = () => nigerianTime(60_000);
 
-  test('there is no restore before the first backup', async () => {
+  test('refuses a restore before the first backup', async () => {
     const refused = await restore('end', server.at('empty'));
     expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('there is no archive at') });
     expect(server.isThere('empty')).toBe(false);
   });
 
-  test('P8: a machine is lost, and restored to its end and to a minute', async () => {
+  test('P8: a lost machine is restored to the end of the archive and to a minute', async () => {
     expect(broken(await restoreToAMinute(server, true))).toEqual([]);
   }, 180_000);
 
-  describe('once it is there', () => {
-    test('the next backup holds what has changed, is noted for Prometheus, and the check is content', async () => {
+  describe('once it exists', () => {
+    test('the next backup is incremental and writes its metrics, and the check passes', async () => {
       const made = await server.script('base-backup.sh');
       expect(made, made.said).toMatchObject({ code: 0, said: expect.stringContaining('base backup: diff') });
       expect(await server.script('base-backup.sh', ['--check'])).toMatchObject({ code: 0 });
@@ -48,14 +48,14 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
       expect((await readdir(server.metrics)).sort()).toEqual(['archive.prom', 'backup.prom']);
     });
 
-    test('nothing in it can be read without the pass phrase', async () => {
-      const files = (await readdir(server.archive, { recursive: true, withFileTypes: true })).filter((each) =>
-        each.isFile(),
+    test('is unreadable without the passphrase', async () => {
+      const files = (await readdir(server.archive, { recursive: true, withFileTypes: true })).filter(
+        (entry) => entry.isFile(),
       );
       expect(files.length).toBeGreaterThan(50);
-      for (const each of files) {
-        const bytes = await readFile(path.join(each.parentPath, each.name));
-        expect(bytes.subarray(0, 6).toString(), each.name).toBe('Salted');
+      for (const entry of files) {
+        const bytes = await readFile(path.join(entry.parentPath, entry.name));
+        expect(bytes.subarray(0, 6).toString(), entry.name).toBe('Salted');
       }
     });
 
@@ -115,11 +115,11 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
         'does not give back what it was given',
       ],
       ['the newest WAL', 'archive', /\/[0-9A-F]{24}-[0-9a-f]{40}\.zst$/, 'cannot be known'],
-    ])('a changed byte in %s is noticed, and nothing is left', async (_what, part, pattern, says) => {
+    ])('a changed byte in %s is detected, and nothing is left behind', async (_what, part, pattern, says) => {
       const damaged = await mkdtemp(path.join(server.home, 'damaged-'));
       await cp(server.archive, damaged, { recursive: true, verbatimSymlinks: true });
       const names = (await readdir(path.join(damaged, part), { recursive: true })).sort();
-      // `latest` is a link to the newest of them.
+      // `latest` is a link to the newest backup.
       const files = names
         .map((name) => path.join(damaged, part, name))
         .filter((name) => pattern.test(name) && !name.includes('/latest/'));
@@ -134,7 +134,7 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
       await rm(damaged, { recursive: true });
     });
 
-    test('where it was once and is no more, no new one is begun in its place', async () => {
+    test('no new archive is started where a former one has disappeared', async () => {
       const elsewhere = await mkdtemp(path.join(server.home, 'unmounted-'));
       await server.openTo(elsewhere);
       const settings = { PGBACKREST_REPO1_PATH: elsewhere };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { run } from '../../support/rehearsal';
 
-// Docker is not needed: a program of its name writes down what it is asked, and does what a test says.
+// Docker is replaced by a script that logs its arguments and does what a test needs.
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'nassco-restart-'));
@@ -21,7 +21,7 @@ async function program(name: string, script: string) {
   await chmod(path.join(folder, 'bin', name), 0o755);
 }
 
-/** Runs the script on a `docker compose` that does this with its own arguments. Gives what it was asked, too. */
+/** Runs the script with `compose` as the body of `docker compose`. Also returns the logged calls. */
 async function restart(compose: string) {
   await program('docker', `shift; echo "$*" >> '${folder}/asked'\n${compose}`);
   const outcome = await run(['sh', path.join(folder, 'deploy/rolling-restart.sh')], {
@@ -38,7 +38,7 @@ const COPIES = `case "$1" in
   cp) mkdir "$3" && echo file > "$3/name-AAAA.js" ;;
 esac`;
 
-test('keeps the files of the old version, replaces one process after the other, then lets go what only the old one used', async () => {
+test("keeps the old version's files, replaces one process after the other, then removes what only the old version used", async () => {
   const { code, asked } = await restart(COPIES);
   expect(code).toBe(0);
   expect(asked).toEqual([
@@ -53,7 +53,7 @@ test('keeps the files of the old version, replaces one process after the other, 
   expect((await readdir(folder)).filter((name) => name.startsWith('tmp.'))).toEqual([]);
 });
 
-test('leaves the second process, and the tables, alone when the first does not come up', async () => {
+test('leaves the second process and the tables alone if the first does not start', async () => {
   const { code, asked } = await restart(`${COPIES}\n[ "$1" != up ] || exit 1`);
   expect(code).toBe(1);
   expect(asked.at(-1)).toBe(`${UP} app1`);
@@ -65,7 +65,7 @@ test('stops nothing when the old files cannot be read', async () => {
   expect(asked.filter((line) => line.startsWith('up'))).toEqual([]);
 });
 
-test('starts both where none runs', async () => {
+test('starts both if none is running', async () => {
   const { code, asked } = await restart('exit 0');
   expect(code).toBe(0);
   expect(asked).toEqual(['ps --quiet app1', `${UP} app1`, `${UP} app2`, 'run --rm --no-deps prepare']);

@@ -6,8 +6,8 @@ import { isInstallable } from '../../support/debian-packages';
 import { ensureNginx } from '../../support/nginx';
 import { broken } from '../../support/short-form';
 
-/** The short form of `npm run faults:upgrade`: from the present build to a copy of it with other files and more migrations. */
-describe.skipIf(!isInstallable(ensureNginx))('an upgrade with a change of the schema in two steps', () => {
+/** The short form of `npm run faults:upgrade`: from the current build to a copy with other files and more migrations. */
+describe.skipIf(!isInstallable(ensureNginx))('an upgrade with a schema change in two steps', () => {
   const website = `website_${randomBytes(4).toString('hex')}`;
   let url: string;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.skipIf(!isInstallable(ensureNginx))('an upgrade with a change of the sc
   });
   afterAll(() => withClient(url, (client) => client.query(`DROP ROLE ${website}`)));
 
-  test('is not noticed by anybody, loses nothing and doubles nothing', async () => {
+  test('is invisible to visitors, loses nothing and duplicates nothing', async () => {
     const own = new URL(url);
     own.username = website;
     own.password = 'secret';

@@ -23,7 +23,7 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('a cluster of three datab
     await mails?.goDown();
   });
 
-  test('reads go to a replica, which takes no writes', async () => {
+  test('reads go to a replica, which refuses writes', async () => {
     const [row] = await rowsOf<{ standby: boolean }>(
       cluster.readUrl,
       'SELECT pg_is_in_recovery() AS standby',
@@ -34,7 +34,7 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('a cluster of three datab
     ).rejects.toThrow(/in a read-only transaction/);
   });
 
-  test('nobody gets in without TLS, without a password, or as superuser from elsewhere', async () => {
+  test('refuses connections without TLS, without a password, or as superuser from elsewhere', async () => {
     const [machine] = cluster.machines;
     const plain = new URL(cluster.ownerUrl);
     plain.search = '';
@@ -45,11 +45,11 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('a cluster of three datab
     const wrong = new URL(cluster.ownerUrl);
     wrong.password = 'wrong';
     await expect(rowsOf(wrong.href, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
-    // Patroni tells everybody how it is, and takes commands from nobody without a certificate of ours.
+    // Patroni reports its state to anyone, and takes commands only with one of our certificates.
     if (machine) expect((await askPatroni(machine, '/restart', cluster.ca, 'POST')).status).toBe(403);
   });
 
-  test('Patroni and HAProxy have figures for Prometheus', async () => {
+  test('Patroni and HAProxy expose metrics for Prometheus', async () => {
     const leader = await cluster.leader();
     const { body } = await askPatroni(leader, '/metrics', cluster.ca);
     expect(body).toMatch(/^patroni_primary\{scope="nassco"\} 1$/m);
@@ -60,7 +60,7 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('a cluster of three datab
     );
   });
 
-  test('backups are the business of the machine that leads, and no timer makes an archive', async () => {
+  test('only the leader makes backups, and timers never create an archive', async () => {
     const leader = await cluster.leader();
     const replica = cluster.machines.find(({ name }) => name !== leader.name);
     if (!replica) throw new Error('No machine is a replica.');
@@ -77,11 +77,11 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('a cluster of three datab
     expect(await readdir(`${replica.folder}/metrics`)).toEqual([]);
   });
 
-  test('P9: kill -9 of the leader loses and doubles nothing', { timeout: 120_000 }, async () => {
+  test('P9: kill -9 of the leader loses and duplicates nothing', { timeout: 120_000 }, async () => {
     expect(broken(await putThrough(cluster, mails, 'postgres', 200))).toEqual([]);
   });
 
-  test('what runs there writes no entry of a visitor into its log', async () => {
+  test("no log contains a visitor's entries", async () => {
     for (const { name, folder } of cluster.machines) {
       const log = await readFile(`${folder}-patroni.log`, 'utf8');
       expect(log, name).not.toMatch(/Organisation postgres|mailbox-postgres|person-postgres/);

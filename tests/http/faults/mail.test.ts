@@ -5,7 +5,7 @@ import { killAtRandomPoints } from '../../faults/process-killed';
 // Short forms of `npm run faults:mail` and `npm run faults:process-killed` (docs/promises.md P4 and P3).
 
 test.each(['down', 'killed'] as const)(
-  'mails: %s: each comes, none twice without need',
+  'emails: %s: each arrives, none twice without need',
   async (fault) => {
     const figures = await mailFault(inject('serverUrl'), fault, { submissions: 6, faultSeconds: 3 });
     const ofMails = figures.filter(({ what }) => what.startsWith('mails') || what.startsWith('seconds'));
@@ -15,7 +15,7 @@ test.each(['down', 'killed'] as const)(
   150_000,
 );
 
-test('a process killed in the middle of submissions leaves requests with their mails, or neither', async () => {
+test('a process killed during submissions leaves each request with its email, or neither', async () => {
   const figures = await killAtRandomPoints(inject('serverUrl'), 2);
   expect(figures.filter(({ isKept }) => !isKept)).toEqual([]);
 }, 150_000);

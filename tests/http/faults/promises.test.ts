@@ -11,22 +11,24 @@ import { newDatabase } from '../../support/databases';
 
 const broken = (figures: Figure[]) => figures.filter(({ isKept }) => !isKept);
 
-test('P1: a database that is killed loses and doubles nothing', { timeout: 180_000 }, async () => {
+test('P1: a killed database loses and duplicates nothing', { timeout: 180_000 }, async () => {
   expect(broken(await killDatabase(160))).toEqual([]);
 });
 
-test('P2: one form sent many times at once is one record', { timeout: 120_000 }, async () => {
+test('P2: one form sent many times at once makes one record', { timeout: 120_000 }, async () => {
   expect(broken(await sendSameForm(await newDatabase(inject('serverUrl')), 40))).toEqual([]);
 });
 
-test('P38: guessed links are not found, and soon no longer looked up', { timeout: 120_000 }, async () => {
+test('P38: guessed links are not found, and guessing is soon blocked', { timeout: 120_000 }, async () => {
   expect(broken(await guessLinks(await newDatabase(inject('serverUrl')), 400))).toEqual([]);
 });
 
-test('P20: bad requests of every kind are refused, none is a failure', { timeout: 180_000 }, async () => {
+test('P20: bad requests of every kind are refused, and none causes a 500', { timeout: 180_000 }, async () => {
   expect(broken(await sendBadRequests(await newDatabase(inject('serverUrl')), 150, 1))).toEqual([]);
 });
 
-test('P41: bad requests of telephone systems end with words or a refusal', { timeout: 120_000 }, async () => {
+test('P41: bad requests from telephone systems get a message or a refusal', {
+  timeout: 120_000,
+}, async () => {
   expect(broken(await sendBadSteps(await newDatabase(inject('serverUrl')), 400, 1))).toEqual([]);
 });

@@ -18,7 +18,7 @@ describe.skipIf(!isInstallable(ensureNginx))('two processes behind nginx', () =>
   });
   afterAll(() => topology.stop());
 
-  test('show what they can while the database is away, and all of it soon after its return', async () => {
+  test('show what they can while the database is down, and everything soon after its return', async () => {
     const seen = await databaseAway(topology);
     expect(seen.seenBefore.status).toBe(200);
     expect(seen.contentPage.status).toBe(200);
@@ -27,8 +27,8 @@ describe.skipIf(!isInstallable(ensureNginx))('two processes behind nginx', () =>
     expect(seen.isRecovered).toBe(true);
   });
 
-  // After the database was away: what waits for it to return must not hold a process back.
-  test('are restarted one after the other, and no visitor sees an error', async () => {
+  // After the database outage, because pending waits must not delay a process's exit.
+  test('can be restarted one after the other without any visitor seeing an error', async () => {
     let codes: (number | null)[] = [];
     const seen = await underLoad(topology, async () => {
       codes = await rollingRestart(topology);
@@ -38,7 +38,7 @@ describe.skipIf(!isInstallable(ensureNginx))('two processes behind nginx', () =>
     expect(codes).toEqual([0, 0]);
   });
 
-  test('serve on when one of them is killed', async () => {
+  test('keep serving when one of them is killed', async () => {
     const seen = await underLoad(topology, () => killOne(topology, 1000));
     expect(seen.errors).toEqual([]);
     expect(seen.unique).toBeGreaterThan(20);

@@ -43,7 +43,7 @@ describe('the answer', () => {
     expect(text).toContain(reason);
   });
 
-  test('names the warning where a thing was seen in a fraud, and has a sentence to pass on without a link to it', async () => {
+  test('names the warning about a known fraud, and has a sentence to share without a link to the fraud', async () => {
     const { html, text } = await ask('nassco-register.example');
     expect(html).toContain('<a href="/warnings/website-that-sells-places">');
     expect(text).toContain(
@@ -54,14 +54,14 @@ describe('the answer', () => {
     expect(html).not.toMatch(/href="[^"]*nassco-register\.example/);
   });
 
-  test('makes no link and no markup of what was entered', async () => {
+  test('never turns the entry into a link or markup', async () => {
     const { html } = await ask('javascript:alert(1) https://evil.com/"><b onclick=x>');
     expect(html).not.toContain('href="javascript:');
     expect(html).not.toContain('href="https://evil.com');
     expect(html).not.toContain('<b onclick');
   });
 
-  test('is told in the title, kept by nobody and in no search engine', async () => {
+  test('is in the title, not cached and not indexed', async () => {
     const { answer, html } = await ask('969');
     expect(html).toContain('<title>Yes, this is ours - Is it from us? | NASSCO</title>');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -69,12 +69,12 @@ describe('the answer', () => {
     expect((await site.get(PAGE)).headers.get('cache-control')).toContain('public');
   });
 
-  test('comes without a database too', async () => {
+  test('works without a database', async () => {
     expect((await ask('969', lonely)).heading).toBe('Yes, this is ours');
     expect((await lonely.get(PAGE)).status).toBe(200);
   });
 
-  test('comes at once for the longest text, whatever it holds', async () => {
+  test('is immediate for the longest text, whatever it contains', async () => {
     const texts = [
       'nassc',
       'a.co ',
@@ -93,14 +93,14 @@ describe('the answer', () => {
   });
 });
 
-describe('what cannot be answered', () => {
+describe('an entry that cannot be checked', () => {
   test.each([
     ['nothing', 'what=', 'Enter a link, a number, an address, a reference or a message'],
     ['blanks', 'what=+%0A', 'Enter a link, a number, an address, a reference or a message'],
     ['a NUL', 'what=a%00b', 'Remove the characters that cannot be shown'],
     ['broken UTF-8', 'what=%FF%C0%AF', 'Remove the characters that cannot be shown'],
     ['too much', `what=${'x'.repeat(1001)}`, 'Shorten this to 1000 characters or fewer'],
-  ])('%s is answered beside the field, with what was entered', async (_, query, message) => {
+  ])('%s gets an error next to the field, with the entry kept', async (_, query, message) => {
     const answer = await site.get(`${PAGE}?${query}`);
     const html = await answer.text();
     expect(answer.status).toBe(422);
@@ -111,19 +111,19 @@ describe('what cannot be answered', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('an address longer than addresses may be says what to do', async () => {
+  test('a URL that is too long gets instructions', async () => {
     const answer = await site.get(`${PAGE}?what=${'x'.repeat(5000)}`);
     expect(answer.status).toBe(414);
     expect(await answer.text()).toContain('go back and enter less');
   });
 });
 
-describe('what was asked', () => {
+describe('an entry', () => {
   const own = ownSite({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://www.office.example' });
   let log = '';
   afterAll(() => expect(log).not.toContain('zxasked'));
 
-  test('is in no log', async () => {
+  test('is never logged', async () => {
     const { answer, heading } = await ask('https://zxasked.example/ zxasked@mail.example zxasked', own);
     expect([answer.status, heading]).toEqual([200, 'We cannot tell: call 969']);
     await expect.poll(() => own.output()).toContain('"path":"/is-it-from-us"');
@@ -131,7 +131,7 @@ describe('what was asked', () => {
     expect(log).not.toContain('zxasked');
   });
 
-  test('is ours where it is the address of this very site', async () => {
+  test("is ours if it is this site's URL", async () => {
     expect((await ask('https://www.office.example/nsr', own)).heading).toBe('Yes, this is ours');
     expect((await ask('https://www.office.example:8443/nsr', own)).heading).toBe('No, this is not ours');
     expect((await ask('https://office.exarnple/nsr', own)).heading).not.toBe('Yes, this is ours');

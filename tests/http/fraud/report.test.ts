@@ -13,7 +13,7 @@ const REPORT = '/warnings/report';
 const told = (happened: string) =>
   site.rows('SELECT * FROM fraud_report WHERE what_happened = $1', [happened]);
 
-/** A form that was opened a while before: nobody fills in a form quicker. */
+/** Hidden fields of a form that was opened a while ago: a form sent too soon counts as a bot's. */
 let stamped: { formKey: string; stamp: string };
 beforeAll(async () => {
   stamped = await freshForm(site, REPORT);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const tell = (fields: Record<string, string>) => postForm(site, REPORT, { ...stamped, ...fields });
 
 describe('a report of a fraud', () => {
-  test('is kept, and leads to a page that says what happens next', async () => {
+  test('is saved, and leads to a page that says what happens next', async () => {
     const answer = await tell({
       whatHappened: ' A man asked for ₦5,000.\r\nHe gave a number. ',
       linkOrNumber: '0808 765 4321',
@@ -39,7 +39,7 @@ describe('a report of a fraud', () => {
     expect(text).toContain('What happens next');
   });
 
-  test('keeps nothing of who sent it', async () => {
+  test('stores nothing about the sender', async () => {
     await postForm(site, REPORT, { ...stamped, whatHappened: 'Anonymous', emailAddress: 'ada@example.org' });
     const [row] = await told('Anonymous');
     expect(Object.keys(row ?? {})).toEqual(
@@ -50,7 +50,7 @@ describe('a report of a fraud', () => {
     expect(JSON.stringify(row)).not.toMatch(/ada@|2001:db8/);
   });
 
-  test('that is sent twice, at once too, is one', async () => {
+  test('that is sent twice, even simultaneously, is saved once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => tell({ whatHappened: 'Twice' })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));
     expect(await told('Twice')).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a report of a fraud', () => {
     expect(await told('Twice')).toHaveLength(2);
   });
 
-  test('that a program seems to have sent is kept with a mark', async () => {
+  test('from a suspected bot is saved with a mark', async () => {
     await tell({ whatHappened: 'By program', fax: 'x' });
     await postForm(site, REPORT, { whatHappened: 'Without a key' });
     expect((await told('By program'))[0]?.review_mark).toContain('do not see');
@@ -74,7 +74,7 @@ describe('a report of a fraud', () => {
     [{ seenOn: 'yesterday' }, '#report-seenOn', 'Enter the day as day, month and year, like 21 11 2026'],
     [{ seenOn: '1 1 2099' }, '#report-seenOn', 'Enter a day from the year 2000 on that is not in the future'],
     [{ seenOn: '1 1 1999' }, '#report-seenOn', 'Enter a day from the year 2000 on that is not in the future'],
-  ])('with %j is answered beside the field, with every entry kept', async (fields, link, message) => {
+  ])('with %j gets an error next to the field, with every entry kept', async (fields, link, message) => {
     const answer = await tell({ whatHappened: 'Kept text', linkOrNumber: 'Kept link', ...fields });
     const html = await answer.text();
     expect(answer.status).toBe(422);
@@ -85,7 +85,7 @@ describe('a report of a fraud', () => {
     expect(hiddenFields(html)).toEqual(stamped);
   });
 
-  test('of more than the limit of posts is refused with the time to wait', async () => {
+  test('over the limit of posts is refused with the time to wait', async () => {
     const headers = newVisitor();
     const send = () =>
       site.get(REPORT, {
@@ -99,7 +99,7 @@ describe('a report of a fraud', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('is told to the office with others in one mail, which repeats nothing of it', async () => {
+  test('is announced to the office in one email with others, without its contents', async () => {
     const jobs = await site.rows(
       "SELECT count(*)::text AS count FROM graphile_worker.jobs WHERE task_identifier = 'mail_fraud_reports'",
     );
@@ -121,7 +121,7 @@ describe('a report of a fraud', () => {
   });
 });
 
-test('without a database the form says so, and keeps what was entered', async () => {
+test('without a database the form says so, and keeps the entries', async () => {
   const lonely = siteAt(inject('lonelySite'));
   const answer = await postForm(lonely, REPORT, { ...stamped, whatHappened: 'Kept text', state: 'Kano' });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);

@@ -7,7 +7,7 @@ const site = siteAt(inject('readSite'));
 const lonely = siteAt(inject('lonelySite'));
 
 describe('fraud warnings', () => {
-  test('stand newest first, each with a page, in the feed and the sitemap', async () => {
+  test('are listed newest first, each with a page, in the feed and the sitemap', async () => {
     const html = await (await site.get('/warnings')).text();
     const paths = [...html.matchAll(/<h2><a href="(\/warnings\/[^"]+)"/g)].map(([, path]) => path);
     expect(paths).toEqual([
@@ -24,7 +24,7 @@ describe('fraud warnings', () => {
     }
   });
 
-  test('say what is a sample, and make no link of what a fraud uses', async () => {
+  test("mark samples, and never link to a fraud's URLs", async () => {
     const html = await (await site.get('/warnings/website-that-sells-places')).text();
     expect(textOf(html)).toContain('This warning or its date is a sample.');
     expect(html).toContain('<li>https://nassco-register.example/apply</li>');
@@ -32,18 +32,18 @@ describe('fraud warnings', () => {
   });
 
   test.each(['no-such-warning', 'constructor', '%F0%9F%92%A5', 'x'.repeat(500)])(
-    '%s is none',
+    '%s is not found',
     async (name) => {
       expect((await site.get(`/warnings/${name}`)).status).toBe(404);
     },
   );
 
-  test('are read without a database', async () => {
+  test('work without a database', async () => {
     for (const path of ['/warnings', '/warnings/false-job-offers', '/warnings.atom', '/warnings/report'])
       expect((await lonely.get(path)).status, path).toBe(200);
   });
 
-  test('are reached from the pages on fraud, on jobs and on notices, and from the foot of every page', async () => {
+  test('are linked from the pages on fraud, jobs and notices, and from the footer of every page', async () => {
     for (const path of ['/get-involved/report-fraud', '/get-involved/careers', '/notifications']) {
       const html = await (await site.get(path)).text();
       expect(html, path).toContain('href="/warnings"');

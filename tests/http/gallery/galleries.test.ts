@@ -44,7 +44,7 @@ async function html(path: string): Promise<string> {
   return response.text();
 }
 
-/** Names and addresses of the filter buttons. */
+/** Names and paths of the filter buttons. */
 function filtersOf(page: string): [name: string, path: string][] {
   const [, list = ''] = /<nav aria-label="Categories">(.*?)<\/nav>/s.exec(page) ?? [];
   return [...list.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, path = '', name = '']) => [
@@ -69,7 +69,7 @@ function linkOf(page: string, rel: string): string {
   return new RegExp(`<a [^>]*rel="${rel}"[^>]*>`).exec(page)?.[0].match(/href="([^"]+)"/)?.[1] ?? '';
 }
 
-/** All tiles of a list, page after page by its own "Next Page »". */
+/** All tiles of a list, following "Next Page »". */
 async function walk(path: string): Promise<Tile[]> {
   const tiles: Tile[] = [];
   for (let next = path; next; ) {
@@ -97,7 +97,7 @@ describe('the photo gallery', () => {
     expect(sum).toBe(213);
   });
 
-  test('shows 24 a page, with page numbers that work', async () => {
+  test('shows 24 to a page, with working page numbers', async () => {
     const first = await html(PHOTOS);
     expect(tilesOf(first)).toHaveLength(24);
     expect(first).toMatch(/<span>« Previous Page<\/span>/);
@@ -109,7 +109,7 @@ describe('the photo gallery', () => {
     expect(textOf(last)).toContain('Photos 193 to 213 of 213, page 9 of 9');
   });
 
-  test('goes round within the category by previous and next', async () => {
+  test('cycles within the category by previous and next', async () => {
     const seen: string[] = [];
     const start = `${PHOTOS}/unga-2025-01?category=unga-2025`;
     for (let path = start; seen.length < 12; ) {
@@ -126,7 +126,7 @@ describe('the photo gallery', () => {
     );
   });
 
-  test('gives each photo a page with its own title and the way back to its tile', async () => {
+  test('has a page for each photo with its own title and a link back to its tile', async () => {
     const titles = new Set<string>();
     for (const { path } of await walk(PHOTOS)) {
       const page = await html(path);
@@ -158,19 +158,19 @@ describe('the photo gallery', () => {
   });
 });
 
-describe('the page of a photo', () => {
-  test('weighs at most 50 KB on a phone, whichever the photo', async () => {
+describe('a photo page', () => {
+  test('weighs at most 50 KB on a phone for every photo', async () => {
     const page = await html(`${PHOTOS}/unga-2025-01`);
     const around = gzipSync(page, { level: 9 }).length + bytesOf('styles', page) + bytesOf('scripts', page);
     const pictures = Object.entries(readManifest()).filter(([name]) => name.startsWith('gallery-'));
-    // The narrowest file that is as wide as the phone (docs/behaviour.md 9).
+    // The narrowest file at least as wide as the phone (docs/behaviour.md 9).
     const heavy = pictures
       .map(([name, { avif }]) => {
         const width =
           Object.keys(avif)
             .map(Number)
             .sort((a, b) => a - b)
-            .find((each) => each >= 360) ?? 0;
+            .find((width) => width >= 360) ?? 0;
         return { name, bytes: around + statSync(`public${avif[width]}`).size };
       })
       .filter(({ bytes }) => bytes > 50 * 1024);
@@ -188,7 +188,7 @@ describe('the video gallery', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(8);
   });
 
-  test('serves each film and its captions, seekable and small', async () => {
+  test('serves each video and its captions, seekable and small', async () => {
     for (const { path, text } of await walk(VIDEOS)) {
       expect(text).toContain('Click to Watch');
       const page = await html(path);
@@ -211,7 +211,7 @@ describe('the video gallery', () => {
   });
 });
 
-describe('bad addresses', () => {
+describe('invalid URLs', () => {
   test.each([
     [`${PHOTOS}?category=nope`, PHOTOS],
     [`${PHOTOS}?category=UNGA%202025`, `${PHOTOS}?category=unga-2025`],
@@ -225,13 +225,13 @@ describe('bad addresses', () => {
     [`${PHOTOS}/unga-2025-01?category=publications`, `${PHOTOS}/unga-2025-01`],
     [`${VIDEOS}?page=2`, VIDEOS],
     [`${VIDEOS}/about-nsr?category=team-bonding`, `${VIDEOS}/about-nsr`],
-  ])('%s leads to the nearest page', async (path, nearest) => {
+  ])('%s redirects to the nearest page', async (path, nearest) => {
     const response = await site.get(path);
     expect([response.status, response.headers.get('location')]).toEqual([302, nearest]);
   });
 
   test.each([`${PHOTOS}/nope`, `${PHOTOS}/__proto__`, `${PHOTOS}/${'a'.repeat(3900)}`, `${VIDEOS}/nope`])(
-    '%s is not there',
+    '%s is not found',
     async (path) => expect((await site.get(path)).status).toBe(404),
   );
 });

@@ -28,7 +28,7 @@ function post(
   return target.get(path, { method: 'POST', headers: { ...ADDRESS, ...headers }, body });
 }
 
-/** A step and a text message at once. */
+/** A form that is valid both as a step and as a text message. */
 function eitherForm(): URLSearchParams {
   const form = ussdForm('4');
   form.set('from', '+2348030000009');
@@ -37,7 +37,7 @@ function eitherForm(): URLSearchParams {
 
 const AUTHORIZED = { Authorization: `Bearer ${GATEWAY_TOKEN}` };
 
-describe('requests of the three systems', () => {
+describe('requests from the three systems', () => {
   const documented = documentedRequests('docs/gateway.md', GATEWAY_TOKEN);
 
   test('are documented', () => {
@@ -73,7 +73,7 @@ describe('a session', () => {
     '4',
     '99',
     'x',
-  ])('%j: one screen, whether Express has seen the request or not', async (text) => {
+  ])('%j: the same screen with and without Express', async (text) => {
     const quick = await dial(site, text);
     const whole = new FormData();
     for (const [name, value] of ussdForm(text)) whole.set(name, value);
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(headersOf(quick)).toEqual(headersOf(slow));
   });
 
-  test('goes on for many phones from one address, and none waits for another', async () => {
+  test('works for many phones from one IP address, and none waits for another', async () => {
     const answers = await Promise.all(
       Array.from({ length: 150 }, (_, index) => dial(site, '1*3*3', `+23480400${index}`)),
     );
@@ -100,7 +100,7 @@ describe('a session', () => {
     for (const answer of answers) expect(await answer.text()).toMatch(/^CON Kano/);
   });
 
-  test('ends for the one handset that asks without end', async () => {
+  test('ends for a single phone that sends too many requests', async () => {
     const phone = '+2348055555555';
     for (let index = 0; index < 120; index++) await (await dial(site, '', phone)).arrayBuffer();
     expect(await (await dial(site, '', phone)).text()).toMatch(/^END Too much was asked from this number\./);
@@ -109,7 +109,7 @@ describe('a session', () => {
 });
 
 describe('text messages', () => {
-  test('are answered in plain text to a form and to text, in JSON to JSON', async () => {
+  test('are answered in plain text for forms and text, in JSON for JSON', async () => {
     const form = await sendMessage(
       site,
       new URLSearchParams({ from: '+2348030000009', to: '30969', text: 'Complain' }),
@@ -128,7 +128,7 @@ describe('text messages', () => {
     expect((await json.json()).text).toMatch(/^Send a place/);
   });
 
-  test('get empty replies after thirty in ten minutes, so that machines do not answer each other', async () => {
+  test('get empty replies after thirty in ten minutes, so that two machines cannot answer each other endlessly', async () => {
     const send = async () =>
       (await sendMessage(site, new URLSearchParams({ from: '+2348066666666', text: 'x' }))).text();
     const replies: string[] = [];
@@ -139,7 +139,7 @@ describe('text messages', () => {
 });
 
 describe('a data access request', () => {
-  test('tells its step to whoever has the reference, and nothing else', async () => {
+  test('reveals its status to anyone with the reference, and nothing else', async () => {
     const reference = 'DAR-7K3M-9QXCW';
     await withClient(site.databaseUrl, (client) => addRequest(client, { reference }));
     for (const [step, says] of [
@@ -167,7 +167,7 @@ describe('a data access request', () => {
     expect(await (await dial(site, `7*${reference}`)).text()).toContain('there is no such request');
   });
 
-  test('is not guessed: a handset that asks for ten that do not exist is told to wait, another one is not', async () => {
+  test('cannot be guessed: a phone is told to wait after ten unknown references, another one is not', async () => {
     const guess = async (phone: string) => (await dial(site, '7*DAR-7K3M-9QXCW', phone)).text();
     await withClient(site.databaseUrl, (client) => client.query('DELETE FROM data_access_request'));
     const phone = '+2348077777777';
@@ -177,8 +177,8 @@ describe('a data access request', () => {
   });
 });
 
-describe('who may ask', () => {
-  test.each(PATHS)('%s is not there until a token is set', async (path) => {
+describe('access', () => {
+  test.each(PATHS)('%s is not found until a token is set', async (path) => {
     for (const headers of [{}, AUTHORIZED] as Record<string, string>[]) {
       const answer = await post(path, headers, ussdForm(''), lonely);
       expect(answer.status).toBe(404);
@@ -187,7 +187,7 @@ describe('who may ask', () => {
     expect((await lonely.get(path)).status).toBe(404);
   });
 
-  test.each(PATHS)('%s without the token, or with another one: 401', async (path) => {
+  test.each(PATHS)('%s without the token or with a wrong one: 401', async (path) => {
     const wrong: Record<string, string>[] = [
       {},
       { Authorization: 'Bearer x' },
@@ -212,7 +212,7 @@ describe('who may ask', () => {
     ).toBe(200);
   });
 
-  test.each(PATHS)('%s from an address that is not listed: 403', async (path) => {
+  test.each(PATHS)('%s from an IP address that is not listed: 403', async (path) => {
     for (const address of ['198.51.100.1', '2001:db8:21::1', '203.0.113.7, 198.51.100.1'])
       expect((await post(path, { ...AUTHORIZED, 'X-Forwarded-For': address })).status, address).toBe(403);
     for (const address of ['203.0.113.255', '2001:db8:20::9', '198.51.100.1, 203.0.113.7'])
@@ -222,7 +222,7 @@ describe('who may ask', () => {
       ).toBe(200);
   });
 
-  test.each(PATHS)('%s from a page of another site: 403, with the token too', async (path) => {
+  test.each(PATHS)('%s from a page of another site: 403, even with the token', async (path) => {
     for (const headers of [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
@@ -231,7 +231,7 @@ describe('who may ask', () => {
       expect((await post(path, { ...AUTHORIZED, ...headers })).status).toBe(403);
   });
 
-  test.each(PATHS)('%s takes posts only', async (path) => {
+  test.each(PATHS)('%s accepts only posts', async (path) => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) {
       const answer = await site.get(path, { method, headers: { ...ADDRESS, ...AUTHORIZED } });
       expect(answer.status, method).toBe(405);
@@ -239,7 +239,7 @@ describe('who may ask', () => {
     }
   });
 
-  test('what is no step or no message is refused in words', async () => {
+  test('an invalid step or message is refused with a message', async () => {
     const form = (fields: Record<string, string>) => new URLSearchParams(fields);
     const json = { ...AUTHORIZED, 'Content-Type': 'application/json' };
     const cases: [status: number, path: string, headers: Record<string, string>, body: BodyInit][] = [
@@ -273,7 +273,7 @@ describe('who may ask', () => {
 });
 
 describe('without the database', () => {
-  test('what needs none goes on, and the rest ends with words', async () => {
+  test('steps that do not need it work, and others end with a message', async () => {
     const alone = await startSite({
       DATABASE_URL: 'postgresql://nobody:none@127.0.0.1:1/none',
       GATEWAY_TOKEN,
@@ -290,7 +290,7 @@ describe('without the database', () => {
     await alone.stop();
   });
 
-  test('figures that were read before it went stand, with their month', async () => {
+  test('figures read before the outage are shown with their month', async () => {
     expect(await (await dial(site, '1*3*3*1*1')).text()).toContain('May 2021');
     const name = new URL(site.databaseUrl).pathname.slice(1);
     const admin = new pg.Client({ connectionString: inject('serverUrl') });

@@ -16,14 +16,14 @@ beforeAll(async () => {
   await migrate(url);
 });
 
-/** Runs work in a transaction that leaves nothing behind. */
+/** Runs `work` in a transaction that is rolled back. */
 const inVain = <Result>(work: (client: pg.Client) => Promise<Result>) =>
   withClient(url, async (client) => {
     await client.query('BEGIN');
     return work(client);
   });
 
-/** Adds requests that name these addresses. */
+/** Adds requests with these addresses. */
 async function add(client: pg.Client, emails: (string | null)[]) {
   for (const email of emails)
     await client.query(
@@ -33,7 +33,7 @@ async function add(client: pg.Client, emails: (string | null)[]) {
     );
 }
 
-/** How many mails wait, by kind, and how many requests are kept, marked and held for a list. */
+/** Queued emails by kind, and how many requests are saved, marked and held for a list. */
 async function figures(client: pg.Client) {
   const { rows } = await client.query(
     `SELECT (SELECT count(*) FROM data_access_request)::int AS requests,
@@ -45,7 +45,7 @@ async function figures(client: pg.Client) {
   return rows[0];
 }
 
-describe('mails that strangers may have sent (P23)', () => {
+describe('emails that strangers can trigger (P23)', () => {
   test.each([
     ['Ada+news@Example.org', 'ada@example.org'],
     ['ada+a+b@example.org', 'ada@example.org'],
@@ -57,7 +57,7 @@ describe('mails that strangers may have sent (P23)', () => {
     expect(row.mailbox_of).toBe(mailbox);
   });
 
-  test('one mailbox gets three receipts a day, however its address is written; every request is kept', async () => {
+  test('one mailbox gets three receipts a day, however its address is written; every request is saved', async () => {
     await inVain(async (client) => {
       await add(
         client,
@@ -69,7 +69,7 @@ describe('mails that strangers may have sent (P23)', () => {
     });
   });
 
-  test('so many receipts go out in an hour, and so many single mails to the office', async () => {
+  test('receipts and single emails to the office are capped per hour', async () => {
     await inVain(async (client) => {
       await client.query("SELECT set_mails_by_hour('receipt', 5), set_mails_by_hour('office', 2)");
       await add(
@@ -78,14 +78,14 @@ describe('mails that strangers may have sent (P23)', () => {
       );
       await add(client, [null]);
       expect(await figures(client)).toEqual({ requests: 10, marked: 4, held: 8, receipts: 5, office: 2 });
-      // An hour later all may be sent again.
+      // An hour later all can be sent again.
       await client.query("UPDATE mail_slot SET taken_at = taken_at - interval '61 minutes'");
       await add(client, ['later@example.org']);
       expect(await figures(client)).toMatchObject({ receipts: 6, office: 3 });
     });
   });
 
-  test('hold for requests that come at the same time', async () => {
+  test('caps hold for simultaneous requests', async () => {
     const own = await newDatabase(inject('serverUrl'));
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -95,7 +95,7 @@ describe('mails that strangers may have sent (P23)', () => {
     expect(await withClient(own, figures)).toMatchObject({ requests: 12, marked: 9, receipts: 3 });
   });
 
-  test('what requesters add goes into the list as well, once for a request, where the office has had its mails', async () => {
+  test("messages from requesters are also listed, once per request, when the office's cap is reached", async () => {
     await inVain(async (client) => {
       await add(client, ['adds@example.org']);
       await client.query("UPDATE data_access_request SET receipt_token_hash = 'link'");
@@ -105,7 +105,7 @@ describe('mails that strangers may have sent (P23)', () => {
       expect((await line('a')).rows).toEqual([{ outcome: 'done' }]);
       await line('b');
       expect(await figures(client)).toMatchObject({ held: 1, office: 1 });
-      // Told of already, it is told of again when there is more.
+      // A request already listed is listed again if there is a new message.
       await client.query('SELECT gather_office_mails()');
       await line('c');
       const { rows } = await client.query('SELECT gather_office_mails() AS told');
@@ -117,7 +117,7 @@ describe('mails that strangers may have sent (P23)', () => {
     });
   });
 
-  test('a request takes fifty lines, and no more', async () => {
+  test('a request takes at most fifty messages', async () => {
     await inVain(async (client) => {
       await add(client, [null]);
       await client.query("UPDATE data_access_request SET receipt_token_hash = 'link'");
@@ -131,7 +131,7 @@ describe('mails that strangers may have sent (P23)', () => {
     });
   });
 
-  test('a request that is sent again counts once', async () => {
+  test('a request sent again counts once', async () => {
     await inVain(async (client) => {
       for (let time = 0; time < 6; time++)
         await client.query(
@@ -143,7 +143,7 @@ describe('mails that strangers may have sent (P23)', () => {
     });
   });
 
-  test('counts are erased when the day is over', async () => {
+  test('counts are erased at the end of the day', async () => {
     await inVain(async (client) => {
       await add(client, ['old@example.org']);
       await client.query('UPDATE mail_share SET day = day - 1');
@@ -179,7 +179,7 @@ describe('a site', () => {
       body: JSON.stringify(body),
     });
 
-  test('keeps all, and tells the office of most in one mail', async () => {
+  test('saves all requests, and announces most of them to the office in one email', async () => {
     for (let number = 0; number < 8; number++) {
       const emailAddress = number % 2 ? 'victim@example.org' : `Victim+${number}@example.org`;
       expect((await post('/api/data-access-request', { ...requestBody(number), emailAddress }))?.status).toBe(
@@ -202,7 +202,7 @@ describe('a site', () => {
     await expect.poll(toOffice, { timeout: 20_000 }).toBe(4);
   });
 
-  test('sends three mails for the newsletter to one mailbox, and marks what is over it', async () => {
+  test('sends at most three newsletter emails to one mailbox, and marks further attempts', async () => {
     for (let number = 0; number < 6; number++)
       expect((await post('/api/subscribe', { email: `reader+${number}@example.org` }))?.status).toBe(200);
     await withClient(url, async (client) => {
@@ -213,7 +213,7 @@ describe('a site', () => {
     });
   });
 
-  test('counts the posts of a client in all its processes together, and keeps no address', async () => {
+  test("counts a client's posts across all processes, and stores no IP address", async () => {
     const statuses: (number | undefined)[] = [];
     for (let number = 0; number < 76; number++)
       statuses.push((await post('/api/subscribe', {}, '203.0.113.77'))?.status);

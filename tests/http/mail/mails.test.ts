@@ -32,7 +32,7 @@ async function subscribed(email: string) {
 }
 
 describe('the newsletter', () => {
-  test('is confirmed by a link and a button, welcomes, and is left by one click', async () => {
+  test('is confirmed by a link and a button, sends a welcome email, and can be left by one click', async () => {
     const email = 'ada.o@example.org';
     const { mail, link } = await subscribed(email);
     expect(mail.from?.address).toBe('no-reply@localhost');
@@ -60,7 +60,7 @@ describe('the newsletter', () => {
     expect((await press(oneClick, { 'List-Unsubscribe': 'One-Click' })).status).toBeLessThan(400);
   });
 
-  test('a link that is pressed many times at once confirms once and welcomes once', async () => {
+  test('a link pressed many times at once confirms once and sends one welcome email', async () => {
     const email = 'bola@example.org';
     const { link } = await subscribed(email);
     await Promise.all(Array.from({ length: 8 }, () => press(link)));
@@ -70,7 +70,7 @@ describe('the newsletter', () => {
     expect(await mailsTo(site.dataDir, email, 2)).toHaveLength(2);
   });
 
-  test('an expired link does nothing but have another sent, within the limits', async () => {
+  test('an expired link only sends another one, within the limits', async () => {
     const email = 'chi@example.org';
     const { link } = await subscribed(email);
     await ask(
@@ -93,14 +93,14 @@ describe('the newsletter', () => {
     expect(await statusOf(email)).toBe('confirmed');
   });
 
-  test('links are kept as fingerprints only', async () => {
+  test('links are stored only as hashes', async () => {
     const { link } = await subscribed('dayo@example.org');
     const tokens = await ask<{ token_hash: string }>('SELECT token_hash FROM subscriber_token');
     for (const { token_hash } of tokens) expect(token_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(await ask('SELECT * FROM subscriber_token'))).not.toContain(link.split('/').at(-1));
   });
 
-  test('whoever has left before the mail was written gets none', async () => {
+  test('a subscriber who leaves before the email is composed gets none', async () => {
     const [row] = await ask<{ id: string }>(
       "INSERT INTO subscriber (email, consent_version, status) VALUES ('gone@example.org', 'x', 'unsubscribed') RETURNING id",
     );
@@ -113,7 +113,7 @@ describe('the newsletter', () => {
 });
 
 describe('a data access request', () => {
-  test('is told to the office and to the requester, without a word of a visitor', async () => {
+  test("is announced to the office and the requester, without any visitor's text", async () => {
     const body = { ...requestBody(1), requesterName: `${CANARY}\r\nBcc: someone@example.org <b>bold</b>` };
     const answer = await (await postJson('/api/data-access-request', body)).json();
     const [receipt] = await mailsTo(site.dataDir, body.emailAddress);
@@ -138,7 +138,7 @@ describe('a data access request', () => {
     expect(site.output()).not.toContain('@example.org');
   });
 
-  test('that is doubtful has no mail sent to the address in it', async () => {
+  test('that is doubtful sends no email to its address', async () => {
     const [row] = await ask<{ id: string }>(
       `INSERT INTO data_access_request (reference, request_key, receipt_token_hash, channel, organization_name, office_address, email_address, sector, review_mark)
        VALUES ('DAR-AAAA-AAAAA', 'k', 'h', 'form', 'o', 'a', 'doubtful@example.org', 's', 'A field that people do not see was filled in') RETURNING id`,
@@ -170,7 +170,7 @@ test('an address cannot add a header or a recipient', async () => {
   }
 });
 
-test('mails go out after a first look at the queue that has failed', async () => {
+test('emails go out after the first queue poll has failed', async () => {
   const database = await newDatabase(inject('serverUrl'));
   const names = 'ON graphile_worker._private_tasks';
   await withClient(database, (client) => client.query(`REVOKE INSERT ${names} FROM nassco_app`));
@@ -190,8 +190,8 @@ test('mails go out after a first look at the queue that has failed', async () =>
   }
 });
 
-describe('a mail that the mail server refuses', () => {
-  test('is tried hourly after half an hour, given up after three days, and shown to staff', async () => {
+describe('an email that the mail server refuses', () => {
+  test('is retried hourly after half an hour, given up after three days, and shown to staff', async () => {
     const mails = await startMailServer();
     mails.behave('5xx');
     const database = await newDatabase(inject('serverUrl'));

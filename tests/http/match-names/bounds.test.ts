@@ -9,7 +9,7 @@ const PAGE = '/where-we-work/match-lga-names';
 
 const site = ownSite({ TRUST_PROXY: '1' });
 
-/** A long list that begins to arrive, and does not go on. */
+/** Starts to send a long list, then stalls. */
 async function beginList(visitor: Record<string, string>): Promise<ClientRequest> {
   const headers = {
     ...visitor,
@@ -30,7 +30,7 @@ const sendList = (visitor: Record<string, string>, bytes = 100_000) =>
     body: new URLSearchParams({ names: 'Gaya', more: randomBytes(bytes / 2).toString('hex') }),
   });
 
-test('long lists of one client, and of all, wait for no place; forms and short lists never need one', async () => {
+test('long lists over the limit per client and in total are refused; forms and short lists are not affected', async () => {
   const slow = newVisitor();
   const begun = [await beginList(slow), await beginList(slow)];
   await expect.poll(async () => (await sendList(slow)).status).toBe(503);
@@ -47,12 +47,12 @@ test('long lists of one client, and of all, wait for no place; forms and short l
     body: new URLSearchParams({ email: '' }),
   });
   expect(form.status).toBe(422);
-  // Who gives up leaves the place.
-  for (const each of begun) each.destroy();
+  // Aborting frees the slots.
+  for (const request of begun) request.destroy();
   await expect.poll(async () => (await sendList(slow)).status).toBe(200);
 });
 
-test('a length that is a lie, or none, is bounded as well', async () => {
+test('a false or missing length is bounded as well', async () => {
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(50_000).fill(0x61)),
   });

@@ -27,16 +27,16 @@ const csvFile = (content: BlobPart) => new File([content], 'list.csv', { type: '
 const LIST = 'Gaya, Kano\r\nBassa\r\n\r\nOgun\tEgbado North\r\nLondon';
 
 describe('the page', () => {
-  test('has a form that needs no script, and says what becomes of a list', async () => {
+  test('has a form that works without scripts, and says what happens to a list', async () => {
     const answer = await site.get(PAGE);
     expect(answer.headers.get('cache-control')).toMatch(/^public/);
     const html = await answer.text();
     expect(html).toMatch(/<form[^>]*method="post"[^>]*encType="multipart\/form-data"/);
-    expect(html.match(/<script/g)).toHaveLength(2); // the shell, and what search engines read
+    expect(html.match(/<script/g)).toHaveLength(2); // the shell, and structured data
     expect(textOf(html)).toContain('The site stores nothing of it.');
   });
 
-  test('matches a list, and offers what is doubtful to choose', async () => {
+  test('matches a list, and offers a choice for doubtful names', async () => {
     const answer = await send({ names: LIST });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const html = await answer.text();
@@ -60,7 +60,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('keeps a choice, in the page and in the file', async () => {
+  test('keeps a choice on the page and in the file', async () => {
     const chosen = { names: LIST, 'choice.2': 'plateau/bassa', 'choice.4': 'no/place', other: 'x' };
     const html = await (await send(chosen)).text();
     expect(textOf(html)).toContain('3 of 4 lines matched, 1 like no LGA');
@@ -90,7 +90,7 @@ describe('the page', () => {
     expect(cellsOf(html).map(([, state]) => state)).toEqual(['Kano', 'Kogi']);
   });
 
-  test('takes 1,000 lines, and a megabyte', async () => {
+  test('accepts 1,000 lines, and a megabyte', async () => {
     const lines = Array.from({ length: 1000 }, (_, index) => `Gayaa ${index}, Kano`);
     expect((await send({ names: lines.join('\n') })).status).toBe(200);
     const wide = Array.from({ length: 900 }, () => `Gaya,Kano,${'x'.repeat(1100)}`);
@@ -99,7 +99,7 @@ describe('the page', () => {
   });
 });
 
-describe('what cannot be matched is told, with status 422', () => {
+describe('invalid lists get an error with status 422', () => {
   const xlsx = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]);
   const utf16 = Buffer.from('\ufeffLGA\nGaya', 'utf16le');
   test.each<[string, Record<string, string | Blob>, string]>([
@@ -142,7 +142,7 @@ describe('what cannot be matched is told, with status 422', () => {
     expect([file.status, await file.text()]).toEqual([422, expect.stringContaining(message)]);
   });
 
-  test('a body over the limit is 413, one that is no form 415 or 400', async () => {
+  test('a body over the limit is 413, one that is not a form 415 or 400', async () => {
     expect((await send({ names: 'x'.repeat(1200 * 1024) })).status).toBe(413);
     const bad = (type: string) =>
       site.get(PAGE, { method: 'POST', headers: { ...newVisitor(), 'Content-Type': type }, body: 'x' });
@@ -157,7 +157,7 @@ describe('what cannot be matched is told, with status 422', () => {
   });
 });
 
-test('while the database does not answer the list is kept', async () => {
+test('the list is kept while the database does not answer', async () => {
   const answer = await send({ names: 'Gaya, Kano\nBassa' }, PAGE, lonely);
   expect(answer.status).toBe(503);
   const html = await answer.text();
@@ -166,7 +166,7 @@ test('while the database does not answer the list is kept', async () => {
   expect((await send({ names: 'Gaya' }, FILE, lonely)).status).toBe(503);
 });
 
-test('lists have a budget of their own', async () => {
+test('lists have their own limit', async () => {
   const visitor = newVisitor();
   for (let sent = 0; sent < 60; sent++) expect((await send({}, PAGE, site, visitor)).status).toBe(422);
   expect((await send({ names: 'Gaya' }, FILE, site, visitor)).status).toBe(429);
@@ -178,12 +178,12 @@ test('lists have a budget of their own', async () => {
   expect(form.status).toBe(422);
 });
 
-test('the address of the file alone leads to the form', async () => {
+test('a GET of the file leads to the form', async () => {
   const answer = await site.get(FILE, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, PAGE]);
 });
 
-test('nothing of a list is logged', async () => {
+test('no part of a list is logged', async () => {
   await send({ names: 'Zzyzx, Nowhere' });
   await send({ file: csvFile('LGA\nZzyzx\n"broken') });
   expect(site.output()).toContain(PAGE);

@@ -15,7 +15,7 @@ const thing = {
   required: ['id', 'name'],
   properties: { id: { type: 'string' }, name: { type: 'string' } },
 };
-/** What the Reconciliation Service API 0.2 demands of a manifest and of a batch of results. */
+/** Schemas of the Reconciliation Service API 0.2 for a manifest and a batch of results. */
 const isManifest = ajv.compile({
   type: 'object',
   required: ['versions', 'name', 'identifierSpace', 'schemaSpace'],
@@ -87,7 +87,7 @@ const BATCH = {
 };
 
 describe('the service', () => {
-  test('says what it is', async () => {
+  test('returns its manifest', async () => {
     const answer = await site.get(PATH);
     expect([answer.status, cors(answer)]).toEqual([200, '*']);
     const manifest = await answer.json();
@@ -133,7 +133,7 @@ describe('the service', () => {
     expect(results.q5.result).toEqual([]);
   });
 
-  test('is open to pages of other sites, which the rest of the site is not', async () => {
+  test('is open to pages of other sites, unlike the rest of the site', async () => {
     const elsewhere = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };
     const answer = await post(BATCH, elsewhere);
     expect([answer.status, cors(answer)]).toEqual([200, '*']);
@@ -144,7 +144,7 @@ describe('the service', () => {
     }
   });
 
-  test('questions are no form submissions', async () => {
+  test('queries do not count as form submissions', async () => {
     const visitor = newVisitor();
     for (let asked = 0; asked < 70; asked++)
       expect((await post({ q: { query: 'x' } }, visitor)).status).toBe(200);
@@ -162,7 +162,7 @@ interface Candidate {
   match: boolean;
 }
 
-describe('what it cannot answer is told as JSON', () => {
+describe('errors are JSON', () => {
   const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`q${index}`, { query: 'x' }]));
   test.each([
     ['no JSON', '{'],
@@ -179,7 +179,7 @@ describe('what it cannot answer is told as JSON', () => {
     expect(await answer.json()).toEqual({ error: expect.stringMatching(/^The field "queries" is not /) });
   });
 
-  test('names that objects have already are names like others', async () => {
+  test('property names of Object.prototype are ordinary names', async () => {
     const answer = await get('{"__proto__":{"query":"Gaya"},"constructor":{"query":"Gaya"}}');
     expect(answer.status).toBeLessThanOrEqual(400);
     expect((await get('{"q":{"query":"Gaya"}}')).status).toBe(200);
@@ -198,7 +198,7 @@ describe('what it cannot answer is told as JSON', () => {
     }
   });
 
-  test('the database is down', async () => {
+  test('a database that is down', async () => {
     for (const answer of [
       await lonely.get(`${PATH}?queries=${encodeURIComponent('{"q0":{"query":"Gaya"}}')}`),
       await lonely.get(PATH, {

@@ -51,7 +51,7 @@ describe('the list of news', () => {
     expect(textOf(first)).toMatch(/ September \d\d, 2025 /);
   });
 
-  test('has Previous, numbers and Next, which are text at the ends', async () => {
+  test('has Previous, numbers and Next; Previous and Next are plain text at the ends', async () => {
     const navigation = async (path: string) =>
       /<nav class="page-numbers".*?<\/nav>/s.exec(await pageAt(path))?.[0] ?? '';
     const first = await navigation(NEWS);
@@ -76,14 +76,14 @@ describe('the list of news', () => {
     ['page=2&page=3', `${NEWS}?page=2`],
     ['page=%00', null],
     ['page=%F0%9F%98%80', NEWS],
-  ])('?%s leads to the nearest page', async (query, path) => {
+  ])('?%s redirects to the nearest page', async (query, path) => {
     const response = await site.get(`${NEWS}?${query}`);
     if (path === null) return expect(response.status).toBeLessThan(500);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(path);
   });
 
-  test('each address has its own title and canonical address', async () => {
+  test('each page has its own title and canonical URL', async () => {
     const second = await pageAt(`${NEWS}?page=2`);
     expect(second).toContain('<title>News, page 2 of 3 | NASSCO</title>');
     expect(second).toMatch(/<link rel="canonical" href="[^"]+\/resource-hub\/news\?page=2"/);
@@ -92,14 +92,14 @@ describe('the list of news', () => {
 });
 
 describe('news by type', () => {
-  test('a PDF to view opens in a new tab, from title and button', async () => {
+  test('a PDF to view opens in a new tab from title and button', async () => {
     const links = linksOf(named(await allNews(), 'Call for Third-Party Monitors'));
     expect(links).toHaveLength(2);
     for (const link of links)
       expect(link).toMatch(/href="\/documents\/[\w-]+\.pdf" target="_blank" rel="noopener"/);
   });
 
-  test('a download is kept under the title with hyphens', async () => {
+  test('a download is saved under the title with hyphens', async () => {
     const entry = named(await allNews(), 'Summary of National Social Register');
     expect(linksOf(entry)).toHaveLength(2);
     for (const link of linksOf(entry))
@@ -107,7 +107,7 @@ describe('news by type', () => {
     expect(textOf(entry)).toMatch(/Download \(PDF, \d+ KB\)/);
   });
 
-  test('a video is watched on its own page, where a player has captions and a link', async () => {
+  test('a video has its own page with a player, captions and a link', async () => {
     const entry = named(await allNews(), 'Conference Highlights');
     expect(textOf(entry)).toContain('Watch Video');
     expect(linksOf(entry).map(hrefOf)).toEqual([
@@ -120,12 +120,12 @@ describe('news by type', () => {
     expect(page).toMatch(/<a class="action" href="\/videos\/[\w-]+\.webm"/);
   });
 
-  test('an article is read on its own page', async () => {
+  test('an article has its own page', async () => {
     const links = linksOf(named(await allNews(), 'UNGA 2025'));
     expect(links.map(hrefOf)).toEqual(['/news/unga-2025', '/news/unga-2025']);
   });
 
-  test('the summary is the excerpt, else 250 characters and an ellipsis', async () => {
+  test('the summary is the excerpt, or 250 characters and an ellipsis', async () => {
     const news = await allNews();
     const summaries = news.map((entry) => textOf(/<p>(?!<a)(.*?)<\/p>/s.exec(entry)?.[1] ?? ''));
     const cut = summaries.filter((summary) => summary.endsWith('…'));
@@ -135,7 +135,7 @@ describe('news by type', () => {
 });
 
 describe('an article', () => {
-  test('is at both addresses the same, and names the first as its own', async () => {
+  test('is the same at both URLs, and the first is canonical', async () => {
     const paths = (await allNews()).map((entry) => linksOf(entry).map(hrefOf)[0] ?? '');
     const articles = paths.filter((path) => path.startsWith('/news/'));
     expect(articles.length).toBeGreaterThan(15);
@@ -150,7 +150,7 @@ describe('an article', () => {
     }
   });
 
-  test('tells search engines what it is', async () => {
+  test('has structured data', async () => {
     const page = await pageAt('/news/unga-2025');
     const about = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((script) =>
       JSON.parse(script[1] ?? ''),
@@ -158,7 +158,7 @@ describe('an article', () => {
     expect(about).toContainEqual(
       expect.objectContaining({ '@type': 'NewsArticle', headline: 'UNGA 2025', datePublished: '2025-09-25' }),
     );
-    const crumbs = about.find((each) => each['@type'] === 'BreadcrumbList').itemListElement;
+    const crumbs = about.find((item) => item['@type'] === 'BreadcrumbList').itemListElement;
     expect(crumbs.map((crumb: { name: string }) => crumb.name)).toEqual([
       'Home',
       'Resource Hub',
@@ -191,7 +191,7 @@ describe('an article', () => {
     ['/News/UNGA-2025', '/news/unga-2025'],
     ['/news/unga-2025/', '/news/unga-2025'],
     ['/news?page=2', `${NEWS}?page=2`],
-  ])('%s leads to %s', async (path, intended) => {
+  ])('%s redirects to %s', async (path, intended) => {
     const response = await site.get(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(intended);
@@ -208,7 +208,7 @@ describe('documents and tenders', () => {
     expect((await file.text()).slice(0, 8)).toBe('%PDF-1.7');
   });
 
-  test('the library has 15 documents in two pages', async () => {
+  test('the library has 15 documents on two pages', async () => {
     const [first, second] = [await entriesAt(LIBRARY), await entriesAt(`${LIBRARY}?page=2`)];
     expect([first.length, second.length]).toEqual([10, 5]);
     expect(new Set([...first, ...second].map(titleOf)).size).toBe(15);
@@ -228,7 +228,7 @@ describe('documents and tenders', () => {
     expect(await pageAt(TENDERS)).not.toContain('page-numbers');
   });
 
-  test('every title and button leads to a PDF and tells its size; the button opens a new tab', async () => {
+  test('every title and button links to a PDF and gives its size; the button opens a new tab', async () => {
     const entries = await entriesAt(LIBRARY, `${LIBRARY}?page=2`, TENDERS);
     expect(entries).toHaveLength(22);
     for (const entry of entries) {
@@ -252,7 +252,7 @@ describe('feeds', () => {
     [NEWS, 22],
     [LIBRARY, 15],
     [TENDERS, 7],
-  ])('%s.atom has %i entries with names of their own', async (path, count) => {
+  ])('%s.atom has %i entries with unique ids', async (path, count) => {
     const response = await site.get(`${path}.atom`);
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const xml = await response.text();

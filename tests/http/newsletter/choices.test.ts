@@ -18,7 +18,7 @@ const subscriber = async (email: string) =>
 const post = (path: string, entries: [string, string][], to: Pick<typeof site, 'get'> = site) =>
   to.get(path, { method: 'POST', headers: newVisitor(), body: new URLSearchParams(entries) });
 
-/** Subscribes, confirms, and gives the paths of the links in the mail that follows. */
+/** Subscribes and confirms. Returns the paths of the links in the welcome email. */
 async function subscribed(choice: { topics?: string[]; states?: string[] } = {}) {
   const email = address();
   expect((await postJson(site, '/api/subscribe', { email, ...choice })).status).toBe(200);
@@ -40,7 +40,7 @@ async function subscribed(choice: { topics?: string[]; states?: string[] } = {})
 const TENDERS_AND_REGISTER = { topics: ['tenders', 'register'], states: ['kano', 'akwa-ibom'] };
 
 describe('topics and states', () => {
-  test('are confirmed with the address, and changed by a link of each mail', async () => {
+  test('are confirmed with the address, and can be changed by a link in each email', async () => {
     const { email, page, settings } = await subscribed(TENDERS_AND_REGISTER);
     expect(page).toContain('Chosen: Tenders, Register editions. States: Akwa Ibom, Kano.');
     expect(await subscriber(email)).toEqual({
@@ -66,7 +66,7 @@ describe('topics and states', () => {
     expect(await subscriber(email)).toMatchObject({ topics: ['news'], states: ['lagos'] });
   });
 
-  test('are chosen by a plain form', async () => {
+  test('can be chosen by a plain form', async () => {
     const email = address();
     const { formKey, stamp } = await freshForm(site, '/newsletter');
     const answer = await post('/newsletter', [
@@ -82,13 +82,13 @@ describe('topics and states', () => {
     expect(await subscriber(email)).toMatchObject({ topics: ['register', 'tenders'], states: ['lagos'] });
   });
 
-  test('without a choice it is the newsletter alone', async () => {
+  test('default to the newsletter only', async () => {
     const { email, page } = await subscribed();
     expect(page).toContain('Chosen: The newsletter.');
     expect(await subscriber(email)).toMatchObject({ topics: ['news'], states: [] });
   });
 
-  test('no topic and six states are refused in words, with all entries kept', async () => {
+  test('no topic and six states are refused with a message, with all entries kept', async () => {
     const { formKey, stamp } = await freshForm(site, '/newsletter');
     const six = ['abia', 'edo', 'fct', 'kano', 'lagos', 'yobe'].map((state): [string, string] => [
       'states',
@@ -118,7 +118,7 @@ describe('topics and states', () => {
     expect(await subscriber(email)).toMatchObject({ topics: ['news'], states: [] });
   });
 
-  test('come by JSON too, and nobody else changes those of an address that is confirmed', async () => {
+  test('can be sent as JSON, but others cannot change those of a confirmed address', async () => {
     const email = address();
     const ask = (body: object) => postJson(site, '/api/subscribe', { email, ...body });
     expect((await ask({ topics: ['register'], states: ['FCT'] })).status).toBe(422);
@@ -139,7 +139,7 @@ describe('topics and states', () => {
 });
 
 describe('leaving', () => {
-  test('by a mail program, by the page and from everything: at once, and no other subscriber', async () => {
+  test('by mail program, by page and from everything takes effect immediately, only for that subscriber', async () => {
     const other = await subscribed();
     for (const press of [
       (one: typeof other) => postForm(site, one.leave, { 'List-Unsubscribe': 'One-Click' }),
@@ -156,7 +156,7 @@ describe('leaving', () => {
     expect(await subscriber(other.email)).toMatchObject({ status: 'confirmed' });
   });
 
-  test('a token that was altered is not found, read or pressed, and changes nobody', async () => {
+  test('an altered token is not found by GET or POST, and changes nobody', async () => {
     const { leave } = await subscribed();
     const token = leave.split('/').at(-1) ?? '';
     const before = await site.rows('SELECT id, status, topics FROM subscriber ORDER BY id');
@@ -183,7 +183,7 @@ describe('leaving', () => {
     expect(await site.rows('SELECT id, status, topics FROM subscriber ORDER BY id')).toEqual(before);
   });
 
-  test('no secret of a link is in the log, and without the database the page says so', async () => {
+  test("a link's secret is never logged, and without the database the page says so", async () => {
     const { settings } = await subscribed();
     await site.get(`${settings}?saved`);
     expect(site.output()).toContain('/newsletter/settings/:token');
@@ -203,11 +203,11 @@ describe('a new tender and a new edition', () => {
   const mailsOf = async (email: string) =>
     (await mailsTo(site.dataDir, email, 2)).map(({ subject }) => subject);
 
-  test('go to those who asked, once, with the figures of their states; what was there before is told to nobody', async () => {
+  test("are announced once to those who asked, with their states' figures; older ones are not announced", async () => {
     const reader = await subscribed(TENDERS_AND_REGISTER);
     const newsOnly = await subscribed();
     await announce();
-    // Who sends with another key than the site's is refused from now on.
+    // From now on, sending with another key than the site's is refused.
     expect(await site.rows("SELECT mark ~ '^[0-9a-f]{64}$' AS noted FROM newsletter_key")).toEqual([
       { noted: true },
     ]);
@@ -218,7 +218,7 @@ describe('a new tender and a new edition', () => {
     await site.rows("DELETE FROM newsletter_sending WHERE name = '2021-05-sample'");
     await announce();
     await announce();
-    // Imported less than an hour ago, an edition may still be withdrawn.
+    // Within an hour of its import, an edition may still be withdrawn.
     expect(await mailsOf(reader.email)).toEqual([
       expect.stringContaining('Confirm'),
       expect.stringContaining('subscribed'),
@@ -241,7 +241,7 @@ describe('a new tender and a new edition', () => {
 });
 
 describe('issues on the site', () => {
-  test('have a page, a list, a feed, a place in sitemap and search', async () => {
+  test('have a page, a list and a feed, and are in sitemap and search', async () => {
     const page = await site.get('/newsletter/2026-11');
     expect(page.headers.get('cache-control')).toMatch(/^public/);
     const text = textOf(await page.text());
@@ -265,7 +265,7 @@ describe('issues on the site', () => {
       expect((await site.get(none)).status).toBe(404);
   });
 
-  test('without the database an issue leaves the figures out, for this once', async () => {
+  test('without the database an issue leaves out the figures, and the page is not cached', async () => {
     const page = await lonely.get('/newsletter/2026-11');
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const text = textOf(await page.text());

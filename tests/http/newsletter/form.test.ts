@@ -13,7 +13,7 @@ describe('the newsletter', () => {
   const address = () => `ada.${randomBytes(4).toString('hex')}@example.org`;
   const subscribers = (email: string) => site.rows('SELECT * FROM subscriber WHERE email = $1', [email]);
 
-  test('stands on the home page between Who We Are and What We Do, which stays public', async () => {
+  test('is on the home page between Who We Are and What We Do, which stays cacheable', async () => {
     const response = await site.get('/');
     expect(response.headers.get('cache-control')).toMatch(/^public/);
     const html = await response.text();
@@ -28,7 +28,7 @@ describe('the newsletter', () => {
   });
 
   test.each(['/', '/newsletter'])(
-    'takes the form of %s, and answers alike to known and unknown addresses',
+    'accepts the form on %s, with the same answer for known and unknown addresses',
     async (page) => {
       const email = address();
       const form = { ...(await freshForm(site, page)), email };
@@ -49,7 +49,7 @@ describe('the newsletter', () => {
     ['  ', 'Please enter your email address.'],
     ['nobody', 'Enter an email address like name@example.com'],
     ['a@b', 'Enter an email address like name@example.com'],
-  ])('%j is refused in words, and kept', async (email, message) => {
+  ])('%j is refused with a message, and kept', async (email, message) => {
     const kept = await freshForm(site, '/newsletter');
     const response = await postForm(site, '/newsletter', { ...kept, email });
     expect(response.status).toBe(422);
@@ -61,7 +61,7 @@ describe('the newsletter', () => {
     expect(hiddenFields(html)).toEqual(kept);
   });
 
-  test('without the database the address comes back', async () => {
+  test('without the database the address is kept', async () => {
     const response = await postForm(lonely, '/newsletter', { email: 'ada@example.org' });
     expect(response.status).toBe(503);
     const html = shown(await response.text());
@@ -69,7 +69,7 @@ describe('the newsletter', () => {
     expect(inputOf(html, 'email')).toContain('value="ada@example.org"');
   });
 
-  /** A subscriber with a link, as a mail would carry it. */
+  /** Adds a subscriber with a link, as sent by email. */
   async function link(purpose: 'confirm' | 'unsubscribe', status: string, age = '1 hour') {
     const email = address();
     const token = randomBytes(32).toString('base64url');
@@ -83,7 +83,7 @@ describe('the newsletter', () => {
     return { email, path: `/newsletter/${purpose}/${token}`, token };
   }
 
-  test('a link confirms by its button, not by being opened', async () => {
+  test('opening a link does not confirm; its button does', async () => {
     const { email, path, token } = await link('confirm', 'waiting');
     for (let round = 0; round < 2; round++) {
       const response = await site.get(path);
@@ -116,7 +116,7 @@ describe('the newsletter', () => {
     expect((await subscribers(email))[0].mail_asked_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('a reader leaves by a button', async () => {
+  test('a reader unsubscribes by a button', async () => {
     const { email, path } = await link('unsubscribe', 'confirmed');
     expect(textOf(await (await site.get(path)).text())).toContain('Press the button');
     expect((await subscribers(email))[0].status).toBe('confirmed');
@@ -125,7 +125,7 @@ describe('the newsletter', () => {
     expect(textOf(await (await site.get(path)).text())).toContain('You have unsubscribed');
   });
 
-  test('a mail program leaves with one click, without a redirect', async () => {
+  test('a mail program unsubscribes with one click, without a redirect', async () => {
     const { email, path } = await link('unsubscribe', 'confirmed');
     const response = await postForm(site, path, { 'List-Unsubscribe': 'One-Click' });
     expect(response.status).toBe(200);

@@ -44,8 +44,8 @@ const statuses = async () => {
 };
 const reached = () => mails.deliveries.map(({ mail }) => mail.to?.[0]?.address).sort();
 
-describe('an issue that is sent', () => {
-  test('is not sent by mistake', async () => {
+describe('sending an issue', () => {
+  test('does not happen by mistake', async () => {
     expect(await newsletter('send', '2026-11')).toMatchObject({
       code: 1,
       complaint: expect.stringContaining('is a sample: write your own issue, or add --sample'),
@@ -70,7 +70,7 @@ describe('an issue that is sent', () => {
     expect(mails.deliveries).toEqual([]);
   });
 
-  test('goes to one address as a test', async () => {
+  test('goes to a single address as a test', async () => {
     expect(await newsletter('test', '2026-11', '--to', 'editor@example.org')).toMatchObject({ code: 0 });
     const { mail } = mails.deliveries.pop() ?? {};
     expect(mail?.to?.[0]?.address).toBe('editor@example.org');
@@ -81,7 +81,7 @@ describe('an issue that is sent', () => {
     });
   });
 
-  test('stops where the mail server refuses everybody, and takes nobody off', async () => {
+  test('stops if the mail server refuses everyone, and removes nobody', async () => {
     mails.behave('5xx');
     expect(await newsletter('send', '2026-11', '--sample', '--yes')).toMatchObject({
       code: 1,
@@ -92,7 +92,7 @@ describe('an issue that is sent', () => {
     expect(await statuses()).toEqual({ confirmed: 15 });
   });
 
-  test('goes on, once to each who wants it; who left gets none, who has no mailbox is taken off', async () => {
+  test('resumes, once per subscriber; those who left get none, those without a mailbox are removed', async () => {
     mails.unknown.add('reader3@example.org');
     await rowsOf(url, "UPDATE subscriber SET status = 'unsubscribed' WHERE email = 'reader2@example.org'");
     expect(await newsletter('send', '2026-11', '--sample', '--yes')).toMatchObject({
@@ -122,7 +122,7 @@ describe('an issue that is sent', () => {
     ]);
   });
 
-  test('says how to leave in its head, in text and in HTML, and fetches nothing', async () => {
+  test('says how to unsubscribe in headers, text and HTML, and loads nothing remote', async () => {
     const [first, second] = mails.deliveries.map(({ mail }) => mail);
     if (!first || !second) throw new Error('no mails');
     const leave = /^<(https:\/\/www\.example\.org\/newsletter\/unsubscribe\/[\w-]{23,})>$/;
@@ -143,7 +143,7 @@ describe('an issue that is sent', () => {
   });
 });
 
-test('what was sent to a person is exported, erased with the person, and for all 90 days later, but for its counts', async () => {
+test('deliveries are exported and erased with the person, and erased after 90 days except for counts', async () => {
   const deliveries = async () =>
     (await rowsOf<{ count: number }>(url, 'SELECT count(*)::integer FROM newsletter_delivery'))[0]?.count;
   const [row] = await rowsOf(url, "SELECT export_person('reader3@example.org') AS held");
@@ -168,7 +168,7 @@ test('what was sent to a person is exported, erased with the person, and for all
 });
 
 // The short form of `npm run faults:newsletter` (docs/promises.md P7).
-test('a newsletter that is killed again and again reaches everybody once', async () => {
+test('a newsletter killed repeatedly reaches everyone once', async () => {
   const figures = await sendThroughFaults(inject('serverUrl'), {
     addresses: 300,
     kills: 4,

@@ -45,7 +45,7 @@ describe('a change of the data', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('is taken for granted after the connection that tells of them was lost', async () => {
+  test('is assumed after the notification connection was lost', async () => {
     const LISTENERS = `FROM pg_stat_activity WHERE application_name LIKE 'website: changes%' AND datname = current_database()`;
     const own = await newDatabase(inject('serverUrl'));
     const one = await startSite({ DATABASE_URL: own });
@@ -71,7 +71,7 @@ describe('a change of the data', () => {
 });
 
 describe('while the database is down', () => {
-  test('what is kept is served, the rest is 503, and all is well again after its return', async () => {
+  test('cached pages are served, others are 503, and everything recovers after its return', async () => {
     const folder = await preparedFolder();
     let postgres = await startEmbeddedPostgres(folder);
     const port = Number(new URL(postgres.url).port);
@@ -94,7 +94,7 @@ describe('while the database is down', () => {
     await expect
       .poll(async () => (await rawRequest(own, `${REGISTER}?q=kano`)).status, { timeout: 2000 })
       .toBe(200);
-    // The connection that tells of changes is back as well: from then on pages are rendered anew.
+    // Once the notification connection is back too, pages are rendered again.
     await expect
       .poll(
         async () => {

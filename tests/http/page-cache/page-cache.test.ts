@@ -14,14 +14,14 @@ const site = ownSite({ PAGE_CACHE_MB: '4' });
 
 const during = (name: string, work: () => Promise<unknown>) => metricDuring(site, name, work);
 
-describe('a kept page', () => {
-  test('is compressed as well as can be once it is asked for again, not before', async () => {
+describe('a cached page', () => {
+  test('gets the best compression on its second request, not before', async () => {
     const length = async () => {
       const { headers } = await rawRequest(site, '/resource-hub/privacy-policy', { 'Accept-Encoding': 'br' });
       return Number(headers['content-length']);
     };
     const first = await length();
-    // Time enough for it, were it done at once.
+    // Enough time to compress, if it were done immediately.
     await sleep(1000);
     expect(await length()).toBe(first);
     await expect.poll(length).toBeLessThan(first * 0.95);
@@ -61,7 +61,7 @@ describe('a kept page', () => {
     ['gzip;q=0', undefined],
     ['*', 'br'],
     ['', undefined],
-  ])('comes to a client that takes %j as %s', async (accepted, encoding) => {
+  ])('is sent to a client that accepts %j as %s', async (accepted, encoding) => {
     for (const _ of ['rendered', 'kept']) {
       const { headers, text } = await rawRequest(site, '/resource-hub/faqs', { 'Accept-Encoding': accepted });
       expect(headers['content-encoding']).toBe(encoding);
@@ -70,7 +70,7 @@ describe('a kept page', () => {
     }
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('is a 304 for a client that has it', async () => {
     const { headers } = await rawRequest(site, '/', { 'Accept-Encoding': 'gzip' });
     expect(headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
     for (const known of [headers.etag, `"other", ${headers.etag}`, headers.etag?.replace('W/', ''), '*']) {
@@ -99,7 +99,7 @@ describe('a kept page', () => {
     });
   });
 
-  test('is another one for visitors who save data', async () => {
+  test('is a separate one for visitors who save data', async () => {
     for (const _ of ['rendered', 'kept']) {
       expect((await rawRequest(site, '/', { 'Save-Data': 'on' })).text).not.toContain('type="module"');
       expect((await rawRequest(site, '/', { ECT: '2g' })).text).not.toContain('type="module"');
@@ -107,7 +107,7 @@ describe('a kept page', () => {
     }
   });
 
-  test('is not coloured by whoever asked for it first', async () => {
+  test('does not depend on who requested it first', async () => {
     const address = '/who-we-are/our-history';
     const first = await rawRequest(site, address, {
       Host: 'evil.example:81',
@@ -120,7 +120,7 @@ describe('a kept page', () => {
     expect((await rawRequest(site, address)).text).toBe(first.text);
   });
 
-  test('is not rendered again because a visitor reloads, nor for names that it does not look at', async () => {
+  test('is not rendered again for a reload or for query parameters that it ignores', async () => {
     await rawRequest(site, REGISTER);
     const renders = await during(RENDERS, async () => {
       await rawRequest(site, REGISTER, { 'Cache-Control': 'no-cache', Pragma: 'no-cache' });
@@ -130,7 +130,7 @@ describe('a kept page', () => {
     expect(renders).toBe(0);
   });
 
-  test('carries the security headers and a request id of its own, which the log has', async () => {
+  test('has the security headers and its own request id, as logged', async () => {
     await rawRequest(site, '/');
     const answers = await Promise.all([1, 2, 3].map(() => rawRequest(site, '/')));
     const ids = answers.map(({ headers }) => headers['x-request-id']);
@@ -162,7 +162,7 @@ describe('a kept page', () => {
 });
 
 describe('the cache', () => {
-  test('renders once for a burst', async () => {
+  test('renders once for simultaneous requests', async () => {
     const renders = await during(RENDERS, async () => {
       const answers = await Promise.all(
         Array.from({ length: 100 }, () => rawRequest(site, `${REGISTER}?sort=male&size=all`)),
@@ -173,7 +173,7 @@ describe('the cache', () => {
     expect(renders).toBe(1);
   });
 
-  test('keeps a page with a query from its second use on', async () => {
+  test('keeps a page with a query from its second request', async () => {
     const address = `${REGISTER}?q=gaya`;
     const renders = await during(RENDERS, async () => {
       for (let use = 0; use < 5; use++) await rawRequest(site, address);
@@ -181,7 +181,7 @@ describe('the cache', () => {
     expect(renders).toBe(2);
   });
 
-  test('never keeps what is not found, nor a redirect', async () => {
+  test('never keeps 404s or redirects', async () => {
     for (const address of ['/nothing-here', `${REGISTER}?page=1`, '/news/nothing', '/Faqs']) {
       const hits = await during(HITS, async () => {
         for (let use = 0; use < 4; use++) expect((await rawRequest(site, address)).status).not.toBe(200);
@@ -207,7 +207,7 @@ describe('the cache', () => {
     },
   );
 
-  test('lets POST pass', async () => {
+  test('does not handle POST', async () => {
     await rawRequest(site, '/');
     const hits = await during(HITS, async () => {
       const headers = { Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -216,7 +216,7 @@ describe('the cache', () => {
     expect(hits).toBe(0);
   });
 
-  test('keeps data for the browser apart from the page', async () => {
+  test('keeps data requests separate from pages', async () => {
     const data = `${REGISTER}?_data=routes%2Fwhere-we-work.nsr-summary-by-lga._index`;
     for (const _ of ['rendered', 'rendered', 'kept']) {
       const { headers, text } = await rawRequest(site, data);
@@ -227,7 +227,7 @@ describe('the cache', () => {
     expect((await rawRequest(site, REGISTER)).headers['content-type']).toMatch(/^text\/html/);
   });
 
-  test('stays within its bytes, and keeps its pages, whatever queries are made up', async () => {
+  test('stays within its size, and keeps its pages, whatever queries are invented', async () => {
     await rawRequest(site, '/');
     for (let from = 0; from < 2000; from += 50) {
       await Promise.all(
@@ -239,15 +239,15 @@ describe('the cache', () => {
       );
     }
     expect(await metric(site, 'page_cache_size{kind="bytes"}')).toBeLessThanOrEqual(4 * 1024 * 1024);
-    // As many with a query as a quarter of the bytes takes.
+    // Pages with a query may take up a quarter of the size.
     expect(await metric(site, 'page_cache_size{kind="pages"}')).toBeLessThan(300);
-    // Kept, be it from a minute ago by now.
+    // Still cached, even if a minute old by now.
     expect(await during(MISSES, () => rawRequest(site, '/'))).toBe(0);
   }, 180_000);
 });
 
 describe('hosts', () => {
-  test('others than the configured get 421, also for a kept page', async () => {
+  test('that are not configured get 421, even for a cached page', async () => {
     const own = await startSite({ DATABASE_URL: site.databaseUrl, ALLOWED_HOSTS: 'www.example.org' });
     for (const _ of ['rendered', 'kept', 'kept'])
       expect((await rawRequest(own, '/', { Host: 'www.example.org' })).status).toBe(200);
@@ -261,7 +261,7 @@ describe('hosts', () => {
 });
 
 describe('stopping', () => {
-  test('closes connections with the next kept page', async () => {
+  test('closes connections with the next cached page', async () => {
     const own = await startSite({ DATABASE_URL: site.databaseUrl });
     await rawRequest(own, '/');
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

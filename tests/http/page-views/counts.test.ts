@@ -28,7 +28,7 @@ afterAll(async () => {
 const read = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(site, address, { ...PERSON, ...headers }, method);
 
-/** What is written down, as `path views`. */
+/** The saved counts, as `path views`. */
 const written = () =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -37,7 +37,7 @@ const written = () =>
     return rows.map((row) => `${row.path} ${row.views}`);
   });
 
-test('nobody else is told of a view where no measurement service is set', async () => {
+test('views are not reported to others unless an analytics service is configured', async () => {
   const policy = await read('/resource-hub/privacy-policy');
   expect(textOf(policy.text)).toContain(
     'The site uses no analytics service and loads nothing from other websites',
@@ -48,22 +48,22 @@ test('nobody else is told of a view where no measurement service is set', async 
 });
 
 describe('views of pages', () => {
-  test('are counted by page, of persons only, and written down when the site stops', async () => {
+  test('are counted by page, for humans only, and saved when the site stops', async () => {
     const first = await read('/nsr');
     await read('/nsr?utm_source=mail');
     await read('/nsr', { 'If-None-Match': String(first.headers.etag) });
     await read('/nsr', { 'Save-Data': 'on' });
-    // Fetched while a link of the site's own is being pressed.
+    // Prefetched while one of the site's own links is being pressed.
     await read('/nsr', { 'Sec-Purpose': 'prefetch', 'Sec-Fetch-Site': 'same-origin' });
     await read('/search?query=kano');
     await read('/search?query=kaduna');
 
-    // No view: another method, a robot, no name, fetched ahead, not found, moved, no page.
+    // Not views: other methods, robots, no user agent, prefetches, 404s, redirects, files.
     await read('/nsr', {}, 'HEAD');
     await read('/nsr', ROBOT);
     await read('/nsr', { 'User-Agent': '' });
     await read('/nsr', { 'Sec-Purpose': 'prefetch' });
-    // By the service worker, for later.
+    // Prefetched by the service worker.
     await read('/nsr', { Purpose: 'prefetch' });
     await read('/nsr', { 'Sec-Purpose': 'prefetch;prerender', 'Sec-Fetch-Site': 'same-origin' });
     for (const address of ['/made-up', '/nsr/', '/robots.txt', '/sitemap.xml', '/logo.svg', '/healthz'])
@@ -71,7 +71,7 @@ describe('views of pages', () => {
     await read('/resource-hub/news.atom');
     await read('/api/search?query=kano');
 
-    // The script of a page shows another one, or the same one again.
+    // A client-side navigation to another page, or to the same one.
     const data = `/who-we-are?_data=${encodeURIComponent('routes/$')}`;
     expect((await read(data, { Referer: `${site.url}/nsr` })).status).toBe(200);
     await read(data, { Referer: `${site.url}/who-we-are?a=b` });
@@ -95,7 +95,7 @@ describe('views of pages', () => {
     ]);
   });
 
-  test('wait while the database is down, and those of several processes add up', async () => {
+  test('are held while the database is down, and those of several processes add up', async () => {
     vi.stubEnv('DATABASE_URL', url);
     vi.stubEnv('LOG_LEVEL', 'silent');
     const { countView, stopWritingViews } = await import('../../../app/server/page-views/page-views.server');

@@ -6,7 +6,7 @@ import { textOf } from '../../support/text';
 const LIST = '/resource-hub/access-keys';
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 
-/** Where the keys of every page lead, as their list says. */
+/** Targets of the keys on every page, as documented in their list. */
 const EVERYWHERE: Record<string, string> = {
   0: LIST,
   1: '/',
@@ -19,7 +19,7 @@ const EVERYWHERE: Record<string, string> = {
 
 const site = siteAt(inject('readSite'));
 
-/** The keys of a page with the tags of the links that have them. */
+/** The access keys of a page with their links' tags. */
 async function keysOf(path: string): Promise<[key: string, tag: string][]> {
   const html = await (await site.get(path)).text();
   return [...html.matchAll(/<[a-z]+ [^>]*accesskey="([^"]*)"[^>]*>/gi)].map(([tag, key = '']) => [key, tag]);
@@ -40,7 +40,7 @@ const PAGES = [
   '/search?query=kano&page=2',
 ];
 
-test.each(PAGES)('%s has each key once, for the same thing as every page', async (path) => {
+test.each(PAGES)('%s has each key once, with the same target as on every page', async (path) => {
   const keys = await keysOf(path);
   expect(new Set(keys.map(([key]) => key)).size).toBe(keys.length);
   const tags = Object.fromEntries(keys);
@@ -51,26 +51,26 @@ test.each(PAGES)('%s has each key once, for the same thing as every page', async
   expect(keys.filter(([key]) => !/^\d$/.test(key))).toEqual([]);
 });
 
-test('what has a page before and after it has keys for both, and a table a key for its rows', async () => {
-  for (const path of PAGES.filter((each) => /page=2|unga-2025-02|\/kano/.test(each))) {
+test('pages with a previous and next page have keys for both, and tables a key for their rows', async () => {
+  for (const path of PAGES.filter((page) => /page=2|unga-2025-02|\/kano/.test(page))) {
     const keys = (await keysOf(path)).map(([key]) => key);
     expect(keys, path).toEqual(expect.arrayContaining(['4', '6']));
   }
-  for (const path of PAGES.filter((each) => /lga\?|coverage|editions/.test(each)))
+  for (const path of PAGES.filter((page) => /lga\?|coverage|editions/.test(page)))
     expect(
       (await keysOf(path)).map(([key]) => key),
       path,
     ).toContain('5');
 });
 
-test('the list has every key, and nothing else', async () => {
+test('the list has exactly the keys', async () => {
   const html = await (await site.get(LIST)).text();
   const [body = ''] = /<tbody>.*?<\/tbody>/s.exec(html) ?? [];
   const listed = [...body.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, words = '']) => textOf(words));
   expect(listed).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
 });
 
-test('a skip link leads past the head of a table, also where nothing was found', async () => {
+test("a skip link leads past a table's header, even if nothing was found", async () => {
   for (const query of ['', '?by=state', '?q=nowhere-at-all', '?size=all']) {
     const html = await (await site.get(REGISTER + query)).text();
     expect(html.match(/id="first-row"/g), query).toHaveLength(1);

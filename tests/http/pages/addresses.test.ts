@@ -5,7 +5,7 @@ import { textOf } from '../../support/text';
 
 const site = siteAt(inject('readSite'));
 
-describe('other readings of the menus', () => {
+describe('alternative URLs for menu pages', () => {
   test.each([
     ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],
     ['/nsr/cbt-process', '/nsr/community-based-targeting-process'],
@@ -23,7 +23,7 @@ describe('other readings of the menus', () => {
     ['/Where-We-Work/NSR-Summary-by-LGA/?q=kano', '/where-we-work/nsr-summary-by-lga?q=kano'],
     ['/where-we-work/nsr-summary-by-lga/KANO/Gaya', '/where-we-work/nsr-summary-by-lga/kano/gaya'],
     ['/who-we-are//about-us', '/who-we-are/about-us'],
-  ])('%s leads to %s in one step', async (from, to) => {
+  ])('%s redirects to %s in one step', async (from, to) => {
     const first = await site.get(from);
     expect(first.status).toBe(301);
     expect(first.headers.get('location')).toBe(to);
@@ -31,7 +31,7 @@ describe('other readings of the menus', () => {
   });
 });
 
-describe('an address without a page', () => {
+describe('a URL without a page', () => {
   const headingOf = (html: string) => textOf(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? '');
   const crumbsOf = (html: string) => textOf(/<ol class="crumbs">.*?<\/ol>/s.exec(html)?.[0] ?? '');
 
@@ -60,14 +60,14 @@ describe('an address without a page', () => {
     },
   );
 
-  test('is no other kind of error', async () => {
+  test('is not any other error', async () => {
     const answer = await site.get('/nsr', { method: 'POST' });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(await answer.text()).not.toContain('404 Not Found');
   });
 });
 
-test('the icon that browsers ask for unasked is one', async () => {
+test('/favicon.ico is an icon', async () => {
   const answer = await site.get('/favicon.ico');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);

@@ -7,7 +7,7 @@ import { ROUTES } from '../../support/routes';
 import { siteAt } from '../../support/site';
 import { textOf } from '../../support/text';
 
-/** What must be read where, to the letter (docs/behaviour.md 2.3 to 2.9 and 9). */
+/** Fixed texts by page (docs/behaviour.md 2.3 to 2.9 and 9). */
 const TEXTS: [route: string, ...texts: string[]][] = [
   [
     '/',
@@ -115,7 +115,7 @@ const TEXTS: [route: string, ...texts: string[]][] = [
 ];
 
 const DATA_ACCESS = '/nsr/data-access-request-form';
-/** React takes the page over in the browser. */
+/** Whether React hydrates the page. */
 const hasState = (body: string) => body.includes('window.__remixContext');
 
 const site = siteAt(inject('readSite'));
@@ -132,14 +132,14 @@ describe('every route of docs/behaviour.md 2.2', () => {
     expect(pages.get(route)).toMatchObject({ status: 200 });
   });
 
-  test.each(TEXTS)('%s says what it must', (route, ...texts) => {
+  test.each(TEXTS)('%s has its fixed texts', (route, ...texts) => {
     const page = textOf(pages.get(route)?.body ?? '').toLowerCase();
     for (const text of texts) expect(page, `${route}: ${text}`).toContain(text.toLowerCase());
   });
 });
 
-describe('every page that a link leads to', () => {
-  test('answers with 200, directly', () => {
+describe('every linked page', () => {
+  test('answers 200 without a redirect', () => {
     const bad = [...pages.values()]
       .filter((page) => page.status !== 200)
       .map((page) => `${page.path} ${page.status}, linked from ${page.from}`);
@@ -147,7 +147,7 @@ describe('every page that a link leads to', () => {
     expect(pages.size).toBeGreaterThan(80);
   });
 
-  test('has the part of the page that its link names', () => {
+  test('has every fragment named in links', () => {
     const missing = html().flatMap((page) =>
       page.anchors
         .filter(({ path, id }) => !new RegExp(`id="${id}"`).test(pages.get(path)?.body ?? ''))
@@ -156,7 +156,7 @@ describe('every page that a link leads to', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has one h1, a language, a description of its own length and a canonical address', () => {
+  test('has one h1, a language, a description of suitable length and a canonical URL', () => {
     for (const { path, body } of html()) {
       expect(body.match(/<h1\b/g)?.length, path).toBe(1);
       expect(body, path).toContain('<html lang="en-NG">');
@@ -172,12 +172,12 @@ describe('every page that a link leads to', () => {
     ['title', /<title>(.*?)<\/title>/],
     ['description', /<meta name="description" content="([^"]*)"/],
     ['canonical address', /<link rel="canonical" href="([^"]*)"/],
-  ])('has a %s that no other page has', (name, pattern) => {
+  ])('has a unique %s', (name, pattern) => {
     const seen = new Map<string, string>();
-    // This page shows the text of another on purpose (docs/behaviour.md 2.4), and names that one's address.
+    // This page repeats another's text on purpose (docs/behaviour.md 2.4), and has that one's canonical URL.
     const others = html()
       .filter(({ path }) => name !== 'canonical address' || path !== '/who-we-are')
-      // The form with places filled in is the form, and names its address.
+      // The form with places filled in has the form's canonical URL.
       .filter(({ path }) => !path.startsWith('/nsr/data-access-request-form?'));
     const twice = others.flatMap(({ path, body }) => {
       const value = pattern.exec(body)?.[1] ?? '';
@@ -188,7 +188,7 @@ describe('every page that a link leads to', () => {
     expect(twice).toEqual([]);
   });
 
-  test('has one text at two addresses only where docs/behaviour.md 2.4 says so: the sitemap lists one', async () => {
+  test('has the same text at two URLs only as in docs/behaviour.md 2.4: the sitemap lists one', async () => {
     const body = pages.get('/who-we-are')?.body ?? '';
     expect(body).toMatch(/<link rel="canonical" href="[^"]+\/who-we-are\/about-us"/);
     const sitemap = await (await site.get('/sitemap.xml')).text();
@@ -196,7 +196,7 @@ describe('every page that a link leads to', () => {
     expect(sitemap).not.toContain('/who-we-are</loc>');
   });
 
-  test('weighs at most 7 KB of HTML, and 14 KB where it has state or is an edition of the register', () => {
+  test('has at most 7 KB of HTML, or 14 KB with state or as an edition of the register', () => {
     const heavy = html()
       .map(({ path, body }) => ({
         path,
@@ -211,7 +211,7 @@ describe('every page that a link leads to', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('loads at most 10 KB of styles and 6 KB of scripts, and 105 KB where it has state', () => {
+  test('loads at most 10 KB of styles and 6 KB of scripts, or 105 KB with state', () => {
     const weights = html().map(({ path, body }) => {
       const most = path.startsWith(DATA_ACCESS) ? 110 : 105;
       return {
@@ -225,14 +225,14 @@ describe('every page that a link leads to', () => {
     expect(weights.filter(({ styles, scripts, most }) => styles > 10 * 1024 || scripts > most)).toEqual([]);
   });
 
-  test('has at most 12 links before its breadcrumb, or its h1', () => {
+  test('has at most 12 links before its breadcrumb or h1', () => {
     for (const { path, body } of html()) {
       const [before = ''] = body.split(/<nav aria-label="Breadcrumb"|<h1\b/);
       expect(before.match(/<a [^>]*href/g)?.length, path).toBeLessThanOrEqual(12);
     }
   });
 
-  test('has the whole menu once, behind its content', () => {
+  test('has the whole menu once, after its content', () => {
     for (const { path, body } of html()) {
       const [content = '', footer = '', ...more] = body.split('<div class="menu" id="menu">');
       expect(more, path).toEqual([]);
@@ -262,7 +262,7 @@ describe('the labels of docs/behaviour.md 2', () => {
     expect(linksIn(list).join(', ')).toBe(labels);
   });
 
-  test('the policy cards say Read More, and to the ear of what', () => {
+  test("the policy cards say Read More, with the policy's name for screen readers", () => {
     const links = linksIn(bodyOf('/who-we-are/about-us')).filter((text) => text.startsWith('Read More'));
     expect(links).toEqual([
       'Read More : Social protection policy',
@@ -272,7 +272,7 @@ describe('the labels of docs/behaviour.md 2', () => {
     ]);
   });
 
-  test('a link to a file says its type and size, in the menu, in texts and among results', async () => {
+  test('a link to a file gives its type and size in menus, texts and results', async () => {
     const found = await (await site.get('/search?query=status+report')).text();
     const links = [...html().map(({ body }) => body), found].flatMap((body) => [
       ...body.matchAll(/<a [^>]*href="(\/[^"]+\.(?:pdf|webm|mp4))"[^>]*>(.*?)<\/a>(.{0,30})/gs),

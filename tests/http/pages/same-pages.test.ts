@@ -3,7 +3,7 @@ import { newDatabase } from '../../support/databases';
 import { ROUTES } from '../../support/routes';
 import { freePort, REMIX_SERVE, startSite, type TestSite, untilReady } from '../../support/site';
 
-// server.js renders with prepared parts and with the routes of a page's branch alone: nobody may see that.
+// server.js renders with prepared parts and only the routes of a page's branch, which must not change its output.
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const OTHERS = [
   `${REGISTER}?q=kano&sort=female&order=desc`,
@@ -30,16 +30,16 @@ afterAll(async () => {
   await Promise.all([ours?.stop(), stock?.stop()]);
 });
 
-test.each([...ROUTES, ...OTHERS])('%s is what stock remix-serve gives', async (path) => {
+test.each([...ROUTES, ...OTHERS])('%s is the same as from stock remix-serve', async (path) => {
   const pages = await Promise.all([ours, stock].map((site) => pageOf(site, path)));
   expect(pages[0]).toEqual(pages[1]);
-  // The second time from what was prepared and kept.
+  // The second time from prepared and cached parts.
   expect(await pageOf(ours, path)).toEqual(pages[1]);
 });
 
 async function pageOf(site: TestSite, path: string) {
   const answer = await site.get(path, { headers: { Connection: 'close' } });
-  // Each rendering of a form has a key and a stamp of its own.
+  // Each rendered form has its own key and stamp.
   const html = (await answer.text()).replace(/("(?:formKey|stamp)"(?::| value=)")[^"]+/g, '$1');
   return { status: answer.status, html };
 }

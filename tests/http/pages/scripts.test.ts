@@ -15,7 +15,7 @@ import {
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FORM = '/nsr/data-access-request-form';
 
-/** What React takes over in the browser; all else is plain HTML with the script of every page. */
+/** Pages hydrated by React; all others are plain HTML with only the shell script. */
 const WITH_STATE = [
   '/',
   REGISTER,
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => stock?.stop());
 
-/** Scripts within a page, and the hashes by which its policy lets scripts run. */
+/** A page's inline scripts, and the script hashes in its policy. */
 async function scriptsOf(from: AnsweringSite, path: string) {
   const answer = await rawRequest(from, path);
   const inline = [
@@ -65,15 +65,15 @@ async function scriptsOf(from: AnsweringSite, path: string) {
 const policyOf = ({ headers }: Awaited<ReturnType<typeof rawRequest>>) =>
   String(headers['content-security-policy']);
 
-test.each(WITH_STATE)('%s has the scripts of React, which its policy names', async (path) => {
-  for (const each of [site, stock]) {
-    const { inline, named } = await scriptsOf(each, path);
+test.each(WITH_STATE)("%s has React's scripts, which its policy allows", async (path) => {
+  for (const server of [site, stock]) {
+    const { inline, named } = await scriptsOf(server, path);
     expect(inline).toHaveLength(3);
     expect(named).toEqual(inline);
   }
 });
 
-test.each(PLAIN)('%s has the script of every page alone', async (path) => {
+test.each(PLAIN)('%s has only the shell script', async (path) => {
   const { inline, named, html } = await scriptsOf(site, path);
   expect([...inline, ...named]).toEqual([]);
   expect(html.match(/<script(?! type="application\/ld)[^>]*>/g)).toHaveLength(1);
@@ -81,7 +81,7 @@ test.each(PLAIN)('%s has the script of every page alone', async (path) => {
   expect(bytesOf('scripts', html)).toBeLessThanOrEqual(6 * 1024);
 });
 
-test.each(WITH_STATE)('%s has at most 105 KB of scripts, which come last', async (path) => {
+test.each(WITH_STATE)('%s has at most 105 KB of scripts, at the end', async (path) => {
   const { html } = await scriptsOf(site, path);
   const ahead = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
   expect(ahead.filter((link) => !link.includes(' fetchpriority="low"'))).toEqual([]);
@@ -89,7 +89,7 @@ test.each(WITH_STATE)('%s has at most 105 KB of scripts, which come last', async
   expect(bytesOf('scripts', html)).toBeLessThanOrEqual((path === FORM ? 110 : 105) * 1024);
 });
 
-test('a kept page says its own policy, on a 304 too, and only that', async () => {
+test('a cached page has only its own policy, also on a 304', async () => {
   for (let visit = 0; visit < 3; visit++) {
     const { inline, named, etag } = await scriptsOf(site, REGISTER);
     expect(named).toEqual(inline);
@@ -99,7 +99,7 @@ test('a kept page says its own policy, on a 304 too, and only that', async () =>
   }
 });
 
-test('a script that gets into the content of a page is not one that its policy names', async () => {
+test("a script injected into a page's content is not allowed by its policy", async () => {
   const { contentSecurityPolicy } = await import('../../../app/server/http/content-security-policy.server');
   const settings = { PUBLIC_URL: 'https://nassco.example', ANALYTICS_MEASUREMENT_ID: '' };
   const page = (main: string) => `<main>${main}</main><footer></footer><script>start()</script></body>`;
@@ -111,7 +111,7 @@ test('a script that gets into the content of a page is not one that its policy n
 describe.each([{ 'Save-Data': 'on' }, { ECT: '2g' }, { ECT: 'slow-2g' }] as Record<string, string>[])(
   'visitors with %j',
   (headers) => {
-    test.each([REGISTER, '/nsr', FORM])('get no script at all with %s', async (path) => {
+    test.each([REGISTER, '/nsr', FORM])('get no scripts with %s', async (path) => {
       const { text } = await rawRequest(site, path, headers);
       expect(text).not.toMatch(/<script(?! type="application\/ld)|modulepreload/);
       expect((await rawRequest(site, path)).text).toContain('<script type="module"');

@@ -16,14 +16,14 @@ async function requestsFrom(organisation: string) {
   return rows;
 }
 
-/** Lynx shows a page from its top; the space bar turns to what lies below the menus. */
+/** Lynx shows the top of a page; the space bar scrolls past the menus. */
 const READ_ON = '  ';
 
-/** From one line of a list to the box below the list; from there to the next box; through the places to "Send". */
+/** Tabs from a list's first line to the box below the list, to the next box, and through the places to "Send". */
 const REST_OF_LIST = '\t'.repeat(10);
 const TO_SEND = `${REST_OF_LIST}${'\t'.repeat(11)}${'\t'.repeat(5)}`;
 
-test('a request is filled in and sent with lynx', async () => {
+test('a request can be filled in and sent with lynx', async () => {
   const entries = ['Lynx Trust', '1 Road', 'ada@example.org', 'Health', '\n', '1st decile'].join('\t');
   const screen = pressInLynx(`${site.url}${FORM}#darf-organizationName`, `${entries}${TO_SEND}\n${READ_ON}`);
   const [row, ...others] = await requestsFrom('Lynx Trust');
@@ -40,7 +40,7 @@ test('a request is filled in and sent with lynx', async () => {
   expect(screen).toContain(row.reference);
 });
 
-test('what lynx sends too early comes back with the errors', async () => {
+test('a form sent too early with lynx returns with errors', async () => {
   const screen = pressInLynx(
     `${site.url}${FORM}#darf-organizationName`,
     `Hasty Trust\t\t\t\t\t${TO_SEND}\n${READ_ON}`,
@@ -63,7 +63,7 @@ test('w3m shows the receipt of a posted form, and the errors of another', async 
   expect(errors).toContain('W3m Trust');
 });
 
-test('a request is followed with lynx and w3m', async () => {
+test('a request can be followed with lynx and w3m', async () => {
   const sent = await site.get('/api/data-access-request', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -78,7 +78,7 @@ test('a request is followed with lynx and w3m', async () => {
   expect(page).toContain('You withdrew it.');
 });
 
-test('w3m shows the answers to check, the draft of a form, and the form with places filled in', async () => {
+test('w3m shows the answers to check, a draft, and the form with places filled in', async () => {
   const hidden = await freshForm(site, FORM);
   const form = { ...hidden, organizationName: 'W3m Draft', officeAddress: '1 Road', sector: 'Health' };
   const check = postInW3m(`${site.url}${FORM}?index`, { ...form, date: '3/2/2026', intent: 'check' });
@@ -94,7 +94,7 @@ test('w3m shows the answers to check, the draft of a form, and the form with pla
   expect(filled).toMatch(/State\s+if country wide write "all states"\s+Kano_/);
 });
 
-test('an address is left for the newsletter with lynx', async () => {
+test('lynx can subscribe to the newsletter', async () => {
   const screen = pressInLynx(`${site.url}/newsletter#subscription-email`, `lynx@example.org\t\n${READ_ON}`);
   expect(screen).toContain('Thank you for subscribing! Please check your inbox.');
   const { rows } = await withClient(site.databaseUrl, (client) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeDatabase());
 
-/** LGAs of five states; then those of two names, some in the one, some in the other, some in both. */
+/** LGAs of five states, then those with two names, under either or both. */
 function firstRows(seed: number): FileRow[] {
   const plain = Array.from({ length: 60 }, (_, number): FileRow => {
     const households = (number * 7919 + seed) % 60_000;
@@ -47,11 +47,11 @@ async function imported(rows: FileRow[], asAt: string): Promise<string> {
 const idOf = ([state, lga]: FileRow) =>
   state === '' ? 'nigeria' : `${state}/${lga}`.toLowerCase().replaceAll(' ', '-');
 
-/** A row of the answer in one line: kind, id, row before and after. */
+/** A change as one line: kind, id, row before and after. */
 const lineOf = (kind: string, id: string, before: unknown[] | null, after: unknown[] | null) =>
   JSON.stringify([kind, id, before, after]);
 
-/** What must have changed, by `comm` alone. */
+/** The expected changes, according to `comm`. */
 function expectedChanges(before: FileRow[], after: FileRow[]): string[] {
   const [removed, added] = commOf(before, after);
   const gone = new Map(removed.map((row) => [idOf(row), row]));
@@ -91,7 +91,7 @@ interface AnsweredRow {
 const inOrder = (row: AnsweredRow | null) =>
   row && [row.state, row.lga, row.households, row.individuals, row.male, row.female];
 
-test('the changes are those that comm finds between the two files, in 1,000 random edits', async () => {
+test('the changes match those of comm between the two files for 1,000 random edits', async () => {
   let kinds = '';
   await fc.assert(
     fc.asyncProperty(

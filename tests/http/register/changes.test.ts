@@ -21,7 +21,7 @@ const rowsIn = (page: string) =>
     .map(([, row = '']) => textOf(row));
 
 describe('the changes between two editions', () => {
-  test('are counted and added up by kind, the national total left out', async () => {
+  test('are counted and added up by kind, without the national total', async () => {
     const text = textOf(await mainAt(PAIR));
     expect(text).toContain('Added 5 +40,038');
     expect(text).toContain('Gone 0 0');
@@ -30,7 +30,7 @@ describe('the changes between two editions', () => {
     expect(text).toContain('Sample figures.');
   });
 
-  test('show each figure before, after and by how much, forty on a page', async () => {
+  test('show each figure before and after with the difference, forty to a page', async () => {
     const rows = rowsIn(await mainAt(PAIR));
     expect(rows).toHaveLength(40);
     expect(rows[0]).toMatch(/^National total 7,780,836 → 8,352,252 \(\+571,416\)/);
@@ -39,7 +39,7 @@ describe('the changes between two editions', () => {
     expect(last).toHaveLength(13);
   });
 
-  test('are shown by kind', async () => {
+  test('can be filtered by kind', async () => {
     expect(rowsIn(await mainAt(`${PAIR}?kind=renamed`))).toEqual([
       expect.stringMatching(/^Abia Osisioma Ngwa Renamed, before: Osisioma 2,874 → 3,045/),
       expect.stringMatching(/^Kano Dambatta Renamed, before: Danbatta /),
@@ -55,7 +55,7 @@ describe('the changes between two editions', () => {
     expect(textOf(await mainAt(`${PAIR}?kind=gone`))).toContain('No rows that are gone');
   });
 
-  test('are in files whole, each in the order of the other', async () => {
+  test('are complete in the files, in the same order', async () => {
     const { rows, sums, from, to } = await (await site.get(`${PAIR}.json`)).json();
     const csv: Record<string, string>[] = parse(await (await site.get(`${PAIR}.csv`)).text(), {
       columns: true,
@@ -82,13 +82,13 @@ describe('the changes between two editions', () => {
   });
 });
 
-test('a page of changes is as light as others without a script', async () => {
+test('a page of changes weighs no more than others without scripts', async () => {
   const page = await (await site.get(PAIR)).text();
   expect(gzipSync(page, { level: 9, memLevel: 9 }).length).toBeLessThanOrEqual(7 * 1024);
   expect(page).not.toContain('__remixContext');
 });
 
-describe('an address of changes', () => {
+describe('a URL of changes', () => {
   test.each([
     ['', PAIR],
     ['/2020-12..2021-05', PAIR],
@@ -98,20 +98,20 @@ describe('an address of changes', () => {
     ['/2020-12-sample..2021-05-sample?kind=nonsense', PAIR],
     ['/2020-12-sample..2021-05-sample?page=99', `${PAIR}?page=17`],
     ['/2020-12-sample..2021-05-sample?page=2&kind=added', `${PAIR}?kind=added`],
-  ])('%s leads to its own', async (end, own) => {
+  ])('%s redirects to its canonical URL', async (end, own) => {
     const answer = await site.get(CHANGES + end);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe(own);
   });
 
-  test('of an edition and itself says that nothing has changed', async () => {
+  test('from an edition to itself says that nothing has changed', async () => {
     expect(textOf(await mainAt(`${CHANGES}/2021-05-sample..2021-05-sample`))).toContain(
       'Nothing has changed',
     );
   });
 
   test.each(['/x', '/a..b', '/2021-05..', '/2021-05..2020-12..2021-05', '/%E0..%A4', '/2021-05%00..2020-12'])(
-    '%s is not found, or refused',
+    '%s is not found or refused',
     async (end) => {
       for (const file of ['', '.csv', '.json'])
         expect([400, 404], end + file).toContain((await site.get(CHANGES + end + file)).status);
@@ -123,14 +123,14 @@ describe('an address of changes', () => {
     ['/2020-12..2021-05', /^text\/html/],
     ['/2020-12-sample..2021-05-sample.csv', /^application\/json/],
     ['/2020-12-sample..2021-05-sample.json', /^application\/json/],
-  ])('without its database %s is out of order for the moment', async (end, type) => {
+  ])('%s is temporarily unavailable without the database', async (end, type) => {
     const answer = await lonely.get(CHANGES + end);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('content-type')).toMatch(type);
   });
 });
 
-describe('the walk', () => {
+describe('the comparison', () => {
   beforeAll(async () => {
     process.env.DATABASE_URL = await newDatabase(inject('serverUrl'));
   });
@@ -143,7 +143,7 @@ describe('the walk', () => {
     return parts;
   }
 
-  test.each([1, 7, 400])('finds the same in steps of %d rows as in one', async (namesAtOnce) => {
+  test.each([1, 7, 400])('finds the same in steps of %d rows as in a single step', async (namesAtOnce) => {
     const [whole] = await walked();
     const parts = await walked(namesAtOnce);
     expect(parts.length).toBeGreaterThan(1);

@@ -16,7 +16,7 @@ const html = async (query = '') => {
 
 const NO_INDEX = '<meta name="robots" content="noindex"/>';
 
-/** The table's lines: label, then the value of each place. */
+/** The table's rows: label, then the value of each place. */
 function linesOf(page: string): string[][] {
   const [, table = ''] = /<table class="stacking comparison"(.*?)<\/table>/s.exec(page) ?? [];
   return table
@@ -34,7 +34,7 @@ const linksIn = (page: string) =>
   }));
 
 describe('without places', () => {
-  test('the page says what it is for, and has a form and every state to begin with', async () => {
+  test('the page explains itself, and has a form and every state to start from', async () => {
     const page = await html();
     expect(textOf(page)).toContain('See up to six states and LGAs side by side');
     expect(page).toMatch(/<form action="\/where-we-work\/nsr-summary-by-lga\/compare"[^>]*>.*name="add"/s);
@@ -44,7 +44,7 @@ describe('without places', () => {
     expect(page).not.toContain('<table');
   });
 
-  test('it is in the sitemap, and places lead to it', async () => {
+  test('it is in the sitemap, and pages of places link to it', async () => {
     expect(await (await site.get('/sitemap.xml')).text()).toContain(`${PAGE}</loc>`);
     const place = await (await site.get('/where-we-work/nsr-summary-by-lga/kano/gaya')).text();
     expect(place).toContain(`href="${PAGE}?place=kano/gaya"`);
@@ -52,7 +52,7 @@ describe('without places', () => {
 });
 
 describe('with places', () => {
-  test('an LGA and a state stand side by side', async () => {
+  test('an LGA and a state are shown side by side', async () => {
     const page = await html('?place=kano/gaya&place=kano');
     expect(linesOf(page)).toEqual([
       ['Figure', 'Gaya, Kano', 'Kano'],
@@ -79,7 +79,7 @@ describe('with places', () => {
     expect(lga).toContain('Share of Kano 1.6%');
   });
 
-  test('each can be removed, and the last one leads back to the beginning', async () => {
+  test('each can be removed, and removing the last one leads back to the start', async () => {
     const two = linksIn(await html('?place=kano/gaya&place=abia')).filter(({ words }) =>
       /^Remove/.test(words),
     );
@@ -91,7 +91,7 @@ describe('with places', () => {
     expect(one?.href).toBe(PAGE);
   });
 
-  test('places nearby are offered as links, the LGAs of the same states in a list', async () => {
+  test('nearby places are offered as links, LGAs of the same states as a list', async () => {
     const page = await html('?place=kano/gaya');
     expect(linksIn(page)).toContainEqual({ href: `${PAGE}?place=kano/gaya&place=kano`, words: 'Kano' });
     expect(linksIn(page)).toContainEqual({
@@ -110,7 +110,7 @@ describe('with places', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     ['?place=kano&place=kano', '?place=kano'],
     ['?place=nowhere&place=kano/nowhere&place=kano/gaya', '?place=kano/gaya'],
@@ -136,7 +136,7 @@ describe('an address', () => {
     ['?add=Birnin%20Magaji%2FKiyaw', '?place=zamfara/birnin-magaji-kiyaw'],
     ['?add=akwa+ibom', '?place=akwa-ibom'],
     ['?place=kano&add=Kano', '?place=kano'],
-  ])('%s leads to %s', async (query, canonical) => {
+  ])('%s redirects to %s', async (query, canonical) => {
     const response = await site.get(PAGE + query);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(PAGE + canonical);
@@ -151,8 +151,8 @@ describe('an address', () => {
   );
 });
 
-describe('a name that is not one place', () => {
-  test('that several places have is asked about', async () => {
+describe('a name that does not match exactly one place', () => {
+  test('offers a choice if several places have it', async () => {
     const page = await html('?place=kano&add=Bassa');
     expect(textOf(page)).toContain('Several places are called “Bassa”.');
     expect(linksIn(page).map(({ href }) => href)).toEqual(
@@ -161,18 +161,18 @@ describe('a name that is not one place', () => {
     expect(page).toContain('value="Bassa"');
   });
 
-  test('that a state and an LGA have is asked about', async () => {
+  test('offers a choice if a state and an LGA have it', async () => {
     const links = linksIn(await html('?add=Katsina')).map(({ href }) => href);
     expect(links).toEqual(expect.arrayContaining([`${PAGE}?place=katsina`, `${PAGE}?place=katsina/katsina`]));
   });
 
-  test('that is a part of names offers those', async () => {
+  test('offers the names that contain it', async () => {
     const page = await html('?add=umuah');
     expect(textOf(page)).toContain('No place is called “umuah”. Did you mean:');
     expect(textOf(page)).toContain('Umuahia North, Abia');
   });
 
-  test('that nothing has is said to be unknown', async () => {
+  test('is reported as unknown if no place has it', async () => {
     expect(textOf(await html('?add=Atlantis'))).toContain(
       'The register has no state or LGA called “Atlantis”.',
     );
@@ -180,7 +180,7 @@ describe('a name that is not one place', () => {
 });
 
 describe('the file', () => {
-  test('has a line for each place, with plain numbers', async () => {
+  test('has a row for each place, with plain numbers', async () => {
     const response = await site.get(`${PAGE}.csv?place=kano/gaya&place=nowhere&place=kano`);
     expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
     expect(response.headers.get('content-disposition')).toContain('2021-05-sample-compared.csv');

@@ -11,7 +11,7 @@ const EDITION = `${PAGE}/editions/2021-05-sample`;
 const site = siteAt(inject('readSite'));
 const lonely = siteAt(inject('lonelySite'));
 
-/** The answer at this site to an address that names the public one. */
+/** Replaces public URLs with this site's. */
 const here = (text: string) => text.replace(/http:\/\/localhost:\d+/g, site.url);
 
 async function workbookOf(address: string) {
@@ -20,7 +20,7 @@ async function workbookOf(address: string) {
   return readExcelFile(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** An answer whose addresses are those of this site. */
+/** An answer with this site's URLs. */
 async function described(address: string): Promise<Response> {
   const answer = await site.get(address);
   const text = here(await answer.text());
@@ -31,7 +31,7 @@ async function described(address: string): Promise<Response> {
 
 describe('the workbook', () => {
   test.each(['', '?q=kano', '?state=edo&state=kano&sort=male', '?zone=north-east', '?by=zone', '?q=nowhere'])(
-    'of the view %j has what the CSV file has',
+    'of the view %j has the same contents as the CSV file',
     async (query) => {
       const [about, register] = await workbookOf(`${PAGE}.xlsx${query}`);
       const csv: string[][] = parse(await (await site.get(`${PAGE}.csv${query}`)).text());
@@ -51,7 +51,7 @@ describe('the workbook', () => {
     },
   );
 
-  test('of an edition has its own address', async () => {
+  test('of an edition has its own URL', async () => {
     const [about] = await workbookOf(`${EDITION}.xlsx?state=edo`);
     expect(about?.data.flat().join()).toContain(`${EDITION}?state=edo`);
   });
@@ -76,7 +76,7 @@ describe('stable ids', () => {
     expect((await site.get(`${PAGE}/${ids[5]}`)).status).toBe(200);
   });
 
-  test('of groups are their names in addresses', async () => {
+  test('of groups are their names in URLs', async () => {
     const { rows } = await (await site.get(`${PAGE}.json?by=zone`)).json();
     expect(rows).toHaveLength(6);
     expect(rows[0]).toMatchObject({ zone: 'North Central', id: 'north-central' });
@@ -84,7 +84,7 @@ describe('stable ids', () => {
 });
 
 describe('descriptions of the files', () => {
-  test.each([PAGE, EDITION])('below %s agree with the files', async (base) => {
+  test.each([PAGE, EDITION])('under %s agree with the files', async (base) => {
     expect(await dataPackageFaults(await described(`${base}/datapackage.json`))).toEqual([]);
     expect(await csvMetadataFaults(await described(`${base}/csv-metadata.json`))).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('descriptions of the files', () => {
     ).toEqual([]);
   });
 
-  test('files name the licence and what describes them', async () => {
+  test('files link to the licence and their descriptions', async () => {
     for (const format of ['csv', 'json', 'xlsx']) {
       const { headers } = await site.get(`${PAGE}.${format}`);
       expect(headers.get('link')).toContain('<https://creativecommons.org/licenses/by/4.0/>; rel="license"');
@@ -104,7 +104,7 @@ describe('descriptions of the files', () => {
 });
 
 describe('pages about the data', () => {
-  test('definitions tell of each column, the ids and the licence', async () => {
+  test('the definitions cover each column, the ids and the licence', async () => {
     const text = textOf(await (await site.get(`${PAGE}/definitions`)).text());
     for (const heading of [
       'STATE',
@@ -124,7 +124,7 @@ describe('pages about the data', () => {
     expect(text).toContain('sample licence until the office decides');
   });
 
-  test('the quality page finds the rows in doubt and leads to them', async () => {
+  test('the quality page finds doubtful rows and links to them', async () => {
     const page = await (await site.get(`${EDITION}/quality`)).text();
     const text = textOf(page);
     expect(text).toMatch(/Male and female do not add up to individuals 10 /);
@@ -137,7 +137,7 @@ describe('pages about the data', () => {
     expect((await site.get(`${PAGE}/editions/2020-12-sample/quality`)).status).toBe(200);
   });
 
-  test('the page of uses shows whole lines with the public address', async () => {
+  test('the page of uses shows complete commands with the public URL', async () => {
     const page = await (await site.get(`${PAGE}/use-the-data`)).text();
     const programs = [...page.matchAll(/data-program="(\w+)"/g)].map(([, program]) => program);
     expect(new Set(programs)).toEqual(new Set(['sh', 'python', 'r', 'excel', 'datasette', 'javascript']));
@@ -167,7 +167,7 @@ describe('bad input', () => {
     '?q[]=1&__proto__=2',
     `?q=${'a'.repeat(4000)}`,
   ];
-  test.each(NEW)('%s answers it', async (address) => {
+  test.each(NEW)('%s handles it', async (address) => {
     for (const query of queries)
       expect([200, 302], query).toContain((await site.get(address + query)).status);
   });
@@ -177,12 +177,12 @@ describe('bad input', () => {
     `${PAGE}/editions/%27/datapackage.json`,
     `${PAGE}/editions/${'x'.repeat(500)}.xlsx`,
     '/data/nothing.jsonld',
-  ])('%s is not there', async (address) => {
+  ])('%s is not found', async (address) => {
     expect((await site.get(address)).status).toBe(404);
   });
 
   test.each(NEW.filter((address) => !address.endsWith('use-the-data')))(
-    '%s says so while there is no database',
+    '%s says so without the database',
     async (address) => {
       expect((await lonely.get(address)).status).toBe(503);
     },

@@ -36,7 +36,7 @@ describe('the list of editions', () => {
     expect(page).toContain(`href="${REGISTER}/changes/2020-12-sample..2021-05-sample"`);
   });
 
-  test('stands in the sitemap with each edition, and in the search; changes do not', async () => {
+  test('is in the sitemap with each edition, and in the search; changes are not', async () => {
     const sitemap = await (await site.get('/sitemap.xml')).text();
     for (const path of [EDITIONS, MAY, DECEMBER]) expect(sitemap).toContain(`${path}</loc>`);
     expect(sitemap).not.toContain('/changes');
@@ -58,7 +58,7 @@ describe('the list of editions', () => {
 });
 
 describe('an edition', () => {
-  test('is the table of its month, with the grammar of the current one', async () => {
+  test("is the table of its month, with the current edition's query parameters", async () => {
     const text = textOf(await mainAt(`${DECEMBER}?state=abia&sort=households&order=desc`));
     expect(text).toContain('17 LGAs in Abia');
     expect(text).toContain('as at December 2020');
@@ -68,14 +68,14 @@ describe('an edition', () => {
     expect(page).toContain(`href="${DECEMBER}.csv?by=zone"`);
   });
 
-  test('does not lead to pages of places, which tell of the current edition', async () => {
+  test('does not link to pages of places, which show the current edition', async () => {
     const page = await mainAt(`${DECEMBER}?q=danbatta`);
     expect(textOf(page)).toContain('Danbatta');
     expect(page).not.toContain(`href="${REGISTER}/kano`);
     expect(await mainAt(`${REGISTER}?q=dambatta`)).toContain(`href="${REGISTER}/kano/dambatta"`);
   });
 
-  test('shows the fingerprint of the very file that was imported, and how to cite it', async () => {
+  test('shows the hash of the imported file, and how to cite it', async () => {
     const bytes = readFileSync('app/content/data/register/2020-12-sample.csv');
     const page = await mainAt(DECEMBER);
     expect(page).toContain(createHash('sha256').update(bytes).digest('hex'));
@@ -93,7 +93,7 @@ describe('an edition', () => {
     }
   });
 
-  test('tells programs their way by Link headers', async () => {
+  test('has Link headers for programs', async () => {
     const linksOf = async (path: string) =>
       ((await site.get(path)).headers.get('link') ?? '').split(', ').map((link) => {
         const [, address = '', rel, type] =
@@ -114,11 +114,11 @@ describe('an edition', () => {
     }
   });
 
-  test('has the files that the current one has', async () => {
+  test('has the same files as the current one', async () => {
     for (const end of ['.csv', '.json', '.csv?q=kano&sort=female', '.json?state=edo']) {
       const answer = await site.get(MAY + end);
       expect(answer.headers.get('x-register-edition')).toBe('2021-05-sample');
-      // The file of JSON names the address of its table.
+      // The JSON file contains the URL of its table.
       expect((await answer.text()).replace(MAY, REGISTER)).toBe(
         await (await site.get(REGISTER + end)).text(),
       );
@@ -126,7 +126,7 @@ describe('an edition', () => {
   });
 
   test.each(['', '.csv', '.json', '/citation.bib', '.csv?q=kano'])(
-    'a month leads to the best edition of it: %s',
+    'a month redirects to its best edition: %s',
     async (end) => {
       const answer = await site.get(`${EDITIONS}/2021-05${end}`);
       expect(answer.status).toBe(302);
@@ -135,7 +135,7 @@ describe('an edition', () => {
   );
 });
 
-describe('an address that is none', () => {
+describe('an invalid URL', () => {
   const BAD = [
     '2021-13',
     '1066-10',
@@ -147,14 +147,14 @@ describe('an address that is none', () => {
     '%F0%9F%87%B3',
   ];
 
-  test.each(BAD)('%s is not found, or refused', async (name) => {
+  test.each(BAD)('%s is not found or refused', async (name) => {
     for (const end of ['', '.csv', '.json', '/citation.bib', '/citation.json']) {
       const { status } = await site.get(`${EDITIONS}/${name}${end}`);
       expect([400, 404], `${name}${end}`).toContain(status);
     }
   });
 
-  test('of a file in JSON it says so in JSON', async () => {
+  test('of a JSON file is answered in JSON', async () => {
     expect(await (await site.get(`${EDITIONS}/x.json`)).json()).toEqual({ error: 'Not found' });
   });
 
@@ -162,7 +162,7 @@ describe('an address that is none', () => {
     ['?q=kano&size=20', '?q=kano'],
     ['?page=9999', '?page=39'],
     ['?sort=;drop', ''],
-  ])('a view that is written in a roundabout way leads to the short one: %s', async (query, short) => {
+  ])('a non-canonical view redirects to the short URL: %s', async (query, short) => {
     const answer = await site.get(MAY + query);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe(MAY + short);
@@ -175,7 +175,7 @@ describe('an address that is none', () => {
     '/2021-05-sample',
     '/2021-05-sample.csv',
     '/2021-05-sample/citation.bib',
-  ])('without its database %s is out of order for the moment', async (end) => {
+  ])('%s is temporarily unavailable without the database', async (end) => {
     expect((await lonely.get(EDITIONS + end)).status).toBe(503);
   });
 });

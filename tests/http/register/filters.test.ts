@@ -18,7 +18,7 @@ interface Row {
   isTotal: boolean;
 }
 
-/** The rows of the whole table, and sums of them made here. */
+/** Some rows of the whole table, and their sums computed here. */
 async function rowsOf(isOurs: (row: Row) => boolean) {
   const { rows } = (await (await site.get(`${PAGE}.json`)).json()) as { rows: Row[] };
   const ours = rows.filter((row) => !row.isTotal && isOurs(row));
@@ -27,7 +27,7 @@ async function rowsOf(isOurs: (row: Row) => boolean) {
   return { rows: ours, households: sum('households'), individuals: sum('individuals') };
 }
 
-test('a state is told by its LGAs and sums: in heading, title, foot row and text to share', async () => {
+test("a state's LGAs and sums are in heading, title, footer row and sharing text", async () => {
   const edo = await rowsOf(({ state }) => state === 'Edo');
   const sentence = `18 LGAs in Edo: ${edo.households} households, ${edo.individuals} people`;
   const page = await html('?state=edo');
@@ -45,7 +45,7 @@ test('a state is told by its LGAs and sums: in heading, title, foot row and text
     expect(page).toContain(`href="${link}${encodeURIComponent(sentence)}`);
 });
 
-test('a search adds up what it found in several states, says so, and leads to the state that it names', async () => {
+test('a search over several states adds up its results, says so, and links to the state in the query', async () => {
   const page = await html('?q=Edo');
   const found = await rowsOf(({ state, lga }) => `${state} ${lga}`.toLowerCase().includes('edo'));
   const states = new Set(found.rows.map(({ state }) => state)).size;
@@ -63,7 +63,7 @@ test('an LGA in two spellings counts once as an LGA and twice as a row', async (
   expect(heading(await html('?state=adamawa'))).toMatch(/^21 LGAs \(22 rows\) in Adamawa: /);
 });
 
-test('several states and zones are added up, and narrow each other', async () => {
+test('several states and zones add up, and intersect each other', async () => {
   const two = await rowsOf(({ state }) => state === 'Edo' || state === 'Kano');
   expect(heading(await html('?state=edo&state=kano'))).toContain(
     `62 LGAs in Edo and Kano: ${two.households} `,
@@ -77,14 +77,14 @@ test('several states and zones are added up, and narrow each other', async () =>
     expect(heading(await html(`?${place}=nowhere`))).toBe('No rows in nowhere');
 });
 
-test('a search within a state finds rows of that state alone', async () => {
+test("a search within a state finds only that state's rows", async () => {
   const page = await html('?q=edo&state=ondo');
   expect(heading(page)).toBe('1 row with “edo” in Ondo, in the order as given, 1 to 1');
   expect(textOf(part(page, 'tbody'))).toContain('Ifedore');
 });
 
 test.each(['', '&sort=households&order=desc', '&sort=lga&order=desc', '&sort=male&as=text'])(
-  'the rows of a state stand in the order of the whole table (%s)',
+  "a state's rows are in the order of the whole table (%s)",
   async (order) => {
     const shown = [
       ...part(await html(`?state=kano${order}&size=50`), 'tbody').matchAll(/\/kano\/([a-z-]+)/g),
@@ -99,7 +99,7 @@ test.each(['', '&sort=households&order=desc', '&sort=lga&order=desc', '&sort=mal
   },
 );
 
-test('rows are added up by state and by zone, sorted and turned as the table itself', async () => {
+test('rows can be grouped by state and zone, sorted and paged like the table', async () => {
   const byState = await html('?by=state&sort=households&order=desc&size=50');
   const cells = [...part(byState, 'tbody').matchAll(/data-label="Households">([\d,]+)/g)].map((cell) =>
     Number(cell[1]?.replaceAll(',', '')),
@@ -119,7 +119,7 @@ test('rows are added up by state and by zone, sorted and turned as the table its
   expect(textOf(part(byZone, 'tbody'))).toMatch(/^North Central .*South West /);
 });
 
-test('zones and states are offered as links with their rows, and as fields', async () => {
+test('zones and states are offered as links with row counts, and as fields', async () => {
   const page = await html('?q=edo');
   expect(page).toContain(`<a href="${PAGE}?q=edo&amp;state=edo">Edo</a> 18`);
   expect(part(page, 'dl')).not.toContain('Lagos');
@@ -135,21 +135,21 @@ test.each([
   ['?zone=&by=lga&state=', ''],
   ['?by=zone&sort=state', '?by=zone'],
   ['?state=edo&page=7', '?state=edo'],
-])('%s leads to %s', async (query, canonical) => {
+])('%s redirects to %s', async (query, canonical) => {
   const response = await site.get(PAGE + query);
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(PAGE + canonical);
 });
 
 test.each(['?state=%00', '?state=%ff', '?state[]=x&zone=%27', `?${'state=a&'.repeat(300)}`, '?by=__proto__'])(
-  'a bad choice is answered (%#)',
+  'an invalid filter is answered (%#)',
   async (query) => {
     const response = await fetch(site.url + PAGE + query);
     expect(response.status).toBe(200);
   },
 );
 
-test('pages are named by their numbers, the present one marked', async () => {
+test('pages are labelled by number, with the current one marked', async () => {
   const page = await html('?page=20');
   const pages = /<nav class="page-numbers".*?<\/nav>/s.exec(page)?.[0] ?? '';
   expect(textOf(pages)).toBe(

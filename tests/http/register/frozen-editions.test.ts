@@ -18,7 +18,7 @@ const command = (...args: string[]) => runCommand(args, { DATABASE_URL: site.dat
 const textAt = async (address: string) => textOf(await (await site.get(address)).text());
 const fileOf = (households: number) =>
   `STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE,FEMALE\n,,${households},4,2,2\nKano,Gaya,${households},4,2,2\n`;
-/** The site hears of a change a moment later. */
+/** Polls, because the site notices a change a moment later. */
 const shows = (address: string, words: string | RegExp) =>
   expect.poll(() => textAt(address), { timeout: 10_000 }).toMatch(words);
 
@@ -41,7 +41,7 @@ describe('later imports', () => {
     return files;
   };
 
-  test('leave every file of an edition as it is, to the byte', async () => {
+  test('leave every file of an edition byte for byte the same', async () => {
     const before = await bytes();
     const details = [
       { asAt: '2021-05', isSample: true },
@@ -60,8 +60,8 @@ describe('later imports', () => {
     expect(await textAt(MAY)).toContain('8,352,252');
   });
 
-  test('a month leads to what is best of it then: the own before the sample, the last before the first', async () => {
-    // "2021-05" is an edition of that name now; its correction is another one.
+  test('a month redirects to its best edition: official before sample, latest before earlier', async () => {
+    // "2021-05" is now an edition's own name; its correction has another.
     expect((await site.get(`${EDITIONS}/2021-05`)).status).toBe(200);
     expect((await site.get(`${EDITIONS}/2021-04`)).headers.get('location')).toBe(
       `${EDITIONS}/2021-04-sample`,
@@ -72,14 +72,14 @@ describe('later imports', () => {
   });
 });
 
-describe('an edition that is withdrawn', () => {
+describe('a withdrawn edition', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'nassco-withdraw-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('stays with its reason, out of the sitemap and of search engines; the site shows the next one', async () => {
+  test('stays online with the reason, outside sitemap and search engines; the site shows the next one', async () => {
     const { code, output } = await command(
       'register:withdraw',
       '2021-05-r2',
@@ -110,7 +110,7 @@ describe('an edition that is withdrawn', () => {
     expect(search).toContain('1,003 households');
   });
 
-  test('is current again after a restore', async () => {
+  test('can be restored', async () => {
     expect((await command('register:restore', '2021-05-r2')).output).toContain(
       'Edition 2021-05-r2 is restored.',
     );
@@ -135,7 +135,7 @@ describe('an edition that is withdrawn', () => {
     expect(ended.code).toBe(code);
   });
 
-  test('is never the last that stands', async () => {
+  test('cannot be the last remaining one', async () => {
     const editions = [
       '2020-12-sample',
       '2021-04-sample',
@@ -153,7 +153,7 @@ describe('an edition that is withdrawn', () => {
     await shows(REGISTER, /1,004/);
   });
 
-  test('is not imported a second time by the same file', async () => {
+  test('is not imported again from the same file', async () => {
     const file = path.join(folder, 'register.csv');
     await writeFile(file, fileOf(1003));
     const again = await command('register:import', file, '--as-at', '2021-05', '--source', 'again');

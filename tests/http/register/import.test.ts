@@ -35,7 +35,7 @@ const editions = () =>
   );
 
 describe('npm run register:import', () => {
-  test('has imported the samples at the first start, all or nothing', async () => {
+  test('imported the samples at the first start, all or nothing', async () => {
     expect(await editions()).toEqual([
       { slug: '2021-05-sample', is_sample: true, row_count: 780 },
       { slug: '2020-12-sample', is_sample: true, row_count: 775 },
@@ -60,7 +60,7 @@ describe('npm run register:import', () => {
     expect(await editions()).toHaveLength(2);
   });
 
-  test('imports nothing of a file with errors, and lists them with their lines', async () => {
+  test('imports nothing from a file with errors, and lists them with line numbers', async () => {
     const { code, output } = await importFile(`${HEADER}\nAbia,Bende,1,2,1,1\nAbia,Aba,x,2,1,1\nAbia,Aba\n`);
     expect(output).toContain(
       'Nothing was imported. The file has 2 errors:\n  line 3: HOUSEHOLDS "x" is not a whole number.\n  line 4: 2 values',
@@ -80,7 +80,7 @@ describe('npm run register:import', () => {
     expect(code).not.toBe(0);
   });
 
-  test('names a file that is not there', async () => {
+  test('names a missing file', async () => {
     expect(await command('register:import', '/nowhere.csv', ...DETAILS)).toMatchObject({
       code: 1,
       output: 'There is no file /nowhere.csv.\n',

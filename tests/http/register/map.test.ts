@@ -36,7 +36,7 @@ describe('the map of the states', () => {
     },
   );
 
-  test('links its figures, with the one that is shown marked', async () => {
+  test('links to its figures, with the current one marked', async () => {
     const [, links = ''] =
       /<nav aria-label="Figure on the map">(.*?)<\/nav>/s.exec(await html('?figure=individuals')) ?? [];
     expect(links).toContain('<a href="/where-we-work#state-map">Households</a>');
@@ -49,13 +49,13 @@ describe('the map of the states', () => {
     ['?figure=male', ''],
     ['?figure=', ''],
     ['?figure=individuals&figure=households', '?figure=individuals'],
-  ])('%s leads to "%s"', async (query, canonical) => {
+  ])('%s redirects to "%s"', async (query, canonical) => {
     const response = await site.get(PAGE + query);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(PAGE + canonical);
   });
 
-  test('has no figures while the database does not answer, and the page stands', async () => {
+  test('has no figures while the database does not answer, but the page works', async () => {
     const response = await lonely.get(`${PAGE}?figure=individuals`);
     expect(response.status).toBe(200);
     const page = await response.text();

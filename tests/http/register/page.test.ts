@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(rows[1]).toEqual(['Abia', 'Aba North', '8,945', '40,792', '20,130', '20,662']);
   });
 
-  test('sorts figures as numbers: the national total, then the greatest', async () => {
+  test('sorts figures as numbers: the national total, then the largest', async () => {
     const rows = cellsOf(await html('?sort=households&order=desc&size=all'));
     expect(rows).toHaveLength(780);
     expect(rows[0]?.[2]).toBe('8,352,252');
@@ -57,7 +57,7 @@ describe('the page', () => {
     );
   });
 
-  test('keeps equal rows in the order as given, in both directions', async () => {
+  test('keeps equal rows in their original order, in both directions', async () => {
     const asGiven = cellsOf(await html('?size=all')).map((row) => row.join('|'));
     for (const order of ['', '&order=desc']) {
       const abia = cellsOf(await html(`?sort=state${order}&size=all`)).filter((row) => row[0] === 'Abia');
@@ -70,11 +70,11 @@ describe('the page', () => {
     ['gAyA', 'gaya'],
     ['8,945', '8,945'],
     ['8,352,252', '8,352,252'],
-  ])('finds %s in any column, any case', async (q, inside) => {
+  ])('finds %s in any column, case-insensitively', async (q, inside) => {
     const all = cellsOf(await html('?size=all')).map(([state, lga, ...figures]) =>
       [state, lga === 'National total' ? '' : lga, ...figures].map((value) => value?.toLowerCase()),
     );
-    // Cells carry a note in the LGA's cell where figures are in doubt; the search does not look there.
+    // The LGA's cell has a note if figures are doubtful; the search ignores it.
     const expected = all.filter((row) =>
       row.some((value) => value?.replace(/note: .*/, '').includes(inside)),
     );
@@ -83,7 +83,7 @@ describe('the page', () => {
     expect(found).toHaveLength(expected.length);
   });
 
-  test('does not find across columns, and takes % and _ literally', async () => {
+  test('does not match across columns, and takes % and _ literally', async () => {
     for (const q of ['abia aba', 'abia\naba', '%', '_', '%25', 'a%b', '\\']) {
       const response = await site.get(`${PAGE}?q=${encodeURIComponent(q)}`);
       const page =
@@ -94,7 +94,7 @@ describe('the page', () => {
     }
   });
 
-  test('adds up a filtered view without the national total', async () => {
+  test("excludes the national total from a filtered view's sums", async () => {
     const page = await html('?q=8%2C');
     const foot = textOf(/<tfoot.*<\/tfoot>/s.exec(page)?.[0] ?? '');
     const rows = cellsOf(await html('?q=8%2C&size=all')).filter((row) => row[1] !== 'National total');
@@ -106,7 +106,7 @@ describe('the page', () => {
     expect(one).toContain('The one row whose text contains “zing”, of 1 state');
   });
 
-  test('says what a view that holds only the national total covers, and adds up nothing', async () => {
+  test('says what a view with only the national total covers, and adds up nothing', async () => {
     const foot = /<tfoot.*<\/tfoot>/s.exec(await html('?q=8%2C352%2C252'))?.[0] ?? '';
     expect(textOf(foot)).toBe(
       'This view holds the national total only, which covers all LGAs. There is nothing to add up.',
@@ -114,19 +114,19 @@ describe('the page', () => {
     expect(foot).toMatch(/colspan="6"/i);
   });
 
-  test('names the column of each cell once for readers, and as an attribute for narrow screens', async () => {
+  test("names each cell's column once for readers, and as an attribute for narrow screens", async () => {
     const body = /<tbody[^>]*>(.*?)<\/tbody>/s.exec(await html())?.[1] ?? '';
     expect(body.match(/<td role="cell" data-label="Households">/g)).toHaveLength(20);
     expect(textOf(body)).not.toMatch(/State|Households|Individuals|Female/);
   });
 
-  test('marks the sorted header only, with an arrow that is not read out', async () => {
+  test('marks only the sorted header, with an arrow hidden from screen readers', async () => {
     const page = await html('?sort=male&order=desc');
     expect([...page.matchAll(/aria-sort="(\w+)"/g)].map((match) => match[1])).toEqual(['descending']);
     expect(page).toMatch(/MALE<span class="arrow" aria-hidden="true"> ▼<\/span>/);
   });
 
-  test('turns Previous and Next into text at the ends', async () => {
+  test('shows Previous and Next as plain text at the ends', async () => {
     expect(await html()).toContain('<span class="disabled">Previous</span>');
     const last = await html('?page=39');
     expect(last).toContain('<span class="disabled">Next</span>');
@@ -134,7 +134,7 @@ describe('the page', () => {
     expect(cellsOf(last).at(-1)?.[0]).toBe('Zamfara');
   });
 
-  test('notes figures in doubt, and shows them as given', async () => {
+  test('marks doubtful figures, and shows them unchanged', async () => {
     const rows = cellsOf(await html('?q=gaya'));
     expect(rows.find((row) => row[1]?.startsWith('Gaya'))).toEqual(
       [
@@ -150,14 +150,14 @@ describe('the page', () => {
     expect(cellsOf(await html('?q=zing'))[0]?.[5]).toBe('0');
   });
 
-  test('keeps within its budgets', async () => {
-    // As the server compresses.
+  test('stays within its budgets', async () => {
+    // The server's compression settings.
     const weigh = async (query: string) => gzipSync(await html(query), { level: 9, memLevel: 9 }).length;
     expect(await weigh('')).toBeLessThanOrEqual(14 * 1024);
     expect(await weigh('?size=all')).toBeLessThanOrEqual(31 * 1024);
   });
 
-  test('describes itself as a Dataset with its files', async () => {
+  test('has structured data of a Dataset with its files', async () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await html())?.[1] ?? '{}';
     const dataset = JSON.parse(json);
     expect(dataset).toMatchObject({ '@type': 'Dataset', temporalCoverage: '2021-05' });
@@ -166,7 +166,7 @@ describe('the page', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     ['?q=kano&size=20&sort=&order=asc', '?q=kano'],
     ['?page=1', ''],
@@ -178,7 +178,7 @@ describe('an address', () => {
     ['?page=9999', '?page=39'],
     ['?q=gaya&page=2', '?q=gaya'],
     [`?q=${'a'.repeat(4000)}`, `?q=${'a'.repeat(100)}`],
-  ])('%s leads to the shortest one', async (query, canonical) => {
+  ])('%s redirects to the shortest one', async (query, canonical) => {
     const response = await site.get(PAGE + query);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(PAGE + canonical);
@@ -220,7 +220,7 @@ describe('files', () => {
     ]);
   });
 
-  test('both follow the search and the order of the view', async () => {
+  test('both have the search and the order of the view', async () => {
     const csv: string[][] = parse(
       await (await site.get(`${PAGE}.csv?q=kano&sort=female&order=desc&page=7`)).text(),
     );
@@ -235,7 +235,7 @@ describe('files', () => {
     });
   });
 
-  test('JSON of an empty view is whole', async () => {
+  test('JSON of an empty view is complete', async () => {
     expect(await (await site.get(`${PAGE}.json?q=nowhere`)).json()).toMatchObject({ count: 0, rows: [] });
   });
 });
@@ -266,7 +266,7 @@ describe('places', () => {
   });
 
   test.each(['/kano/nowhere', '/nowhere', '/nowhere/gaya', '/kano/gaya/more', '/%27', '/KANO%20'])(
-    '%s is not found, within the shell',
+    "%s is a 404 page with the site's layout",
     async (path) => {
       const response = await fetch(site.url + PAGE + path);
       expect(response.status).toBe(404);
@@ -274,7 +274,7 @@ describe('places', () => {
     },
   );
 
-  test('an LGA of the same name in another state has a page of its own', async () => {
+  test('an LGA of the same name in another state has its own page', async () => {
     const bassa = await Promise.all(
       ['kogi', 'plateau'].map(async (state) => (await site.get(`${PAGE}/${state}/bassa`)).text()),
     );

@@ -28,7 +28,7 @@ describe('the page to keep', () => {
     expect(html.length).toBeLessThanOrEqual(350 * 1024);
   });
 
-  test('has every row of the CSV file below the heading of its state, with the sums of each state', async () => {
+  test("has every row of the CSV file under its state's heading, with each state's sums", async () => {
     const rows: Record<string, string>[] = parse(await (await site.get(`${PAGE}.csv`)).text(), {
       columns: true,
       bom: true,
@@ -54,7 +54,7 @@ describe('the page to keep', () => {
     expect(sections.get('edo')?.replace(/\s+/g, ' ')).toContain(`All of Edo ${shown(String(households))}`);
   });
 
-  test('says edition, month, day of its import, source, licence and what the figures mean', () => {
+  test('gives edition, month, import date, source, licence and definitions', () => {
     const text = textOf(html).replace(/\s+/g, ' ');
     for (const words of [
       'As at May 2021.',
@@ -69,7 +69,7 @@ describe('the page to keep', () => {
       expect(text).toContain(words);
   });
 
-  test('leads to places within itself alone, each of which is there, and loads nothing', () => {
+  test('has only internal links, whose targets exist, and loads nothing', () => {
     const links = [...html.matchAll(/ href="([^"]*)"/g)].map((match) => match[1] ?? '');
     expect(links.length).toBeGreaterThan(70);
     for (const link of links) expect(html).toContain(`id="${link.slice(1)}"`);
@@ -79,12 +79,12 @@ describe('the page to keep', () => {
     );
   });
 
-  test('has tables with captions and heads that say what they head', () => {
+  test('has tables with captions and scoped headers', () => {
     expect(html.match(/<table /g)?.length).toBe(html.match(/<table role="table"><caption>/g)?.length);
     expect(html.match(/<th(?=[ >])/g)?.length).toBe(html.match(/<th scope="(?:col|row)"/g)?.length);
   });
 
-  test('is saved under a name with the edition, and its policy allows its own style only', async () => {
+  test('is saved under a name with the edition, and its policy allows only its own styles', async () => {
     // The third answer comes from the page cache.
     for (let turn = 0; turn < 3; turn++) {
       const { headers } = await site.get(FILE);
@@ -99,7 +99,7 @@ describe('the page to keep', () => {
     }
   });
 
-  test('of an edition is the same at the address of the edition; of none there is none', async () => {
+  test("of an edition is the same at the edition's URL; an unknown edition has none", async () => {
     expect(await (await site.get(`${EDITION}/to-keep.html`)).text()).toBe(html);
     expect((await site.get(`${PAGE}/editions/2021-05/to-keep.html`)).headers.get('location')).toBe(
       `${EDITION}/to-keep.html`,
@@ -116,7 +116,7 @@ describe('the page to keep', () => {
     );
   });
 
-  test('is refused without the database as the other files are', async () => {
+  test('is refused without the database, like the other files', async () => {
     const answer = await lonely.get(FILE);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe(
@@ -126,11 +126,11 @@ describe('the page to keep', () => {
   });
 });
 
-describe('from a file', () => {
+describe('opened from a file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nassco-to-keep-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test.each(['w3m', 'lynx'] as const)('%s shows the row of an LGA', (browser) => {
+  test.each(['w3m', 'lynx'] as const)("%s shows an LGA's row", (browser) => {
     ensureTextBrowsers();
     const file = path.join(folder, 'register.html');
     writeFileSync(file, html);

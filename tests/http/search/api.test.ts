@@ -17,7 +17,7 @@ const api = (query: string, more = '') => site.get(`/api/search?query=${encodeUR
 const hitsOf = async (query: string, more = ''): Promise<Hit[]> => (await api(query, more)).json();
 
 describe('GET /api/search', () => {
-  test('gives a list of _id, title, description and url', async () => {
+  test('returns a list of _id, title, description and url', async () => {
     const answer = await api('privacy policy');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('application/json');
@@ -36,7 +36,7 @@ describe('GET /api/search', () => {
     expect([answer.status, await answer.json()]).toEqual([200, []]);
   });
 
-  test('gives every match, with how many there are', async () => {
+  test('returns every match with the total', async () => {
     const answer = await api('kano');
     const all: Hit[] = await answer.json();
     expect(all.length).toBeGreaterThan(44);
@@ -50,13 +50,13 @@ describe('GET /api/search', () => {
     expect(await hitsOf('kano', '&type=nonsense')).toEqual(all);
   });
 
-  test('gives up to a hundred, and tells of those beyond', async () => {
+  test('returns up to a hundred, and says if there are more', async () => {
     const answer = await api('LGA');
     expect(await answer.json()).toHaveLength(100);
     expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(700);
   });
 
-  test('gives the results of one page with what it shows of them, as the same search finds them', async () => {
+  test('returns one page of results, as shown on the search page', async () => {
     const all = await hitsOf('kano');
     const pages = [await hitsOf('kano', '&page=1'), await hitsOf('kano', '&page=2')];
     for (const page of pages) expect(page).toHaveLength(10);
@@ -102,9 +102,9 @@ describe('GET /api/search', () => {
   });
 
   test.each(['a', '1', "'", 'ab ', 'ab&', 'kano ', 'ﷺ', `${'a'.repeat(61)} `])(
-    '%j over and over is cut, not refused',
+    '%j repeated is truncated, not refused',
     async (part) => {
-      // An address may have 4,096 bytes.
+      // A URL may have 4,096 bytes.
       const times = Math.floor(4000 / encodeURIComponent(part).replaceAll("'", '%27').length);
       const answer = await api(part.repeat(times));
       expect(answer.status).toBe(200);
@@ -113,7 +113,7 @@ describe('GET /api/search', () => {
   );
 
   test.each(['%ff', '%E0%A4%A', '%', '%%%', '%00', '%ED%A0%80', 'kano%ff', '+%2B+', '%u0041'])(
-    '?query=%s is answered with a list, as it stands',
+    '?query=%s is answered with a list when sent unencoded',
     async (query) => {
       for (const path of ['/api/search', '/api/search/suggestions']) {
         const answer = await fetch(`${site.url}${path}?query=${query}`);
@@ -123,7 +123,7 @@ describe('GET /api/search', () => {
     },
   );
 
-  test('words that operators stand between are looked for', async () => {
+  test('words between operators are searched for', async () => {
     const [first] = await hitsOf('& kano | ! ( municipal ) : *');
     expect(first?.url).toBe('/where-we-work/nsr-summary-by-lga/kano/kano-municipal');
   });
@@ -133,7 +133,7 @@ describe('GET /api/search/suggestions', () => {
   const suggestions = async (query: string) =>
     (await site.get(`/api/search/suggestions?query=${encodeURIComponent(query)}`)).json();
 
-  test('gives up to eight titles that go on from what is typed', async () => {
+  test('returns up to eight titles that continue the typed text', async () => {
     const found = await suggestions('kan');
     expect(found[0]).toEqual({ title: 'Kano', url: '/where-we-work/nsr-summary-by-lga/kano', kind: 'state' });
     expect(found.length).toBeLessThanOrEqual(8);
@@ -143,12 +143,12 @@ describe('GET /api/search/suggestions', () => {
     );
   });
 
-  test.each(['', '&', "'", ':*', 'a'.repeat(900)])('%j gives none', async (query) => {
+  test.each(['', '&', "'", ':*', 'a'.repeat(900)])('%j returns none', async (query) => {
     expect(await suggestions(query)).toEqual([]);
   });
 });
 
-describe('what was not found', () => {
+describe('a search without results', () => {
   const noted = () =>
     withClient(
       site.databaseUrl,
@@ -163,7 +163,7 @@ describe('what was not found', () => {
     return noted();
   };
 
-  test('is noted in small letters with the day, and nothing that may be personal', async () => {
+  test('is logged in lower case with the date, without possibly personal data', async () => {
     await withClient(site.databaseUrl, (client) => client.query('DELETE FROM search_without_result_log'));
     for (const query of ['someone@xqzvw.example', 'qqxz 08031234567', 'kano', 'Zqxv Wqzx', 'zqxv wqzx'])
       await api(query);
@@ -173,7 +173,7 @@ describe('what was not found', () => {
     ]);
   });
 
-  test('is forgotten after a year', async () => {
+  test('is deleted after a year', async () => {
     await withClient(site.databaseUrl, async (client) => {
       await client.query(
         `INSERT INTO search_without_result_log (day, query) VALUES (lagos_today() - 300, 'younger'), (lagos_today() - 400, 'older')`,
@@ -184,7 +184,7 @@ describe('what was not found', () => {
     });
   });
 
-  test('does not keep a search from its answer when it cannot be noted', async () => {
+  test('is answered even if it cannot be logged', async () => {
     await withClient(site.databaseUrl, (client) =>
       client.query('ALTER TABLE search_without_result_log RENAME TO away'),
     );

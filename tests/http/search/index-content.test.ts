@@ -34,7 +34,7 @@ describe('the index', () => {
     expect(await indexContent(database, items)).toEqual({ items: items.length, written: 0, removed: 0 });
   });
 
-  test('every address in it is one that the site answers', async () => {
+  test('the site answers every path in it', async () => {
     const items = await searchItems(await newDatabase(inject('serverUrl')));
     const paths = [...new Set(items.map((one) => one.url.split('#')[0] ?? ''))];
     const some = paths.filter((path, index) => !path.includes('-by-lga/') || index % 40 === 0);
@@ -49,7 +49,7 @@ describe('the index', () => {
     }
   }, 180_000);
 
-  test('writes what has changed and nothing else', async () => {
+  test('writes only what has changed', async () => {
     const database = await newDatabase(inject('serverUrl'));
     await indexContent(database, [item(1), item(2), item(3)]);
     const before = await ids(database);
@@ -63,7 +63,7 @@ describe('the index', () => {
     expect(Object.keys(after).sort()).toEqual(['/news/1', '/news/2', '/news/4']);
   });
 
-  test('tells the processes of the site that it has changed, and only then', async () => {
+  test("notifies the site's processes only when it has changed", async () => {
     const database = await newDatabase(inject('serverUrl'));
     await withClient(database, async (client) => {
       let heard = 0;
@@ -77,7 +77,7 @@ describe('the index', () => {
     });
   });
 
-  test('is whole for every search while it is rebuilt', async () => {
+  test('is complete for every search while it is rebuilt', async () => {
     const database = await newDatabase(inject('serverUrl'));
     const state = (title: string) =>
       Array.from({ length: 200 }, (_, index) => item(index, { title: `${title} ${index}` }));
@@ -96,7 +96,7 @@ describe('the index', () => {
       }
       await rebuilding;
     });
-    expect([...seen].filter((each) => each !== 'Old 200' && each !== 'New 200')).toEqual([]);
+    expect([...seen].filter((found) => found !== 'Old 200' && found !== 'New 200')).toEqual([]);
   });
 
   test('is the same after three processes start together', async () => {

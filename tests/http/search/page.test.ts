@@ -24,7 +24,7 @@ describe('the search page', () => {
     expect(text).not.toContain('results for');
   });
 
-  test('shows results: heading, sentence, title link in a new tab, kind and extract', async () => {
+  test('shows results: heading, summary, title link in a new tab, kind and extract', async () => {
     const page = await html('?query=kano');
     expect(headingOf(page)).toBe('Search Results for: kano');
     expect(textOf(mainOf(page))).toMatch(/\d results for “kano”, 1 to 10 Results open in a new tab\./);
@@ -40,7 +40,7 @@ describe('the search page', () => {
     expect(page).toContain('name="query" type="search" value="kano"');
   });
 
-  test('narrows to one kind, whose count the filter told', async () => {
+  test('filters by kind, with the count shown in the filter', async () => {
     const all = await html('?query=kano');
     const lgas = /href="\/search\?query=kano&amp;type=lga"[^>]*>LGAs \((\d+)\)/.exec(all);
     const page = await html('?query=kano&type=lga');
@@ -51,7 +51,7 @@ describe('the search page', () => {
     expect(page).toContain('<input type="hidden" name="type" value="lga"/>');
   });
 
-  test('turns pages: other results, numbered on', async () => {
+  test('has pages with further, consecutively numbered results', async () => {
     const [first, second] = await Promise.all([html('?query=kano'), html('?query=kano&page=2')]);
     expect(second).toContain('start="11"');
     expect(textOf(mainOf(second))).toMatch(/, 11 to \d+/);
@@ -60,7 +60,7 @@ describe('the search page', () => {
     expect(second).toMatch(/<a [^>]*rel="prev"[^>]*href="\/search\?query=kano"/);
   });
 
-  test('says when nothing is found, and helps on', async () => {
+  test('says if nothing is found, and offers help', async () => {
     const page = await html('?query=qqzzxx');
     const text = textOf(mainOf(page));
     expect(headingOf(page)).toBe('Search Results for: qqzzxx');
@@ -71,14 +71,14 @@ describe('the search page', () => {
     expect(resultsOf(page)).toEqual([]);
   });
 
-  test('offers another query only for a slip', async () => {
+  test('suggests another query only for a typo', async () => {
     expect(await words('?query=kadna')).toMatch(/Did you mean kaduna \?/);
     const english = await words('?query=poverty+rate');
     expect(english).toContain('for “poverty rate”');
     expect(english).not.toContain('Did you mean');
   });
 
-  test('is named apart from other searches, and results are no pages for search engines', async () => {
+  test('has its own title, and results are not indexed by search engines', async () => {
     const titles = await Promise.all(
       ['', '?query=kano', '?query=kano&type=lga', '?query=kano&page=2', '?query=gaya'].map(
         async (query) => /<title>(.*?)<\/title>/.exec(await html(query))?.[1],
@@ -93,7 +93,7 @@ describe('the search page', () => {
     );
   });
 
-  test('may be kept by caches', async () => {
+  test('is cacheable', async () => {
     const response = await site.get('/search?query=kano');
     expect(response.headers.get('cache-control')).toContain('public');
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -105,13 +105,13 @@ describe('the search page', () => {
     ['?query=kano&type=nothing', '/search?query=kano'],
     ['?query=&type=news', '/search'],
     ['?query=qqzzxx&page=9', '/search?query=qqzzxx'],
-  ])('%s leads to %s', async (query, path) => {
+  ])('%s redirects to %s', async (query, path) => {
     const response = await site.get(`/search${query}`);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(path);
   });
 
-  test('past the end leads to the last page', async () => {
+  test('redirects to the last page when past the end', async () => {
     const response = await site.get('/search?query=kano&page=999999');
     const last = Number(
       /^\/search\?query=kano&page=(\d+)$/.exec(response.headers.get('location') ?? '')?.[1],
@@ -123,21 +123,21 @@ describe('the search page', () => {
 describe('bad input', () => {
   const HTML = `<img src=x onerror=alert(1)></title></script>"'&`;
 
-  test('HTML in the query is text everywhere', async () => {
+  test('HTML in the query is escaped everywhere', async () => {
     const page = await html(`?${new URLSearchParams({ query: HTML })}`);
     expect(headingOf(page)).toBe(`Search Results for: ${HTML}`);
-    // In the sentence, too, whatever is found.
+    // Also in the summary, whatever is found.
     expect(textOf(mainOf(page)).split(HTML).length - 1).toBe(2);
     expect(page).not.toContain('<img src=x');
     expect(page.match(/<\/title>/g)).toHaveLength(1);
-    // Its quotes end no attribute, and its script tag no script.
+    // Its quotes do not end an attribute, nor its script tag a script.
     expect(page).toContain('property="og:title" content="Search Results for: &lt;img src=x');
     expect(page).toMatch(/value="&lt;img src=x onerror=alert\(1\)&gt;&lt;\/title&gt;[^"]*&quot;&#x27;&amp;"/);
     const data = /window\.__remixContext = (\{.*?\});<\/script>/s.exec(page)?.[1] ?? '';
     expect(JSON.stringify(JSON.parse(data))).toContain('onerror=alert(1)');
   });
 
-  test('of 4,000 characters the first 200 are searched for, and the page says so', async () => {
+  test('only the first 200 of 4,000 characters are searched for, and the page says so', async () => {
     const response = await site.get(`/search?query=${'q'.repeat(4000)}`);
     expect(response.status).toBe(200);
     const page = await response.text();
@@ -183,7 +183,7 @@ describe('without the database', () => {
     expect(page).toContain('<title>Error: Search Results for: kano, News | NASSCO</title>');
   });
 
-  test('its call tells the same in words for readers', async () => {
+  test('its data request has the same message', async () => {
     for (const query of ['?query=kano', '?query=kano&page=1']) {
       const response = await lonely.get(`/api/search${query}`);
       expect(response.status).toBe(503);
@@ -197,7 +197,7 @@ describe('without the database', () => {
   });
 });
 
-test('every page has the form, and the page for what does not exist offers it', async () => {
+test('every page has the form, and the 404 page offers it', async () => {
   const form = '<form class="search" role="search" action="/search">';
   expect(await (await site.get('/nsr')).text()).toContain(form);
   const missing = await (await site.get('/no-such-page')).text();

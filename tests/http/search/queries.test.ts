@@ -19,7 +19,7 @@ const site = siteAt(inject('readSite'));
 
 const api = (query: string) => site.get(`/api/search?query=${encodeURIComponent(query)}`);
 
-test('whoever has been approached by fraudsters gets the warnings first', async () => {
+test('searches about fraud return the warnings first', async () => {
   const asked = cases.filter(({ sort }) => sort === 'fraud');
   expect(asked.length).toBeGreaterThanOrEqual(20);
   for (const { query, wanted } of asked) {
@@ -28,7 +28,7 @@ test('whoever has been approached by fraudsters gets the warnings first', async 
   }
 });
 
-test('readers get what they mean: at least 95 in 100 first, the rest among the first three', async () => {
+test('the expected result is first for at least 95 in 100 searches, and otherwise in the first three', async () => {
   const misses: string[] = [];
   const far: string[] = [];
   for (const { sort, query, wanted } of cases) {
@@ -46,18 +46,18 @@ test('readers get what they mean: at least 95 in 100 first, the rest among the f
   expect(misses.length / cases.length, misses.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
-describe('what may have been meant', () => {
+describe('suggested queries', () => {
   const meant = async (query: string) => (await api(query)).headers.get('x-did-you-mean');
 
   test.each([
     ['kadna', 'kaduna'],
     ['privcy policy', 'privacy%20policy'],
     ['poverty mappping', 'poverty%20mapping'],
-  ])('%s is a slip for %s', async (query, expected) => {
+  ])('%s is a typo of %s', async (query, expected) => {
     expect(await meant(query)).toBe(expected);
   });
 
-  // Each lies one slip from a word of the site, or did when it was tried.
+  // Each is one typo away from a word of the site, or was when it was tried.
   test.each([
     'poverty rate',
     'fake website',
@@ -73,12 +73,12 @@ describe('what may have been meant', () => {
     'hater policy',
     'organization chart',
     'elephants',
-  ])('%s is English, and means itself', async (query) => {
+  ])('%s is an English word, and is not corrected', async (query) => {
     expect(await meant(query)).toBeNull();
   });
 
   test.each(['kano', 'kano mun', 'maidugu', 'register of households'])(
-    '%s finds something whole: nothing else is offered',
+    '%s has exact results: nothing else is suggested',
     async (query) => {
       expect(await (await api(query)).json()).not.toEqual([]);
       expect(await meant(query)).toBeNull();

@@ -8,7 +8,7 @@ import { siteAt, startSite } from '../../support/site';
 const site = ownSite({ HOST: '0.0.0.0' });
 
 describe('/metrics', () => {
-  test('tells of the process in the text format of Prometheus', async () => {
+  test('has process metrics in the Prometheus text format', async () => {
     const { status, headers, text } = await rawRequest(site, '/metrics');
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/plain;.* version=0\.0\.4/);
@@ -21,13 +21,13 @@ describe('/metrics', () => {
       'http_request_duration_seconds_bucket',
     ])
       expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
-    for (const line of text.split('\n').filter((each) => each && !each.startsWith('#')))
+    for (const line of text.split('\n').filter((row) => row && !row.startsWith('#')))
       expect(line).toMatch(/^[a-z_]\w*(\{(\w+="[^"]*",?)+\})? [-\d.e+]+$/);
   });
 
-  test('counts requests by the pattern of their path, kept pages too', async () => {
-    for (let each = 0; each < 5; each++) {
-      await rawRequest(site, `/news/made-up-${each}`);
+  test('counts requests by path pattern, including cached pages', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      await rawRequest(site, `/news/made-up-${turn}`);
       await rawRequest(site, '/');
       await rawRequest(site, '/', {}, 'HEAD');
     }
@@ -40,20 +40,20 @@ describe('/metrics', () => {
     expect(text).not.toContain('made-up');
   });
 
-  test('has as few names as the site has routes, whatever is asked for', async () => {
+  test('has no more labels than the site has routes, whatever is requested', async () => {
     const series = async () => (await rawRequest(site, '/metrics')).text.split('\n').length;
     await rawRequest(site, '/nothing');
     await rawRequest(site, '/', {}, 'PROPFIND');
     const before = await series();
-    for (let each = 0; each < 50; each++) {
-      await rawRequest(site, `/nothing-${each}/${each}`);
-      await rawRequest(site, '/', {}, ['PROPFIND', 'MKCOL', 'PURGE', 'LOCK'][each % 4]);
+    for (let turn = 0; turn < 50; turn++) {
+      await rawRequest(site, `/nothing-${turn}/${turn}`);
+      await rawRequest(site, '/', {}, ['PROPFIND', 'MKCOL', 'PURGE', 'LOCK'][turn % 4]);
     }
-    // Kinds of handles and requests in flight come and go with the moment.
+    // Series for active handles and requests come and go.
     expect(await series()).toBeLessThan(before + 10);
   });
 
-  test('counts the jobs that wait and those that were given up', async () => {
+  test('counts waiting and abandoned jobs', async () => {
     expect(await metric(site, 'jobs{kind="waiting"}')).toBe(0);
     await withClient(site.databaseUrl, (client) =>
       client.query(`SELECT graphile_worker.add_job('nobody does this') FROM generate_series(1, 3);
@@ -66,7 +66,7 @@ describe('/metrics', () => {
     expect(await metric(site, 'jobs{kind="failed"}')).toBe(1);
   });
 
-  test('tells how old the oldest mail is: taken by nobody, not out, refused', async () => {
+  test('gives the age of the oldest email: not picked up, not sent, refused', async () => {
     const age = (kind: string) => metric(site, `mail_queue_age_seconds{kind="${kind}"}`);
     expect([await age('due'), await age('unsent'), await age('refused')]).toEqual([0, 0, 0]);
     const ages = (id: number, due: number, asked: number, error: string | null) =>
@@ -87,7 +87,7 @@ describe('/metrics', () => {
     expect([await age('due'), await age('unsent'), await age('refused')]).toEqual([0, 0, 0]);
   });
 
-  test('counts what becomes of submissions and of answers, from 0 on, without what machines ask', async () => {
+  test('counts outcomes of submissions and answers from 0, without machine requests', async () => {
     const { text } = await rawRequest(site, '/metrics');
     for (const series of [
       'submissions_total{kind="taken"} 0',
@@ -110,7 +110,7 @@ describe('/metrics', () => {
     expect(await rises('http_answers_total{kind="4xx"}', () => site.get('/nothing'))).toBe(1);
   });
 
-  test('tells of failed submissions and of a site that is not ready while the database is away', async () => {
+  test('counts failed submissions and reports not ready while the database is down', async () => {
     const lonely = siteAt(inject('lonelySite'));
     const post = () => postJson(lonely, '/api/subscribe', { email: 'name@example.com' });
     expect(await metricDuring(lonely, 'submissions_total{kind="failed"}', post)).toBe(1);
@@ -119,7 +119,7 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/^mail_queue_age_seconds\{/m);
   });
 
-  test('waits for a locked table of jobs no longer than a second, and tells the rest', async () => {
+  test('waits at most a second for a locked jobs table, and returns the rest', async () => {
     await withClient(site.databaseUrl, async (client) => {
       await client.query('BEGIN; LOCK TABLE graphile_worker._private_jobs');
       const started = Date.now();
@@ -131,7 +131,7 @@ describe('/metrics', () => {
     });
   });
 
-  test('tells the rest where there has never been a worker', async () => {
+  test('returns the rest if there has never been a worker', async () => {
     const own = await newDatabase(inject('serverUrl'));
     await withClient(own, (client) => client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE'));
     const one = await startSite({ DATABASE_URL: own });
@@ -147,14 +147,14 @@ describe('/metrics', () => {
     { 'X-Real-IP': '10.0.0.1' },
     { Via: '1.1 proxy' },
     { 'X-Forwarded-Proto': 'https' },
-  ])('is not there for what a proxy passes on: %j', async (headers) => {
+  ])('is not found for requests through a proxy: %j', async (headers) => {
     const { status, text } = await rawRequest(site, '/metrics', headers);
     expect(status).toBe(404);
     expect(text).toContain('Page not found');
     expect(text).not.toContain('nodejs_');
   });
 
-  test('is not noise in the log', async () => {
+  test('is not logged', async () => {
     await rawRequest(site, '/metrics');
     await rawRequest(site, '/metrics', { Via: '1.1 proxy' });
     await new Promise((resolve) => setTimeout(resolve, 200));

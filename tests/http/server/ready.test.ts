@@ -30,7 +30,7 @@ describe('the ready check (promise P5)', () => {
     });
 
   test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
-    'refuses a PostgreSQL with %s off, and is ready again when it is on',
+    'refuses a PostgreSQL with %s off, and is ready again once it is on',
     async (setting) => {
       await change(`ALTER SYSTEM SET ${setting} = off`);
       await expect.poll(async () => (await site.get('/readyz')).status, { timeout: 10_000 }).toBe(503);
@@ -41,7 +41,7 @@ describe('the ready check (promise P5)', () => {
     },
   );
 
-  test('refuses one that reads but cannot write', async () => {
+  test('refuses a read-only one', async () => {
     await change('ALTER SYSTEM SET default_transaction_read_only = on');
     await expect
       .poll(async () => (await site.get('/readyz')).text(), { timeout: 10_000 })

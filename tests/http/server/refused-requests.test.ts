@@ -7,7 +7,7 @@ import { metric, rawRequest } from '../../support/raw-request';
 
 const site = ownSite();
 
-/** Everything that comes back for some bytes, until the site ends the connection. */
+/** Sends raw bytes. Returns everything received until the site ends the connection. */
 async function send(text: string): Promise<string> {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   let answer = '';
@@ -20,7 +20,7 @@ async function send(text: string): Promise<string> {
   return answer;
 }
 
-describe('what Node refuses by itself carries the headers of every answer', () => {
+describe('requests refused by Node itself get the usual headers', () => {
   test.each([
     ['400', 'NONSENSE\r\n\r\n'],
     ['400', 'GET / HTTP/1.1\r\nHost: a\r\nNo colon here\r\n\r\n'],
@@ -32,7 +32,7 @@ describe('what Node refuses by itself carries the headers of every answer', () =
   ])(
     '%s',
     async (status, text) => {
-      // A kept page must not answer in the place of a refusal.
+      // A cached page must not answer instead of a refusal.
       await rawRequest(site, '/');
       const answer = await send(text);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -57,9 +57,9 @@ test.each(['/', '/nothing-here', '/healthz'])('two hosts are refused for %s', as
   expect(await send(`GET ${path} HTTP/1.1\r\n${twice}`)).toMatch(/^HTTP\/1.1 400 /);
 });
 
-describe('requests sent ahead on one connection', () => {
+describe('pipelined requests', () => {
   const head = 'HTTP/1.1\r\nHost: a\r\n';
-  test('are answered in their order', async () => {
+  test('are answered in order', async () => {
     const paths = ['/healthz', '/nothing-here', '/', '/robots.txt', '/healthz'];
     const answer = await send(
       `${paths.map((path) => `GET ${path} ${head}\r\n`).join('')}GET /logo.svg ${head}Connection: close\r\n\r\n`,
@@ -68,7 +68,7 @@ describe('requests sent ahead on one connection', () => {
     expect(found).toEqual(['200', '404', '200', '200', '200', '200']);
   });
 
-  test('end the connection when there are too many', async () => {
+  test('end the connection if there are too many', async () => {
     const answer = await send(`GET /nothing-here ${head}\r\n`.repeat(200));
     expect(answer.match(/HTTP\/1/g)?.length ?? 0).toBeLessThan(40);
   });
@@ -79,7 +79,7 @@ describe('reports on the Content-Security-Policy', () => {
     fetch(`${site.url}/csp-report`, { method: 'POST', headers: { 'Content-Type': type }, body });
   const counted = (directive: string) => metric(site, `csp_reports_total{kind="${directive}"}`);
 
-  test('go to an address of the site, which every page names, and are counted by directive', async () => {
+  test('go to a URL of the site named on every page, and are counted by directive', async () => {
     const { headers } = await rawRequest(site, '/');
     expect(headers['content-security-policy']).toMatch(/;report-uri \/csp-report;report-to csp$/);
     expect(headers['reporting-endpoints']).toBe('csp="/csp-report"');
@@ -94,7 +94,7 @@ describe('reports on the Content-Security-Policy', () => {
     expect(site.output()).not.toContain('canary');
   });
 
-  test('are bounded, and are not counted among the posts of a client', async () => {
+  test("are limited, and do not count as a client's posts", async () => {
     expect((await report('application/csp-report', 'x'.repeat(17_000))).status).toBe(413);
     expect((await report('text/plain', '{}')).status).toBe(415);
     expect((await rawRequest(site, '/csp-report')).status).toBe(405);
@@ -124,7 +124,7 @@ test('security.txt names a contact and does not expire', async () => {
   expect(days).toBeLessThan(366);
 });
 
-test('a client that opens and gives up connections gets only so many, and nobody else is refused', async () => {
+test('a client that opens and abandons connections is limited, and nobody else is refused', async () => {
   const ask = (from: string) =>
     new Promise<string>((resolve) => {
       get(`${site.url}/healthz`, { agent: false, localAddress: from }, (answer) => {
@@ -141,7 +141,7 @@ test('a client that opens and gives up connections gets only so many, and nobody
   const many = <Outcome>(count: number, act: () => Promise<Outcome>) =>
     Promise.all(Array.from({ length: count }, act));
 
-  // Whoever waits for the answers may open as many as it likes.
+  // A client that waits for the answers has no limit.
   for (let round = 0; round < 8; round++)
     expect(new Set(await many(200, () => ask('127.0.0.5')))).toEqual(new Set(['200']));
   for (let round = 0; round < 6; round++) await many(500, () => giveUp('127.0.0.4'));

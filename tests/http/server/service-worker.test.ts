@@ -8,7 +8,7 @@ const off = ownSite({ SERVICE_WORKER: 'off' });
 
 const importedBy = (script: string) => /importScripts\("([^"]+)"\)/.exec(script)?.[1] ?? '';
 
-test('the service worker is asked for anew each time, and weighs at most 3 KB compressed', async () => {
+test('the service worker is not cached, and weighs at most 3 KB compressed', async () => {
   const answer = await on.get('/service-worker.js');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -19,7 +19,7 @@ test('the service worker is asked for anew each time, and weighs at most 3 KB co
   expect(gzipSync(script + worker, { level: 9 }).length).toBeLessThanOrEqual(3 * 1024);
 });
 
-test('it names the shell and the styles of the pages', async () => {
+test("it lists the shell and the pages' styles", async () => {
   const script = await (await on.get('/service-worker.js')).text();
   const html = await (await on.get('/nsr')).text();
   const [, list = ''] = /self\.files=(\[[^\]]*\])/.exec(script) ?? [];
@@ -29,7 +29,7 @@ test('it names the shell and the styles of the pages', async () => {
   ]);
 });
 
-test('one that a setting withdraws deletes what was kept and itself, and no page brings it in', async () => {
+test('one disabled by a setting deletes its cache and itself, and no page registers it', async () => {
   const answer = await off.get('/service-worker.js');
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   const withdrawn = await (await off.get(importedBy(await answer.text()))).text();
@@ -38,7 +38,7 @@ test('one that a setting withdraws deletes what was kept and itself, and no page
   for (const path of ['/', '/nsr']) expect(await (await off.get(path)).text()).not.toContain('data-worker');
 });
 
-test('who saves data is told of no worker', async () => {
+test('visitors who save data get no worker', async () => {
   const html = await (await on.get('/nsr', { headers: { 'Save-Data': 'on' } })).text();
   expect(html).not.toContain('data-worker');
 });

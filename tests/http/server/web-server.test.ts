@@ -38,12 +38,12 @@ describe('the web server', () => {
     },
   );
 
-  test('pages may be kept by a cache, errors may not', async () => {
+  test('pages are cacheable, errors are not', async () => {
     expect((await site.get(REGISTER)).headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
     expect((await site.get('/nothing-here')).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('nothing of the server is in the scripts of the browser', async () => {
+  test('no server code is in browser scripts', async () => {
     for (const name of await readdir('build/client/assets')) {
       if (name.endsWith('.js'))
         expect(await readFile(`build/client/assets/${name}`, 'utf8'), name).not.toMatch(
@@ -65,13 +65,13 @@ describe('the web server', () => {
     },
   );
 
-  test('browsers are asked how quick their line is', async () => {
+  test('browsers are asked for their connection speed', async () => {
     const { headers } = await site.get(REGISTER, { headers: { ECT: '3g' } });
     expect(headers.get('accept-ch')).toBe('ECT');
     expect(headers.get('vary')).toMatch(/Save-Data, ECT/);
   });
 
-  test('pages and files come compressed, hashed files for good', async () => {
+  test('pages and files are compressed, and hashed files are immutable', async () => {
     const page = await site.get(REGISTER, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(page.headers.get('content-encoding')).toBe('gzip');
     const css = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())?.[1] ?? '';
@@ -84,7 +84,7 @@ describe('the web server', () => {
     ['avif', 'image/avif'],
     ['webp', 'image/webp'],
     ['jpg', 'image/jpeg'],
-  ])('a picture .%s says that it is %s', async (extension, type) => {
+  ])('a .%s picture has the type %s', async (extension, type) => {
     const name = readdirSync('build/client/pictures').find((file) => file.endsWith(`.${extension}`));
     const { status, headers } = await site.get(`/pictures/${name}`);
     expect([status, headers.get('content-type')]).toEqual([200, type]);
@@ -122,7 +122,7 @@ describe('the web server', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400/);
   });
 
-  test('logs one JSON object a request, without the query', async () => {
+  test('logs one JSON object per request, without the query', async () => {
     await site.get(`${REGISTER}?q=canary-in-the-query`);
     await new Promise((resolve) => setTimeout(resolve, 50));
     const lines = site
@@ -135,7 +135,7 @@ describe('the web server', () => {
     expect(site.output()).not.toContain('canary');
   });
 
-  test('an unexpected error tells nothing of itself', async () => {
+  test('an unexpected error reveals no details', async () => {
     const post = await site.get(REGISTER, {
       method: 'POST',
       body: 'x=1',
@@ -147,7 +147,7 @@ describe('the web server', () => {
 });
 
 describe('hosts', () => {
-  test('others than the configured are answered with 421', async () => {
+  test('that are not configured are answered with 421', async () => {
     const site = await startSite({
       DATABASE_URL: await newDatabase(inject('serverUrl')),
       ALLOWED_HOSTS: 'www.example.org',
@@ -158,7 +158,7 @@ describe('hosts', () => {
 });
 
 describe('stopping', () => {
-  test('finishes what is under way and ends with 0', async () => {
+  test('finishes pending requests and exits with 0', async () => {
     const site = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')) });
     const answers = Promise.all(
       Array.from({ length: 20 }, () => site.get(`${REGISTER}?size=all`).then((answer) => answer.text())),
@@ -171,7 +171,7 @@ describe('stopping', () => {
 });
 
 describe('the database', () => {
-  test('may go away and come back: 503 with a page meanwhile, no restart', async () => {
+  test('may go down and return: 503 with a page meanwhile, no restart', async () => {
     const folder = await preparedFolder();
     let postgres = await startEmbeddedPostgres(folder);
     const port = new URL(postgres.url).port;
@@ -180,7 +180,7 @@ describe('the database', () => {
     expect((await site.get(REGISTER)).status).toBe(200);
 
     await postgres.stop();
-    // What was shown before is kept (see tests/http/page-cache).
+    // Pages served before are cached (see tests/http/page-cache).
     expect((await site.get(REGISTER)).status).toBe(200);
     for (const address of [`${REGISTER}?q=kano`, `${REGISTER}/kano`, `${REGISTER}.csv`]) {
       const down = await site.get(address);
@@ -190,14 +190,14 @@ describe('the database', () => {
     expect(textOf(await (await site.get(`${REGISTER}?q=kano`)).text())).toContain(
       'This page is out of order for the moment',
     );
-    // What the ready check found stands for a second.
+    // The ready check caches its result for a second.
     await expect.poll(async () => (await site.get('/readyz')).status, { timeout: 3000 }).toBe(503);
     expect((await site.get('/healthz')).status).toBe(200);
 
     postgres = await startEmbeddedPostgres(folder, Number(port));
     expect((await site.get(`${REGISTER}?q=kano`)).status).toBe(200);
 
-    // Frozen, not gone: every request is answered within 2.5 s.
+    // Frozen rather than down: every request is answered within 2.5 s.
     const pid = Number(
       (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
     );
@@ -215,7 +215,7 @@ describe('the database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('may be down when the site starts', async () => {
+  test("may be down at the site's start", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'nassco-late-'));
     const first = await startEmbeddedPostgres(folder);
     await first.stop();
@@ -237,7 +237,7 @@ describe('stock remix-serve', () => {
       { DATABASE_URL: await newDatabase(inject('serverUrl')), PORT: await freePort() },
       REMIX_SERVE,
     );
-    // It waits for kept connections when it stops.
+    // remix-serve waits for kept-alive connections when it stops.
     const once = { headers: { Connection: 'close' } };
     const page = await site.get(REGISTER, once);
     expect(page.status).toBe(200);

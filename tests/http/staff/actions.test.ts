@@ -5,8 +5,8 @@ import { asOwner, ownOffice, rowsOf } from '../../support/own-office';
 
 const office = ownOffice();
 
-describe('what staff do is written down', () => {
-  test('each read, export, close and erasure with who, when and which, and nothing of the content', async () => {
+describe('the log of staff actions', () => {
+  test('has each read, export, close and erasure with login, time and reference, and no content', async () => {
     await office.as('nassco_staff', async (client) => {
       await client.query('SELECT read_request($1)', [office.fresh]);
       await client.query("SELECT read_requests('overdue')");
@@ -43,7 +43,7 @@ describe('what staff do is written down', () => {
     });
   });
 
-  test('lists tell nothing about a person', async () => {
+  test('has nothing about lists, which show no personal data', async () => {
     await office.as('nassco_staff', async (client) => {
       for (const view of [
         'requests_all',
@@ -59,7 +59,7 @@ describe('what staff do is written down', () => {
     });
   });
 
-  test('reading and then taking the transaction back leaves a line in the log of the server', async () => {
+  test('is complemented by a server log line if a read is rolled back', async () => {
     const said: string[] = [];
     await withClient(office.url, async (client) => {
       client.on('notice', ({ message = '' }) => said.push(message));
@@ -70,7 +70,7 @@ describe('what staff do is written down', () => {
     expect(said).toContainEqual(expect.stringMatching(`^staff action: read by \\w+ of ${office.fresh} `));
   });
 
-  test('nobody changes it, not even its owner, until three years are over', async () => {
+  test('cannot be changed by anyone, not even its owner, for three years', async () => {
     const addOne = (client: pg.Client) => client.query('SELECT read_request($1)', [office.fresh]);
     for (const sql of [
       "UPDATE staff_action SET login = 'nobody'",

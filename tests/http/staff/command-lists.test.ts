@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('npm run staff: looking', () => {
+describe('npm run staff: lists', () => {
   test('shows open requests as a table that fits the screen', async () => {
     const { code, output, complaint } = await staff(['requests'], { COLUMNS: '80' });
     expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
@@ -27,12 +27,12 @@ describe('npm run staff: looking', () => {
     expect(output).toMatch(/4 lines\n$/);
   });
 
-  test('shows those that are overdue', async () => {
+  test('shows overdue requests', async () => {
     const { output } = await staff(['requests', '--status', 'overdue', '--json']);
     expect(JSON.parse(output).map((row: { reference: string }) => row.reference)).toEqual([office.overdue]);
   });
 
-  test('shows one request whole, whatever its status, its reference typed loosely', async () => {
+  test('shows one request in full, whatever its status, with its reference typed loosely', async () => {
     const { output } = await staff([
       'requests',
       '--reference',
@@ -43,7 +43,7 @@ describe('npm run staff: looking', () => {
     expect(output).toMatch(/^Office address +4 Ahmadu Bello Way, Kaduna$/m);
   });
 
-  test('narrows by day and number', async () => {
+  test('filters by day and number', async () => {
     const since = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
     const rows = async (...args: string[]) =>
       JSON.parse((await staff(['requests', '--status', 'all', '--json', ...args])).output);
@@ -51,7 +51,7 @@ describe('npm run staff: looking', () => {
     expect(await rows('--limit', '2')).toHaveLength(2);
   });
 
-  test('writes CSV that Excel reads and no cell of which is a formula', async () => {
+  test('writes CSV that Excel can read and that contains no formulas', async () => {
     const file = path.join(folder, 'requests.csv');
     const { code, output } = await staff(['requests', '--csv', '--out', file]);
     expect({ code, output }).toEqual({ code: 0, output: `Written to ${file}.\n` });
@@ -72,7 +72,7 @@ describe('npm run staff: looking', () => {
     });
   });
 
-  test('makes what a visitor wrote for a terminal harmless in every format', async () => {
+  test('neutralises terminal control characters from visitors in every format', async () => {
     const own = await newDatabase(inject('serverUrl'));
     await withClient(own, (client) =>
       addRequest(client, {
@@ -85,7 +85,7 @@ describe('npm run staff: looking', () => {
       const { code, output } = await staff(['requests', ...format], { DATABASE_URL: own });
       expect(code).toBe(0);
       expect(output).toContain('owned');
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach a terminal
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that must not reach a terminal
       expect(output).not.toMatch(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/);
     }
     const { output } = await staff(['requests', '--csv'], { DATABASE_URL: own });
@@ -131,7 +131,7 @@ describe('npm run staff: looking', () => {
     }
   });
 
-  test('says when there is nothing', async () => {
+  test('says when a list is empty', async () => {
     const empty = await newDatabase(inject('serverUrl'));
     expect(await staff(['requests'], { DATABASE_URL: empty })).toMatchObject({
       code: 0,

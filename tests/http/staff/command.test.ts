@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('npm run staff: doing', () => {
-  test('closes, opens again, and refuses in plain words', async () => {
+describe('npm run staff: actions', () => {
+  test('closes, reopens, and refuses in plain words', async () => {
     const reference = await withClient(office.url, (client) =>
       addRequest(client, { organization_name: 'To be closed' }),
     );
@@ -50,7 +50,7 @@ describe('npm run staff: doing', () => {
     });
   });
 
-  test('exports and erases a person, the latter only when sure', async () => {
+  test('exports a person, and erases one only when confirmed', async () => {
     const email = 'gone@example.org';
     const reference = await withClient(office.url, async (client) => {
       await addSubscriber(client, email);
@@ -77,7 +77,7 @@ describe('npm run staff: doing', () => {
 });
 
 describe('npm run staff: one request', () => {
-  test('exports and erases it by its reference, the latter only when sure, and all of it is written down', async () => {
+  test('exports it by its reference, erases it only when confirmed, and logs both', async () => {
     const reference = await withClient(office.url, (client) =>
       addRequest(client, { organization_name: 'No address', email_address: null }),
     );
@@ -98,7 +98,7 @@ describe('npm run staff: one request', () => {
     expect(ofThis.map(({ what }) => what)).toEqual(['erase', 'read', 'export']);
   });
 
-  test('lists on the screen read no request; the same list as a file reads each', async () => {
+  test('lists on screen do not count as reads; the same list as a file does', async () => {
     const readings = async () => JSON.parse((await staff(['actions', '--json'])).output).length;
     const before = await readings();
     await staff(['requests']);
@@ -109,7 +109,7 @@ describe('npm run staff: one request', () => {
 });
 
 describe('npm run staff: reports of frauds', () => {
-  test('lists them, marks one as reviewed, and erases it only when sure', async () => {
+  test('lists them, marks one as reviewed, and erases it only when confirmed', async () => {
     await withClient(office.url, (client) =>
       client.query(
         "INSERT INTO fraud_report (form_key, what_happened, link_or_number) VALUES ('key', 'A call for a fee', '=1+1')",
@@ -140,7 +140,7 @@ describe('npm run staff: reports of frauds', () => {
 });
 
 describe('npm run staff: wrong use', () => {
-  test('ends with 2, the reason and the usage, before the database is asked', async () => {
+  test('exits with 2, the reason and the usage, before connecting to the database', async () => {
     const {
       code,
       told: output,
@@ -152,7 +152,7 @@ describe('npm run staff: wrong use', () => {
     expect(complaint).toMatch(/^There is no command "reqests"\.\n\nUsage: npm run staff --/);
   });
 
-  test('standard output is the answer and nothing else, on the embedded database too', async () => {
+  test('standard output is only the answer, on the embedded database too', async () => {
     const data = path.join(folder, 'data');
     const { code, told: output } = await runToItsEnd(
       ['command.js', 'staff', 'register', 'totals', '--json'],
@@ -170,7 +170,7 @@ describe('npm run staff: wrong use', () => {
     expect(output).toContain('Examples');
   });
 
-  test('a database that is down, or not prepared, is told in plain words', async () => {
+  test('a database that is down or not prepared is reported in plain words', async () => {
     const down = await staff(['requests'], { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' });
     expect(down).toMatchObject({
       code: 1,
@@ -185,7 +185,7 @@ describe('npm run staff: wrong use', () => {
     });
   });
 
-  test('a login of staff can do what staff may, another one cannot', async () => {
+  test('a staff login has the rights of staff, another one does not', async () => {
     const login = `staff_login_${path.basename(folder).slice(-6).toLowerCase().replace(/\W/g, '_')}`;
     const own = new URL(office.url);
     own.username = login;

@@ -19,7 +19,7 @@ describe('one person', () => {
       ]);
   };
 
-  test('export_person gives everything that is held, in plain words, and no secret of a link', async () => {
+  test('export_person returns all data held, in plain words, without link secrets', async () => {
     const held = await office.as(
       'nassco_staff',
       async (client) =>
@@ -39,7 +39,7 @@ describe('one person', () => {
     expect(JSON.stringify(held)).not.toMatch(/hash|[0-9a-f]{32}/);
   });
 
-  test('export_person has every column but numbers and fingerprints', async () => {
+  test('export_person has every column except ids and hashes', async () => {
     const [held, columns] = await office.as(
       'nassco_app',
       async (client) => {
@@ -61,7 +61,7 @@ describe('one person', () => {
     expect(Object.keys(subscriber)).toHaveLength(columns.subscriber);
   });
 
-  test('erase_person erases both tables, links and waiting mails of that person, and nobody else', async () => {
+  test("erase_person erases only that person's rows in both tables, links and waiting emails", async () => {
     await office.as(
       'nassco_staff',
       async (client) => {
@@ -96,7 +96,7 @@ describe('one person', () => {
     );
   });
 
-  test('an address before a correction is held of its own, and is erased with its mail; the request stays', async () => {
+  test('an address before a correction is stored separately, and is erased with its email; the request stays', async () => {
     const OLD = 'old@example.org';
     await office.as(
       'nassco_staff',
@@ -128,7 +128,7 @@ describe('one person', () => {
           'mail_receipt',
           'mail_step',
         ]);
-        // By its reference nothing is left, mails in the queue included.
+        // Erasing by reference leaves nothing, not even emails in the queue.
         await client.query('SELECT erase_request($1)', [office.fresh]);
         expect(await rowsOf(client, "SELECT FROM request_log_entry WHERE kind <> 'closed'")).toEqual([]);
         const [{ mails }] = await rowsOf(
@@ -149,7 +149,7 @@ describe('one person', () => {
     );
   });
 
-  test.each(['', 'nobody', null, 'two @example.org'])('%j is refused as an address', async (typed) => {
+  test.each(['', 'nobody', null, 'two @example.org'])('%j is refused as an email address', async (typed) => {
     for (const call of ['export_person($1)::text', 'erase_person($1)::text']) {
       await office.as('nassco_staff', async (client) => {
         await expect(say(client, call, typed)).rejects.toThrow('Give the whole e-mail address');
@@ -159,7 +159,7 @@ describe('one person', () => {
 });
 
 describe('erase_expired', () => {
-  test('erases what is past its keep-until day, and nothing on the day itself', async () => {
+  test('erases rows after their keep-until day, not on the day itself', async () => {
     await office.as(
       'nassco_app',
       async (client) => {
@@ -178,7 +178,7 @@ describe('erase_expired', () => {
         ).toHaveLength(1);
       },
       async (client) => {
-        // Two years and one day, two years: the one is erased, the other stays.
+        // After two years and a day it is erased; after two years it is kept.
         await addRequest(client, { organization_name: 'Past' });
         await addRequest(client, { organization_name: 'Today' });
         await client.query(

@@ -6,13 +6,13 @@ import { addRequest, fillOffice } from '../../support/filled-office';
 
 type Rows = Record<string, unknown>[];
 
-/** The reference that the book uses as its example. */
+/** The example reference in the query book. */
 const EXAMPLE = 'DAR-7K3M-9QXCW';
 
 const some = (wanted: object) => (rows: Rows) => expect(rows).toContainEqual(expect.objectContaining(wanted));
 const says = (text: RegExp) => (rows: Rows) => expect(Object.values(rows[0] ?? {})[0]).toMatch(text);
 
-/** What each question must be answered with on the filled database: a question without an answer here fails. */
+/** Expected answers on the filled database; a question without one fails. */
 const ANSWERS: Record<string, (rows: Rows) => void> = {
   'For the administrator: give a colleague a login': (rows) => expect(rows).toEqual([]),
   'What waits for an answer?': some({ organisation: 'Overdue Trust', doubt: null }),
@@ -80,7 +80,7 @@ const ANSWERS: Record<string, (rows: Rows) => void> = {
     ]),
 };
 
-/** The queries of the book, each with the heading that it stands under. */
+/** The queries of the book with their headings. */
 const book = readFileSync('docs/query-book.md', 'utf8')
   .split(/^#{2,3} /m)
   .slice(1)
@@ -114,7 +114,7 @@ beforeAll(async () => {
   });
 });
 
-/** What some questions take for granted. */
+/** Preparations for some questions. */
 const BEFORE: Record<string, (client: pg.Client) => Promise<unknown>> = {
   'How far is a sending?': (client) => client.query("SELECT begin_sending('issue', '2026-11', 'Autumn')"),
   'Whom does no mail reach?': (client) =>
@@ -134,7 +134,7 @@ describe('the query book', () => {
       await client.query('BEGIN');
       await BEFORE[heading]?.(client);
       const isForTheOwner = heading.startsWith('For the administrator');
-      // The owner's examples follow one another: who is dropped must have been made.
+      // The owner's examples build on each other: a dropped role must first exist.
       if (isForTheOwner && sql.startsWith('DROP')) await client.query('CREATE ROLE ada');
       if (!isForTheOwner) await client.query('SET LOCAL ROLE nassco_staff');
       const { rows } = await client.query(sql);
@@ -143,11 +143,11 @@ describe('the query book', () => {
     });
   });
 
-  test('answers every question that has a test', () => {
+  test('has every question with an expected answer', () => {
     expect(new Set(book.map(({ heading }) => heading))).toEqual(new Set(Object.keys(ANSWERS)));
   });
 
-  test('names every view of staff and every function for them', async () => {
+  test('mentions every staff view and function', async () => {
     const { rows } = await withClient(url, (client) =>
       client.query<{ name: string }>(
         `SELECT relname::text AS name FROM pg_class WHERE relkind = 'v' AND relnamespace = 'public'::regnamespace
@@ -162,7 +162,7 @@ describe('the query book', () => {
     expect(rows.filter(({ name }) => !text.includes(name))).toEqual([]);
   });
 
-  test('can be read in one sitting', () => {
+  test('is short enough to read in one sitting', () => {
     expect(readFileSync('docs/query-book.md', 'utf8').split('\n').length).toBeLessThan(380);
   });
 });

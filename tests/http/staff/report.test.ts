@@ -13,7 +13,7 @@ const office = {} as OwnOffice;
 const staff = staffOf(office);
 let folder: string;
 
-/** Requests of 2024, made by hand: the day on which each came, its sector, and how many days later it was closed. */
+/** Requests of 2024: when each arrived, its sector, and how many days later it was closed. */
 const REQUESTS: [came: string, sector: string, closedAfter: number | null][] = [
   ['2024-01-01T00:30+01', 'Health', 10],
   ['2024-01-31T23:30+01', 'health', 20],
@@ -22,7 +22,7 @@ const REQUESTS: [came: string, sector: string, closedAfter: number | null][] = [
   ['2024-03-07T10:00+01', 'Health', null],
   ['2024-03-08T10:00+01', 'Ọmọ’s private archive', null],
   ['2024-12-31T23:30+01', '=Rare', 3],
-  // Of the next year in Nigeria, of this one in UTC.
+  // In the next year in Nigeria, in this one in UTC.
   ['2025-01-01T00:30+01', 'Health', null],
 ];
 
@@ -54,7 +54,7 @@ const YEAR = {
   longest_days_to_close: 90,
 };
 
-test('the report counts what came in the year, by the day in Nigeria', async () => {
+test('the report counts the requests received in the year, by Nigerian days', async () => {
   const { code, output } = await staff(['report', '2024', '--json']);
   expect(code).toBe(0);
   const report = JSON.parse(output);
@@ -72,7 +72,7 @@ test('the report counts what came in the year, by the day in Nigeria', async () 
   expect(report.how_counted).toContain('Erased requests are no longer counted');
 });
 
-test('sectors of fewer than five requests stand together, however they are written', async () => {
+test('sectors with fewer than five requests are grouped, however they are spelled', async () => {
   const { output } = await staff(['report', '2024', '--json']);
   expect(JSON.parse(output).sectors).toEqual([
     {
@@ -103,7 +103,7 @@ test('sectors of fewer than five requests stand together, however they are writt
   }
 });
 
-test('is shown as text that fits the screen, and written as CSV', async () => {
+test('is shown as text that fits the screen, and as CSV', async () => {
   const { output } = await staff(['report', '2024'], { COLUMNS: '100' });
   expect(output).toMatch(
     /^Data access requests in 2024, as counted on \d+ \w+ \d{4}\n\nCame +7\nClosed +5\n/,
@@ -121,7 +121,7 @@ test('is shown as text that fits the screen, and written as CSV', async () => {
   ]);
 });
 
-test('a year of no request is told, with the years that there are', async () => {
+test('a year without requests is reported, with the available years', async () => {
   const { code, output, complaint } = await staff(['report', '2019']);
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(complaint).toBe(
@@ -130,7 +130,7 @@ test('a year of no request is told, with the years that there are', async () => 
 });
 
 describe('the PDF', () => {
-  test('is tagged, has language and title, and says the same', async () => {
+  test('is tagged, has language and title, and has the same contents', async () => {
     const file = path.join(folder, 'report.pdf');
     const { code, output } = await staff(['report', '2024', '--pdf', file]);
     expect({ code, output }).toEqual({
@@ -163,7 +163,7 @@ describe('the PDF', () => {
     expect((await staff(['report', '2024', '--pdf', file])).complaint).toContain('This file already exists.');
   });
 
-  test('is made whatever letters a sector is written in', async () => {
+  test('works with any letters in a sector', async () => {
     const url = await newDatabase(inject('serverUrl'));
     await withClient(url, async (client) => {
       for (let index = 0; index < 5; index++) {
@@ -181,7 +181,7 @@ describe('the PDF', () => {
   });
 });
 
-test('staff read the views, and nothing of single requests by them', async () => {
+test('staff can read the views, which reveal nothing about single requests', async () => {
   await withClient(office.url, async (client) => {
     await client.query('SET ROLE nassco_staff');
     for (const view of ['report_by_year', 'report_by_month', 'report_by_sector', 'newsletters_by_year'])

@@ -29,7 +29,7 @@ describe('close_request, reopen_request, mark_reviewed', () => {
     });
   });
 
-  test('refuses to close it twice, and tells what was said', async () => {
+  test('refuses to close it twice, and shows the recorded outcome', async () => {
     await office.as('nassco_staff', async (client) => {
       await expect(say(client, 'close_request($1, $2)', office.closed, 'Again')).rejects.toMatchObject({
         message: expect.stringMatching(/was closed on \d+ \w+ \d{4} already: Data sent\.$/),
@@ -46,7 +46,7 @@ describe('close_request, reopen_request, mark_reviewed', () => {
     });
   });
 
-  test('tells a mistyped reference from one that is not there, and what may be meant', async () => {
+  test('distinguishes a mistyped reference from an unknown one, and suggests the likely one', async () => {
     const { fresh } = office;
     const mistyped = fresh.slice(0, 4) + (fresh[4] === '3' ? '4' : '3') + fresh.slice(5);
     for (const wrong of [mistyped, fresh.slice(0, 5) + fresh.slice(6)]) {
@@ -71,7 +71,7 @@ describe('close_request, reopen_request, mark_reviewed', () => {
     }
   });
 
-  test('opens a closed request again with its outcome, due in 30 days and never erased sooner than in a year', async () => {
+  test('reopens a closed request with its outcome, due in 30 days and kept for at least a year', async () => {
     await office.as('nassco_staff', async (client) => {
       expect(await say(client, 'reopen_request($1)', office.closed)).toContain(
         'until it is closed again: Data sent.',
@@ -133,7 +133,7 @@ describe('review_request, ask_requester', () => {
       [reference],
     );
 
-  test('each step is in the log with its login, and has its mail', async () => {
+  test('each step is logged with its login, and sends its email', async () => {
     const { fresh } = office;
     await office.as('nassco_staff', async (client) => {
       expect(await say(client, 'review_request($1)', fresh)).toMatch(
@@ -162,7 +162,7 @@ describe('review_request, ask_requester', () => {
     });
   });
 
-  test('a request in review waits for an answer like a new one, and is new no more', async () => {
+  test('a request in review awaits an answer like a new one, but is no longer new', async () => {
     await office.as('nassco_staff', async (client) => {
       await client.query('SELECT review_request($1)', [office.overdue]);
       const names = async (view: string) =>
@@ -196,7 +196,7 @@ describe('review_request, ask_requester', () => {
     ["ask_requester($1, ' ')", 'fresh', /^Ask in up to 2,000 characters/, ''],
     ["ask_requester($1, repeat('x', 2001))", 'fresh', /^Ask in up to 2,000 characters/, ''],
     ['reopen_request($1)', 'fresh', /is open\.$/, 'Next: review_request'],
-  ] as const)('%s of one that is %s is refused with what to do', async (call, which, message, hint) => {
+  ] as const)('%s of one that is %s is refused with instructions', async (call, which, message, hint) => {
     await office.as(
       'nassco_staff',
       async (client) => {
@@ -212,7 +212,7 @@ describe('review_request, ask_requester', () => {
     );
   });
 
-  test('a doubtful request, and one without an address, get no mail, and staff are told so', async () => {
+  test('a doubtful request and one without an address get no email, as staff are told', async () => {
     await office.as(
       'nassco_staff',
       async (client) => {
@@ -230,7 +230,7 @@ describe('review_request, ask_requester', () => {
     );
   });
 
-  test('opened again, a request is due in as many days as when it came', async () => {
+  test('a reopened request is due in as many days as a new one', async () => {
     await office.as(
       'nassco_staff',
       async (client) => {
@@ -253,7 +253,7 @@ describe('one request, by its reference', () => {
   const noAddress = (client: pg.Client) =>
     addRequest(client, { reference: 'DAR-7K3M-9QXCW', email_address: null, organization_name: 'No Address' });
 
-  test('export_request gives it whole, without an address too', async () => {
+  test('export_request returns it in full, even without an address', async () => {
     const [held, person] = await office.as(
       'nassco_staff',
       async (client) => {
@@ -271,7 +271,7 @@ describe('one request, by its reference', () => {
     );
   });
 
-  test('erase_request erases it and its mails, and no other', async () => {
+  test('erase_request erases only it and its emails', async () => {
     await office.as(
       'nassco_staff',
       async (client) => {

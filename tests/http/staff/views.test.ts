@@ -7,13 +7,13 @@ import { ownOffice, rowsOf, say } from '../../support/own-office';
 
 const office = ownOffice();
 
-describe('views of staff', () => {
+describe('staff views', () => {
   const references = (view: string) =>
     office.as('nassco_staff', async (client) =>
       (await rowsOf(client, `SELECT reference FROM ${view}`)).map((row) => row.reference),
     );
 
-  test('requests_new has all that wait, doubtful ones too, the most urgent first', async () => {
+  test('requests_new has all waiting requests, including doubtful ones, most urgent first', async () => {
     expect(await references('requests_new')).toEqual([
       office.overdue,
       office.twin,
@@ -30,7 +30,7 @@ describe('views of staff', () => {
     expect(await references(view)).toEqual(wanted());
   });
 
-  test('a request is told in plain words', async () => {
+  test('a request is shown in plain words', async () => {
     const [row] = await office.as('nassco_staff', (client) =>
       rowsOf(client, 'SELECT * FROM read_request($1)', [office.fresh.toLowerCase()]),
     );
@@ -45,7 +45,7 @@ describe('views of staff', () => {
     });
   });
 
-  test('possible_duplicates pairs the twins, and nothing else', async () => {
+  test('possible_duplicates has only the duplicate pair', async () => {
     const pairs = await office.as('nassco_staff', (client) =>
       rowsOf(client, 'SELECT * FROM possible_duplicates'),
     );
@@ -62,7 +62,7 @@ describe('views of staff', () => {
     ]);
   });
 
-  test('requests that only look like the same form are no duplicates', async () => {
+  test('similar requests are not duplicates', async () => {
     const pairs = await office.as(
       'nassco_staff',
       (client) =>
@@ -101,7 +101,7 @@ describe('views of staff', () => {
     });
   });
 
-  test('subscribers stand in the view of their status, and those who left in none', async () => {
+  test('subscribers are in the view of their status, and unsubscribed ones in none', async () => {
     await office.as('nassco_staff', async (client) => {
       const emails = async (view: string) =>
         (await rowsOf(client, `SELECT email FROM ${view}`)).map((row) => row.email);
@@ -130,7 +130,7 @@ describe('views of staff', () => {
     });
   });
 
-  test('mails_waiting tells the kind of trouble, never the text of an error', async () => {
+  test('mails_waiting shows the kind of problem, never the text of an error', async () => {
     const mails = await office.as(
       'nassco_staff',
       (client) =>
@@ -171,7 +171,7 @@ describe('views of staff', () => {
 });
 
 describe('references in Postgres', () => {
-  test('are read as the site reads them', async () => {
+  test('are parsed as on the site', async () => {
     const letters = '34679ACDEFGHJKMNPQRTWXY0';
     const typed = Array.from({ length: 400 }, (_, index) => {
       const good = referenceOf(randomBytes(8));

@@ -45,7 +45,7 @@ describe('the origin of a post (P22)', () => {
     { Origin: 'https://www.example.org/path' },
     { 'Sec-Fetch-Site': 'cross-site' },
   ];
-  test.each([...FORMS, ...APIS])('%s: a foreign one is refused', async (path) => {
+  test.each([...FORMS, ...APIS])('%s: a foreign origin is refused', async (path) => {
     for (const headers of foreign) {
       const answer = await post(path, bodyFor(path), headers);
       expect(answer.status, JSON.stringify(headers)).toBe(403);
@@ -55,7 +55,7 @@ describe('the origin of a post (P22)', () => {
     }
   });
 
-  test.each([...FORMS, ...APIS])('%s: its own, or none, gets to the check of its entries', async (path) => {
+  test.each([...FORMS, ...APIS])("%s: the site's own origin or none reaches validation", async (path) => {
     const own: Record<string, string>[] = [
       {},
       { Origin: 'https://www.example.org' },
@@ -69,14 +69,14 @@ describe('the origin of a post (P22)', () => {
     }
   });
 
-  test('two headers are refused', async () => {
+  test('two Origin headers are refused', async () => {
     const request = `POST /newsletter HTTP/1.1\r\nHost: x\r\nOrigin: ${site.url}\r\nOrigin: http://x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
     expect(await raw(request)).toMatch(/^HTTP\/1.1 403/);
   });
 });
 
-describe('what a proxy says (P22)', () => {
-  test('counts for nothing where none is configured', async () => {
+describe('proxy headers (P22)', () => {
+  test('are ignored if no proxy is configured', async () => {
     const bare = await startSite({ DATABASE_URL: await newDatabase(inject('serverUrl')) });
     const forged = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' };
     expect((await post('/newsletter', '', forged, bare)).status).toBe(403);
@@ -92,7 +92,7 @@ describe('what a proxy says (P22)', () => {
 });
 
 describe('the body (P21)', () => {
-  test.each([...FORMS, ...APIS])('%s: too long, compressed or of another kind', async (path) => {
+  test.each([...FORMS, ...APIS])('%s: too long, compressed or of another type is refused', async (path) => {
     const limit = path.startsWith('/api/') ? 16 * 1024 : 64 * 1024;
     const cases: [number, BodyInit, Record<string, string>][] = [
       [413, 'x'.repeat(limit + 1), {}],
@@ -110,19 +110,19 @@ describe('the body (P21)', () => {
     }
   });
 
-  test('of 200 MB, told or not, costs at most 20 MB of memory', async () => {
+  test('of 200 MB, declared or not, costs at most 20 MB of memory', async () => {
     const round = async () => {
       expect((await post(FORM, new Uint8Array(200e6))).status).toBe(413);
       expect((await post('/api/subscribe', streamOf(200e6))).status).toBe(413);
     };
-    // The first one compiles the code that refuses.
+    // The first round compiles the refusing code.
     await round();
     const before = await memory();
     for (let again = 0; again < 3; again++) await round();
     expect((await memory()) - before).toBeLessThan(20 * 1024);
   });
 
-  test('that lies about its length is not taken for the next request', async () => {
+  test('with a false length is not parsed as the next request', async () => {
     const lie =
       'POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
     expect(await raw(`${lie}{}GARBAGE / HTTP/1.1\r\n\r\n`)).toMatch(/^HTTP\/1.1 4(00|22)/);
@@ -157,27 +157,27 @@ describe('limits by client (P23)', () => {
     return Number.POSITIVE_INFINITY;
   }
 
-  test('hold without a proxy whatever X-Forwarded-For says, also while the database is down', async () => {
+  test('apply without a proxy whatever X-Forwarded-For says, even while the database is down', async () => {
     const bare = await startSite({ DATABASE_URL: `postgresql://x:x@127.0.0.1:${await freePort()}/x` });
     expect(await untilLimited(bare, (posts) => ({ 'X-Forwarded-For': `10.9.0.${posts}` }))).toBe(61);
     expect((await bare.get('/who-we-are')).status).toBe(200);
     await bare.stop();
   });
 
-  test('count behind one proxy what that proxy says, not what the client adds', async () => {
+  test("count behind one proxy by that proxy's entry, not the client's", async () => {
     expect(await untilLimited(site, (posts) => ({ 'X-Forwarded-For': `10.9.1.${posts}, 203.0.113.7` }))).toBe(
       61,
     );
   });
 
-  test('count IPv6 by the network of a household', async () => {
+  test('count IPv6 by household network', async () => {
     expect(await untilLimited(site, (posts) => ({ 'X-Forwarded-For': `2001:db8:1:2:${posts}::1` }))).toBe(61);
     expect(await untilLimited(site, (posts) => ({ 'X-Forwarded-For': `2001:db8:1:${posts + 10}::1` }))).toBe(
       Number.POSITIVE_INFINITY,
     );
   });
 
-  test('keep nobody from unsubscribing by one click', async () => {
+  test('do not prevent one-click unsubscribing', async () => {
     const oneClick = () =>
       site.get('/newsletter/unsubscribe/not-a-token', {
         method: 'POST',
@@ -190,7 +190,7 @@ describe('limits by client (P23)', () => {
   });
 });
 
-test('a page without a form takes no post, whatever its kind', async () => {
+test('a page without a form refuses posts of any type', async () => {
   for (const path of [
     '/',
     '/who-we-are',
@@ -205,8 +205,8 @@ test('a page without a form takes no post, whatever its kind', async () => {
   }
 });
 
-test('connections that break while their answer is made cost the others nothing', async () => {
-  // More of them than pages may be under way at once.
+test('connections that break during their answer do not affect others', async () => {
+  // More than the number of pages rendered concurrently.
   for (let round = 0; round < 20; round++) {
     const broken = 'GET /nothing-here HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2);
     await Promise.all(Array.from({ length: 20 }, () => raw(`${broken}GARBAGE\r\n\r\n`)));
@@ -214,7 +214,7 @@ test('connections that break while their answer is made cost the others nothing'
   expect((await site.get('/nothing-here-either')).status).toBe(404);
 });
 
-test('the secret of a link stands in no line of the log', async () => {
+test("a link's secret is never logged", async () => {
   const secret = 'canary-canary-canary-1';
   for (const path of ['/newsletter/confirm', '/Newsletter//unsubscribe', `${FORM}/receipt`]) {
     await site.get(`${path}/${secret}`);
@@ -236,13 +236,13 @@ function streamOf(bytes: number) {
   });
 }
 
-/** Kilobytes that the site's process has held at the most. */
+/** The site process's peak memory in kilobytes. */
 async function memory(): Promise<number> {
   const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]);
 }
 
-/** Everything that comes back before the connection ends. */
+/** Everything received before the connection ends. */
 function raw(request: string): Promise<string> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve) => {

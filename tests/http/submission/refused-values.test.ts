@@ -17,7 +17,7 @@ function post(path: string, body: string) {
   return site.get(path, { method: 'POST', body, headers });
 }
 
-/** `fetch` would tidy the path first. */
+/** `fetch` would normalise the path. */
 const statusOf = async (path: string) => (await rawRequest(site, path)).status;
 
 describe('a path that the router would misread', () => {
@@ -34,7 +34,7 @@ describe('a path that the router would misread', () => {
     '/.',
     '/newsletter/x/%2e%2e/confirm/secret',
     '/news/%2e%2e%2fx',
-  ])('%s is no address', async (path) => {
+  ])('%s is refused', async (path) => {
     expect(await statusOf(path)).toBe(400);
   });
 
@@ -48,11 +48,11 @@ describe('a path that the router would misread', () => {
     '/...',
     '/http:',
     `/${'a'.repeat(4000)}`,
-  ])('%s is an address of nothing', async (path) => {
+  ])('%s is not found', async (path) => {
     expect(await statusOf(path)).toBe(404);
   });
 
-  test('a dot in front of a name is no step', async () => {
+  test('a leading dot in a name is not a path segment', async () => {
     expect(await statusOf('/.well-known/nothing')).toBe(404);
   });
 });
@@ -72,7 +72,7 @@ describe('a list in a forwarding header', () => {
   });
 
   test.each(['https,http', 'gopher', ' , ', '__proto__'])(
-    '%j as X-Forwarded-Proto does no harm',
+    '%j as X-Forwarded-Proto is harmless',
     async (schemes) => {
       expect((await site.get('/newsletter', { headers: { 'X-Forwarded-Proto': schemes } })).status).toBe(200);
     },
@@ -101,7 +101,7 @@ describe('the day on a request', () => {
     ['today', WRITTEN],
     ['+010000-01-01', WRITTEN],
     ['٢٠٢٦-١١-٢١', WRITTEN],
-  ])('%s is refused beside its field', async (date, message) => {
+  ])('%s gets an error next to its field', async (date, message) => {
     const answer = await post(API, JSON.stringify(dated(date)));
     expect([answer.status, (await answer.json()).fields]).toEqual([422, { date: [message] }]);
     const page = await (await post(FORM, String(new URLSearchParams(dated(date))))).text();
@@ -109,12 +109,12 @@ describe('the day on a request', () => {
     expect(page).toContain('value="Kept"');
   });
 
-  test.each(['2000-01-01', '31 12 2099'])('%s is taken', async (date) => {
+  test.each(['2000-01-01', '31 12 2099'])('%s is accepted', async (date) => {
     expect((await post(API, JSON.stringify(dated(date)))).status).toBe(201);
   });
 });
 
-describe('a value that the database alone refuses', () => {
+describe('a value that only the database refuses', () => {
   const MESSAGE = 'One of the entries cannot be stored';
   beforeAll(() =>
     withClient(site.databaseUrl, async (client) => {
@@ -134,7 +134,7 @@ describe('a value that the database alone refuses', () => {
     ['/warnings/report', 'whatHappened=Kept&state=Kano', '<option selected="">Kano</option>'],
     [API, '{"organizationName":"x","officeAddress":"x","sector":"Refused"}', '"fields":{}'],
     ['/api/subscribe', '{"email":"kept@example.com"}', '"fields":{}'],
-  ])('%s says so, and keeps what was entered', async (path, body, kept) => {
+  ])('%s says so, and keeps the entries', async (path, body, kept) => {
     const answer = await post(path, body);
     expect(answer.status).toBe(422);
     const text = await answer.text();
@@ -142,15 +142,15 @@ describe('a value that the database alone refuses', () => {
     expect(text).toContain(kept);
   });
 
-  test('is in the log by its SQLSTATE alone', async () => {
+  test('is logged only by its SQLSTATE', async () => {
     await expect.poll(() => site.output()).toContain('"sqlState":"22008"');
     expect(site.output()).not.toContain('canary');
   });
 });
 
-describe('entries that cannot be kept', () => {
+describe('entries that cannot be stored', () => {
   test.each(['%00', '%FF', '%C0%AF', '%ED%A0%80'])(
-    '%s in a form is answered beside its field',
+    '%s in a form gets an error next to its field',
     async (text) => {
       const answer = await post(FORM, `organizationName=Kept&officeAddress=a${text}b&sector=Health`);
       expect(answer.status).toBe(422);
@@ -161,7 +161,7 @@ describe('entries that cannot be kept', () => {
   );
 
   test.each(['"\\u0000"', '"\\ud800"', '"\\udfff x"'])(
-    '%s in JSON is answered with its field',
+    '%s in JSON gets an error with its field',
     async (text) => {
       const answer = await post('/api/subscribe', `{"email":${text}}`);
       expect(answer.status).toBe(422);
@@ -182,7 +182,7 @@ describe('entries that cannot be kept', () => {
     expect((await post('/api/subscribe', polluted)).status).toBe(422);
   });
 
-  test('nesting without end is no JSON, or no text', async () => {
+  test('endless nesting is invalid JSON or not a text', async () => {
     expect((await post('/api/subscribe', '['.repeat(16_000))).status).toBe(400);
     expect((await post('/api/subscribe', `{"email":${'['.repeat(8000)}${']'.repeat(8000)}}`)).status).toBe(
       422,
