@@ -50,7 +50,7 @@ test.each([
     'menu',
     'request',
     'Status of a data request',
-    'menu: the screen after "" has 166 characters with "CON " or "END " before it: at most 160',
+    'menu: the screen after "" has 167 characters with "CON " or "END " before it: at most 160',
   ],
 ])('%s.%s with %j is refused', (group, name, text, message) => {
   expect(problemsWith(group as keyof GatewayTexts, name, text)[0]).toBe(message);

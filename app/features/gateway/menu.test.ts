@@ -84,8 +84,8 @@ describe('figures', () => {
   });
 
   test('an LGA that the register lists in two spellings names the other row', () => {
-    expect(screenOf('1*Fufore')).toMatch(/^END Fufore, Adamawa\n.*\nListed twice, as Fufure too: 3,156$/s);
-    expect(screenOf('1*Fufure')).toMatch(/^END Fufure, Adamawa\n.*\nListed twice, as Fufore too: 7,364$/s);
+    expect(screenOf('1*Fufore')).toMatch(/^END Fufore, Adamawa\n.*\nAlso listed as Fufure: 3,156$/s);
+    expect(screenOf('1*Fufure')).toMatch(/^END Fufure, Adamawa\n.*\nAlso listed as Fufore: 7,364$/s);
   });
 
   test('a figure that was not given reads "No data", and doubtful ones say so', () => {

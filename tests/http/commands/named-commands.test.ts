@@ -52,7 +52,7 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run staff -- report 2026', /^Data access requests in 2026, as counted on /m],
   ['npm run staff -- report 2026 --pdf report-2026.pdf', /Written to report-2026\.pdf/],
   ['npm run staff -- actions', /nothing to show|lines?$/m],
-  ['npm run gateway', /1 Figures of a place.*\(\d+ of 160 characters\)/s],
+  ['npm run gateway', /1 Figures for a place.*\(\d+ of 160 characters\)/s],
   ["npm run gateway -- '1*3*3'", /CON .*\(\d+ of 160 characters\)/s],
   ["npm run gateway -- --sms 'Gaya Kano'", /Gaya, Kano.*\(\d+ of 160 characters\)/s],
   ['npm run staff -- page-views', /nothing to show|lines?$/m],

@@ -103,7 +103,7 @@ describe('a session', () => {
   test('ends for a single phone that sends too many requests', async () => {
     const phone = '+2348055555555';
     for (let index = 0; index < 120; index++) await (await dial(site, '', phone)).arrayBuffer();
-    expect(await (await dial(site, '', phone)).text()).toMatch(/^END Too much was asked from this number\./);
+    expect(await (await dial(site, '', phone)).text()).toMatch(/^END Too many requests from this number\./);
     expect(await (await dial(site, '', '+2348055555556')).text()).toMatch(/^CON /);
   });
 });
@@ -172,7 +172,7 @@ describe('a data access request', () => {
     await withClient(site.databaseUrl, (client) => client.query('DELETE FROM data_access_request'));
     const phone = '+2348077777777';
     for (let index = 0; index < 10; index++) expect(await guess(phone)).toContain('there is no such request');
-    expect(await guess(phone)).toMatch(/^END Too much was asked/);
+    expect(await guess(phone)).toMatch(/^END Too many requests/);
     expect(await guess('+2348077777778')).toContain('there is no such request');
   });
 });
@@ -281,12 +281,12 @@ describe('without the database', () => {
     });
     const ask = async (text: string) => (await dial(alone, text)).text();
     for (const text of ['', '1', '2', '6*3*3', '7'])
-      expect(await ask(text), text).not.toContain('cannot be read');
+      expect(await ask(text), text).not.toContain('not available');
     for (const text of ['1*3', '1*Gaya', '1*7', '7*DAR-7K3M-9QXCW'])
-      expect(await ask(text), text).toMatch(/^END That cannot be read for the moment\. .*969/);
+      expect(await ask(text), text).toMatch(/^END This is not available at the moment\. .*969/);
     expect(
       await (await sendMessage(alone, new URLSearchParams({ from: '+1', text: 'Gaya' }))).text(),
-    ).toMatch(/^That cannot be read for the moment/);
+    ).toMatch(/^This is not available at the moment/);
     await alone.stop();
   });
 

@@ -33,7 +33,7 @@ describe('the page', () => {
     const html = await answer.text();
     expect(html).toMatch(/<form[^>]*method="post"[^>]*encType="multipart\/form-data"/);
     expect(html.match(/<script/g)).toHaveLength(2); // the shell, and structured data
-    expect(textOf(html)).toContain('The site stores nothing of it.');
+    expect(textOf(html)).toContain('stores none of it.');
   });
 
   test('matches a list, and offers a choice for doubtful names', async () => {

@@ -53,7 +53,7 @@ describe('sending an issue', () => {
     expect(await newsletter('send', '2026-11', '--sample')).toMatchObject({
       code: 1,
       told: expect.stringContaining(
-        'This will send "Figures, documents and news of the autumn" to 14 addresses.',
+        'This will send "Figures, documents and news for November 2026" to 14 addresses.',
       ),
       complaint: expect.stringContaining('Nothing was sent. Add --yes'),
     });
