@@ -177,7 +177,7 @@ test.each([
   [
     'STATE,LGA,COMMUNITIES,HOUSEHOLDS\nAbia,Bende,1,2\nAbia,Bende,1,2',
     3,
-    'Bende, Abia, stands in line 2 already',
+    'Bende, Abia, is already on line 2',
   ],
   ['STATE,LGA,COMMUNITIES,HOUSEHOLDS\n', 1, 'the file has no rows'],
 ])('the coverage table: %j', (csv, line, message) => {

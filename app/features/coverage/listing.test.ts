@@ -20,14 +20,14 @@ test.each([
   [{ sort: 'lga' }, ['Aba North', 'Bende', 'Gaya']],
   [{ sort: 'households' }, ['Aba North', 'Bende', 'Gaya']],
   [{ sort: 'households', as: 'text' }, ['Gaya', 'Bende', 'Aba North']],
-  // Equal rows stay in the order as given, in both directions.
+  // Ties keep file order, in both directions.
   [{ sort: 'communities' }, ['Bende', 'Gaya', 'Aba North']],
   [{ sort: 'communities', order: 'desc' }, ['Aba North', 'Bende', 'Gaya']],
 ] as [Partial<CoverageView>, string[]][])('%j shows %j', (view, expected) => {
   expect(lgas(view)).toEqual(expected);
 });
 
-test('a page past the end gives the last one', () => {
+test('a page past the end returns the last one', () => {
   const many = Array.from({ length: 25 }, (_, index) => ({
     state: 'Kano',
     lga: `Place ${index}`,
@@ -39,7 +39,7 @@ test('a page past the end gives the last one', () => {
   expect(extent).toEqual({ count: 25, from: 21, to: 25, page: 3, pages: 3, sums: null });
 });
 
-test('a search adds its rows up, and may find none', () => {
+test('a search adds up the rows it finds, and may find none', () => {
   expect(listCoverage(ROWS, { ...DEFAULT_VIEW, q: 'abia' }).sums).toEqual({
     communities: 482,
     households: 29_631,

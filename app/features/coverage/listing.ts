@@ -8,22 +8,22 @@ import { COVERAGE_TABLE, type CoverageView } from './shape';
 /** One page of a view of the coverage table. */
 export interface CoverageListing extends PagePlace {
   rows: CoverageRow[];
-  /** Rows that match, on all pages together. */
+  /** Matching rows on all pages. */
   count: number;
-  /** Sums over all matching rows, and in words what they cover; null when no search was made. */
+  /** Sums over all matching rows, with a label; null without a search. */
   sums: { communities: number; households: number; covers: string } | null;
 }
 
-/** The rows of one page of a view, and how many match. A page past the end gives the last page. */
-export function listCoverage(all: readonly CoverageRow[], view: CoverageView): CoverageListing {
-  const found = view.q ? all.filter((row) => matches(row, view.q.toLowerCase())) : all;
+/** One page of a view of the coverage table. A page number past the end returns the last page. */
+export function listCoverage(allRows: readonly CoverageRow[], view: CoverageView): CoverageListing {
+  const found = view.q ? allRows.filter((row) => matches(row, view.q.toLowerCase())) : allRows;
   const size = view.size === 'all' ? Math.max(1, found.length) : view.size;
   const { offset, ...place } = pageExtent(view.page, found.length, size);
   const rows = sortRows(COVERAGE_TABLE, found, view).slice(offset, place.to);
   return { rows, count: found.length, ...place, sums: view.q ? sumsOf(found) : null };
 }
 
-/** Any part of any column's text as shown, in capitals or not (docs/behaviour.md 2.6). */
+/** Searches the text of every column as shown, ignoring case (docs/behaviour.md 2.6). */
 function matches({ state, lga, communities, households }: CoverageRow, query: string): boolean {
   const texts = [state, lga, shownFigure(communities), shownFigure(households)];
   return texts.some((text) => text.toLowerCase().includes(query));

@@ -16,30 +16,30 @@ const FILE = 'app/content/data/coverage-by-lga.csv';
 const HEADER = ['STATE', 'LGA', 'COMMUNITIES', 'HOUSEHOLDS'];
 const FIGURE = /^\d{1,3}(,\d{3})+$|^\d{1,9}$/;
 
-/** What the page says of the table. */
+/** The caption of the table, and whether its figures are a sample. */
 export const coverageFile = dataFile(
   'data/coverage.yaml',
   z.strictObject({ caption: words, sample: z.boolean().default(false), note: words.optional() }),
-  'put the counts in coverage-by-lga.csv, then take "sample" and "note" away',
+  'put the counts in coverage-by-lga.csv, then remove "sample" and "note"',
 );
 
-let kept: readonly CoverageRow[] | undefined;
+let cached: readonly CoverageRow[] | undefined;
 
-/** All rows in the order of the file. @throws ContentError when the file has problems. */
+/** All rows in file order. @throws ContentError when the file has problems. */
 export function coverageRows(): readonly CoverageRow[] {
-  if (kept) return kept;
+  if (cached) return cached;
   const { rows, problems } = readCoverage(csv);
   if (problems.length > 0) throw new ContentError(problems);
-  kept = rows;
-  return kept;
+  cached = rows;
+  return cached;
 }
 
-/** What is wrong with the table's file, line by line. */
+/** The problems of the table's file, by line. */
 export function coverageProblems(): Problem[] {
   return readCoverage(csv).problems;
 }
 
-/** Reads the table's CSV text: a row for each LGA, which a state lists once. */
+/** Reads the table's CSV text, with one row per LGA. */
 export function readCoverage(content: string): { rows: CoverageRow[]; problems: Problem[] } {
   const records: string[][] = parse(content, { bom: true, relax_column_count: true, trim: true });
   const lines = new Map<string, number>();
@@ -62,15 +62,15 @@ function headerProblem(record: string[]): string {
   return record.join() === HEADER.join() ? '' : `the first line must read ${HEADER.join()}`;
 }
 
-/** `lines` tells where each place stands already. */
+/** @param lines the line of each place read so far */
 function rowProblem(record: string[], lines: ReadonlyMap<string, number>): string {
   const [state, lga, communities = '', households = ''] = record;
   if (record.length !== HEADER.length) return `the line has ${record.length} values, not ${HEADER.length}`;
   if (!state || !lga) return 'STATE and LGA must be filled in';
   if (!FIGURE.test(communities)) return 'COMMUNITIES must be a whole number';
   if (!FIGURE.test(households)) return 'HOUSEHOLDS must be a whole number';
-  const other = lines.get(placeOf(record));
-  return other ? `${lga}, ${state}, stands in line ${other} already` : '';
+  const earlier = lines.get(placeOf(record));
+  return earlier ? `${lga}, ${state}, is already on line ${earlier}` : '';
 }
 
 function placeOf([state, lga]: string[]): string {

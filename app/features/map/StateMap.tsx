@@ -7,11 +7,11 @@ import type { MapState, StateMapData } from './map.server';
 import { VIEW_BOX } from './view-box';
 
 /**
- * The states as a map in shades of one of their figures, and below it the same as a list. Each state links to its page of
- * the register. The outlines come from `/states-map.svg`, which a browser keeps; where that is not shown, the list
- * has everything (docs/rules.md R41, R42).
+ * A map of the states, shaded by one of their figures, and the same as a list. Each state links to its page of the
+ * register. The outlines are in `/states-map.svg`, which browsers cache. If they cannot be shown, the list has
+ * everything (docs/rules.md R41, R42).
  *
- * @param data what `stateMapData()` of map.server.ts gives
+ * @param data as returned by `stateMapData()` of map.server.ts
  */
 export function StateMap({ data: { figure, edition, limits, states } }: { data: StateMapData }) {
   const shades = classNames(limits);
@@ -39,7 +39,7 @@ export function StateMap({ data: { figure, edition, limits, states } }: { data: 
               <use xlinkHref={`/states-map.svg#${state.slug}`} />
             </a>
           ))}
-          {/* The shell says of the state that is pointed at which it is. */}
+          {/* The shell outlines the state under the pointer or focus here. */}
           <use className="outline" />
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
           <g className="names" aria-hidden="true">
@@ -92,7 +92,7 @@ export function StateMap({ data: { figure, edition, limits, states } }: { data: 
   );
 }
 
-/** The map of each figure; the one that is shown is marked. */
+/** Links to the map of each figure, with the current one marked. */
 function FigureLinks({ shown }: { shown: MapFigure }) {
   return (
     <nav aria-label="Figure on the map">
@@ -113,7 +113,7 @@ function shadeOf({ shade }: MapState): string {
   return `shade-${shade ?? 'none'}`;
 }
 
-/** A state's name as its link on the map says it, with its figure. */
+/** The label of a state's link on the map: its name and figure. */
 function inWords({ name, count }: MapState, figure: MapFigure): string {
   return count === null ? name : `${name}: ${shownFigure(count)} ${inSentence(figure)}`;
 }

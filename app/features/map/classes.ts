@@ -1,23 +1,23 @@
 import { shownFigure } from '../../ui/table/shape';
 
-/** Shades of the map, from the fewest households to the most. */
+/** The number of shades on the map. */
 const CLASSES = 5;
 
-/** Limits are rounded to a half of the middle figure's power of ten or, where that leaves too few of them, to a tenth. */
+/** Limits are rounded to half the median's power of ten or, if that merges too many of them, to a tenth. */
 const ROUNDED_TO = [2, 10];
 
 /**
- * The figures at which a new class begins: about as many states in each, at round figures that can be said in words.
- * Fewer limits when the figures are too much alike.
+ * The figures at which a new class starts: round numbers that divide the states into classes of about the same size.
+ * There are fewer limits if the figures are too similar.
  */
 export function classLimits(figures: readonly number[]): number[] {
   const sorted = [...figures].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, at(0.5))));
-  const parts = Array.from({ length: CLASSES - 1 }, (_, index) => at((index + 1) / CLASSES));
-  const [coarse = [], fine = []] = ROUNDED_TO.map((pieces) => {
-    const step = Math.max(1, power / pieces);
-    const limits = parts.map((part) => Math.round(part / step) * step);
+  const quantile = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, quantile(0.5))));
+  const quantiles = Array.from({ length: CLASSES - 1 }, (_, index) => quantile((index + 1) / CLASSES));
+  const [coarse = [], fine = []] = ROUNDED_TO.map((divisor) => {
+    const step = Math.max(1, power / divisor);
+    const limits = quantiles.map((figure) => Math.round(figure / step) * step);
     return [...new Set(limits)].filter((limit) => limit > 0);
   });
   return fine.length > coarse.length ? fine : coarse;
@@ -28,14 +28,14 @@ export function classOf(figure: number, limits: readonly number[]): number {
   return limits.filter((limit) => figure >= limit).length;
 }
 
-/** The limits of each class in words: "Under 100,000", "100,000 to 149,999", "300,000 or more". */
+/** The name of each class: "Under 100,000", "100,000 to 149,999", "300,000 or more". */
 export function classNames(limits: readonly number[]): string[] {
   if (limits.length === 0) return [];
   return [undefined, ...limits].map((from, index) => {
-    const below = limits[index];
-    if (from === undefined) return `Under ${shownFigure(below ?? 0)}`;
-    return below === undefined
+    const next = limits[index];
+    if (from === undefined) return `Under ${shownFigure(next ?? 0)}`;
+    return next === undefined
       ? `${shownFigure(from)} or more`
-      : `${shownFigure(from)} to ${shownFigure(below - 1)}`;
+      : `${shownFigure(from)} to ${shownFigure(next - 1)}`;
   });
 }

@@ -9,11 +9,11 @@ test.each([
   ['figure=male', 'households'],
   ['figure=constructor', 'households'],
   ['figure=', 'households'],
-])('"%s" asks for %s', (query, figure) => {
+])('"%s" is parsed as %s', (query, figure) => {
   expect(parseFigure(new URLSearchParams(query))).toBe(figure);
 });
 
-test('each figure has an address that asks for it, households the page itself', () => {
+test('each figure has a path that selects it, and households has the page itself', () => {
   expect(MAP_FIGURES.map(mapPath)).toEqual([
     '/where-we-work',
     '/where-we-work?figure=individuals',
@@ -23,12 +23,12 @@ test('each figure has an address that asks for it, households the page itself', 
     expect(parseFigure(new URL(mapPath(figure), 'http://site').searchParams)).toBe(figure);
 });
 
-test('figures in words', () => {
+test('figures have names', () => {
   expect(MAP_FIGURES.map(inSentence)).toEqual(['households', 'individuals', 'households per LGA']);
   expect(label('households-per-lga')).toBe('Households per LGA');
 });
 
-test('households per LGA are whole', () => {
+test('households per LGA are rounded', () => {
   const state = { households: 1000, individuals: 4000, lgas: 3 };
   expect(MAP_FIGURES.map((figure) => figureOf(figure, state))).toEqual([1000, 4000, 333]);
 });

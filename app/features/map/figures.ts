@@ -1,6 +1,6 @@
 import { queryString } from '../../ui/query-string';
 
-/** What the map can show of each state, by its name in the address; the first needs none (docs/behaviour.md 2.6). */
+/** What the map can show, by name in the query string. The first is the default (docs/behaviour.md 2.6). */
 const FIGURES_IN_WORDS = {
   households: 'households',
   individuals: 'individuals',
@@ -11,34 +11,34 @@ export type MapFigure = keyof typeof FIGURES_IN_WORDS;
 
 export const MAP_FIGURES = Object.keys(FIGURES_IN_WORDS) as MapFigure[];
 
-/** The page that has the map. */
+/** The page with the map. */
 export const MAP_PATH = '/where-we-work';
 
 const [DEFAULT] = MAP_FIGURES;
 
-/** The figure that an address asks for; households for none, and for one that there is not. */
+/** The requested figure; households if there is none, or an unknown one. */
 export function parseFigure(params: URLSearchParams): MapFigure {
-  const asked = params.get('figure');
-  return MAP_FIGURES.find((figure) => figure === asked) ?? 'households';
+  const name = params.get('figure');
+  return MAP_FIGURES.find((figure) => figure === name) ?? 'households';
 }
 
-/** The address of the map of a figure. */
+/** The URL of the map of a figure. */
 export function mapPath(figure: MapFigure): string {
   return MAP_PATH + queryString({ figure: figure === DEFAULT ? null : figure });
 }
 
-/** A figure in a sentence: "630,000 households per LGA". */
+/** A figure's name in running text: "630,000 households per LGA". */
 export function inSentence(figure: MapFigure): string {
   return FIGURES_IN_WORDS[figure];
 }
 
-/** A figure as a name: "Households per LGA". */
+/** A figure's name as a label: "Households per LGA". */
 export function label(figure: MapFigure): string {
   const words = FIGURES_IN_WORDS[figure];
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a state has of each figure; whole numbers. */
+/** The value of a figure for a state, as a whole number. */
 export function figureOf(
   figure: MapFigure,
   state: { households: number; individuals: number; lgas: number },

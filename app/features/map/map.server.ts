@@ -8,25 +8,25 @@ import { figureOf, type MapFigure } from './figures';
 export interface MapState {
   name: string;
   slug: string;
-  /** What the map shows of it; null when the register has none, or does not answer. */
+  /** The figure; null if the register has none or does not answer. */
   count: number | null;
-  /** 0 for the least; null without a figure. */
+  /** Index of its class, 0 for the lowest; null without a figure. */
   shade: number | null;
 }
 
-/** What `StateMap` shows. */
+/** The data of `StateMap`. */
 export interface StateMapData {
   figure: MapFigure;
-  /** The figures' edition; null when the database does not answer: then the map has no figures. */
+  /** The figures' edition. Null when the database does not answer, and then there are no figures. */
   edition: ShownEdition | null;
-  /** Figures at which a new shade begins. */
+  /** Figures at which a new shade starts. */
   limits: number[];
   states: MapState[];
 }
 
 /**
- * The 36 states and the FCT with a figure of the register's current edition; without figures and edition while the
- * database does not answer, so that the page around it still can be shown (docs/promises.md P10).
+ * The 36 states and the FCT with a figure of the register's current edition. Has neither figures nor an edition when the
+ * database does not answer, so that the page can still be shown (docs/promises.md P10).
  */
 export async function stateMapData(figure: MapFigure): Promise<StateMapData> {
   try {
@@ -38,15 +38,15 @@ export async function stateMapData(figure: MapFigure): Promise<StateMapData> {
       figure,
       edition: shownEdition(edition),
       limits,
-      states: listed((slug) => counts.get(slug) ?? null, limits),
+      states: mapStates((slug) => counts.get(slug) ?? null, limits),
     };
   } catch (error) {
     if (!(error instanceof Response && error.status === 503)) throw error;
-    return { figure, edition: null, limits: [], states: listed(() => null, []) };
+    return { figure, edition: null, limits: [], states: mapStates(() => null, []) };
   }
 }
 
-function listed(countOf: (slug: string) => number | null, limits: number[]): MapState[] {
+function mapStates(countOf: (slug: string) => number | null, limits: number[]): MapState[] {
   return STATES.map((name) => {
     const slug = slugOf(name);
     const count = countOf(slug);

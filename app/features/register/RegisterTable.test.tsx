@@ -61,7 +61,7 @@ test('the foot row adds up, or says across all columns that there is nothing to 
   );
 });
 
-test('bars are scaled to the largest figure shown; the national total and zeros have none', () => {
+test('bars are scaled to the largest figure shown; the national total, zeros and missing figures have none', () => {
   const row = (path: string, households: number) => ({
     ...GAYA,
     path,

@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.server';
 import { MOST_ASKED_FOR } from './ask-for-more';
 import { currentEdition, type Edition, monthInWords } from './edition.server';
 import { placePath } from './paths';
-import { isOneOf } from './rows.server';
+import { hasPathIn } from './rows.server';
 import { summarise } from './summary.server';
 import { DEFAULT_VIEW, viewPath } from './view';
 
@@ -118,5 +118,5 @@ async function readRows({ id }: Edition, lgas: string[]): Promise<Row[]> {
   if (lgas.length === 0) return [];
   return publicRows<Row>(sql`
     SELECT state, lga, state_slug, state_slug || '/' || lga_slug AS path, households, individuals FROM register_row
-    WHERE edition_id = ${id} AND ${isOneOf(lgas)} ORDER BY position`);
+    WHERE edition_id = ${id} AND ${hasPathIn(lgas)} ORDER BY position`);
 }

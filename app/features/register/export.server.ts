@@ -3,7 +3,7 @@ import { site } from '../navigation/site-file';
 import { type Edition, monthInWords } from './edition.server';
 import { fileResponse, originHeaders, tableFile } from './files/file-response.server';
 import { fileRows, valuesOf } from './files/file-rows.server';
-import { csvText, encoded, jsonText } from './files/file-text.server';
+import { csvText, encodeUtf8, jsonText } from './files/file-text.server';
 import type { Format } from './files/formats';
 import { xlsxBytes } from './files/xlsx.server';
 import { REGISTER_PATH } from './paths';
@@ -48,11 +48,12 @@ export async function fileBytes(
   const rows = await fileRows(edition, view);
   const { columns, listing, names, batches } = rows;
   const address = `${env().PUBLIC_URL}${viewPath({ ...view, size: DEFAULT_VIEW.size, page: 1 }, '', path)}`;
-  if (format === 'json') return encoded(jsonText(jsonHead(edition, view, listing.count, address), batches));
+  if (format === 'json')
+    return encodeUtf8(jsonText(jsonHead(edition, view, listing.count, address), batches));
   if (format === 'xlsx')
     return xlsxBytes(edition, { sentence: viewSentence(view, listing, names), address }, rows);
   const header = columns.map(({ heading }) => heading);
-  return encoded(csvText(header, valuesOf(rows)));
+  return encodeUtf8(csvText(header, valuesOf(rows)));
 }
 
 function jsonHead(edition: Edition, view: View, count: number, address: string) {

@@ -6,13 +6,13 @@ import { contentVersion } from '../../server/content-changes.server';
  *
  * @param read called with the edition's id
  */
-export function keptByEdition<Found>(read: (id: number) => Promise<Found>): (id: number) => Promise<Found> {
-  let kept: { version: number; found: Map<number, Promise<Found>> } | undefined;
+export function cacheByEdition<Found>(read: (id: number) => Promise<Found>): (id: number) => Promise<Found> {
+  let cache: { version: number; found: Map<number, Promise<Found>> } | undefined;
   return (id) => {
     const version = contentVersion();
     if (version === undefined) return read(id);
-    if (kept?.version !== version) kept = { version, found: new Map() };
-    const { found } = kept;
+    if (cache?.version !== version) cache = { version, found: new Map() };
+    const { found } = cache;
     const known = found.get(id);
     if (known) return known;
     const reading = read(id);

@@ -39,7 +39,7 @@ export function fromStored(row: StoredRow): RegisterRow {
 }
 
 /** A condition that matches the rows of some LGAs. @param paths one or more, such as `kano/gaya` */
-export function isOneOf(paths: readonly string[]): Sql {
+export function hasPathIn(paths: readonly string[]): Sql {
   const pairs = paths.map((path) => sql`(${join(path.split('/'))})`);
   return sql`(state_slug, lga_slug) IN (${join(pairs)}) AND NOT is_total`;
 }

@@ -2,7 +2,7 @@ import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import { roundStep } from './charts/geometry';
 import type { EditionId } from './edition.server';
-import { keptByEdition } from './kept-by-edition.server';
+import { cacheByEdition } from './kept-by-edition.server';
 import { addUp, summarise } from './summary.server';
 
 /** The most columns that a spread has. */
@@ -41,7 +41,7 @@ export async function nationalStanding(edition: EditionId, households: number): 
   return { ...spread, rank: above + 1, rows: nation.rows, share };
 }
 
-const readSpread = keptByEdition(async (id): Promise<Spread> => {
+const readSpread = cacheByEdition(async (id): Promise<Spread> => {
   const [found] = await publicRows<{ greatest: number | null }>(
     sql`SELECT max(households) AS greatest FROM register_row WHERE edition_id = ${id} AND NOT is_total`,
   );

@@ -3,7 +3,7 @@ import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { slugOf } from '../../ui/slug';
 import { eachFigure, FIGURES, type Figure } from './columns';
 import type { EditionId } from './edition.server';
-import { keptByEdition } from './kept-by-edition.server';
+import { cacheByEdition } from './kept-by-edition.server';
 import { searchPattern } from './rows.server';
 import { spellings } from './spellings.server';
 import { statesIn, type View } from './view';
@@ -27,7 +27,7 @@ export interface Summary {
   total: Record<Figure, number> | null;
 }
 
-const readWhole = keptByEdition((id) => readSummary(id, ''));
+const readWhole = cacheByEdition((id) => readSummary(id, ''));
 
 /**
  * An edition's sums by state. They never change, so they are cached.

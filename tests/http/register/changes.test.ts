@@ -41,8 +41,8 @@ describe('the changes between two editions', () => {
 
   test('can be filtered by kind', async () => {
     expect(rowsIn(await mainAt(`${PAIR}?kind=renamed`))).toEqual([
-      expect.stringMatching(/^Abia Osisioma Ngwa Renamed, before: Osisioma 2,874 → 3,045/),
-      expect.stringMatching(/^Kano Dambatta Renamed, before: Danbatta /),
+      expect.stringMatching(/^Abia Osisioma Ngwa Renamed from Osisioma 2,874 → 3,045/),
+      expect.stringMatching(/^Kano Dambatta Renamed from Danbatta /),
     ]);
     const added = rowsIn(await mainAt(`${PAIR}?kind=added`));
     expect(added.map((row) => row.replace(/ [\d,]+ .*/, ''))).toEqual([

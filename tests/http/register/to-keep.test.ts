@@ -63,7 +63,7 @@ describe('the page to keep', () => {
       'Source of the figures: ',
       'Licence: Creative Commons Attribution 4.0',
       `${EDITION}`,
-      'Households Poor and vulnerable households that are in',
+      'Households Poor and vulnerable households in',
       'No data The office gave no figure.',
     ])
       expect(text).toContain(words);

@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.server';
 import type { Figures } from '../columns';
 import type { EditionId } from '../edition.server';
 import { listStates, type StateSummary } from '../places.server';
-import { fromStored, isOneOf, SELECTED, type StoredRow } from '../rows.server';
+import { fromStored, hasPathIn, SELECTED, type StoredRow } from '../rows.server';
 import { addUp, type FigureSums } from '../summary.server';
 import type { LgasOfState, NamedPlace } from './suggestions';
 import { MOST_PLACES } from './view';
@@ -72,7 +72,7 @@ async function readRows(edition: EditionId, paths: readonly string[]): Promise<R
       SELECT count(*)::int AS above, count(*) FILTER (WHERE state_slug = asked.state_slug)::int AS above_in_state
       FROM register_row WHERE edition_id = ${edition.id} AND NOT is_total AND households > asked.households
     ) AS greater
-    WHERE edition_id = ${edition.id} AND ${isOneOf(lgas)}`);
+    WHERE edition_id = ${edition.id} AND ${hasPathIn(lgas)}`);
 }
 
 function comparedLga(stored: RankedRow, states: readonly StateSummary[]): ComparedPlace {

@@ -1,7 +1,7 @@
 import { eachFigure, FIGURES, heading } from '../columns';
 import { type Edition, monthInWords } from '../edition.server';
 import { fileResponse, tableFile } from '../files/file-response.server';
-import { csvText, encoded, jsonText, mapBatches } from '../files/file-text.server';
+import { csvText, encodeUtf8, jsonText, mapBatches } from '../files/file-text.server';
 import { addChange, type Change, type ChangeKind, difference, noSums } from './change';
 import { walkChanges } from './changes.server';
 import type { EditionPair } from './pair.server';
@@ -21,7 +21,10 @@ export async function changesFile(
   const changes = ofKind(await walk.next(), walk, kind);
   const text = format === 'csv' ? csvOf(changes) : jsonOf(changes, pair, kind);
   const [from, to] = pair;
-  return fileResponse(tableFile(`nsr-summary-by-lga-changes-${from.slug}-${to.slug}`, format), encoded(text));
+  return fileResponse(
+    tableFile(`nsr-summary-by-lga-changes-${from.slug}-${to.slug}`, format),
+    encodeUtf8(text),
+  );
 }
 
 async function* ofKind(

@@ -38,7 +38,7 @@ export async function* jsonText(
 }
 
 /** Encodes text as UTF-8, piece by piece. */
-export async function* encoded(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+export async function* encodeUtf8(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const piece of text) yield encoder.encode(piece);
 }

@@ -23,7 +23,7 @@ const cache = new LRUCache<string, FileFacts>({ max: MOST_CACHED });
  * @returns undefined if the edition is too long to read quickly
  * @throws Response 503 when the database does not answer.
  */
-export async function measured(
+export async function measureFile(
   { id, rowCount }: Pick<Edition, 'id' | 'rowCount'>,
   name: string,
   read: () => Promise<AsyncIterable<Uint8Array>>,

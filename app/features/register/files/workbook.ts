@@ -1,5 +1,5 @@
 import { inXml } from '../../../ui/escaped';
-import { type ArchivedFile, zipped } from './zipped';
+import { type ArchivedFile, zipFiles } from './zipped';
 
 /** A sheet with two columns of text. */
 export interface CoverSheet {
@@ -52,7 +52,7 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz va
  */
 export function workbook({ title, creator, day, cover, table }: Workbook): AsyncGenerator<Uint8Array> {
   const file = (path: string, text: string): ArchivedFile => ({ path, text: [HEAD + text] });
-  return zipped(
+  return zipFiles(
     [
       file('[Content_Types].xml', contentTypes()),
       file(

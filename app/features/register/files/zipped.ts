@@ -11,7 +11,7 @@ export interface ArchivedFile {
  *
  * @param day the date of all files, as `2021-05-01`
  */
-export async function* zipped(files: readonly ArchivedFile[], day: string): AsyncGenerator<Uint8Array> {
+export async function* zipFiles(files: readonly ArchivedFile[], day: string): AsyncGenerator<Uint8Array> {
   const output: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;

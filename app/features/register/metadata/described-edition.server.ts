@@ -2,7 +2,7 @@ import { env } from '../../../server/env.server';
 import { type Edition, monthInWords } from '../edition.server';
 import { fileBytes } from '../export.server';
 import { FORMAT_NAMES, FORMATS, type Format } from '../files/formats';
-import { type FileFacts, measured } from '../files/measured.server';
+import { type FileFacts, measureFile } from '../files/measured.server';
 import { DEFAULT_VIEW } from '../view';
 
 /** What machine-readable descriptions of an edition have in common. */
@@ -38,7 +38,7 @@ export async function describeEdition(edition: Edition, path: string): Promise<D
   const files: DescribedFile[] = [];
   for (const format of FORMAT_NAMES) {
     const { mediaType } = FORMATS[format];
-    const facts = await measured(edition, `${format} ${path}`, () =>
+    const facts = await measureFile(edition, `${format} ${path}`, () =>
       fileBytes(edition, DEFAULT_VIEW, format, path),
     );
     files.push({ format, mediaType, url: `${origin}${path}.${format}`, facts });

@@ -3,8 +3,8 @@ import { fileNote } from '../../../ui/file-note';
 import { site } from '../../navigation/site-file';
 import type { Edition } from '../edition.server';
 import { fileResponse, originHeaders } from '../files/file-response.server';
-import { encoded } from '../files/file-text.server';
-import { measured } from '../files/measured.server';
+import { encodeUtf8 } from '../files/file-text.server';
+import { measureFile } from '../files/measured.server';
 import { pageToKeep, STYLE } from './page.server';
 
 /**
@@ -16,7 +16,7 @@ export async function fileToKeep(edition: Edition): Promise<Response> {
   const name = `nsr-summary-by-lga-${edition.slug}.html`;
   return fileResponse(
     { name, contentType: 'text/html; charset=utf-8', disposition: 'attachment' },
-    encoded(await pageToKeep(edition)),
+    encodeUtf8(await pageToKeep(edition)),
     {
       Link: `<${site.licence.url}>; rel="license"`,
       'X-Robots-Tag': 'noindex',
@@ -32,6 +32,6 @@ export async function fileToKeep(edition: Edition): Promise<Response> {
  * @throws Response 503 when the database does not answer.
  */
 export async function toKeepNote(edition: Edition): Promise<string> {
-  const facts = await measured(edition, 'to-keep.html', async () => encoded(await pageToKeep(edition)));
+  const facts = await measureFile(edition, 'to-keep.html', async () => encodeUtf8(await pageToKeep(edition)));
   return fileNote(facts?.bytes ?? null, 'HTML');
 }
