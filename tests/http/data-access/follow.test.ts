@@ -241,7 +241,7 @@ describe('what a requester can do there', () => {
     await mailsTo(site.dataDir, email);
     await send(page, 'address', `marked-${email}`, { formKey: randomUUID(), stamp: '' });
     expect(await logOf(reference)).toMatchObject([
-      { kind: 'address corrected', doubt: expect.stringContaining('mark of the form') },
+      { kind: 'address corrected', doubt: expect.stringContaining("the form's token") },
     ]);
     const jobs = await site.rows(
       `SELECT task_identifier AS task FROM graphile_worker.jobs WHERE task_identifier IN ('mail_step', 'mail_earlier_address')`,
