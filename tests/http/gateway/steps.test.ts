@@ -300,7 +300,7 @@ describe('without the database', () => {
       await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
       await expect
         .poll(async () => (await dial(site, '7*DAR-7K3M-9QXCW', `+2349${Date.now()}`)).text())
-        .toMatch(/^END That cannot/);
+        .toMatch(/^END This is not available/);
       expect(await (await dial(site, '1*3*3*1*2')).text()).toMatch(/^END Albasu, Kano\n.*May 2021/s);
     } finally {
       await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
