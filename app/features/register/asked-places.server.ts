@@ -74,20 +74,20 @@ async function findPlaces(
   lgas: string[],
 ): Promise<AskedPlaces | null> {
   const [{ states }, rows] = await Promise.all([summarise(edition), readRows(edition, lgas)]);
-  const whole = stateSlugs.flatMap((slug) => states.find((state) => state.slug === slug) ?? []);
+  const wholeStates = stateSlugs.flatMap((slug) => states.find((state) => state.slug === slug) ?? []);
   // An LGA is redundant if its whole state is asked for.
-  const parts = rows.filter(({ state_slug }) => !whole.some(({ slug }) => slug === state_slug));
+  const parts = rows.filter(({ state_slug }) => !wholeStates.some(({ slug }) => slug === state_slug));
   const inStates = new Map([
-    ...whole.map(({ slug, name }) => [slug, name] as const),
+    ...wholeStates.map(({ slug, name }) => [slug, name] as const),
     ...parts.map(({ state_slug, state }) => [state_slug, state] as const),
   ]);
   if (inStates.size === 0) return null;
   const view = { ...DEFAULT_VIEW, filters: { state: [...inStates.keys()] } };
   return {
     states: [...inStates.values()].join(', '),
-    lgas: lgasInWords(whole, parts, inStates.size > 1),
+    lgas: lgasInWords(wholeStates, parts, inStates.size > 1),
     places: [
-      ...whole.map((state) => publicPlace(state.name, state.slug, state)),
+      ...wholeStates.map((state) => publicPlace(state.name, state.slug, state)),
       ...parts.map((row) => publicPlace(`${row.lga}, ${row.state}`, row.path, row)),
     ],
     table: viewPath(view),
@@ -106,11 +106,11 @@ function publicPlace(
 }
 
 /** "Gaya, Wudil", or from several states "Gaya (Kano), all LGAs of Edo". */
-function lgasInWords(whole: { name: string }[], parts: Row[], hasSeveralStates: boolean): string {
+function lgasInWords(wholeStates: { name: string }[], parts: Row[], hasSeveralStates: boolean): string {
   if (parts.length === 0) return 'all LGAs';
   return [
     ...parts.map(({ lga, state }) => (hasSeveralStates ? `${lga} (${state})` : lga)),
-    ...whole.map(({ name }) => `all LGAs of ${name}`),
+    ...wholeStates.map(({ name }) => `all LGAs of ${name}`),
   ].join(', ');
 }
 

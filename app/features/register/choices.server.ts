@@ -17,9 +17,9 @@ export interface ZoneChoice extends Choice {
 }
 
 /** The zones and states of an edition, with how many rows of each match a search. */
-export function listChoices(whole: Summary, found: Summary): ZoneChoice[] {
-  const rowsOf = new Map(found.states.map(({ slug, rows }) => [slug, rows]));
-  const states = whole.states.map(({ name, slug }) => ({ name, slug, rows: rowsOf.get(slug) ?? 0 }));
+export function listChoices(all: Summary, matching: Summary): ZoneChoice[] {
+  const rowsOf = new Map(matching.states.map(({ slug, rows }) => [slug, rows]));
+  const states = all.states.map(({ name, slug }) => ({ name, slug, rows: rowsOf.get(slug) ?? 0 }));
   const zoned = ZONES.map(({ name, slug, states: members }) => ({
     name,
     slug,
@@ -31,15 +31,15 @@ export function listChoices(whole: Summary, found: Summary): ZoneChoice[] {
     .map((zone) => ({ ...zone, rows: zone.states.reduce((sum, { rows }) => sum + rows, 0) }));
 }
 
-/** The state or zone whose full name is the query. The search itself also finds LGAs elsewhere with that name in theirs. */
-export function placeNamed(view: View, whole: Summary): { name: string; rows: number; view: View } | null {
+/** The state or zone whose full name is the query. The search itself also finds LGAs elsewhere with names like it. */
+export function findNamedPlace(view: View, all: Summary): { name: string; rows: number; view: View } | null {
   const slug = slugOf(view.q);
-  const state = whole.states.find((each) => each.slug === slug);
+  const state = all.states.find((each) => each.slug === slug);
   if (state)
     return { name: state.name, rows: state.rows, view: { ...DEFAULT_VIEW, filters: { state: [slug] } } };
   const zone = ZONES.find((each) => each.slug === slug);
   if (!zone) return null;
   const inZone = { ...DEFAULT_VIEW, filters: { zone: [slug] } };
-  const rows = chosenStates(whole, inZone).reduce((sum, each) => sum + each.rows, 0);
+  const rows = chosenStates(all, inZone).reduce((sum, each) => sum + each.rows, 0);
   return { name: zone.name, rows, view: inZone };
 }

@@ -31,7 +31,7 @@ export interface Withdrawal {
   reason: string;
 }
 
-/** The columns of `register_edition_ranked` that make an `Edition`. That view alone decides which edition is preferred. */
+/** The columns of an `Edition` in `register_edition_ranked`, the view that decides which edition is preferred. */
 export const EDITION_COLUMNS = raw(`
   id, slug, title, as_at::text AS "asAt", source, is_sample AS "isSample", row_count AS "rowCount", sha256,
   ${inUtc('imported_at')} AS "importedAt",

@@ -74,11 +74,11 @@ function checkDetails({ asAt, source }: FileDetails) {
 }
 
 async function insertEdition(client: pg.Client, details: FileDetails, sha256: string, rowCount: number) {
-  const wanted = `${details.asAt}${details.isSample ? '-sample' : ''}`;
+  const baseSlug = `${details.asAt}${details.isSample ? '-sample' : ''}`;
   const taken = await client.query<{ slug: string }>('SELECT slug FROM register_edition');
   const slugs = new Set(taken.rows.map((row) => row.slug));
-  let slug = wanted;
-  for (let revision = 2; slugs.has(slug); revision++) slug = `${wanted}-r${revision}`;
+  let slug = baseSlug;
+  for (let revision = 2; slugs.has(slug); revision++) slug = `${baseSlug}-r${revision}`;
   const { rows } = await client.query<{ id: number }>(
     sql`INSERT INTO register_edition (slug, title, as_at, source, sha256, is_sample, row_count)
         VALUES (${slug}, ${TITLE}, ${`${details.asAt}-01`}, ${details.source.trim()}, ${sha256}, ${details.isSample}, ${rowCount})

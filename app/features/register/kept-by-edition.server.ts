@@ -6,19 +6,21 @@ import { contentVersion } from '../../server/content-changes.server';
  *
  * @param read called with the edition's id
  */
-export function cacheByEdition<Found>(read: (id: number) => Promise<Found>): (id: number) => Promise<Found> {
-  let cache: { version: number; found: Map<number, Promise<Found>> } | undefined;
+export function cacheByEdition<Result>(
+  read: (id: number) => Promise<Result>,
+): (id: number) => Promise<Result> {
+  let cache: { version: number; results: Map<number, Promise<Result>> } | undefined;
   return (id) => {
     const version = contentVersion();
     if (version === undefined) return read(id);
-    if (cache?.version !== version) cache = { version, found: new Map() };
-    const { found } = cache;
-    const known = found.get(id);
-    if (known) return known;
-    const reading = read(id);
-    found.set(id, reading);
+    if (cache?.version !== version) cache = { version, results: new Map() };
+    const { results } = cache;
+    const cached = results.get(id);
+    if (cached) return cached;
+    const result = read(id);
+    results.set(id, result);
     // The next caller retries.
-    reading.catch(() => found.delete(id));
-    return reading;
+    result.catch(() => results.delete(id));
+    return result;
   };
 }

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { env } from '../../server/env.server';
 import { aboutFigures } from './about-figures.server';
 import { askForViewPath } from './ask-for-more';
-import { listChoices, placeNamed } from './choices.server';
+import { findNamedPlace, listChoices } from './choices.server';
 import { type Edition, monthInWords } from './edition.server';
 import { listRows } from './listing.server';
 import { editionPath, REGISTER_PATH } from './paths';
@@ -19,23 +19,22 @@ import { isCanonical, parseView, viewPath } from './view';
 export async function readRegisterPage(edition: Edition, params: URLSearchParams, path = REGISTER_PATH) {
   const requested = parseView(params);
   if (!isCanonical(params)) throw redirect(viewPath(requested, '', path));
-  const [whole, matching] = await Promise.all([summarise(edition), summaryOf(edition, requested)]);
+  const [all, matching] = await Promise.all([summarise(edition), summaryOf(edition, requested)]);
   const listing = await listRows(edition, requested, matching);
   const view = { ...requested, page: listing.page };
   const url = viewPath(view, '', path);
   if (view.page !== requested.page) throw redirect(url);
-  const names = new Map(whole.states.map(({ slug, name }) => [slug, name]));
+  const names = new Map(all.states.map(({ slug, name }) => [slug, name]));
   const month = monthInWords(edition.asAt);
-  const result =
-    url === path && whole.total ? totalSentence(whole.total) : resultSentence(view, listing, names);
+  const result = url === path && all.total ? totalSentence(all.total) : resultSentence(view, listing, names);
   return {
     path,
     view,
     sentence: viewSentence(view, listing, names),
     listing,
     sumLabel: sumSentence(view, listing, names),
-    choices: listChoices(whole, matching),
-    named: placeNamed(view, whole),
+    choices: listChoices(all, matching),
+    named: findNamedPlace(view, all),
     edition: { title: edition.title, month, isSample: edition.isSample },
     // The form only knows the places of the current edition.
     about: await aboutFigures(edition, path, path === REGISTER_PATH ? askForViewPath(view, listing) : null),

@@ -38,7 +38,11 @@ export function summarise({ id }: EditionId): Promise<Summary> {
   return readWhole(id);
 }
 
-/** The sums of the rows that match a view's search, in all states. @throws Response 503 when the database does not answer. */
+/**
+ * The sums of the rows that match a view's search, in all states.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
 export function summaryOf(edition: EditionId, { q }: Pick<View, 'q'>): Promise<Summary> {
   return q ? readSummary(edition.id, q) : summarise(edition);
 }

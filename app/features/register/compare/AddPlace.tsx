@@ -2,7 +2,7 @@ import { type LgasOfState, type NamedPlace, suggestions } from './suggestions';
 import { COMPARE_PATH, comparePath, MOST_PLACES } from './view';
 
 /** An entered name that does not identify one place, and the places that it may mean. */
-export interface Asked {
+export interface UnresolvedName {
   text: string;
   /** True when several places have exactly this name; otherwise their names contain it. */
   isExact: boolean;
@@ -14,10 +14,10 @@ interface AddPlaceProps {
   paths: readonly string[];
   states: readonly NamedPlace[];
   lgasOf: readonly LgasOfState[];
-  asked: Asked | null;
+  asked: UnresolvedName | null;
 }
 
-/** Ways to add a place: by name, from LGAs of the same states, from places nearby; or from all states if there is none yet. */
+/** Ways to add a place: by name, from LGAs of the same states or places nearby; at first, from all states. */
 export function AddPlace({ paths, states, lgasOf, asked }: AddPlaceProps) {
   if (paths.length >= MOST_PLACES) return null;
   const nearby = suggestions(paths, states, lgasOf);
@@ -87,7 +87,13 @@ function KeptPlaces({ paths }: { paths: readonly string[] }) {
 }
 
 /** The places that the entered name may mean. */
-function Answer({ asked: { text, isExact, found }, paths }: { asked: Asked; paths: readonly string[] }) {
+function Answer({
+  asked: { text, isExact, found },
+  paths,
+}: {
+  asked: UnresolvedName;
+  paths: readonly string[];
+}) {
   if (found.length === 0)
     return (
       <p className="error">

@@ -4,7 +4,7 @@ import { FIGURES, label } from '../columns';
 import type { ShownEdition } from '../edition.server';
 import { placePath } from '../paths';
 import { SampleNote } from '../SampleNote';
-import { AddPlace, type Asked } from './AddPlace';
+import { AddPlace, type UnresolvedName } from './AddPlace';
 import { ComparisonTable } from './ComparisonTable';
 import type { ComparedPlace } from './places.server';
 import type { LgasOfState, NamedPlace } from './suggestions';
@@ -16,10 +16,10 @@ interface ComparePageProps {
   states: readonly NamedPlace[];
   lgasOf: readonly LgasOfState[];
   /** The entered name, if it does not identify one place. */
-  asked: Asked | null;
+  asked: UnresolvedName | null;
 }
 
-/** Up to six states and LGAs side by side: table, charts, file, and ways to add and remove places (docs/behaviour.md 2.6). */
+/** Up to six states and LGAs side by side, with table, charts, file and ways to change them (docs/behaviour.md 2.6). */
 export function ComparePage({ edition, places, states, lgasOf, asked }: ComparePageProps) {
   const paths = places.map(({ path }) => path);
   const add = <AddPlace paths={paths} states={states} lgasOf={lgasOf} asked={asked} />;

@@ -2,7 +2,7 @@ import { publicRows } from '../../../db/replica.server';
 import { sql } from '../../../db/sql.server';
 import { slugOf } from '../../../ui/slug';
 import type { EditionId } from '../edition.server';
-import type { Asked } from './AddPlace';
+import type { UnresolvedName } from './AddPlace';
 import type { NamedPlace } from './suggestions';
 import { MOST_PLACES } from './view';
 
@@ -18,7 +18,7 @@ const KINDS = /\b(state|lga|local government( area)?)\b/gi;
  *
  * @throws Response 503 when the database does not answer.
  */
-async function findPlaces(edition: EditionId, text: string): Promise<Omit<Asked, 'text'>> {
+async function findPlaces(edition: EditionId, text: string): Promise<Omit<UnresolvedName, 'text'>> {
   const { name, state } = parseName(text);
   if (!name) return { isExact: false, found: [] };
   const inState = state ? sql`AND state_slug = ${state}` : sql``;
@@ -59,7 +59,7 @@ export async function resolveAsked(
   edition: EditionId,
   paths: readonly string[],
   text: string,
-): Promise<{ added: string[]; unresolved: Asked | null }> {
+): Promise<{ added: string[]; unresolved: UnresolvedName | null }> {
   if (!text || paths.length >= MOST_PLACES) return { added: [], unresolved: null };
   const { isExact, found } = await findPlaces(edition, text);
   const remaining = found.filter(({ path }) => !paths.includes(path));

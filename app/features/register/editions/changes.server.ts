@@ -79,7 +79,7 @@ export function changesBetween([from, to]: EditionPair, first: RowName, end: Row
     ORDER BY state_slug, lga_slug`;
 }
 
-/** Finds the end of a batch: between `first` and this name neither edition has more than `names` rows. Null for the last. */
+/** The end of a batch: before this name, neither edition has more than `names` rows from `first` on. Null for the last. */
 async function findBound([from, to]: EditionPair, first: RowName, names: number): Promise<RowName | null> {
   const boundOf = (id: number) => sql`(
     SELECT state_slug, lga_slug FROM register_row WHERE edition_id = ${id} AND (state_slug, lga_slug) >= (${join(first)})

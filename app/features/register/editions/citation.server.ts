@@ -36,7 +36,7 @@ async function loadFormatter(): Promise<(format: 'bibtex' | 'ris', items: CslIte
   return plugins.output.format;
 }
 
-/** Removes the line breaks that the library inserts after 70 characters, which programs would read as part of a title. */
+/** Removes the line breaks that the library inserts after 70 characters, because programs keep them in titles. */
 function unwrapped(ris: string): string {
   return ris.replace(/\n(?!$|[A-Z][A-Z\d] {2}- )/g, '');
 }

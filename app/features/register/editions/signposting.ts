@@ -22,16 +22,17 @@ const DESCRIPTIONS: Record<string, string> = {
 export function signposts(edition: Edition, origin: string, target: 'page' | 'file'): Record<string, string> {
   const link = (path: string, rel: string, type?: string) =>
     `<${origin}${path}>; rel="${rel}"${type ? `; type="${type}"` : ''}`;
-  const own = (rest: string, rel: string, type: string) => link(editionPath(edition.slug, rest), rel, type);
-  const files = FORMAT_NAMES.map((format) => own(`.${format}`, 'item', FORMATS[format].mediaType));
-  const around =
+  const ownLink = (rest: string, rel: string, type: string) =>
+    link(editionPath(edition.slug, rest), rel, type);
+  const files = FORMAT_NAMES.map((format) => ownLink(`.${format}`, 'item', FORMATS[format].mediaType));
+  const related =
     target === 'file'
-      ? [own('', 'collection', 'text/html')]
+      ? [ownLink('', 'collection', 'text/html')]
       : [...files, link(EDITIONS_PATH, 'collection', 'text/html')];
   const links = [
     link(editionPath(edition.slug), 'cite-as'),
-    ...around,
-    ...Object.entries(DESCRIPTIONS).map(([rest, type]) => own(rest, 'describedby', type)),
+    ...related,
+    ...Object.entries(DESCRIPTIONS).map(([rest, type]) => ownLink(rest, 'describedby', type)),
     `<${site.licence.url}>; rel="license"`,
   ];
   return { Link: links.join(', '), ...(edition.withdrawn && { 'X-Robots-Tag': 'noindex' }) };

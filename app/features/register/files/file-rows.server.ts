@@ -38,13 +38,13 @@ export interface FileRows {
  */
 export async function fileRows(edition: Edition, view: View): Promise<FileRows> {
   const by = groupingOf(view);
-  const [whole, matching] = await Promise.all([summarise(edition), summaryOf(edition, view)]);
+  const [all, matching] = await Promise.all([summarise(edition), summaryOf(edition, view)]);
   const listing = await listRows(edition, { ...view, size: by ? 'all' : FIRST_BATCH, page: 1 }, matching);
   const first = listing.groups ? listing.groups.rows.map(groupRow) : listing.rows.map(placeRow);
   return {
     columns: fileColumns(by),
     listing: { ...listing, to: listing.count },
-    names: new Map(whole.states.map(({ slug, name }) => [slug, name])),
+    names: new Map(all.states.map(({ slug, name }) => [slug, name])),
     batches: batchesOf(first, listing.count, async (offset) =>
       (await readRows(edition, view, { offset, size: BATCH, count: listing.count })).map(placeRow),
     ),

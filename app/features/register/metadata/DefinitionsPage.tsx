@@ -10,7 +10,7 @@ interface DefinitionsPageProps {
   spellings: readonly SecondSpelling[];
 }
 
-/** What each column of the table and its files means, and what readers should know about the rows (docs/behaviour.md 2.6). */
+/** What each column of the table and its files means, and what to know about the rows (docs/behaviour.md 2.6). */
 export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
   return (
     <>

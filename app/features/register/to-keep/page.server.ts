@@ -23,20 +23,24 @@ export const STYLE = styleOf(FIGURES.map(label));
  * @throws Response 503 when the database does not answer, now or during iteration.
  */
 export async function pageToKeep(edition: Edition): Promise<AsyncGenerator<string>> {
-  const [whole, rows] = await Promise.all([
+  const [summary, rows] = await Promise.all([
     summarise(edition),
     fileRows(edition, { ...DEFAULT_VIEW, sort: 'state' }),
   ]);
-  return pieces(edition, whole, rows);
+  return renderPieces(edition, summary, rows);
 }
 
-async function* pieces(edition: Edition, whole: Summary, { batches }: FileRows): AsyncGenerator<string> {
+async function* renderPieces(
+  edition: Edition,
+  summary: Summary,
+  { batches }: FileRows,
+): AsyncGenerator<string> {
   const month = monthInWords(edition.asAt);
-  const states = [...whole.states].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const states = [...summary.states].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const bySlug = new Map(states.map((state) => [state.slug, state]));
   // STYLE goes in unescaped and unchanged, or its hash would not match.
   yield textOf(head(edition, month)) + STYLE + textOf(about(edition, month));
-  yield textOf(statesTable(states, whole.total, month));
+  yield textOf(statesTable(states, summary.total, month));
   let open: StateSums | undefined;
   for await (const rows of batches) {
     let text = '';
