@@ -21,7 +21,7 @@ export const fraudContent = {
       kind: 'page',
       url: WARNINGS_PATH,
       title: 'Fraud warnings',
-      description: 'Frauds in the name of the office that it has seen, newest first.',
+      description: 'Frauds committed in the name of the office, newest first.',
       headings: 'warnings alerts frauds scams seen',
     },
     {

@@ -18,11 +18,7 @@ describe('the answer', () => {
   test.each([
     ['969', 'Yes, this is ours', 'Ours: 969'],
     ['+234 969', 'No, this is not ours', 'It looks like our number 969, but is another one.'],
-    [
-      'https://nassco.example/careers',
-      'Yes, this is ours',
-      'nassco.example is the name of a website of ours.',
-    ],
+    ['https://nassco.example/careers', 'Yes, this is ours', 'nassco.example is one of our websites.'],
     ['https://nassco.example@evil.com/', 'No, this is not ours', 'it leads to evil.com'],
     ['info@nassco.example', 'Yes, this is ours', 'It is an address of ours'],
     ['kano.scu@nassco.example', 'Yes, this is ours', 'It is an address of ours'],
@@ -34,8 +30,8 @@ describe('the answer', () => {
     ['https://www.facebook.com/nassco', 'We cannot tell: call 969', 'anybody can have an account'],
     ['https://bit.ly/nassco', 'We cannot tell: call 969', 'bit.ly shortens links'],
     ['0808 765 4321', 'We cannot tell: call 969', 'It is not on our list of numbers.'],
-    ['DAR-7K3M-9QXCW', 'We cannot tell: call 969', 'only the requester is told'],
-    ['NASSCO', 'We cannot tell: call 969', 'A name alone tells nothing'],
+    ['DAR-7K3M-9QXCW', 'We cannot tell: call 969', 'Only the requester is told'],
+    ['NASSCO', 'We cannot tell: call 969', 'A name alone proves nothing'],
     ['Send the fee to our agent, or call 969', 'We cannot tell: call 969', 'What it names is ours.'],
   ])('on %j is %s', async (what, heading, reason) => {
     const { answer, text, heading: shown } = await ask(what);

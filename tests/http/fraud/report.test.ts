@@ -72,8 +72,16 @@ describe('a report of a fraud', () => {
     [{ linkOrNumber: 'a\0b' }, '#report-linkOrNumber', 'Remove the characters that cannot be shown'],
     [{ state: 'Atlantis' }, '#report-state', 'Choose a state from the list'],
     [{ seenOn: 'yesterday' }, '#report-seenOn', 'Enter the day as day, month and year, like 21 11 2026'],
-    [{ seenOn: '1 1 2099' }, '#report-seenOn', 'Enter a day from the year 2000 on that is not in the future'],
-    [{ seenOn: '1 1 1999' }, '#report-seenOn', 'Enter a day from the year 2000 on that is not in the future'],
+    [
+      { seenOn: '1 1 2099' },
+      '#report-seenOn',
+      'Enter a day from the year 2000 onwards that is not in the future',
+    ],
+    [
+      { seenOn: '1 1 1999' },
+      '#report-seenOn',
+      'Enter a day from the year 2000 onwards that is not in the future',
+    ],
   ])('with %j gets an error next to the field, with every entry kept', async (fields, link, message) => {
     const answer = await tell({ whatHappened: 'Kept text', linkOrNumber: 'Kept link', ...fields });
     const html = await answer.text();

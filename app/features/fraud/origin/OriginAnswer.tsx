@@ -8,7 +8,7 @@ import { ANSWERS, MARKS } from './words';
 
 type Answer = NonNullable<Asked['answer']>;
 
-/** The answer, why, what to do next, and a sentence to pass on. */
+/** The answer, the reasons, what to do next, and a sentence to pass on. */
 export function OriginAnswer({ verdict, items, more, isMessage, passOn }: Answer) {
   return (
     <>
@@ -16,14 +16,13 @@ export function OriginAnswer({ verdict, items, more, isMessage, passOn }: Answer
       <div className={verdict === 'not ours' ? 'note warning' : 'note'}>
         {items.length === 0 && (
           <p>
-            There is no link, number, address or reference in it that could be looked up. A name alone tells
-            nothing: anybody can use ours.
+            It has no link, number, address or reference that can be looked up. A name alone proves nothing:
+            anybody can use ours.
           </p>
         )}
         {isMessage && items.length > 0 && items.every((item) => item.verdict === 'ours') && (
           <p>
-            What it names is ours. Who has written it cannot be seen by that: anybody can name our number or
-            website.
+            What it names is ours. That does not show who wrote it: anybody can name our number or website.
           </p>
         )}
         {items.length > 0 && (
@@ -33,27 +32,27 @@ export function OriginAnswer({ verdict, items, more, isMessage, passOn }: Answer
             ))}
           </ul>
         )}
-        {more > 0 && <p>And {more} more, none of them worse than the last of these.</p>}
+        {more > 0 && <p>And {more} more, none worse than the last of these.</p>}
       </div>
       <h2>What to do</h2>
       <ul>
         {verdict === 'ours' ? (
           <li>
-            A place on the register costs nothing. Whoever asks for a fee, a PIN or a password in our name is
-            not from us, whatever number or address is shown.
+            A place on the register costs nothing. Anyone who asks for a fee, a PIN or a password in our name
+            is not from us, whatever number or address is shown.
           </li>
         ) : (
           <>
             <li>
               {verdict === 'not ours'
-                ? 'Do not open it, do not call or answer. Send no money and no data.'
+                ? 'Do not open, call or answer it. Send no money and no data.'
                 : 'Send no money and no data before you are sure.'}
             </li>
             <li>
               Call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge, and ask. You can also{' '}
               <a href={REPORT_PATH}>report it</a>, without your name.
             </li>
-            <li>If you have sent money or banking data already, tell your bank at once.</li>
+            <li>If you have already sent money or banking data, tell your bank at once.</li>
           </>
         )}
         {items.some((item) => item.kind === 'reference') && (
@@ -67,7 +66,7 @@ export function OriginAnswer({ verdict, items, more, isMessage, passOn }: Answer
   );
 }
 
-/** What the reader entered is never a link here. */
+/** Shows what the reader entered, never as a link. */
 function Item({ item: { shown, verdict, reason, sample, warning } }: { item: JudgedItem }) {
   return (
     <li>

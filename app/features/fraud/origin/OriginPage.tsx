@@ -11,7 +11,7 @@ const FORM_ID = 'origin';
 
 const ABOVE = [{ title: 'Recognise and Report Fraud', path: FRAUD_PATH }];
 
-/** The page that tells whose something is, by a form whose answer has an address (docs/behaviour.md 2.19). */
+/** Says whether something is from the office, by a GET form, so that answers have a URL (docs/behaviour.md 2.19). */
 export function OriginPage({ what, error, answer }: Asked) {
   return (
     <SectionPage title={ORIGIN_TITLE} tagline="A link, a number, an address, a message" above={ABOVE}>
@@ -24,7 +24,7 @@ export function OriginPage({ what, error, answer }: Asked) {
         <Field
           formId={FORM_ID}
           name="what"
-          label={answer ? 'Ask about something else' : 'What did you get?'}
+          label={answer ? 'Ask about something else' : 'What did you receive?'}
           hint="A link, a phone number, an e-mail address, the reference of a request, or the whole message. What you enter is not kept."
           error={error}
         >
@@ -46,7 +46,7 @@ export function OriginPage({ what, error, answer }: Asked) {
       </form>
       <p>
         Without the internet, call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge. See
-        also <a href={WARNINGS_PATH}>warnings of frauds</a> that the office has seen, and{' '}
+        also <a href={WARNINGS_PATH}>warnings about frauds</a> that the office has seen, and{' '}
         <a href={REPORT_PATH}>report a new one</a>.
       </p>
     </SectionPage>

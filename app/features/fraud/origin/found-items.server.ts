@@ -2,42 +2,42 @@ import { parse } from 'tldts';
 import { findNumbersIn, type NumberReader, withoutEnd } from './found-numbers.server';
 import type { ItemKind } from './own-names';
 
-/** Something in a text that can be asked about. */
+/** Something in a text that can be checked. */
 export interface FoundItem {
   kind: ItemKind;
-  /** As it was entered. */
+  /** As entered. */
   written: string;
 }
 
-/** What a text holds. */
+/** What a text contains. */
 export interface FoundItems {
   items: FoundItem[];
-  /** There are other words around them: somebody's message. */
+  /** True if there are other words around them: it is somebody's message. */
   isMessage: boolean;
 }
 
-/** Tells what a word may be to us. */
+/** Recognises the office's names in words. */
 export interface NameReader {
-  /** It is the name of a host of ours. */
+  /** True for a host name of ours. */
   isOurHost(name: string): boolean;
-  /** It looks like a name of ours, so that it is asked about whatever its ending. */
+  /** True for what looks like a name of ours; it is checked whatever its ending. */
   looksOurs(name: string): boolean;
 }
 
-/** Characters that nobody sees: controls, those that turn the direction of writing, joiners, fillers. */
+/** Invisible characters: controls, direction marks, joiners, fillers. */
 export const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Between words. Browsers leave tabs and line ends inside an address out, so that one in front of a sign which may go on
- * with an address parts nothing: `https://nassco.example` and `.evil.example` on the next line are one address.
+ * Separates words. Browsers drop tabs and line breaks inside a URL, so one in front of a character that may continue a
+ * URL does not separate: `https://nassco.example` and `.evil.example` on the next line are one URL.
  */
 const BETWEEN_WORDS = /[^\S\t\r\n]|[\t\r\n](?![.@:/\\?#%\t\r\n])/u;
 
-/** What a sentence puts around a link; a bracket or a quotation mark within stays. */
+/** Punctuation around a link in a sentence; brackets and quotation marks inside it are kept. */
 const BEFORE = /^["'“”‘’«»<([{*_]+/;
 const BEHIND = `"'“”‘’«»>)]},;:!?.*_…`;
 
-/** Words that people write before a colon and a link. */
+/** Labels that people write before a link, with a colon. */
 const LABEL = /^(?:web ?site|site|web|link|url|page|e-?mail|mail|contact|visit|via|at):(?!\/\/)(?=\S)/i;
 
 const CALLED = /^(?:tel|sms|smsto|callto):/i;
@@ -52,7 +52,7 @@ export function findItems(text: string, names: NameReader, numbers: NumberReader
   const trimmed = text.trim();
   const items: FoundItem[] = [];
   const rest: string[] = [];
-  // A single address that was broken by tabs or line ends is one address.
+  // A single URL broken by tabs or line breaks is one URL.
   const isOneLink = /^[a-z][a-z0-9+.-]*:[/\\]/i.test(trimmed) && !/[^\S\t\r\n]/u.test(trimmed);
   for (const word of isOneLink ? [trimmed] : trimmed.split(BETWEEN_WORDS)) {
     const found = itemOf(word.trim(), names);
@@ -89,13 +89,13 @@ function isProgramOrOurs(written: string, { looksOurs }: NameReader): boolean {
 
 function atItem(written: string, word: string): FoundItem {
   if (/^@[^@/\\]+$/.test(written)) return { kind: 'account', written };
-  // What stands before the @ of an address with a path is a name that leads nowhere.
+  // With a path it is a URL, and what precedes the @ is only a user name.
   if (/[/\\]/.test(written)) return { kind: 'link', written };
   const [, inner] = NAMED_MAIL.exec(withoutEnd(word, '.,;:!?')) ?? [];
   return { kind: 'mail', written: inner ?? written };
 }
 
-/** Whether a word begins with the name of a host, as nobody writes one by chance. */
+/** True if a word begins with a host name that nobody would write by chance. */
 function isHost(written: string, { isOurHost, looksOurs }: NameReader): boolean {
   const [host = ''] = written.split(/[/?#\\]/, 1);
   if (isOurHost(host)) return true;

@@ -4,19 +4,19 @@ import { HIDDEN } from './found-items.server';
 import { looksLikeUs, namesUs } from './likeness';
 import type { Judgement, OwnNames } from './own-names';
 
-/** A link with these before its colon is a program, or a text of its own, and no address of a page. */
+/** Links with these schemes are programs or contain their own text, and are not URLs of a page. */
 const PROGRAMS = /^(javascript|data|vbscript|blob|file|view-source|intent):$/;
 
-/** `nassco.example:8080/x` has a port, and no scheme. */
+/** `nassco.example:8080/x` has a port, not a scheme. */
 const HOST_AND_PORT = /^[^:/?#@]+:\d{1,5}(?=[/?#]|$)/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * Whose a link is. It is read as browsers read it (WHATWG URL), and compared by the whole name of its host: ours are only
- * links that are also written the plain way, the name right behind `https://` or at the start. Whatever has our name in
- * another form, in another place, or nearly, is not ours.
+ * Judges whose a link is. It is parsed as browsers do (WHATWG URL) and compared by its full host name. A link is ours
+ * only if it is also written plainly, with the name right after `https://` or at the start. A link with our name in
+ * another form or place, or with a similar name, is not ours.
  *
- * @param written the link as it was entered, with or without `https://`.
+ * @param written the link as entered, with or without `https://`.
  */
 export function judgeLink(written: string, own: OwnNames): Judgement {
   const hasScheme = SCHEME.test(written) && !HOST_AND_PORT.test(written);
@@ -25,13 +25,13 @@ export function judgeLink(written: string, own: OwnNames): Judgement {
     looksLikeUs(decoded(written), own.names) || own.hosts.some(({ name }) => written.includes(name));
   const verdict = usesName ? 'not ours' : 'cannot tell';
   if (HIDDEN.test(written))
-    return { verdict, reason: 'It holds characters that cannot be seen, as no link of ours does.' };
+    return { verdict, reason: 'It has characters that cannot be seen. No link of ours has.' };
   const url = urlOf(address);
-  if (!url) return { verdict, reason: 'It is no address that a browser could open, and none of ours.' };
+  if (!url) return { verdict, reason: 'It is not an address that a browser can open, and not one of ours.' };
   if (PROGRAMS.test(url.protocol))
     return {
       verdict: 'not ours',
-      reason: `It begins with “${url.protocol}”: it is no address of a page. Do not open it.`,
+      reason: `It begins with “${url.protocol}”: it is not the address of a page. Do not open it.`,
     };
   if (!/^https?:$/.test(url.protocol))
     return { verdict, reason: `It begins with “${url.protocol}”. Links of ours begin with “https:”.` };
@@ -45,7 +45,7 @@ export function judgeLink(written: string, own: OwnNames): Judgement {
   );
 }
 
-/** Ours: the name of the host as it stands on the list, right at the start, and nothing before or directly behind it. */
+/** Ours: a host name from the list, right at the start, with nothing before or directly after it. */
 function ownPage(written: string, url: URL, { hosts }: OwnNames): Judgement | undefined {
   const [, scheme = '', rest = ''] = /^(https?:\/\/)?(.*)$/is.exec(written) ?? [];
   const entry = hosts.find(({ name }) => url.host === name && isRightAfter(rest.toLowerCase(), name));
@@ -53,7 +53,7 @@ function ownPage(written: string, url: URL, { hosts }: OwnNames): Judgement | un
   const isOpen = scheme.toLowerCase() === 'http://';
   return {
     verdict: 'ours',
-    reason: `${url.host} is the name of a website of ours.${isOpen ? ' Open it with “https://” at the start: with “http://” somebody on the way could change what you see.' : ''}`,
+    reason: `${url.host} is one of our websites.${isOpen ? ' Open it with “https://” at the start: with “http://” somebody on the way could change what you see.' : ''}`,
     sample: entry.sample,
   };
 }
@@ -66,18 +66,18 @@ function inFraud(url: URL, { frauds, networks }: OwnNames): Judgement | undefine
   const found = frauds.find(({ written }) => {
     const seen = urlOf(SCHEME.test(written) ? written : `https://${written}`);
     if (!seen || !/^https?:$/.test(seen.protocol) || written.includes('@')) return false;
-    // Of a site that many share, the one address; of a site of its own, the whole of it.
+    // On a site shared by many, only that page matches; otherwise the whole site does.
     const isShared = networks.includes(domainOf(seen));
     return isShared ? samePlace(seen, url) : domainOf(seen) === domainOf(url);
   });
   return found && { verdict: 'not ours', reason: 'It was seen in a fraud.', warning: found.warning };
 }
 
-/** Our account in a social network, by its whole address. */
+/** Our account in a social network, by its full URL. */
 function ownAccount(url: URL, { accounts }: OwnNames): Judgement | undefined {
   const entry = accounts.find(({ name }) => samePlace(name, url));
   return entry && isBare(url)
-    ? { verdict: 'ours', reason: 'It is the address of an account of ours.', sample: entry.sample }
+    ? { verdict: 'ours', reason: 'It is the address of one of our accounts.', sample: entry.sample }
     : undefined;
 }
 
@@ -98,13 +98,13 @@ function ownNameElsewhere(url: URL, { hosts, names }: OwnNames): Judgement | und
     const isOwn = isOwnHost(url, hosts);
     return {
       verdict: says || isOwn ? 'not ours' : 'cannot tell',
-      reason: `What stands before the @ is no part of the address: it leads to ${domainOf(url)}. No link of ours has an @ there.`,
+      reason: `The part before the @ is not the address: it leads to ${domainOf(url)}. No link of ours has an @ there.`,
     };
   }
   if (isOwnHost(url, hosts))
     return {
       verdict: 'not ours',
-      reason: `It has our name, but is not written as our links are: ours begin with “https://”, right after it the name, and then “/” or nothing.`,
+      reason: `It has our name, but is not written as our links are: ours begin with “https://”, then the name, then “/” or nothing.`,
     };
   const below = hosts.find(
     ({ name }) => name.includes('.') && domainOf(url) === domainOf(new URL(`https://${name}`)),
@@ -112,7 +112,7 @@ function ownNameElsewhere(url: URL, { hosts, names }: OwnNames): Judgement | und
   if (below)
     return {
       verdict: 'cannot tell',
-      reason: `It ends as a name of ours, but ${url.hostname} is not on our list of websites.`,
+      reason: `It ends like a name of ours, but ${url.hostname} is not on our list of websites.`,
       sample: below.sample,
     };
   return undefined;
@@ -131,10 +131,10 @@ function knownStranger(
   if (shorteners.includes(domain) || shorteners.includes(url.hostname))
     return {
       verdict: 'cannot tell',
-      reason: `${url.hostname} shortens links: where this one leads, and who made it, cannot be seen.`,
+      reason: `${url.hostname} shortens links: we cannot see where this one leads or who made it.`,
     };
   if (networks.includes(domain)) {
-    // Only where our account in this network is known, another of our name is known not to be ours.
+    // Only where our account in this network is known can another with our name be called not ours.
     const isKnown = accounts.some(({ name, sample }) => !sample && domainOf(name) === domain);
     const usesName = looksLikeUs(decoded(url.pathname), names);
     return isKnown && usesName
@@ -153,12 +153,12 @@ function knownStranger(
   return partner && !url.port
     ? {
         verdict: 'cannot tell',
-        reason: `It belongs to ${partner.name}, one of our partners, and not to us. For what stands there the partner answers.`,
+        reason: `It belongs to ${partner.name}, one of our partners, and not to us. The partner is responsible for what it says.`,
       }
     : undefined;
 }
 
-/** A name that looks like ours, or an address that names us somewhere. */
+/** A host that looks like ours, or a URL that names us elsewhere. */
 function lookAlike(url: URL, { names }: OwnNames): Judgement | undefined {
   const shown = domainToUnicode(url.hostname);
   const isForeign = url.hostname.includes('xn--');
@@ -166,7 +166,7 @@ function lookAlike(url: URL, { names }: OwnNames): Judgement | undefined {
     return {
       verdict: 'not ours',
       reason: isForeign
-        ? `It looks like a name of ours, but has letters of another alphabet: in truth it is ${url.hostname}.`
+        ? `It looks like a name of ours, but has letters of another alphabet: it is really ${url.hostname}.`
         : `It uses our name, or looks like it, but leads to ${domainOf(url)}, which is not ours.`,
     };
   if (namesUs(decoded(url.href.slice(url.origin.length)), names))
@@ -176,26 +176,26 @@ function lookAlike(url: URL, { names }: OwnNames): Judgement | undefined {
 
 function strangeHost(url: URL): string {
   if (/^[\d.]+$|^\[/.test(url.hostname))
-    return 'It has numbers where the name of a website stands. No link of ours has.';
-  return `It leads to ${domainOf(url)}, which is not on our list. Whose it is we do not know.`;
+    return 'It has numbers in place of the name of a website. No link of ours has.';
+  return `It leads to ${domainOf(url)}, which is not on our list. We do not know whose it is.`;
 }
 
-/** What a link leads to, the part of a host that somebody has registered: of `nassco.gov.ng.evil.example` it is `evil.example`. */
+/** The registered domain that a link leads to: `evil.example` for `nassco.gov.ng.evil.example`. */
 function domainOf({ hostname }: URL): string {
   return getDomain(`https://${hostname}`, { allowPrivateDomains: true }) ?? hostname;
 }
 
-/** The names by which own hosts are known: of `www.nassco.example` it is `nassco`. */
+/** The name that a host is known by: `nassco` for `www.nassco.example`. */
 export function brandOf(host: string): string | null {
   return getDomainWithoutSuffix(`https://${host}`);
 }
 
-/** The address as browsers read it, or null. */
+/** The URL as browsers parse it, or null. */
 export function urlOf(address: string): URL | null {
   return URL.canParse(address, 'https://x') ? new URL(address, 'https://x') : null;
 }
 
-/** As it stands where escapes can be read. */
+/** Decodes percent escapes, even invalid ones. */
 function decoded(text: string): string {
   return text.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
 }

@@ -3,19 +3,19 @@ import { urlOf } from './judge-link.server';
 import { looksLikeUs } from './likeness';
 import type { Judgement, OwnNames } from './own-names';
 
-/** Whose an e-mail address is: ours are whole addresses that stand on the list, in plain letters. */
+/** Judges whose an e-mail address is: ours are only full addresses on the list, in plain letters. */
 export function judgeMail(written: string, own: OwnNames): Judgement {
   const [address = '', query = ''] = written.replace(/^mailto:/i, '').split('?', 2);
   const at = address.lastIndexOf('@');
   const [box, host] = [address.slice(0, at), address.slice(at + 1).toLowerCase()];
   const isWhole = at > 0 && !box.includes('@') && !HIDDEN.test(written);
   const ours = own.mails.find(({ name }) => name === address.toLowerCase());
-  // A link to an address may name others who get the mail as well.
+  // A mailto link may name other recipients too.
   if (ours && isWhole && !/(?:^|&)(?:cc|bcc|to)=/i.test(query))
     return {
       verdict: 'ours',
       reason:
-        'It is an address of ours, and you can write to it. A mail that shows it as its sender may still come from somebody else, for that can be false: answer with no personal or banking data.',
+        'It is an address of ours, and you can write to it. An email that shows it as its sender may still come from somebody else, because that can be forged: do not answer with personal or banking data.',
       sample: ours.sample,
     };
   const fraud = own.frauds.find(({ written: seen }) => seen.toLowerCase() === address.toLowerCase());
@@ -25,7 +25,7 @@ export function judgeMail(written: string, own: OwnNames): Judgement {
   if (isWhole && isOwnHost && !ours)
     return {
       verdict: 'cannot tell',
-      reason: `It ends as our addresses do, but is not on our list. Who reads it we cannot say.`,
+      reason: `It ends like our addresses, but is not on our list. We cannot say who reads it.`,
     };
   const partner = own.partners.find((each) => each.host.replace(/^www\./, '') === hostname);
   if (isWhole && partner)
@@ -38,10 +38,10 @@ export function judgeMail(written: string, own: OwnNames): Judgement {
         verdict: 'not ours',
         reason: 'It uses our name, or looks like an address of ours, but is not on our list.',
       }
-    : { verdict: 'cannot tell', reason: 'It is not on our list of addresses. Whose it is we do not know.' };
+    : { verdict: 'cannot tell', reason: 'It is not on our list of addresses. We do not know whose it is.' };
 }
 
-/** Whose an account is of which only the name is known. */
+/** Judges whose an account is when only its name is given. */
 export function judgeAccount(written: string, own: OwnNames): Judgement {
   const name = written.slice(1).toLowerCase();
   const isKnown = own.accounts.some((account) =>
@@ -49,10 +49,9 @@ export function judgeAccount(written: string, own: OwnNames): Judgement {
   );
   const hasOwn = own.accounts.some(({ sample }) => !sample);
   if (hasOwn && !isKnown && looksLikeUs(written, own.names))
-    return { verdict: 'not ours', reason: 'It uses our name, but is the name of no account of ours.' };
+    return { verdict: 'not ours', reason: 'It uses our name, but is not the name of any account of ours.' };
   return {
     verdict: 'cannot tell',
-    reason:
-      'Anybody can have an account of this name in one network or another. Enter the whole address of its page.',
+    reason: 'Anybody can have an account with this name in some network. Enter the full address of its page.',
   };
 }

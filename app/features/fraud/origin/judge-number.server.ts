@@ -3,16 +3,16 @@ import { typosBetween } from '../../../ui/typos-between';
 import type { NumberReader } from './found-numbers.server';
 import type { Judgement, OwnNames } from './own-names';
 
-/** Digits of a number that is called as it stands, from within a country only. */
-const LONGEST_SHORT = 6;
+/** Most digits of a short number, which can only be called within the country. */
+const MAX_SHORT_DIGITS = 6;
 
-/** Signs that people write between the figures of a number. */
+/** Separators that people write between digits. */
 const BETWEEN = /[\s().\p{Pd}]/gu;
 
-/** Figures as every telephone has them; others may look like them. */
+/** ASCII digits, as on every telephone; other digits may look like them. */
 const PLAIN = /^\+?\d+$/;
 
-/** Whose a telephone number is, in whatever way Nigerians write it: 0803…, 803…, +234…, 234…, 009234…, with spaces. */
+/** Judges whose a telephone number is, however Nigerians write it: 0803…, 803…, +234…, 234…, 009234…, with spaces. */
 export function judgeNumber(written: string, own: OwnNames): Judgement {
   const called = written.replace(/^[a-z]+:(?:\/\/)?/i, '');
   const ours = own.numbers.find(({ name }) => isSame(called, name));
@@ -20,7 +20,7 @@ export function judgeNumber(written: string, own: OwnNames): Judgement {
     return {
       verdict: 'ours',
       reason:
-        'It is a number of ours, and you can call it. A call or message that shows it may still come from somebody else, for the number that is shown can be false: end the call, and call us.',
+        'It is a number of ours, and you can call it. A call or message that shows it may still come from somebody else, because the number shown can be forged: end the call, and call us.',
       sample: ours.sample,
     };
   const fraud = own.frauds.find(({ written: seen }) => PLAIN.test(bare(seen)) && isSame(called, seen));
@@ -28,14 +28,14 @@ export function judgeNumber(written: string, own: OwnNames): Judgement {
   const like = own.numbers.find(({ name }) => isLike(called, name));
   if (like)
     return { verdict: 'not ours', reason: `It looks like our number ${like.name}, but is another one.` };
-  return { verdict: 'cannot tell', reason: 'It is not on our list of numbers. Whose it is we do not know.' };
+  return { verdict: 'cannot tell', reason: 'It is not on our list of numbers. We do not know whose it is.' };
 }
 
-/** Lets `findNumbersIn` know the numbers of the office. */
+/** Tells `findNumbersIn` which numbers are the office's. */
 export function numberReader({ numbers }: Pick<OwnNames, 'numbers'>): NumberReader {
-  const own = new Set(numbers.map(({ name }) => meant(name)));
+  const own = new Set(numbers.map(({ name }) => normalised(name)));
   return {
-    isOurs: (written) => own.has(meant(written)),
+    isOurs: (written) => own.has(normalised(written)),
     looksOurs: (written) => numbers.some(({ name }) => isLike(written, name)),
   };
 }
@@ -44,23 +44,23 @@ function bare(written: string): string {
   return written.replace(BETWEEN, '');
 }
 
-/** The number in one way of writing, such as `+2348031234567`; a short one as its figures. */
-function meant(written: string): string {
+/** The number in one form, such as `+2348031234567`; a short number as its digits. */
+function normalised(written: string): string {
   const plain = bare(written);
   if (!PLAIN.test(plain)) return '';
-  if (/^\d+$/.test(plain) && plain.length <= LONGEST_SHORT) return plain;
+  if (/^\d+$/.test(plain) && plain.length <= MAX_SHORT_DIGITS) return plain;
   const international = plain.replace(/^(?:009|00|\+)?234(?=\d{10,11}$)/, '+234');
-  // `+234 (0) 803 …` is written often, and called by nobody.
+  // `+234 (0) 803 …` is often written, but nobody dials the 0.
   const number = parsePhoneNumberFromString(international.replace(/^\+2340/, '+234'), 'NG');
   return number && !number.ext ? number.number : '';
 }
 
 function isSame(written: string, own: string): boolean {
-  const number = meant(written);
-  return number !== '' && number === meant(own);
+  const number = normalised(written);
+  return number !== '' && number === normalised(own);
 }
 
-/** One figure more, less, another or swapped; or a short number with something before it, as *969# and +234 969. */
+/** One digit added, missing, changed or swapped; or a short number with a prefix, such as *969# and +234 969. */
 function isLike(written: string, own: string): boolean {
   const figures = figuresOf(written);
   const ownFigures = figuresOf(own);
@@ -70,14 +70,14 @@ function isLike(written: string, own: string): boolean {
   return typosBetween(national, ownFigures.replace(/^234/, '')) <= 1;
 }
 
-/** The figures alone, those of other alphabets as ours. */
+/** The digits alone, those of other scripts converted to ASCII. */
 function figuresOf(written: string): string {
   return [...written.normalize('NFKC')]
     .flatMap((sign) => (/\p{Nd}/u.test(sign) ? String(figureOf(sign)) : []))
     .join('');
 }
 
-/** Unicode keeps the ten figures of an alphabet side by side, from 0 on. */
+/** Unicode places the ten digits of a script in sequence, starting with 0. */
 function figureOf(figure: string): number {
   let zero = figure.codePointAt(0) ?? 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && (figure.codePointAt(0) ?? 0) - zero < 9) zero--;

@@ -6,16 +6,16 @@ import { judgeNumber, numberReader } from './judge-number.server';
 import { looksLikeUs } from './likeness';
 import type { ItemKind, Judgement, OwnNames, Verdict } from './own-names';
 
-/** The answer about one thing that was found. */
+/** The answer about one item found. */
 export interface JudgedItem extends Judgement {
   kind: ItemKind;
-  /** As it was entered, with a sign for each character that cannot be seen, and short enough for a line. */
+  /** As entered, with a symbol for each invisible character, cut to fit a line. */
   shown: string;
 }
 
-/** What is said of a text as a whole. */
+/** The answer about a text as a whole. */
 export interface Judged {
-  /** That of the worst item; of a message never better than "cannot tell", for who has written it cannot be seen. */
+  /** The verdict on the worst item; never better than "cannot tell" for a message, because its author is unknown. */
   verdict: Verdict;
   items: JudgedItem[];
   /** Items that are not shown. */
@@ -23,15 +23,15 @@ export interface Judged {
   isMessage: boolean;
 }
 
-/** Items of which the answer speaks one by one. */
-const MOST_ITEMS = 10;
+/** Most items answered one by one. */
+const MAX_ITEMS = 10;
 
-/** Characters of an item that are shown. */
-const LONGEST_SHOWN = 120;
+/** Most characters of an item shown. */
+const MAX_SHOWN = 120;
 
 const WORST_FIRST: readonly Verdict[] = ['not ours', 'cannot tell', 'ours'];
 
-/** Whose the things are that a text names: the worst first. */
+/** Judges everything that a text names, the worst first. */
 export function judge(text: string, own: OwnNames): Judged {
   const names: NameReader = {
     isOurHost: (name) => own.hosts.some((host) => host.name === name.toLowerCase()),
@@ -44,8 +44,8 @@ export function judge(text: string, own: OwnNames): Judged {
   const worst = judged[0]?.verdict ?? 'cannot tell';
   return {
     verdict: isMessage && worst === 'ours' ? 'cannot tell' : worst,
-    items: judged.slice(0, MOST_ITEMS),
-    more: Math.max(0, judged.length - MOST_ITEMS),
+    items: judged.slice(0, MAX_ITEMS),
+    more: Math.max(0, judged.length - MAX_ITEMS),
     isMessage,
   };
 }
@@ -65,22 +65,22 @@ function judgeItem({ kind, written }: FoundItem, own: OwnNames): Judgement {
   }
 }
 
-/** Whether there is a request of a reference is for its requester alone to know: its last letter is all that is told. */
+/** Only checks the last letter: whether a request exists is for its requester alone to know. */
 function judgeReference(written: string): Judgement {
   return readReference(written)
     ? {
         verdict: 'cannot tell',
         reason:
-          'It has the form of the reference of a data access request. Whether there is such a request, only the requester is told.',
+          'It has the form of a data access request reference. Only the requester is told whether there is such a request.',
       }
     : {
         verdict: 'not ours',
         reason:
-          'References of data access requests begin with DAR as this one does, but their last letter has to fit the others, and this one does not. It may be mistyped.',
+          'It begins with DAR like the reference of a data access request, but its last letter does not fit the others. It may be mistyped.',
       };
 }
 
 function visible(written: string): string {
   const signs = [...written].map((sign) => (HIDDEN.test(sign) ? '\ufffd' : sign));
-  return signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join('')}…` : signs.join('');
+  return signs.length > MAX_SHOWN ? `${signs.slice(0, MAX_SHOWN).join('')}…` : signs.join('');
 }

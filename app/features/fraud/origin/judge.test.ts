@@ -50,7 +50,7 @@ describe('what is ours', () => {
   });
 });
 
-/** Look-alikes, as they stand in messages, with the answer. */
+/** Look-alikes as found in messages. */
 const NOT_OURS = [
   // Letters changed, left out, added, swapped.
   'https://nasco.example',
@@ -74,7 +74,7 @@ const NOT_OURS = [
   'https://nassco.exampie',
   'https://nassco.example.ng',
   'nassco.org',
-  // Our name below, before or behind another.
+  // Our name below, before or after another.
   'https://nassco.example.evil.com',
   'https://nassco.example-evil.com',
   'https://www.nassco.example.evil.com/nsr',
@@ -82,7 +82,7 @@ const NOT_OURS = [
   'https://evil.com/?next=https://nassco.example',
   'https://evil.com/#nassco.example',
   'https://nassco.blogspot.com',
-  // What stands before an @.
+  // A part before an @.
   'https://nassco.example@evil.com',
   'https://nassco.example:pass@evil.com/',
   'nassco.example@evil.com/nsr',
@@ -101,7 +101,7 @@ const NOT_OURS = [
   'https://nassco。example。evil.com',
   'https:nassco.example',
   'https:///nassco.example',
-  // Letters of other alphabets, and what cannot be seen.
+  // Letters of other alphabets, and invisible characters.
   'https://nаssco.example',
   'https://nasscо.example',
   'https://nässco.example',
@@ -153,7 +153,7 @@ const NOT_OURS = [
   '９６９',
   '09012345679',
   '+234 901 234 567',
-  // Accounts of our name that are not listed; a reference that is none.
+  // Unlisted accounts with our name; an invalid reference.
   'https://www.facebook.com/nassco.grants',
   'https://x.com/nassco_nq',
   '@nassco_grants',
@@ -166,7 +166,7 @@ const NOT_OURS = [
 ];
 
 describe('what looks like ours is not ours', () => {
-  test('there are sixty of them and more', () => expect(new Set(NOT_OURS).size).toBeGreaterThan(60));
+  test('there are more than sixty of them', () => expect(new Set(NOT_OURS).size).toBeGreaterThan(60));
 
   it.each(NOT_OURS)('%j', (text) => {
     expect(neverOurs(text)).toBe(true);
@@ -230,7 +230,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('that names only what is ours is not ours by that', () => {
+  test('that names only what is ours is not therefore ours', () => {
     expect(
       judge('Pay the fee to our agent. Questions? Call 969 or see https://nassco.example', OWN),
     ).toMatchObject({
@@ -248,12 +248,12 @@ describe('a message', () => {
     expect(items).toEqual([]);
   });
 
-  test('of a hundred links names ten, and how many more', () => {
-    const { items, more } = judge(Array.from({ length: 100 }, (_, at) => `a${at}.com`).join(' '), OWN);
+  test('with a hundred links lists ten and counts the rest', () => {
+    const { items, more } = judge(Array.from({ length: 100 }, (_, index) => `a${index}.com`).join(' '), OWN);
     expect([items.length, more]).toEqual([10, 90]);
   });
 
-  test('shows a sign for what cannot be seen, and cuts what is long', () => {
+  test('shows a symbol for invisible characters, and cuts long items', () => {
     expect(judge('https://nass\u202eco.example', OWN).items[0]?.shown).toBe('https://nass\ufffdco.example');
     expect(judge(`https://evil.com/${'a'.repeat(500)}`, OWN).items[0]?.shown).toHaveLength(121);
   });

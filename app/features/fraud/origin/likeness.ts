@@ -1,7 +1,7 @@
 import unhomoglyph from 'unhomoglyph';
 import { typosBetween } from '../../../ui/typos-between';
 
-/** Figures and signs that stand for a letter, and letters that are hard to tell apart. */
+/** Digits and symbols used in place of letters, and letters that are hard to tell apart. */
 const STAND_INS: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -18,21 +18,21 @@ const STAND_INS: Record<string, string> = {
   '9': 'g',
 };
 
-/** What of a text is compared; nobody writes a longer name. */
-const LONGEST = 300;
+/** Characters of a text that are compared; no name is longer. */
+const MAX_COMPARED = 300;
 
-/** A name of fewer letters is looked for as a whole word alone, for it may stand in any other. */
-const SHORTEST_PART = 5;
+/** Shorter names are only matched as whole words, because many words contain them. */
+const MIN_PART = 5;
 
-/** From so many letters on a name may have two slips. */
-const LONG = 8;
+/** Names of at least this many letters may have two typos. */
+const MIN_LONG = 8;
 
 /**
- * How a text looks: what can be taken for each other is the same in it (Unicode's table of confusable characters, and
- * `STAND_INS`), and only letters, figures and gaps are left.
+ * How a text looks: confusable characters become the same (Unicode's table of confusables, and `STAND_INS`), and only
+ * letters, digits and spaces are left.
  */
 function look(text: string): string {
-  const latin = plain(unhomoglyph(plain(text.slice(0, LONGEST))));
+  const latin = plain(unhomoglyph(plain(text.slice(0, MAX_COMPARED))));
   return [...latin]
     .map((letter) => STAND_INS[letter] ?? letter)
     .join('')
@@ -43,7 +43,7 @@ function look(text: string): string {
     .trim();
 }
 
-/** In small letters, without accents and what cannot be seen. */
+/** In lower case, without accents and invisible characters. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -51,18 +51,18 @@ function plain(text: string): string {
     .replace(/[\p{M}\p{Cf}\p{Cc}]/gu, '');
 }
 
-/** True for a text that has one of the names in it, or what looks the same. */
+/** True if a text contains one of the names, or something that looks the same. */
 export function namesUs(text: string, names: readonly string[]): boolean {
   const seen = look(text);
   const words = new Set(seen.split(' '));
   const joined = seen.replaceAll(' ', '');
   return names.some((name) => {
     const own = look(name).replaceAll(' ', '');
-    return own.length < SHORTEST_PART ? words.has(own) : joined.includes(own);
+    return own.length < MIN_PART ? words.has(own) : joined.includes(own);
   });
 }
 
-/** The same, and for one that has a name with a slip: a letter more, less, another or swapped; two in a long name. */
+/** As `namesUs`, but also with a typo: a letter added, missing, changed or swapped; two typos in a long name. */
 export function looksLikeUs(text: string, names: readonly string[]): boolean {
   if (namesUs(text, names)) return true;
   const seen = look(text);
@@ -70,9 +70,9 @@ export function looksLikeUs(text: string, names: readonly string[]): boolean {
   const joined = seen.replaceAll(' ', '');
   return names.some((name) => {
     const own = look(name).replaceAll(' ', '');
-    if (own.length < SHORTEST_PART) return false;
-    // A long name is written with hyphens too; a short one would be found in any two words side by side.
-    return own.length < LONG
+    if (own.length < MIN_PART) return false;
+    // Long names are also written with hyphens; a short one could turn up across any two adjacent words.
+    return own.length < MIN_LONG
       ? words.some((word) => typosBetween(word, own, { inPart: true }) <= 1)
       : typosBetween(joined, own, { inPart: true }) <= 2;
   });

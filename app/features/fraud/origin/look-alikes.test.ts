@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { neverOurs, OWN, verdictOf } from './office-for-tests';
 
-describe('whatever is done to a name of ours, it is not ours', () => {
+describe('a name of ours, however altered, is not ours', () => {
   const hosts = fc.constantFrom('nassco.example', 'www.nassco.example');
   const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789-'];
   const wrapped = fc.constantFrom('', 'https://', 'http://');
@@ -40,7 +40,7 @@ describe('whatever is done to a name of ours, it is not ours', () => {
         .map((parts) => parts.join('')),
     ));
 
-  test('one letter more or less, or two swapped', () =>
+  test('one letter added or missing, or two swapped', () =>
     never(
       fc
         .tuple(
@@ -62,7 +62,7 @@ describe('whatever is done to a name of ours, it is not ours', () => {
                 : a + b[1] + b[0] + b.slice(2);
           return [scheme, changed, rest] as const;
         })
-        // What a sentence puts around a name is no part of it.
+        // Punctuation around a name is not part of it.
         .filter(([, host]) => !own.has(host.replace(/^[.]+|[.]+$/g, '')))
         .map((parts) => parts.join('')),
     ));
@@ -109,7 +109,7 @@ describe('whatever is done to a name of ours, it is not ours', () => {
           fc.domain(),
           behind,
         )
-        // Behind a slash, a question mark or a number sign the name of the host has ended.
+        // After a slash, a question mark or a number sign the host name has ended.
         .filter(([, , sign]) => !['/', '?', '#'].includes(sign))
         .map(([scheme, host, sign, other, rest]) => `${scheme}${host}${sign}@${other}${rest}`),
     ));
@@ -121,7 +121,7 @@ describe('whatever is done to a name of ours, it is not ours', () => {
         .map(([scheme, host, sign, other, rest]) => `${scheme}${host}${sign}${other}${rest}`),
     ));
 
-  test('a sign that cannot be seen, anywhere', () =>
+  test('an invisible character, anywhere', () =>
     never(
       fc
         .tuple(
@@ -135,7 +135,7 @@ describe('whatever is done to a name of ours, it is not ours', () => {
         }),
     ));
 
-  test('one figure of a number changed', () =>
+  test('one digit of a number changed', () =>
     never(
       fc
         .tuple(fc.constantFrom('969', '09012345678', '+2349012345678'), fc.nat(), fc.nat({ max: 8 }))
@@ -150,7 +150,7 @@ describe('whatever is done to a name of ours, it is not ours', () => {
         .filter((number) => number !== '969'),
     ));
 
-  test('whatever else is entered ends in an answer', () => {
+  test('any other input gets an answer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) =>
         ['ours', 'not ours', 'cannot tell'].includes(verdictOf(text)),

@@ -3,7 +3,7 @@ import type { OwnNames } from './own-names';
 
 const listed = <Name>(name: Name) => ({ name, sample: false });
 
-/** Lists of an office for tests: a site, two numbers, two mailboxes, two accounts, a partner, what was seen in frauds. */
+/** The lists of a test office: a site, two numbers, two mailboxes, two accounts, a partner, items seen in frauds. */
 export const OWN: OwnNames = {
   hosts: ['nassco.example', 'www.nassco.example', 'localhost:4250'].map(listed),
   numbers: ['969', '+2349012345678'].map(listed),
@@ -22,12 +22,12 @@ export const OWN: OwnNames = {
   ],
 };
 
-/** What the office for tests says of a text as a whole. */
+/** The test office's verdict on a text as a whole. */
 export function verdictOf(text: string) {
   return judge(text, OWN).verdict;
 }
 
-/** True for a text that it takes for its own neither as a whole nor in a part of it. */
+/** True if neither the text as a whole nor any part of it is judged ours. */
 export function neverOurs(text: string): boolean {
   const { verdict, items } = judge(text, OWN);
   return verdict !== 'ours' && items.every((item) => item.verdict !== 'ours');

@@ -13,7 +13,7 @@ const host = z
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be the name of a host, like www.example.org');
 const sample = z.boolean().default(false);
 
-/** The lists by which the page tells whose something is. */
+/** The lists that decide whose something is. */
 export const ownNamesFile = dataFile(
   'data/own-names.yaml',
   z.strictObject({
@@ -60,7 +60,7 @@ function readAll(): OwnNames {
       ...offices.offices.map(({ contact }) => ({ name: contact, sample: offices.sample })),
       ...mails.map(({ address, sample }) => ({ name: address, sample })),
     ].map(({ name, sample }) => ({ name: name.toLowerCase(), sample })),
-    // A link to a network itself is no account.
+    // A link to a network's home page is not an account.
     accounts: site.social.links
       .map(({ url }) => ({ name: new URL(url), sample: site.social.sample ?? false }))
       .filter(({ name }) => name.pathname !== '/'),

@@ -1,31 +1,31 @@
-/** Something that the lists name, and whether that entry stands in for the office's own. */
+/** An entry of the lists, and whether it is a sample. */
 export interface Listed<Name = string> {
   name: Name;
   sample: boolean;
 }
 
-/** Something that was seen in a fraud, with the warning that tells of it. */
+/** Something seen in a fraud, with the warning about it. */
 export interface SeenInFraud {
-  /** As the warning's file has it. */
+  /** As written in the warning's file. */
   written: string;
   warning: { title: string; path: string };
 }
 
-/** All that decides whose something is: only what stands here is the office's. */
+/** Everything that decides whose something is: only what is listed here is the office's. */
 export interface OwnNames {
-  /** Hosts of the office's websites, in small letters, with a port where that is the site's own: `nassco.example`. */
+  /** Hosts of the office's websites, in lower case, with a port if the site's own URL has one: `nassco.example`. */
   hosts: readonly Listed[];
-  /** Numbers, as digits where they are short (`969`), otherwise as `+2349012345678`. */
+  /** Numbers: short ones as digits (`969`), others as `+2349012345678`. */
   numbers: readonly Listed[];
-  /** Whole e-mail addresses in small letters. */
+  /** Full e-mail addresses in lower case. */
   mails: readonly Listed[];
-  /** Whole addresses of accounts in social networks. */
+  /** Full URLs of accounts in social networks. */
   accounts: readonly Listed<URL>[];
-  /** Hosts of partners, by the names of the partners. */
+  /** Hosts of partners, with their names. */
   partners: readonly { host: string; name: string }[];
-  /** Names that people know the office by, and that frauds use. */
+  /** Names by which people know the office, and which frauds use. */
   names: readonly string[];
-  /** Registrable domains of social networks, and of services that shorten links. */
+  /** Registrable domains of social networks, and of link shorteners. */
   networks: readonly string[];
   shorteners: readonly string[];
   frauds: readonly SeenInFraud[];
@@ -41,8 +41,8 @@ export interface Judgement {
   verdict: Verdict;
   /** Why, in a sentence or two. */
   reason: string;
-  /** The list's entry stands in for the office's own. */
+  /** True if the list's entry is a sample. */
   sample?: boolean;
-  /** The warning that tells of it. */
+  /** The warning about it. */
   warning?: SeenInFraud['warning'];
 }

@@ -29,7 +29,7 @@ interface ReportPageProps {
   lastResult?: SubmissionResult;
 }
 
-/** The form that tells of a fraud, without a name (docs/behaviour.md 2.19). */
+/** The form to report a fraud anonymously (docs/behaviour.md 2.19). */
 export function ReportPage({ formToken, entries, lastResult }: ReportPageProps) {
   const errors = lastResult?.error ?? {};
   const about = (name: ReportField) => ({ formId: FORM_ID, name, error: errors[name]?.[0] });
@@ -39,14 +39,14 @@ export function ReportPage({ formToken, entries, lastResult }: ReportPageProps) 
       <p>
         <b>If you have sent money or banking data, tell your bank first, at once.</b> If you want an answer,
         call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge: the office cannot answer
-        this form, because it does not know who sends it.
+        this form, because it does not know who sent it.
       </p>
       <form className="form" id={FORM_ID} method="post" action={REPORT_PATH} noValidate>
         <FormTokenFields {...formToken} />
         <Field
           {...about('whatHappened')}
           label="What happened?"
-          hint="What was promised or asked for, and how it came to you. Do not give your name, a PIN or an account number."
+          hint="What was promised or asked for, and how it reached you. Do not give your name, a PIN or an account number."
           isRequired
         >
           {(field) => (
@@ -62,7 +62,7 @@ export function ReportPage({ formToken, entries, lastResult }: ReportPageProps) 
         <Field
           {...about('linkOrNumber')}
           label="The link, number, address or message"
-          hint="Copy it as you got it. Do not open it again."
+          hint="Copy it as you received it. Do not open it again."
         >
           {(field) => (
             <textarea
@@ -95,7 +95,7 @@ export function ReportPage({ formToken, entries, lastResult }: ReportPageProps) 
           )}
         </Field>
         <PrivacyNotice>
-          The office reads your report, to warn others. Your name and address are not asked for, and not kept.
+          The office reads your report to warn others. Your name and address are not asked for, and not kept.
           A report is erased {RETENTION_IN_WORDS.fraudReport}.
         </PrivacyNotice>
         <p>
@@ -106,11 +106,11 @@ export function ReportPage({ formToken, entries, lastResult }: ReportPageProps) 
   );
 }
 
-/** What happens next, the same for everybody. */
+/** What happens next, the same for everyone. */
 export function SentPage() {
   return (
     <SectionPage title={SENT_TITLE} above={ABOVE}>
-      <p>Your report is saved. The office gets a mail about it within a quarter of an hour.</p>
+      <p>Your report is saved. The office gets an email about it within a quarter of an hour.</p>
       <h2>What happens next</h2>
       <ul>
         <li>
@@ -121,7 +121,7 @@ export function SentPage() {
           The office does not know who you are, and cannot answer. If you want an answer, call{' '}
           <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge.
         </li>
-        <li>Keep the message, with the number or address from which it came.</li>
+        <li>Keep the message, with the number or address it came from.</li>
         <li>If you have sent money or banking data, tell your bank at once.</li>
       </ul>
       <p>

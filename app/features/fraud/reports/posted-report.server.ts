@@ -5,10 +5,10 @@ import { type FraudReport, reportSchema } from './report.server';
 import { REPORT_FAILED, REPORT_FIELDS } from './report-fields';
 
 /**
- * Takes a report of a fraud: saves it for staff, with its mark where a program seems to have sent it; the office is told by
- * the same transaction. The same form sent again is one report (docs/rules.md R26).
+ * Handles a fraud report: saves it for staff, marked if a program seems to have sent it. The same transaction adds the
+ * email to the office. The same form sent again is one report (docs/rules.md R26).
  *
- * @throws Response 4xx for a body that is no form of this site.
+ * @throws Response 4xx if the body is not a form of this site.
  */
 export function takeReport(request: Request) {
   return takePlainForm(request, {

@@ -5,7 +5,7 @@ import { readDay, YEARS } from '../../data-access/request-day';
 import { STATES } from '../../register/zones';
 import { LONGEST_LINK, LONGEST_TEXT } from './report-fields';
 
-/** A report of a fraud: nothing in it says who sends it. */
+/** A fraud report: nothing in it says who sent it. */
 export const reportSchema = z.object({
   whatHappened: submittedText(LONGEST_TEXT).min(1, 'Enter what happened'),
   linkOrNumber: optionalText(LONGEST_LINK),
@@ -18,12 +18,12 @@ export const reportSchema = z.object({
     const day = readDay(typed);
     if (day && day >= `${YEARS.first}-01-01` && day <= lagosToday()) return day;
     const message = day
-      ? `Enter a day from the year ${YEARS.first} on that is not in the future`
+      ? `Enter a day from the year ${YEARS.first} onwards that is not in the future`
       : 'Enter the day as day, month and year, like 21 11 2026';
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }),
 });
 
-/** A report whose days are as `2026-11-21`. */
+/** A valid report; `seenOn` as `2026-11-21`. */
 export type FraudReport = z.output<typeof reportSchema>;

@@ -7,7 +7,7 @@ export const WARNINGS_TITLE = 'Fraud warnings';
 
 interface WarningListProps {
   entries: ComponentProps<typeof DatedList>['entries'];
-  /** What stands below the list. */
+  /** Shown below the list. */
   children: ReactNode;
 }
 
@@ -20,10 +20,10 @@ export function WarningList({ entries, children }: WarningListProps) {
       above={[{ title: 'Recognise and Report Fraud', path: FRAUD_PATH }]}
     >
       <p>
-        <a href={REPORT_PATH}>Report a fraud</a> that is not here, without your name. Have you got something
-        that may be one? <a href={ORIGIN_PATH}>Is it from us?</a>
+        <a href={REPORT_PATH}>Report a fraud</a> that is not here, without your name. Not sure about something
+        you received? <a href={ORIGIN_PATH}>Is it from us?</a>
       </p>
-      <DatedList entries={entries} none="No warning is out now." />
+      <DatedList entries={entries} none="There are no warnings at the moment." />
       {children}
     </SectionPage>
   );

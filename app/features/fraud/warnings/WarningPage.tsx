@@ -12,7 +12,7 @@ const ABOVE = [
   { title: WARNINGS_TITLE, path: WARNINGS_PATH },
 ];
 
-/** A warning on its own page. What was seen in the fraud is never a link. */
+/** A warning's page. What was seen in the fraud is never a link. */
 export function WarningPage({ warning }: { warning: NonNullable<ReturnType<typeof findWarning>> }) {
   const { title, date, sample, seen, html, passOn } = warning;
   return (

@@ -21,18 +21,18 @@ export const warnings = textFolder({
   howToReplace: 'check date and details, or write the office\'s own warning, then take "sample: true" away',
 });
 
-/** The warning of that name as its page shows it, or null. @param origin the site's own, as `https://nassco.example` */
+/** The warning with that name as its page shows it, or null. @param origin of the site, as `https://nassco.example` */
 export function findWarning(wanted: string, origin: string) {
   const warning = warnings.find(wanted);
   if (!warning) return null;
   const { name, body, ...settings } = warning;
   const path = warningPath(name);
-  // A sentence to pass on, with the address.
+  // A sentence to pass on, with the URL.
   const passOn = `Warning from ${site.name}: ${settings.title}. Call ${site.tollFree}, free of charge. ${origin}${path}`;
   return { ...settings, path, html: renderMarkdown(body), passOn };
 }
 
-/** Links, numbers and addresses that frauds have used, each with the warning that tells of it. */
+/** Links, numbers and addresses used in frauds, each with the warning about it. */
 export function seenInFrauds(): SeenInFraud[] {
   return warnings
     .all()
@@ -41,7 +41,7 @@ export function seenInFrauds(): SeenInFraud[] {
     );
 }
 
-/** All warnings with their whole text, for the search. */
+/** All warnings with their full text, for the search. */
 export function warningItems(): SearchItem[] {
   return warnings.all().map(({ name, title, date, description, seen, body }) => ({
     kind: 'news',
