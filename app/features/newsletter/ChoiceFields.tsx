@@ -1,15 +1,15 @@
 import { FieldError } from '../../ui/form/FieldError';
-import { MOST_STATES, STATE_CHOICES, TOPIC_NAMES, TOPICS } from './choices';
+import { MAX_STATES, STATE_CHOICES, TOPIC_NAMES, TOPICS } from './choices';
 import { CHOOSE_FIELD, FORM_ID } from './newsletter';
 
 interface ChoiceFieldsProps {
   topics: readonly string[];
   states: readonly string[];
-  /** By the names of the fields. */
+  /** By field name. */
   errors?: Record<string, string[] | null>;
 }
 
-/** What a subscriber wants: topics, and the states whose figures mails about the register tell. */
+/** What a subscriber wants: topics, and the states whose figures emails about the register show. */
 export function ChoiceFields({ topics, states, errors = {} }: ChoiceFieldsProps) {
   return (
     <div className="form">
@@ -18,7 +18,7 @@ export function ChoiceFields({ topics, states, errors = {} }: ChoiceFieldsProps)
         className={errors.topics ? 'wrong' : undefined}
         aria-describedby={describedBy('topics', errors)}
       >
-        <legend>What you want to get</legend>
+        <legend>What you want to receive</legend>
         <FieldError id={`${FORM_ID}-topics-error`} error={errors.topics?.[0]} />
         {TOPIC_NAMES.map((name, index) => (
           <Tick
@@ -38,8 +38,7 @@ export function ChoiceFields({ topics, states, errors = {} }: ChoiceFieldsProps)
       >
         <legend>States (optional)</legend>
         <p className="hint" id={`${FORM_ID}-states-hint`}>
-          Up to {MOST_STATES}. Their figures, before and after, stand in the mail about a new register
-          edition.
+          Up to {MAX_STATES}. The email about a new register edition shows their figures before and after.
         </p>
         <FieldError id={`${FORM_ID}-states-error`} error={errors.states?.[0]} />
         <details className="cite" open={states.length > 0 || errors.states !== undefined}>
@@ -81,7 +80,7 @@ interface TickProps {
   isWrong: boolean;
 }
 
-/** The first box of a group is what the list of errors leads to. */
+/** The error summary links to the first box of a group. */
 function Tick({ group, index, value, label, isChosen, isWrong }: TickProps) {
   const id = index === 0 ? `${FORM_ID}-${group}` : `${FORM_ID}-${value}`;
   return (

@@ -7,7 +7,7 @@ import { NEWSLETTER_PATH } from './newsletter';
 interface LinkText {
   title: string;
   text: ReactNode;
-  /** What the button says, where there is something to do; `again` has another link sent. */
+  /** The button, if there is something to do; the intent `again` has another link sent. */
   button?: { text: string; intent?: 'again' };
 }
 
@@ -21,8 +21,8 @@ const UNKNOWN: LinkText = {
   title: 'This link does not work',
   text: (
     <>
-      Check that the address was copied whole from the mail, or that a later mail has not taken its place.{' '}
-      {AGAIN}
+      Check that the address was copied whole from the email, and that you have no later email with a new
+      link. {AGAIN}
     </>
   ),
 };
@@ -31,16 +31,16 @@ const TEXTS: Record<LinkPurpose, Record<LinkState, LinkText>> = {
   confirm: {
     good: {
       title: 'Confirm your subscription',
-      text: 'Press the button, and what was chosen comes from NASSCO to the address that this link was sent to.',
+      text: 'Press the button, and NASSCO will send what was chosen to the address that this link was sent to.',
       button: { text: 'Confirm the subscription' },
     },
     used: {
       title: 'Your subscription is confirmed',
-      text: 'You get the newsletter from now on. Each one has a link to unsubscribe.',
+      text: 'You will get the newsletter from now on. Each one has a link to unsubscribe.',
     },
     expired: {
       title: 'This link has expired',
-      text: 'A link to confirm works for 7 days. A new one can be sent to the same address.',
+      text: 'Confirmation links work for 7 days. We can send a new one to the same address.',
       button: { text: 'Send a new link', intent: 'again' },
     },
     unknown: UNKNOWN,
@@ -48,19 +48,19 @@ const TEXTS: Record<LinkPurpose, Record<LinkState, LinkText>> = {
   unsubscribe: {
     good: {
       title: 'Unsubscribe from the newsletter',
-      text: 'Press the button, and no more newsletters are sent to the address that this link was sent to.',
+      text: 'Press the button, and no more newsletters will be sent to the address that this link was sent to.',
       button: { text: 'Unsubscribe' },
     },
     used: {
       title: 'You have unsubscribed',
       text: (
         <>
-          No newsletter is sent to your address any more. The address is erased after{' '}
+          No more newsletters will be sent to your address. It is erased after{' '}
           {RETENTION_IN_WORDS.unconfirmed}. {AGAIN}
         </>
       ),
     },
-    // Links to unsubscribe work for ever.
+    // Unsubscribe links never expire.
     expired: UNKNOWN,
     unknown: UNKNOWN,
   },
@@ -69,11 +69,11 @@ const TEXTS: Record<LinkPurpose, Record<LinkState, LinkText>> = {
 interface LinkPageProps {
   purpose: LinkPurpose;
   state: LinkState;
-  /** What is confirmed by the button, in words. */
+  /** What the button confirms, in words. */
   chosen?: string | null;
 }
 
-/** What a link of a mail leads to: opening it changes nothing, its button does (docs/rules.md R29). */
+/** The page behind a link in an email: opening it changes nothing, its button does (docs/rules.md R29). */
 export function LinkPage({ purpose, state, chosen }: LinkPageProps) {
   const { title, text, button } = TEXTS[purpose][state];
   return (
@@ -91,7 +91,7 @@ export function LinkPage({ purpose, state, chosen }: LinkPageProps) {
   );
 }
 
-/** The title of that page. */
+/** Title of `LinkPage`. */
 export function linkTitle(purpose: LinkPurpose, state: LinkState): string {
   return TEXTS[purpose][state].title;
 }

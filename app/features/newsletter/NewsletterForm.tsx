@@ -9,11 +9,11 @@ import { useSubscription } from './useSubscription';
 
 interface NewsletterFormProps {
   formToken: FormToken;
-  /** What the server answered, where no script runs. */
+  /** The server's answer, when no script runs. */
   lastResult?: SubmissionResult;
-  /** The address that was entered. */
+  /** The address entered. */
   email?: string;
-  /** More to fill in, above the address. */
+  /** More fields, above the address. */
   children?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export function NewsletterForm({ formToken, lastResult, email, children }: Newsl
         </div>
       </form>
       <PrivacyNotice>
-        NASSCO keeps your address and your choice to send you what you asked for, and for nothing else:{' '}
+        NASSCO keeps your address and your choice only to send you what you asked for:{' '}
         {RETENTION_IN_WORDS.subscriber}, or {RETENTION_IN_WORDS.unconfirmed} if you do not confirm it.
       </PrivacyNotice>
     </>

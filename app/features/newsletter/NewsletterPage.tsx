@@ -7,12 +7,12 @@ const HUB = { title: 'Resource Hub', path: '/resource-hub' };
 interface NewsletterPageProps {
   title: string;
   tagline?: string;
-  /** The page is the one with the form itself. */
+  /** True for the page with the subscription form itself. */
   isForm?: boolean;
   children: ReactNode;
 }
 
-/** A page around the newsletter. */
+/** The layout of all newsletter pages. */
 export function NewsletterPage({ title, tagline, isForm = false, children }: NewsletterPageProps) {
   const above = isForm ? [HUB] : [HUB, { title: 'Newsletter', path: NEWSLETTER_PATH }];
   return (

@@ -4,17 +4,17 @@ import { RETENTION } from '../../ui/retention';
 import { leaverOf, subscriberOf } from './link-token.server';
 import { mayHaveMail, oneMoreMail } from './mail-limits.server';
 
-/** What a link in a mail is for. */
+/** What a link in an email is for. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /**
- * `good`: it can be used, or has just been used; `used`: what it is for is done already; `expired`: it is older
- * than seven days (only links to confirm are); `unknown`: there is none such, or its subscriber has left since.
+ * `good`: it can be used, or has just been used; `used`: what it is for is already done; `expired`: it is older than
+ * seven days (confirmation links only); `unknown`: it does not exist, or its subscriber has left since.
  */
 export type LinkState = 'good' | 'used' | 'expired' | 'unknown';
 
 /**
- * Tells what pressing the button behind a link would do, and changes nothing (docs/rules.md R29).
+ * Finds out what pressing the button behind a link would do, without changing anything (docs/rules.md R29).
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -41,14 +41,14 @@ export async function findLink(token: string, purpose: LinkPurpose): Promise<Lin
   return link.expiresAt && link.expiresAt < new Date() ? 'expired' : 'good';
 }
 
-/** Gets nothing any more: by their own will, or because no mail reaches them. */
+/** True for a subscriber who gets nothing any more, having unsubscribed or bounced. */
 export function hasLeft(status: string): boolean {
   return status === 'unsubscribed' || status === 'bounced';
 }
 
 /**
- * Confirms the subscription that a link belongs to. The first time, and then only, a welcome mail follows; it is
- * asked for in the same statement. Pressed again, or at the same time, the link is `used`.
+ * Confirms the subscription that a link belongs to. The same statement queues a welcome email, the first time only. If
+ * the button is pressed again, even at the same time, the link is `used`.
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -69,8 +69,8 @@ export async function confirm(token: string): Promise<LinkState> {
 }
 
 /**
- * Ends the subscription that a link belongs to, at once: mails that still wait are not sent, links to confirm stop
- * working, and the address is erased after thirty days.
+ * Ends the subscription that a link belongs to, at once: waiting emails are not sent, confirmation links stop working,
+ * and the address is erased after thirty days.
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -91,10 +91,10 @@ export async function unsubscribe(token: string): Promise<LinkState> {
 }
 
 /**
- * Has another mail sent to whoever was sent a link to confirm, for one that has expired. The limits are those of
- * subscribing: what is over them sends nothing, and the caller cannot tell.
+ * Has another confirmation email sent in place of an expired link. The limits are those of subscribing: over them nothing
+ * is sent, and the caller cannot tell.
  *
- * @returns false when the link is unknown or its subscription confirmed already: there is nothing to send.
+ * @returns false if the link is unknown or its subscription already confirmed: there is nothing to send.
  * @throws Response 503 when the database does not answer.
  */
 export async function sendAgain(token: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Choices } from './subscription.server';
 
 const STATUS: Record<LinkState, number> = { good: 200, used: 200, expired: 410, unknown: 404 };
 
-/** What a page says of a link, under the status that belongs to it, and what was chosen; kept nowhere. */
+/** A link's state and what was chosen, with the matching status; never cached. */
 export async function linkAnswer(token: string, purpose: LinkPurpose) {
   const state = await findLink(token, purpose);
   const isToConfirm = purpose === 'confirm' && state === 'good';
@@ -15,9 +15,9 @@ export async function linkAnswer(token: string, purpose: LinkPurpose) {
   return json({ state, chosen: chosen && inWords(chosen) }, { status: STATUS[state], headers: NO_STORE });
 }
 
-/** A choice as `The newsletter, Tenders. States: Kano, Lagos`. */
+/** A choice in words, such as `The newsletter, Tenders. States: Kano, Lagos`. */
 function inWords({ topics, states }: Choices): string {
-  const wanted = TOPIC_NAMES.filter((name) => topics.includes(name)).map((name) => TOPICS[name].label);
+  const labels = TOPIC_NAMES.filter((name) => topics.includes(name)).map((name) => TOPICS[name].label);
   const places = states.length > 0 ? `. States: ${stateNames(states).join(', ')}` : '';
-  return wanted.join(', ') + places;
+  return labels.join(', ') + places;
 }

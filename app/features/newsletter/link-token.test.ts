@@ -6,10 +6,13 @@ vi.mock('../../server/env.server', () => ({
   env: () => ({ SECRET_KEY: 'a key for this test alone, 0123456789' }),
 }));
 
-test.each([1n, 35n, 36n, 10_000n, 2n ** 63n - 1n])('the token of subscriber %s leads to that one', (id) => {
-  expect(linkToken(id)).toMatch(/^[\w-]{23,35}$/);
-  expect(subscriberOf(linkToken(id))).toBe(id);
-});
+test.each([1n, 35n, 36n, 10_000n, 2n ** 63n - 1n])(
+  'the token of subscriber %s leads to that subscriber',
+  (id) => {
+    expect(linkToken(id)).toMatch(/^[\w-]{23,35}$/);
+    expect(subscriberOf(linkToken(id))).toBe(id);
+  },
+);
 
 test('10,000 altered tokens lead to no subscriber', () => {
   const character = fc.constantFrom(
@@ -25,14 +28,14 @@ test('10,000 altered tokens lead to no subscriber', () => {
   fc.assert(
     fc.property(altered, ([id, where, how, sign]) => {
       const token = linkToken(id);
-      const at = where % token.length;
-      const [head, tail] = [token.slice(0, at), token.slice(at)];
+      const index = where % token.length;
+      const [head, tail] = [token.slice(0, index), token.slice(index)];
       const attempt = {
         put: head + sign + tail.slice(1),
         add: head + sign + tail,
         drop: head + tail.slice(1),
         swap: head + tail.slice(0, 2).split('').reverse().join('') + tail.slice(2),
-        'other number': (id + 1n + BigInt(at)).toString(36) + token.slice(-22),
+        'other number': (id + 1n + BigInt(index)).toString(36) + token.slice(-22),
         cut: head,
         case: head + (tail === tail.toUpperCase() ? tail.toLowerCase() : tail.toUpperCase()),
       }[how];
@@ -46,7 +49,7 @@ test('10,000 altered tokens lead to no subscriber', () => {
 });
 
 test.each(['', 'x', '0'.repeat(40), 'zzzzzzzzzzzzz0123456789012345678901', `00${linkToken(5n)}`])(
-  '%j is no token',
+  '%j is not a token',
   (text) => {
     expect(subscriberOf(text)).toBeNull();
   },

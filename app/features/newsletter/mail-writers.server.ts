@@ -7,13 +7,13 @@ import { fingerprint, randomToken } from '../../server/secret.server';
 import { toSubscriber } from './link-token.server';
 import { CONFIRM_DAYS, confirmedAlreadyMail, confirmMail, welcomeMail } from './mails.server';
 
-/** Characters of a link's random part, 132 bits: short enough for the link to fit in a line of a text mail. */
+/** Characters of a link's random part, 132 bits: short enough for the link to fit on a line of a text email. */
 const TOKEN_LENGTH = 22;
 
-/** Random parts of links to confirm by their job: a mail that is tried again keeps its link, and no further one is stored. */
+/** Random parts of confirmation links by job: an email that is retried keeps its link, and no second one is stored. */
 const tokens = new LRUCache<string, string>({ max: 10_000 });
 
-/** `mail_confirm`: to an address that waits for its confirmation, and to no other. */
+/** `mail_confirm`: only to an address that waits for its confirmation. */
 export const writeConfirm: MailWriter = async (id, job) => {
   const to = await addressOf(id, 'waiting');
   if (!to) return null;
@@ -33,7 +33,7 @@ async function writeToSubscriber(id: bigint, write: typeof welcomeMail) {
   return to ? toSubscriber(id, to, write) : null;
 }
 
-/** The address of a subscriber of that status; null when the status has changed since, or the entry is gone. */
+/** The address of a subscriber with that status; null if the status has changed or the subscriber is gone. */
 async function addressOf(id: bigint, status: string): Promise<string | null> {
   const subscriber = await database().prisma.subscriber.findFirst({
     where: { id, status, reviewMark: null },
@@ -42,7 +42,7 @@ async function addressOf(id: bigint, status: string): Promise<string | null> {
   return subscriber?.email ?? null;
 }
 
-/** Makes the link to confirm, or gives the one that the job has already; its fingerprint is stored. */
+/** Creates the confirmation link, or returns the one the job already has; its fingerprint is stored. */
 async function confirmPath(subscriberId: bigint, jobId: string, expiresAt: Date) {
   const known = tokens.get(jobId);
   const token = known ?? randomToken().slice(0, TOKEN_LENGTH);

@@ -2,13 +2,13 @@ import type { MailPart, WrittenMail } from '../../ui/mail-message';
 import { RETENTION_IN_WORDS } from '../../ui/retention';
 import { signedMail } from '../navigation/signed-mail.server';
 
-/** Days for which a link to confirm works. */
+/** Days for which a confirmation link works. */
 export const CONFIRM_DAYS = 7;
 
 /**
- * The first mail to an address: asks to confirm. Like all mails it holds nothing that a visitor has typed.
+ * The first email to an address, which asks to confirm. Like all emails it has nothing that a visitor typed.
  *
- * @param confirm the whole address of the page with the button.
+ * @param confirm full URL of the page with the button.
  * @param until the last day of the link, in words.
  */
 export function confirmMail({ confirm, until }: { confirm: string; until: string }): WrittenMail {
@@ -20,13 +20,13 @@ export function confirmMail({ confirm, until }: { confirm: string; until: string
   ]);
 }
 
-/** The whole addresses of the pages by which a subscriber changes topics, and leaves. */
+/** Full URLs of the pages on which a subscriber changes topics and unsubscribes. */
 export interface SubscriberLinks {
   settings: string;
   unsubscribe: string;
 }
 
-/** The links at the end of each mail to a subscriber. */
+/** The links at the end of each email to a subscriber. */
 export function subscriberLinks({ settings, unsubscribe }: SubscriberLinks): MailPart {
   return {
     links: [
@@ -39,8 +39,8 @@ export function subscriberLinks({ settings, unsubscribe }: SubscriberLinks): Mai
 /** To a subscriber whose address was entered again. */
 export function confirmedAlreadyMail(links: SubscriberLinks): WrittenMail {
   return signedMail('You get our newsletter already', [
-    'This address was entered for our newsletter. It is subscribed already: nothing has changed, and you need do nothing.',
-    'If you want other topics, or the newsletter no longer, you can say so here:',
+    'This address was entered for our newsletter. It is already subscribed: nothing has changed, and you do not need to do anything.',
+    'You can change topics or unsubscribe here:',
     subscriberLinks(links),
   ]);
 }
@@ -48,8 +48,8 @@ export function confirmedAlreadyMail(links: SubscriberLinks): WrittenMail {
 /** To a subscriber who has just confirmed. */
 export function welcomeMail(links: SubscriberLinks): WrittenMail {
   return signedMail('You are subscribed to our newsletter', [
-    'Thank you for confirming. From now on what you chose comes to this address.',
-    'You can change topics or leave at any time, at once and without giving a reason. Keep this mail to have the links at hand.',
+    'Thank you for confirming. From now on we will send what you chose to this address.',
+    'You can change topics or unsubscribe at any time, without giving a reason. Keep this email to have the links at hand.',
     subscriberLinks(links),
   ]);
 }

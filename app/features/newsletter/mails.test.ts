@@ -7,7 +7,7 @@ test.each([
   ['confirm', confirmMail({ confirm: link, until: '28 November 2026' })],
   ['confirmed already', confirmedAlreadyMail({ unsubscribe: link, settings: link })],
   ['welcome', welcomeMail({ unsubscribe: link, settings: link })],
-])('the mail "%s" reads well as text: short lines, its link whole, the same words as its HTML', (_, mail) => {
+])('the email "%s" reads well as text: short lines, unbroken link, same words as its HTML', (_, mail) => {
   const lines = mail.text.split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
   expect(lines).toContain(link);

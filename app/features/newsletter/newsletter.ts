@@ -1,24 +1,24 @@
-/** The page with the form, which takes the form of the home page too. */
+/** The page with the form; the form on the home page posts to it too. */
 export const NEWSLETTER_PATH = '/newsletter';
 
-/** The list of what was sent. */
+/** The list of issues sent. */
 export const ISSUES_PATH = '/newsletter/issues';
 
-/** The page of an issue. */
+/** Path of an issue. */
 export function issuePath(name: string): string {
   return `${NEWSLETTER_PATH}/${name}`;
 }
 
-/** A hidden field by which a form says that it offers a choice of topics. */
+/** A hidden field that marks a form with a choice of topics. */
 export const CHOOSE_FIELD = 'choose';
 
-/** The id of the form, with which the id of its field begins. */
+/** Id of the form, and prefix of its fields' ids. */
 export const FORM_ID = 'subscription';
 
-/** Where a form that was taken leads. */
+/** Where an accepted form leads. */
 export const THANK_YOU_PATH = '/newsletter/thank-you';
 
-/** The messages of docs/behaviour.md 8, to the letter. */
+/** The messages of docs/behaviour.md 8, word for word. */
 export const MESSAGES = {
   empty: 'Please enter your email address.',
   success: 'Thank you for subscribing! Please check your inbox.',
@@ -26,8 +26,8 @@ export const MESSAGES = {
   failed: 'An error occurred. Please try again later.',
 };
 
-/** Milliseconds that a message in place is shown (docs/behaviour.md 9). */
+/** How long a message in place is shown, in milliseconds (docs/behaviour.md 9). */
 export const MESSAGE_MS = 3000;
 
-/** Where scripts send an address (docs/behaviour.md 7). */
+/** Where scripts post an address (docs/behaviour.md 7). */
 export const SUBSCRIBE_API = '/api/subscribe';

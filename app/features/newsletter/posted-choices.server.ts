@@ -8,7 +8,7 @@ export interface PostedChoices {
   states?: string[];
 }
 
-/** The choice that a form brings; nothing of a form that offers none, so that no tick is not taken for no topic there. */
+/** A form's choice; empty for a form without one, so that a missing tick is not read as no topic. */
 export function postedChoices(form: FormData): PostedChoices {
   if (!form.has(CHOOSE_FIELD)) return {};
   return { topics: form.getAll('topics').map(String), states: form.getAll('states').map(String) };

@@ -7,9 +7,9 @@ import { subscriptionSchema } from './subscription.server';
 export type SubscriptionAnswer = PlainFormAnswer<{ email: string } & PostedChoices>;
 
 /**
- * Takes the posted form of the newsletter, with a choice of topics and states or without one.
+ * Handles the posted newsletter form, with or without a choice of topics and states.
  *
- * @throws Response 4xx for a body that is no form of this site.
+ * @throws Response 4xx if the body is not a form of this site.
  */
 export function takeSubscription(request: Request): Promise<'taken' | SubscriptionAnswer> {
   return takePlainForm(request, {

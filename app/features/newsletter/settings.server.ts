@@ -4,11 +4,11 @@ import { hasLeft } from './confirm.server';
 import { subscriberOf } from './link-token.server';
 import type { Choices } from './subscription.server';
 
-/** What a subscriber gets; `left` for one who gets nothing any more, null where a link leads to nobody. */
+/** What a subscriber gets; `left` for one who gets nothing any more, null if a link leads to nobody. */
 export type Settings = { topics: string[]; states: string[] } | 'left' | null;
 
 /**
- * What the subscriber of a link in a mail gets.
+ * What the subscriber behind a link in an email gets.
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -24,7 +24,7 @@ export async function findSettings(token: string): Promise<Settings> {
 }
 
 /**
- * What pressing the button behind a link to confirm is for; null where there is no such link.
+ * What the button behind a confirmation link would confirm; null if there is no such link.
  *
  * @throws Response 503 when the database does not answer.
  */
@@ -39,7 +39,7 @@ export async function findChosen(confirmToken: string): Promise<Choices | null> 
 }
 
 /**
- * Changes what the subscriber of a link gets. False where it leads to nobody who gets anything.
+ * Changes what the subscriber behind a link gets. Returns false if the link leads to no confirmed subscriber.
  *
  * @throws Response 503 when the database does not answer.
  */

@@ -3,35 +3,35 @@ import { singleFlight } from '../../server/single-flight';
 import { mayHaveMail, oneMoreMail } from './mail-limits.server';
 import type { Subscription } from './subscription.server';
 
-/** The day of the privacy notice that stands beside the form; kept with each consent. */
+/** Date of the privacy notice beside the form; stored with each consent. */
 const CONSENT_VERSION = '2026-11-23';
 
 /** Why a subscription gets no mail, or null. */
 type ReviewMark = string | null;
 
 /**
- * Notes an address for the newsletter and has one mail sent to it: a link to confirm or, to a subscriber, word
- * that it is confirmed already. What it wants counts once it is confirmed. What is over the limits of `mayHaveMail`, and a doubtful entry, changes nothing; what
- * is over the caps of its mailbox or of the hour is marked and gets no mail (docs/promises.md P23).
- * The caller cannot tell these cases apart, nor can the visitor (docs/rules.md R29).
+ * Records an address for the newsletter and has one email sent to it: a confirmation link or, to a subscriber, word that
+ * it is already confirmed. Its choice takes effect once confirmed. An entry over the limits of `mayHaveMail`, or a
+ * doubtful one, changes nothing; one over the caps of its mailbox or of the hour is marked and gets no email
+ * (docs/promises.md P23). Neither the caller nor the visitor can tell these cases apart (docs/rules.md R29).
  *
  * @throws Response 503 when the database does not answer.
  */
 export function subscribe(subscription: Subscription, reviewMark: ReviewMark): Promise<void> {
   const { email, topics, states } = subscription;
   const key = [email.toLowerCase(), reviewMark, ...topics, ...states].join(' ');
-  return shareNote(key, () => note(subscription, reviewMark));
+  return shareRecord(key, () => record(subscription, reviewMark));
 }
 
-const shareNote = singleFlight<void>();
+const shareRecord = singleFlight<void>();
 
-async function note({ email, topics, states }: Subscription, reviewMark: ReviewMark): Promise<void> {
+async function record({ email, topics, states }: Subscription, reviewMark: ReviewMark): Promise<void> {
   await fromDatabase(
     ({ prisma }) => prisma.$queryRaw`
       WITH asked AS (
         INSERT INTO subscriber AS known (email, consent_version, review_mark, topics, states)
         SELECT ${email}::text, ${CONSENT_VERSION}::text, ${reviewMark}::text, ${topics}::text[], ${states}::text[]
-        -- What would change nothing shall not wait for the lock of the row and for the disk.
+        -- An entry that would change nothing must not wait for the row lock and the disk.
         WHERE NOT EXISTS (
           SELECT FROM subscriber WHERE lower(email) = lower(${email}::text)
             AND (${reviewMark}::text IS NOT NULL
@@ -39,7 +39,7 @@ async function note({ email, topics, states }: Subscription, reviewMark: ReviewM
         ON CONFLICT (lower(email)) DO UPDATE SET
           status = CASE known.status WHEN 'confirmed' THEN 'confirmed' ELSE 'waiting' END,
           consent_version = CASE known.status WHEN 'confirmed' THEN known.consent_version ELSE excluded.consent_version END,
-          -- Who has confirmed changes the choice by the link in a mail: anybody can type an address.
+          -- Confirmed subscribers change their choice by the link in an email, because anybody can type an address.
           topics = CASE known.status WHEN 'confirmed' THEN known.topics ELSE excluded.topics END,
           states = CASE known.status WHEN 'confirmed' THEN known.states ELSE excluded.states END,
           review_mark = NULL,

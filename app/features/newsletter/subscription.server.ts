@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { emailAddress } from '../../ui/submitted-text.server';
-import { CHOICE_MESSAGES, MOST_STATES, STATE_CHOICES, TOPIC_NAMES } from './choices';
+import { CHOICE_MESSAGES, MAX_STATES, STATE_CHOICES, TOPIC_NAMES } from './choices';
 
 const STATE_SLUGS = STATE_CHOICES.map(({ slug }) => slug);
 
-/** What a subscriber wants to get (docs/behaviour.md 5): one schema for both forms and the JSON interface. */
+/** What a subscriber wants (docs/behaviour.md 5): one schema for both forms and the JSON interface. */
 export const choicesSchema = z.object({
   topics: z
     .array(z.enum(TOPIC_NAMES, CHOICE_MESSAGES.noTopic))
@@ -14,14 +14,14 @@ export const choicesSchema = z.object({
     .default(['news']),
   states: z
     .array(z.enum(STATE_SLUGS, CHOICE_MESSAGES.unknownState))
-    .max(MOST_STATES, CHOICE_MESSAGES.manyStates)
+    .max(MAX_STATES, CHOICE_MESSAGES.manyStates)
     .transform(unique)
     .default([]),
 });
 
 export type Choices = z.output<typeof choicesSchema>;
 
-/** A newsletter subscription (docs/behaviour.md 3 and 5): without a choice it is to the newsletter alone. */
+/** A newsletter subscription (docs/behaviour.md 3 and 5): without a choice, to the newsletter alone. */
 export const subscriptionSchema = choicesSchema.extend({
   email: emailAddress('Please enter your email address.'),
 });

@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NOT_AN_EMAIL } from '../../ui/form/not-an-email';
 import { CHOOSE_FIELD, MESSAGE_MS, MESSAGES, SUBSCRIBE_API } from './newsletter';
 
-/** What the form says in place. */
+/** A message shown in the form. */
 export interface Message {
   kind: 'success' | 'error';
   text: string;
 }
 
 /**
- * The newsletter form where a script runs: idle, sending, then a message for 3 seconds (docs/behaviour.md 4). It asks the
- * JSON interface itself, because Remix gives up the whole page when the network is gone (docs/decisions/answers-in-json.md).
+ * The newsletter form with a script: idle, sending, then a message for 3 seconds (docs/behaviour.md 4). It calls the JSON
+ * interface itself, because Remix gives up the whole page when the network fails (docs/decisions/answers-in-json.md).
  */
 export function useSubscription(honeypot: string) {
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function useSubscription(honeypot: string) {
     return () => clearTimeout(timer);
   }, [message]);
 
-  // A field that is switched off loses the focus: whoever uses the keyboard gets it back with the message.
+  // A disabled field loses the focus: keyboard users get it back with the message.
   useEffect(() => {
     if (message) input.current?.focus({ preventScroll: true });
   }, [message]);
@@ -31,7 +31,7 @@ export function useSubscription(honeypot: string) {
   async function send(event: FormEvent<HTMLFormElement>) {
     const field = input.current;
     const entries = new FormData(event.currentTarget);
-    // A filled honeypot goes the way of forms, where it is judged.
+    // A form with a filled honeypot is posted normally, and judged on the server.
     if (!field || entries.get(honeypot)) return;
     event.preventDefault();
     if (isSending) return;
@@ -43,7 +43,7 @@ export function useSubscription(honeypot: string) {
     setMessage(outcome);
   }
 
-  /** The browser has found the field empty or wrong: the site's words stand in for its own. */
+  /** The browser found the field empty or invalid: shows the site's message in place of its own. */
   function refuse(event: FormEvent<HTMLInputElement>) {
     event.preventDefault();
     const { valueMissing } = event.currentTarget.validity;

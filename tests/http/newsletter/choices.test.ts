@@ -62,7 +62,7 @@ describe('topics and states', () => {
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${settings}?saved`]);
     const response = await site.get(`${settings}?saved`);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(textOf(await response.text())).toContain('Saved. It counts from the next mail on.');
+    expect(textOf(await response.text())).toContain('Saved. Your changes apply from the next email.');
     expect(await subscriber(email)).toMatchObject({ topics: ['news'], states: ['lagos'] });
   });
 

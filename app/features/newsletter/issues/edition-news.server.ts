@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { fromDatabase } from '../../../db/client.server';
 import { sql } from '../../../db/sql.server';
 
-/** The national total of an edition of the register, and that of the edition of the same kind before it. */
+/** The national total of an edition of the register, and that of the previous edition of the same kind. */
 export interface EditionNews {
   edition: string;
   /** First day of the month, as `2021-05-01`. */
@@ -14,16 +14,16 @@ export interface EditionNews {
   before: { edition: string; asAt: string; households: number | null; individuals: number | null } | null;
 }
 
-/** Sums of a state's rows in an edition. */
+/** Totals of a state's rows in an edition. */
 export interface StateFigures {
   households: number | null;
   individuals: number | null;
 }
 
-/** Whoever sends is a client of pg of its own; pages use the site's pool. */
+/** Sending uses a pg client of its own; pages use the site's pool. */
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Of the edition of that name, or of the one that the site shows; null when there is none. */
+/** The news of the named edition, or of the current one; null if there is none. */
 export async function editionNews(client: Client, edition: string | null): Promise<EditionNews | null> {
   const { rows } = await client.query<EditionNews>(
     sql`SELECT edition, as_at AS "asAt", is_sample AS "isSample", is_withdrawn AS "isWithdrawn", households::float8,
@@ -34,7 +34,7 @@ export async function editionNews(client: Client, edition: string | null): Promi
   return rows[0] ?? null;
 }
 
-/** What the rows of each state add up to, by its name in addresses. */
+/** The totals of each state, by slug. */
 export async function stateFigures(client: Client, edition: string): Promise<Map<string, StateFigures>> {
   const { rows } = await client.query<StateFigures & { state: string }>(
     sql`SELECT state, households::float8, individuals::float8 FROM edition_states(${edition}::text)`,
@@ -43,7 +43,7 @@ export async function stateFigures(client: Client, edition: string): Promise<Map
 }
 
 /**
- * The edition that an issue tells of on its page: the one of its mails, before them the one that the site shows.
+ * The edition shown on an issue's page: that of its emails or, before they are sent, the current one.
  *
  * @throws Response 503 when the database does not answer.
  */

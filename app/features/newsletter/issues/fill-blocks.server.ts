@@ -11,10 +11,10 @@ import { tendersFile } from '../../tenders/tenders.server';
 import type { EditionNews } from './edition-news.server';
 import type { Issue } from './issues.server';
 
-/** Entries that a block lists. */
-const MOST = 4;
+/** Most entries in a block. */
+const MAX_ENTRIES = 4;
 
-/** The blocks of issues: what stands for `::name`, as Markdown, of what there was on the issue's day. */
+/** The Markdown that replaces each `::name` block of an issue, as of the issue's day. */
 const BLOCKS = {
   news: ({ date }: Issue) =>
     entries(
@@ -38,12 +38,12 @@ export const ISSUE_BLOCKS = Object.keys(BLOCKS) as (keyof typeof BLOCKS)[];
 
 const BLOCK_LINE = new RegExp(`^::(${ISSUE_BLOCKS.join('|')})[ \\t]*$`, 'gm');
 
-/** True for an issue that tells figures of the register. */
+/** True for an issue that shows figures of the register. */
 export function tellsFigures({ body }: Pick<Issue, 'body'>): boolean {
   return /^::register[ \t]*$/m.test(body);
 }
 
-/** The text of an issue, its blocks filled. @param edition null where the figures of the register are left out */
+/** The text of an issue with its blocks filled in. @param edition null to leave out the figures of the register */
 export function fillBlocks(issue: Issue, edition: EditionNews | null): string {
   return issue.body.replace(BLOCK_LINE, (_, name: keyof typeof BLOCKS) => BLOCKS[name](issue, edition));
 }
@@ -55,15 +55,15 @@ interface Entry {
   path: string;
 }
 
-/** The order of equal days is that of their list. */
+/** Items of the same day stay in the order of their list. */
 function newest<Item extends { date: string }>(items: readonly Item[], day: string): Item[] {
   return items
     .filter(({ date }) => date <= day)
     .sort((one, other) => other.date.localeCompare(one.date))
-    .slice(0, MOST);
+    .slice(0, MAX_ENTRIES);
 }
 
-/** A document leads to its file; one without to the page that lists it. */
+/** Links a document to its file or, if it has none, to the page that lists it. */
 function withFile(listedOn: string) {
   return ({
     title,
@@ -86,7 +86,7 @@ function withFile(listedOn: string) {
 function entries(list: readonly Entry[], all: { label: string; path: string }): string {
   const lines = list.map(
     ({ title, date, sample, path }) =>
-      `- [${asWords(title)}](${path}), ${dayInWords(date)}${sample ? ' (sample)' : ''}`,
+      `- [${escapeMarkdown(title)}](${path}), ${dayInWords(date)}${sample ? ' (sample)' : ''}`,
   );
   return [...(lines.length > 0 ? [lines.join('\n')] : []), `[${all.label}](${all.path})`].join('\n\n');
 }
@@ -103,7 +103,7 @@ function figure(value: number | null): string {
   return value === null ? 'no data on' : value.toLocaleString('en-GB');
 }
 
-/** Words of a list that are no Markdown. */
-function asWords(text: string): string {
+/** Escapes Markdown in a text. */
+function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|~&:!]/g, '\\$&');
 }

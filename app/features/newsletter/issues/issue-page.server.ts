@@ -5,8 +5,8 @@ import type { ShownIssue } from './IssueBody';
 import type { Issue } from './issues.server';
 
 /**
- * An issue as its page shows it: what the mails say. While the database does not answer, the figures of the register are
- * left out, and it is not whole.
+ * An issue as its page shows it, the same as its emails. While the database does not answer, the register's figures are
+ * left out and `isWhole` is false.
  */
 export async function shownIssue(issue: Issue): Promise<{ shown: ShownIssue; isWhole: boolean }> {
   const { name, title, date, sample } = issue;

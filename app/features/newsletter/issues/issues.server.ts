@@ -4,7 +4,7 @@ import { type FolderText, textFolder, textSettings } from '../../../content-file
 import { ISSUES_PATH, issuePath } from '../newsletter';
 import { fillBlocks, ISSUE_BLOCKS } from './fill-blocks.server';
 
-/** The issues of the newsletter: Markdown, with blocks that fill themselves. */
+/** The issues of the newsletter: Markdown, with blocks that are filled in. */
 export const issues = textFolder({
   sources: import.meta.glob<string>('../../../content/newsletter/*.md', {
     query: '?raw',
@@ -12,7 +12,7 @@ export const issues = textFolder({
     eager: true,
   }),
   schema: textSettings,
-  // The month, or the month and a number for a second one.
+  // The month, with a number for any further issue of the month.
   isName: (name) => /^\d{4}-(0[1-9]|1[0-2])(-[2-9])?$/.test(name),
   nameRule: 'the name of an issue is its month, like 2026-11.md; a second one of the month is 2026-11-2.md',
   pathOf: issuePath,
@@ -22,7 +22,7 @@ export const issues = textFolder({
 
 export type Issue = FolderText;
 
-/** All issues with their whole text, but for the figures of the register, for the search. */
+/** All issues with their full text, except the figures of the register, for the search. */
 export function issueItems(): SearchItem[] {
   return issues.all().map((issue) => ({
     kind: 'news',

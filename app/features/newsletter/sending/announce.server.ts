@@ -17,15 +17,15 @@ interface Waiting {
 
 type Client = Parameters<typeof editionNews>[0];
 
-/** A subscriber's mail without its address. */
+/** Writes a subscriber's email, without the address. */
 type Writer = (links: SubscriberLinks, states: readonly string[]) => ReturnType<typeof editionMail>;
 
-/** Milliseconds after which the task ends, and leaves the rest to its next run. */
-const TURN_MS = 5 * 60_000;
+/** Milliseconds after which the task ends and leaves the rest to its next run. */
+const MAX_RUN_MS = 5 * 60_000;
 
 /**
- * Looks for tenders and editions of the register that were not there before, and tells of them those who asked for it. At its
- * first run it only remembers what there is.
+ * Looks for new tenders and editions of the register, and emails them to subscribers who chose them. The first run only
+ * records what is already there.
  */
 export const announceNews: Task = async (_payload, { withPgClient, abortSignal }) => {
   const waiting = await withPgClient(async (client) => {
@@ -41,15 +41,15 @@ export const announceNews: Task = async (_payload, { withPgClient, abortSignal }
     );
     return found.rows;
   });
-  const stop = AbortSignal.any([AbortSignal.timeout(TURN_MS), ...(abortSignal ? [abortSignal] : [])]);
-  for (const one of waiting) {
+  const stop = AbortSignal.any([AbortSignal.timeout(MAX_RUN_MS), ...(abortSignal ? [abortSignal] : [])]);
+  for (const announcement of waiting) {
     if (stop.aborted) return;
-    const write = await withPgClient((client) => writerOf(one, client));
-    await tellOf(one, write, stop);
+    const write = await withPgClient((client) => writerOf(announcement, client));
+    await sendAnnouncement(announcement, write, stop);
   }
 };
 
-/** Of what is withdrawn or gone from the site nobody is told. */
+/** Null if it has been withdrawn or is gone from the site: then nobody is told. */
 async function writerOf({ kind, name }: Waiting, client: Client): Promise<Writer | null> {
   const origin = env().PUBLIC_URL;
   if (kind === 'tender') return tenderMailWriter(name, origin);
@@ -60,7 +60,7 @@ async function writerOf({ kind, name }: Waiting, client: Client): Promise<Writer
   return (links, chosen) => editionMail({ edition, states, statesBefore }, chosen, links, origin);
 }
 
-async function tellOf({ sending, kind }: Waiting, write: Writer | null, stop: AbortSignal) {
+async function sendAnnouncement({ sending, kind }: Waiting, write: Writer | null, stop: AbortSignal) {
   const outcome = await sendDeliveries({
     connectionString: process.env.DATABASE_URL ?? '',
     role: 'nassco_app',

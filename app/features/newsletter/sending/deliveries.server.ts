@@ -4,18 +4,18 @@ import { sql } from '../../../db/sql.server';
 /** What can be sent to subscribers. */
 export type SendingKind = 'issue' | 'tender' | 'edition';
 
-/** A delivery that nobody else takes until the transaction ends. */
+/** A delivery locked until the transaction ends. */
 export interface ClaimedDelivery {
   id: string;
   subscriberId: bigint;
   email: string;
-  /** Of the subscriber's choice, by their names in addresses. */
+  /** Slugs of the states that the subscriber chose. */
   states: string[];
-  /** How often it was tried in vain. */
+  /** Failed attempts. */
   tries: number;
 }
 
-/** How far a sending is. */
+/** The progress of a sending. */
 export interface Progress {
   recipients: number;
   sent: number;
@@ -23,27 +23,27 @@ export interface Progress {
   noMailbox: number;
   refused: number;
   givenUp: number;
-  /** Left before it was their turn. */
+  /** Unsubscribed before their turn. */
   gone: number;
-  /** Seconds until the next may be tried. */
+  /** Seconds until the next delivery is due. */
   nextIn: number;
 }
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Begins a sending to all who want such, or finds the one that was begun before. Gives its number. */
+/** Begins a sending to everyone who wants it, or finds the one already begun. Returns its number. */
 export async function beginSending(
   client: Client,
-  what: { kind: SendingKind; name: string; title: string; edition?: string | null },
+  subject: { kind: SendingKind; name: string; title: string; edition?: string | null },
 ): Promise<string> {
-  const { kind, name, title, edition = null } = what;
+  const { kind, name, title, edition = null } = subject;
   const { rows } = await client.query(
     sql`SELECT begin_sending(${kind}, ${name}, ${title}, ${edition}::text)::text AS number`,
   );
   return rows[0].number;
 }
 
-/** The next delivery that is due; null when none is. Within a transaction, which holds it. */
+/** Locks the next delivery due, within the client's transaction; null if none is. */
 export async function claimDelivery(client: Client, sending: string): Promise<ClaimedDelivery | null> {
   const { rows } = await client.query<Omit<ClaimedDelivery, 'subscriberId'> & { subscriber: string }>(
     sql`SELECT delivery::text AS id, subscriber::text, email, states, tries FROM claim_delivery(${sending}::bigint)`,
@@ -53,10 +53,10 @@ export async function claimDelivery(client: Client, sending: string): Promise<Cl
   return { ...delivery, subscriberId: BigInt(subscriber) };
 }
 
-/** How a delivery ended; `waiting` for one that is tried again. */
+/** How a delivery ended; `waiting` if it will be tried again. */
 export interface DeliveryOutcome {
   state: 'sent' | 'no mailbox' | 'refused' | 'given up' | 'left' | 'waiting';
-  /** Kind and number of the mail server's answer. */
+  /** Kind and code of the mail server's answer. */
   answer?: string;
   waitSeconds?: number;
 }
@@ -80,7 +80,7 @@ export async function progressOf(client: Client, sending: string): Promise<Progr
   return rows[0];
 }
 
-/** Seconds until a mail may go out at that pace, which all who send keep together. */
+/** Seconds until the next email may go out at that rate, which all senders share. */
 export async function takeTurn(client: Client, mailsPerMinute: number): Promise<number> {
   const { rows } = await client.query(
     sql`SELECT take_newsletter_turn(${mailsPerMinute}::integer) AS seconds`,
@@ -88,19 +88,19 @@ export async function takeTurn(client: Client, mailsPerMinute: number): Promise<
   return rows[0].seconds;
 }
 
-/** Takes off the addresses refused before the last mail that was taken. */
+/** Takes off the addresses refused before the last accepted email. */
 export async function takeOffRefused(client: Client, sending: string): Promise<number> {
   const { rows } = await client.query(sql`SELECT take_off_refused(${sending}::bigint) AS gone`);
   return rows[0].gone;
 }
 
-/** Lets those wait again that were refused since the last mail that was taken. */
+/** Queues again the deliveries refused since the last accepted email. */
 export async function putBackRefused(client: Client, sending: string): Promise<number> {
   const { rows } = await client.query(sql`SELECT put_back_refused(${sending}::bigint) AS back`);
   return rows[0].back;
 }
 
-/** True when nothing of it waits any more, which is noted. */
+/** Marks a sending as finished if nothing of it waits any more. Returns whether it is finished. */
 export async function finishSending(client: Client, sending: string): Promise<boolean> {
   const { rows } = await client.query(sql`SELECT finish_sending(${sending}::bigint) AS over`);
   return rows[0].over;

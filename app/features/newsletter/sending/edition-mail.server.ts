@@ -6,7 +6,7 @@ import { STATE_CHOICES } from '../choices';
 import type { EditionNews, StateFigures } from '../issues/edition-news.server';
 import { type SubscriberLinks, subscriberLinks } from '../mails.server';
 
-/** What mails about an edition tell: the nation's figures, and those of each state, before and after. */
+/** The figures in emails about an edition: the nation's and each state's, before and after. */
 export interface EditionFigures {
   edition: EditionNews;
   states: Map<string, StateFigures>;
@@ -14,9 +14,9 @@ export interface EditionFigures {
 }
 
 /**
- * The mail about a new edition of the register.
+ * The email about a new edition of the register.
  *
- * @param chosen states by their names in addresses
+ * @param chosen slugs of states
  */
 export function editionMail(
   { edition, states, statesBefore }: EditionFigures,
@@ -28,10 +28,10 @@ export function editionMail(
   const month = monthInWords(edition.asAt);
   const places = STATE_CHOICES.filter(({ slug }) => chosen.includes(slug));
   return signedMail(`${isSample ? 'Sample: new' : 'New'} figures of the register: ${month}`, [
-    ...(isSample ? ['These figures are samples. They stand in until the office publishes its own.'] : []),
+    ...(isSample ? ['These figures are samples, until the office publishes its own.'] : []),
     before
-      ? `The summary of the National Social Register by LGAs as at ${month} is published. Before stood the one as at ${monthInWords(before.asAt)}.`
-      : `The summary of the National Social Register by LGAs as at ${month} is published.`,
+      ? `The summary of the National Social Register by LGAs as at ${month} has been published. It replaces the one as at ${monthInWords(before.asAt)}.`
+      : `The summary of the National Social Register by LGAs as at ${month} has been published.`,
     {
       facts: [
         ...facts('Nigeria', edition, before),
@@ -51,8 +51,8 @@ export function editionMail(
         ]
       : []),
     places.length > 0
-      ? 'You get this mail because you asked for news of the register, with the figures of these states, at this address and confirmed that.'
-      : 'You get this mail because you asked for news of the register at this address and confirmed that. You can choose states whose figures stand in it.',
+      ? 'You get this email because you asked for news of the register, with the figures of these states, and confirmed this address.'
+      : 'You get this email because you asked for news of the register and confirmed this address. You can choose states whose figures it should show.',
     subscriberLinks(links),
   ]);
 }
@@ -66,7 +66,7 @@ function facts(place: string, now: StateFigures, then: StateFigures | null): [st
   ];
 }
 
-/** `then` is undefined or null where there is no figure before. */
+/** `then` is null if there is no earlier figure. */
 function change(now: number | null, then: number | null): string {
   const figure = now === null ? 'No data' : now.toLocaleString('en-GB');
   return then === null ? figure : `${figure} (before: ${then.toLocaleString('en-GB')})`;

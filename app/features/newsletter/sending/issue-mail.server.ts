@@ -9,9 +9,9 @@ import { type SubscriberLinks, subscriberLinks } from '../mails.server';
 import { issuePath } from '../newsletter';
 
 /**
- * Makes a writer of the mails of an issue: all say the same but for their last links.
+ * Makes a function that writes an issue's emails, which differ only in their last links.
  *
- * @param edition whose figures it tells; null for none
+ * @param edition whose figures it shows; null for none
  * @param origin of the site, as `https://nassco.example`
  */
 export function issueMailWriter(
@@ -29,7 +29,7 @@ export function issueMailWriter(
     signedMail(sample ? `Sample: ${title}` : title, [
       { links: [page] },
       body,
-      'You get this newsletter because you asked for it at this address and confirmed that.',
+      'You get this newsletter because you asked for it and confirmed this address.',
       subscriberLinks(links),
     ]);
 }

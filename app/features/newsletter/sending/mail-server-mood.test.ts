@@ -9,11 +9,11 @@ const away = { kind: 'away', message: 'away: ESOCKET' } as const;
 const refused = { kind: 'refused', message: 'refused: 550' } as const;
 const putOff = { kind: 'put off', message: 'put off: 451' } as const;
 
-test('a server that is away is left alone for longer and longer, and told of once each time', () => {
+test('an unavailable server gets longer and longer pauses, each reported once', () => {
   const told: string[] = [];
   const mood = new MailServerMood((text) => told.push(text));
   const pauses = [1, 2, 4, 8, 16, 32, 60, 60].map(() => {
-    // Four mails at the same time fail together.
+    // Four emails sent at the same time fail together.
     for (let lane = 0; lane < 4; lane++) mood.hasFailed(away);
     const pause = mood.pauseMs();
     vi.advanceTimersByTime(pause);
@@ -21,12 +21,12 @@ test('a server that is away is left alone for longer and longer, and told of onc
   });
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   expect(told).toHaveLength(8);
-  expect(told[0]).toBe('The mail server does not answer (away: ESOCKET): tried again in 1 s.');
+  expect(told[0]).toBe('The mail server does not answer (away: ESOCKET): trying again in 1 s.');
   expect(mood.hasTaken()).toBe(false);
-  expect(told.at(-1)).toBe('The mail server takes mails again.');
+  expect(told.at(-1)).toBe('The mail server is accepting emails again.');
 });
 
-test('ten refusals in a row mean everybody, nine and a mail that is taken do not', () => {
+test('ten refusals in a row count as refusing everybody, nine and an accepted email do not', () => {
   const mood = new MailServerMood(() => {});
   for (let time = 0; time < 9; time++) mood.hasFailed(refused);
   expect(mood.refusesAll).toBe(false);
@@ -36,7 +36,7 @@ test('ten refusals in a row mean everybody, nine and a mail that is taken do not
   expect(mood.refusesAll).toBe(true);
 });
 
-test('a server that puts off one is asked on, one that puts off everybody is left alone', () => {
+test('a server that defers a few emails is not paused, one that defers everybody is', () => {
   const mood = new MailServerMood(() => {});
   for (let time = 0; time < 9; time++) mood.hasFailed(putOff);
   expect(mood.pauseMs()).toBe(0);
@@ -44,7 +44,7 @@ test('a server that puts off one is asked on, one that puts off everybody is lef
   expect(mood.pauseMs()).toBe(1000);
 });
 
-test('a mail that is put off is tried within seconds, then hourly, and given up after about a day', () => {
+test('a deferred email is retried within seconds, then hourly, and given up after about a day', () => {
   const waits = Array.from({ length: 28 }, (_, tries) => waitAfterPutOff(tries));
   expect(waits.slice(0, 7)).toEqual([5, 30, 120, 600, 1800, 3600, 3600]);
   expect(waits.at(-1)).toBeNull();

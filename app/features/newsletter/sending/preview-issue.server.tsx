@@ -14,7 +14,7 @@ import { type Desk, trialMail, wantedIssue } from './send-issue.server';
 
 const STYLES = 'build/client/assets';
 
-/** Writes an issue's page and its mail into files, to be looked at before it is sent. */
+/** Writes an issue's page and email to files, to check before it is sent. */
 export async function previewIssue(
   url: string,
   name: string,
@@ -41,13 +41,13 @@ export async function previewIssue(
     [
       `${issue.sample ? 'A sample. ' : ''}Written to ${folder}:`,
       ...Object.keys(files).map((file) => `  ${file}`),
-      `On the site its page is ${PUBLIC_URL}${issuePath(name)}.`,
+      `Its page on the site is ${PUBLIC_URL}${issuePath(name)}.`,
     ].join('\n'),
   );
   return 0;
 }
 
-/** The text of the page with the site's styles, in one file; header, menus and footer are left out. */
+/** The page's text with the site's styles, in one file, without header, menus and footer. */
 async function pageOf({ title, date, sample }: Issue, html: string): Promise<string> {
   const names = (await readdir(STYLES).catch(() => [])).filter((file) => file.endsWith('.css'));
   const styles = await Promise.all(names.map((file) => readFile(path.join(STYLES, file), 'utf8')));

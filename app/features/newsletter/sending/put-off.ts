@@ -1,13 +1,13 @@
 const MINUTE = 60;
 
-/** Seconds after each attempt that a mail server has put off; the last one counts for all that follow. */
+/** Seconds to wait after each deferred attempt; the last applies to all that follow. */
 const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE];
 
 /** About a day in all. */
-const MOST_TRIES = 28;
+const MAX_TRIES = 28;
 
-/** Seconds until a delivery is tried again that was put off; null when it is given up. @param tries in vain before */
+/** Seconds until a deferred delivery is retried; null if it is given up. @param tries earlier failed attempts */
 export function waitAfterPutOff(tries: number): number | null {
-  if (tries + 1 >= MOST_TRIES) return null;
+  if (tries + 1 >= MAX_TRIES) return null;
   return WAITS[Math.min(tries, WAITS.length - 1)] ?? null;
 }

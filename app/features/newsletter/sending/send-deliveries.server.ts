@@ -20,41 +20,41 @@ import {
 import { MailServerMood } from './mail-server-mood';
 import { waitAfterPutOff } from './put-off';
 
-/** A sending under way. */
+/** A sending to carry out. */
 export interface SendOrder {
   connectionString: string;
-  /** What the connections work as. */
+  /** Role of the connections. */
   role: 'nassco_app' | 'nassco_staff';
   /** Number of the sending. */
   sending: string;
-  /** The mail of a subscriber, the same each time that it is asked for; null where there is nothing to tell any more. */
+  /** A subscriber's email, the same each time; null if there is nothing to announce any more. */
   write(to: ClaimedDelivery): AddressedMail | null;
-  /** Mails at the same time. */
+  /** Emails sent at the same time. */
   lanes: number;
-  /** Ends the work after the mails that are on their way. */
+  /** Stops after the emails that are on their way. */
   stop: AbortSignal;
-  /** What happens to the mail server or the database, in a sentence. */
+  /** Reports what happens to the mail server or the database, in a sentence. */
   tell(text: string): void;
 }
 
 /** `finished`: nothing waits any more; `refused`: the mail server refuses everybody; `stopped`: by `stop`. */
 export type SendOutcome = 'finished' | 'refused' | 'stopped';
 
-/** Milliseconds for which a mail server is waited for: RFC 5321 gives it as long, and who hangs up may send twice. */
-const PATIENCE_MS = 4 * 60_000;
+/** Milliseconds to wait for a mail server: RFC 5321 allows it as long, and hanging up earlier may send an email twice. */
+const MAIL_SERVER_MS = 4 * 60_000;
 const DATABASE_MS = 2000;
 const LONGEST_NAP_MS = 5000;
 
 /**
- * Sends what waits of a sending, one transaction for each mail: the row is held while the mail server takes it, so two who
- * send at once never take the same, and one who is killed leaves it as it was. A mail goes out twice only where its sender
- * ends between the server's taking it and the commit.
+ * Sends the waiting emails of a sending, in one transaction each: the row is locked while the mail server accepts the
+ * email, so two senders never take the same one, and a killed sender leaves it as it was. An email goes out twice only if
+ * its sender dies after the server accepts it and before the commit.
  *
- * @throws Error of the database, but for a lost connection, which is made again.
+ * @throws Error from the database, except a lost connection, which is made again.
  */
 export async function sendDeliveries(order: SendOrder): Promise<SendOutcome> {
   const mood = new MailServerMood(order.tell);
-  /** Mails that are out, in case the database went away before it could be told so. */
+  /** Emails sent but not yet recorded, in case the database goes away in between. */
   const out = new Set<string>();
   await asSender(order, (client) => putBackRefused(client, order.sending));
   await Promise.all(Array.from({ length: order.lanes }, () => sendOneByOne(order, mood, out)));
@@ -66,7 +66,7 @@ export async function sendDeliveries(order: SendOrder): Promise<SendOutcome> {
   return isOver ? 'finished' : 'stopped';
 }
 
-/** How far the sending is, on a connection of its own. */
+/** The progress of the sending, read on a connection of its own. */
 export function readProgress(order: SendOrder): Promise<Progress> {
   return asSender(order, (client) => progressOf(client, order.sending));
 }
@@ -84,20 +84,20 @@ async function sendOneByOne(order: SendOrder, mood: MailServerMood, out: Set<str
           if (await sendNext(client, order, mood, out)) continue;
           const { waiting, nextIn } = await progressOf(client, sending);
           if (waiting === 0) return;
-          // What waits is put off, or on its way by another.
+          // The remaining deliveries are deferred, or another sender has them.
           await nap(Math.min(LONGEST_NAP_MS, Math.max(200, nextIn * 1000)), stop);
         }
       });
       return;
     } catch (error) {
       if (!isConnectionError(error)) throw error;
-      tell('The database does not answer: tried again in 2 seconds.');
+      tell('The database does not answer: trying again in 2 seconds.');
       await nap(DATABASE_MS, stop);
     }
   }
 }
 
-/** Sends the next mail that is due. False when none is. */
+/** Sends the next email due. Returns false if there is none. */
 async function sendNext(
   client: pg.Client,
   order: SendOrder,
@@ -145,7 +145,7 @@ async function attempt(
       key: `newsletter ${delivery.id}`,
       fileName: `newsletter_${sending}_${delivery.id}.eml`,
     };
-    await mailer().send(letterOf(mail, identity), AbortSignal.timeout(PATIENCE_MS));
+    await mailer().send(letterOf(mail, identity), AbortSignal.timeout(MAIL_SERVER_MS));
     return null;
   } catch (error) {
     return describeFailure(error);
@@ -161,7 +161,7 @@ function outcomeOf({ kind, isNoMailbox, message }: MailFailure, tries: number) {
     : ({ state: 'waiting', answer, waitSeconds } as const);
 }
 
-/** A transaction waits as long as the mail server may take; a machine that is gone is noticed within half a minute. */
+/** Transactions may wait as long as the mail server takes; a machine that is gone is noticed within half a minute. */
 function asSender<Result>(
   { connectionString, role }: SendOrder,
   work: (client: pg.Client) => Promise<Result>,
@@ -172,7 +172,7 @@ function asSender<Result>(
       query_timeout: 60_000,
       keepAlive: true,
       application_name: 'newsletter',
-      options: `-c role=${role} -c idle_in_transaction_session_timeout=${PATIENCE_MS + 60_000} -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3`,
+      options: `-c role=${role} -c idle_in_transaction_session_timeout=${MAIL_SERVER_MS + 60_000} -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3`,
     },
     work,
   );

@@ -20,15 +20,15 @@ import { readProgress, type SendOrder, sendDeliveries } from './send-deliveries.
 export interface Desk {
   tell(text: string): void;
   complain(text: string): void;
-  /** True for a yes; null where nobody can be asked. */
+  /** True for a yes; null if nobody can be asked. */
   ask(question: string): Promise<boolean | null>;
-  /** Ends a sending after the mails that are on their way. */
+  /** Stops a sending after the emails that are on their way. */
   stop: AbortSignal;
 }
 
 const PROGRESS_MS = 5000;
 
-/** The issue of that name. @throws Error when there is none */
+/** The issue with that name. @throws Error if there is none */
 export function wantedIssue(name: string): Issue {
   const issue = issues.find(name);
   if (issue) return issue;
@@ -38,7 +38,7 @@ export function wantedIssue(name: string): Issue {
   );
 }
 
-/** The figures that an issue tells: of the edition that it began with, or else of the one that the site shows. */
+/** The figures in an issue: of the edition its sending began with, or else of the current one. */
 export function figuresOf(
   client: pg.Client,
   issue: Issue,
@@ -47,7 +47,7 @@ export function figuresOf(
   return tellsFigures(issue) ? editionNews(client, begun) : Promise.resolve(null);
 }
 
-/** The mail of an issue to nobody in particular: its links lead to the page of the newsletter. */
+/** An issue's email to nobody in particular: its links lead to the newsletter page. */
 export async function trialMail(url: string, issue: Issue) {
   const { PUBLIC_URL } = env();
   const edition = await asStaff(url, (client) => figuresOf(client, issue, null));
@@ -56,7 +56,7 @@ export async function trialMail(url: string, issue: Issue) {
   return { mail, edition, page };
 }
 
-/** Sends an issue to one address, whoever that is. Its links lead to the page of the newsletter. */
+/** Sends an issue to any one address. Its links lead to the newsletter page. */
 export async function sendTest(url: string, name: string, to: string, desk: Desk): Promise<number> {
   const { mail, page } = await trialMail(url, wantedIssue(name));
   const identity = {
@@ -68,7 +68,7 @@ export async function sendTest(url: string, name: string, to: string, desk: Desk
     await mailer().send(letter, AbortSignal.timeout(60_000));
   } catch (error) {
     desk.complain(
-      `The mail was not sent. ${describeFailure(error).message}: look at SMTP_URL and the address.`,
+      `The email was not sent. ${describeFailure(error).message}: check SMTP_URL and the address.`,
     );
     return 1;
   } finally {
@@ -78,7 +78,7 @@ export async function sendTest(url: string, name: string, to: string, desk: Desk
   return 0;
 }
 
-/** Sends an issue to all who confirmed that they want it, or goes on with it. */
+/** Sends an issue to everyone who confirmed that they want it, or resumes sending it. */
 export async function sendIssue(
   url: string,
   name: string,
@@ -89,17 +89,15 @@ export async function sendIssue(
   if (issue.date > lagosToday())
     throw new Error(`${name} is dated ${dayInWords(issue.date)}: send it on that day or later.`);
   if (issue.sample && !mayBeSample)
-    throw new Error(
-      `${name} is a sample: write your own issue, or add --sample to send this one all the same.`,
-    );
+    throw new Error(`${name} is a sample: write your own issue, or add --sample to send this one anyway.`);
   const { hasKey, before, ready } = await asStaff(url, async (client) => ({
     hasKey: await hasKeyOfSite(client),
     before: await soFar(client, name),
-    ready: await wantIt(client),
+    ready: await countSubscribers(client),
   }));
   if (!hasKey)
     throw new Error(
-      'SECRET_KEY is not that of the website: nobody could unsubscribe by the links in the mails. Send with the settings of the website.',
+      'SECRET_KEY is not that of the website: the unsubscribe links in the emails would not work. Send with the settings of the website.',
     );
   if (before?.finished) {
     desk.tell(`${name} was sent to ${figure(before.sent)} of ${figure(before.recipients)}: nobody is left.`);
@@ -131,7 +129,7 @@ async function begin(url: string, issue: Issue, desk: Desk): Promise<SendOrder> 
     const shown = await figuresOf(client, issue, null);
     const { name, title } = issue;
     const number = await beginSending(client, { kind: 'issue', name, title, edition: shown?.edition });
-    // Gone on with, it tells the figures that it began with.
+    // A resumed sending keeps the figures it began with.
     const begun = await soFar(client, name);
     return { sending: number, edition: await figuresOf(client, issue, begun?.edition ?? null) };
   });
@@ -147,12 +145,12 @@ async function begin(url: string, issue: Issue, desk: Desk): Promise<SendOrder> 
   };
 }
 
-/** Tells how the sending goes until it ends. */
+/** Carries out the sending, and reports its progress until it ends. */
 async function follow(order: SendOrder, desk: Desk) {
   const timer = setInterval(() => {
     void readProgress(order).then(
       (progress) => desk.tell(inWords(progress)),
-      () => {}, // said by the sending itself
+      () => {}, // reported by the sending itself
     );
   }, PROGRESS_MS);
   try {
@@ -160,9 +158,9 @@ async function follow(order: SendOrder, desk: Desk) {
     desk.tell(inWords(await readProgress(order)));
     if (outcome === 'refused')
       desk.complain(
-        "The mail server refuses one mail after the other, so that the fault is not the addresses': none was taken off. Have the mail server looked at, then send again: it goes on where it was.",
+        'The mail server refuses one email after another, so the addresses are not at fault: none was taken off. Have the mail server checked, then send again to resume.',
       );
-    if (outcome === 'stopped') desk.complain('Stopped. Send again to go on where it was.');
+    if (outcome === 'stopped') desk.complain('Stopped. Send again to resume.');
     if (outcome === 'finished') desk.tell('All is sent.');
     return outcome;
   } finally {
@@ -179,8 +177,8 @@ function inWords({ recipients, sent, waiting, noMailbox, refused, givenUp, gone 
     [refused, 'refused'],
     [givenUp, 'given up'],
   ] as const;
-  const told = rest.filter(([count]) => count > 0).map(([count, what]) => `, ${figure(count)} ${what}`);
-  return `${figure(sent)} of ${figure(recipients)} sent${told.join('')}`;
+  const others = rest.filter(([count]) => count > 0).map(([count, state]) => `, ${figure(count)} ${state}`);
+  return `${figure(sent)} of ${figure(recipients)} sent${others.join('')}`;
 }
 
 async function hasKeyOfSite(client: pg.Client): Promise<boolean> {
@@ -193,7 +191,7 @@ interface SoFar {
   recipients: number;
   sent: number;
   waiting: number;
-  /** The edition of the register that it tells of. */
+  /** The edition of the register whose figures it shows. */
   edition: string | null;
 }
 
@@ -205,14 +203,14 @@ async function soFar(client: pg.Client, name: string): Promise<SoFar | null> {
   return rows[0] ?? null;
 }
 
-async function wantIt(client: pg.Client): Promise<number> {
+async function countSubscribers(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ ready: number }>(
     sql`SELECT count(*)::integer AS ready FROM subscribers_confirmed WHERE 'news' = ANY (string_to_array(topics, ', '))`,
   );
   return rows[0]?.ready ?? 0;
 }
 
-/** Without a mail server mails go nowhere: whoever sends should know. */
+/** Warns the sender that without a mail server emails only go to files. */
 function whereTo(): string {
   return env().SMTP_URL ? '' : ` as files in ${mailFolder()}, because SMTP_URL is not set`;
 }

@@ -7,12 +7,12 @@ import { TENDERS_PATH } from '../../tenders/tenders';
 import { tendersFile } from '../../tenders/tenders.server';
 import { type SubscriberLinks, subscriberLinks } from '../mails.server';
 
-/** Every tender with the name that it is announced by: its file, or its title where it has none. */
+/** Every tender with the name used in announcements: its file, or its title if it has none. */
 export function listTenders() {
   return tendersFile.read().tenders.map((tender) => ({ ...tender, name: tender.link ?? tender.title }));
 }
 
-/** Makes a writer of the mails about a tender; null when the site has it no more. */
+/** Makes a function that writes the emails about a tender; null if the site no longer has it. */
 export function tenderMailWriter(
   name: string,
   origin: string,
@@ -23,14 +23,14 @@ export function tenderMailWriter(
   const file = link ? findFile(link) : null;
   return (links) =>
     signedMail(`${sample ? 'Sample: new' : 'New'} tender: ${title}`, [
-      ...(sample ? ['This tender is a sample. It stands in until the office publishes its own.'] : []),
+      ...(sample ? ['This tender is a sample, until the office publishes its own.'] : []),
       ...(excerpt ? [markdownForMail(excerpt, origin)] : []),
       { facts: [['Published', dayInWords(date)]] },
       file
         ? { label: `Read it (${file.note})`, href: origin + file.path }
         : { label: 'See all tenders', href: origin + TENDERS_PATH },
       ...(file ? [{ links: [{ label: 'All tenders', href: origin + TENDERS_PATH }] }] : []),
-      'You get this mail because you asked for news of tenders at this address and confirmed that.',
+      'You get this email because you asked for news of tenders and confirmed this address.',
       subscriberLinks(links),
     ]);
 }
