@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
-/** Any content page by its path; an alias of a path is redirected to the canonical one (docs/behaviour.md 2.2). */
+/** Any content page by its path. Aliases are redirected to the canonical path (docs/behaviour.md 2.2). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const canonical = canonicalPath(pathname);

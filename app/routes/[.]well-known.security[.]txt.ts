@@ -1,11 +1,11 @@
 import { site } from '../features/navigation/site-file';
 import { env } from '../server/env.server';
 
-/** From today to the day on which whoever reads this should ask anew. */
+/** Days until the file expires. */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Where to tell of a weakness of the site (RFC 9116). The file never expires: it is dated anew every day. */
+/** Where to report a vulnerability (RFC 9116). The expiry date moves forward every day. */
 export function loader() {
   const expires = new Date((Math.floor(Date.now() / DAY_MS) + VALID_DAYS) * DAY_MS);
   const lines = [

@@ -14,7 +14,7 @@ import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
 import { loadedMeta } from '../ui/meta';
 
-/** Cards of "Latest from NASSCO" (docs/behaviour.md 9). */
+/** Number of cards in "Latest from NASSCO" (docs/behaviour.md 9). */
 const LATEST = 4;
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
@@ -27,7 +27,7 @@ export function loader() {
   return publicJson({
     home: homePage(latestNews(LATEST)),
     video: ownVideo(homeFile.read().whoWeAre.video),
-    // The same for all who see a kept page: the newsletter tells entries apart by their address, not by their key.
+    // Shared by all visitors of a cached page, since the newsletter identifies entries by email address, not by form key.
     formToken: newFormToken(),
     meta: {
       title: `${site.name}: ${site.fullName}`,

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 
-/** The JSON interface has nothing at this path: programs get JSON, not the page for people. */
+/** Unknown API paths: returns the 404 as JSON instead of the HTML page. */
 export function loader() {
   throw json({ error: 'There is nothing at this address.' }, { status: 404 });
 }

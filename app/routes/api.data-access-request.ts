@@ -7,7 +7,7 @@ const REQUIRED = { organizationName: '', officeAddress: '', sector: '' } as cons
 
 export const loader = onlyPost;
 
-/** A data access request as JSON (docs/behaviour.md 7); `public/openapi.json` tells its answers. */
+/** A data access request as JSON (docs/behaviour.md 7); `public/openapi.json` describes the responses. */
 export function action({ request }: ActionFunctionArgs) {
   return answerSubmission('Form submission failed. Please try again later.', async () => {
     const { entries, ...submission } = await readSubmission(request, requestSchema, REQUIRED);

@@ -14,7 +14,7 @@ export const handle: PageHandle = {
   isOpenData: true,
 };
 
-/** The Reconciliation Service API 0.2 (docs/behaviour.md 7): what the service is, a batch of queries, or the page of a place. */
+/** The Reconciliation Service API 0.2 (docs/behaviour.md 7): the manifest, a batch of queries, or a redirect to a place. */
 export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const [queries, id] = [params.get('queries'), params.get('id')];
@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return redirect(placePath(id));
 }
 
-/** A batch of queries in a form's field, as OpenRefine sends it. */
+/** A batch of queries in a form field, as sent by OpenRefine. */
 export function action({ request }: ActionFunctionArgs) {
   return answer(async () => {
     const form = await readForm(request, (name) => name === 'queries');

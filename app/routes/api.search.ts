@@ -10,9 +10,9 @@ import type { PageHandle } from '../server/http/page-handle';
 export const handle: PageHandle = { query: QUERY_NAMES, needsDatabase: true, isOpenData: true };
 
 /**
- * Every match as a list of `{ _id, title, description, url }` (docs/behaviour.md 7), best first, up to 100. With `page`, the
- * ten results of that page of the search, each also with kind, date and where the words stand. The headers tell how many
- * matches there are. The list is empty when nothing is asked or found.
+ * Up to 100 matches as a list of `{ _id, title, description, url }` (docs/behaviour.md 7), best first. With `page`, the ten
+ * results of that search page, each also with kind, date and marked matches. Headers give the number of matches. The list
+ * is empty if the query is empty or nothing is found.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

@@ -7,7 +7,7 @@ import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { query: ['query'], needsDatabase: true, isOpenData: true };
 
-/** Up to eight titles that go on from `query`, as a list of `{ title, url, kind }`. */
+/** Up to eight titles that complete `query`, as a list of `{ title, url, kind }`. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { query } = parseView(new URL(request.url).searchParams);
   return orRefusal(async () => publicJson(await suggest(query)));

@@ -6,7 +6,7 @@ import { answerSubmission, onlyPost, readSubmission } from '../server/submission
 
 export const loader = onlyPost;
 
-/** A newsletter subscription as JSON (docs/behaviour.md 7); `public/openapi.json` tells its answers. */
+/** A newsletter subscription as JSON (docs/behaviour.md 7); `public/openapi.json` describes the responses. */
 export function action({ request }: ActionFunctionArgs) {
   return answerSubmission(MESSAGES.failed, async () => {
     const { entries, reviewMark } = await readSubmission(request, subscriptionSchema, { email: '' });

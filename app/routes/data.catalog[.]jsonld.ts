@@ -12,7 +12,7 @@ import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { needsDatabase: true, isOpenData: true };
 
-/** All editions that stand, as a DCAT catalogue in JSON-LD. */
+/** All editions that are not withdrawn, as a DCAT catalogue in JSON-LD. */
 export function loader() {
   return orRefusal(async () => {
     const editions: DescribedEdition[] = [];

@@ -6,7 +6,7 @@ export const handle: PageHandle = { posts: 'gateway' };
 
 export const loader = onlyGatewayPosts;
 
-/** A text message (docs/gateway.md). */
+/** Answers a text message (docs/gateway.md). */
 export function action({ request }: ActionFunctionArgs) {
   return answerMessage(request);
 }

@@ -6,7 +6,7 @@ export const handle: PageHandle = { posts: 'gateway' };
 
 export const loader = onlyGatewayPosts;
 
-/** A step of a USSD session (docs/gateway.md). */
+/** Answers a step of a USSD session (docs/gateway.md). */
 export function action({ request }: ActionFunctionArgs) {
   return answerUssd(request);
 }

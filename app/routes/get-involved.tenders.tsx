@@ -20,7 +20,7 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { query: ['page'] };
 
-/** The page on tenders, with its list in the place of the block `::tenders` (docs/behaviour.md 2.8). */
+/** The page on tenders, with the list in place of its `::tenders` block (docs/behaviour.md 2.8). */
 export function loader({ request }: LoaderFunctionArgs) {
   const shown = pageOfDocuments(tendersFile.read().tenders, new URL(request.url).searchParams.get('page'));
   const { page, meta } = loadPage(TENDERS_PATH);

@@ -11,7 +11,7 @@ import { pageMeta, privateMeta } from '../ui/meta';
 const META = {
   title: ORIGIN_TITLE,
   description:
-    'Enter a link, a phone number, an e-mail address or a whole message, and see whether it is from NASSCO.',
+    'Enter a link, a phone number, an email address or a whole message, and see whether it is from NASSCO.',
   path: ORIGIN_PATH,
 };
 
@@ -24,7 +24,7 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { query: ['what'] };
 
-/** An answer is kept by nobody: its address holds what a visitor was sent (docs/promises.md P46). */
+/** An answer is never cached: its URL contains what the visitor received (docs/promises.md P46). */
 export function loader({ request }: LoaderFunctionArgs) {
   const asked = readAsked(new URL(request.url).searchParams.get('what'));
   const privateTitle = answerTitle(asked);

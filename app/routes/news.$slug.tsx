@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, ...rest }) =>
 
 export const headers = loaderHeaders;
 
-/** A news item at its one address (docs/behaviour.md 2.9). */
+/** A news item at its canonical path (docs/behaviour.md 2.9). */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return loadArticle(request, params.slug);
 }

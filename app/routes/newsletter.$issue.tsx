@@ -16,7 +16,7 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { needsDatabase: true };
 
-/** An issue of the newsletter, as its mails say it (docs/behaviour.md 2.11). */
+/** An issue of the newsletter, with the text of its emails (docs/behaviour.md 2.11). */
 export async function loader({ params }: LoaderFunctionArgs) {
   const issue = issues.find(params.issue ?? '') ?? notFound();
   const { shown, isWhole } = await shownIssue(issue);

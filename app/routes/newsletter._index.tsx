@@ -40,7 +40,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   );
 }
 
-/** Takes the forms of this page and of the home page. */
+/** Handles the forms of this page and of the home page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const taken = await takeSubscription(request);
   if (taken === 'taken') return redirectDocument(THANK_YOU_PATH, 303);
@@ -52,12 +52,12 @@ export default function NewsletterRoute() {
   const { formToken } = useLoaderData<typeof loader>();
   const { lastResult, entries, formToken: kept } = useLastAnswer<SubscriptionAnswer>() ?? {};
   return (
-    <NewsletterPage title="Newsletter" tagline="News of the office and its programmes, by e-mail" isForm>
+    <NewsletterPage title="Newsletter" tagline="News of the office and its programmes, by email" isForm>
       <ErrorSummary result={lastResult} formId={FORM_ID} />
       <p>
-        Enter your address, then confirm it with the link in the mail that we send you. You can change your
-        choice or unsubscribe at any time with the links in each mail. Look first:{' '}
-        <a href={ISSUES_PATH}>issues of the newsletter</a>.
+        Enter your email address, then confirm it with the link that we email you. You can change your choice
+        or unsubscribe at any time with the links in each email. See{' '}
+        <a href={ISSUES_PATH}>past issues of the newsletter</a>.
       </p>
       <NewsletterForm lastResult={lastResult} email={entries?.email} formToken={kept ?? formToken}>
         <ChoiceFields

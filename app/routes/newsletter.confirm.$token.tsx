@@ -25,7 +25,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return linkAnswer(params.token ?? '', 'confirm');
 }
 
-/** Confirms, or has another link sent; then the page says how things are. */
+/** Confirms, or sends another link; the page then shows the result. */
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const form = await readForm(request, (name) => name === 'intent');
   if (form.get('intent') === 'again') {

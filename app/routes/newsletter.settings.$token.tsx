@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({ settings, isSaved, title }, { headers: NO_STORE });
 }
 
-/** Saves a choice or ends everything; then the page says how things are. */
+/** Saves a choice or unsubscribes; the page then shows the result. */
 export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {
   const { pathname } = new URL(request.url);
   const form = await readForm(request, (name) => name === 'intent' || CHOICE_FIELDS.includes(name));

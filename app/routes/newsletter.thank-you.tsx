@@ -8,7 +8,7 @@ export const meta: MetaFunction = () => privateMeta(MESSAGES.success);
 
 export const headers = loaderHeaders;
 
-/** The same for everybody: it tells nothing of an address (docs/rules.md R29). */
+/** The same for everyone, so that it reveals nothing about an address (docs/rules.md R29). */
 export function loader() {
   return publicJson(null);
 }
@@ -19,13 +19,13 @@ export default function ThankYouRoute() {
     <NewsletterPage title={MESSAGES.success}>
       <h2>What happens next</h2>
       <ol>
-        <li>A mail comes to your address within a few minutes. Look into the folder for spam as well.</li>
+        <li>We send you an email within a few minutes. Check your spam folder too.</li>
         <li>Follow the link in it and confirm. The link works for 7 days.</li>
-        <li>From then on you get the newsletter. Each one has a link to unsubscribe.</li>
+        <li>You then receive the newsletter. Each issue has a link to unsubscribe.</li>
       </ol>
       <p>
-        No mail? Check how you wrote the address, and <a href={NEWSLETTER_PATH}>subscribe again</a>: the link
-        is sent anew.
+        No email? Check that you typed your address correctly, and{' '}
+        <a href={NEWSLETTER_PATH}>subscribe again</a>: we send a new link.
       </p>
     </NewsletterPage>
   );

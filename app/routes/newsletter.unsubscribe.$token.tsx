@@ -13,7 +13,7 @@ import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
 import { privateMeta } from '../ui/meta';
 
-/** What a mail program sends when its reader presses "Unsubscribe" (RFC 8058). */
+/** Sent by an email client when its user presses "Unsubscribe" (RFC 8058). */
 const ONE_CLICK = 'List-Unsubscribe';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -27,7 +27,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return linkAnswer(params.token ?? '', 'unsubscribe');
 }
 
-/** Leaves at once. A mail program gets the page itself, because it follows no redirect; a person is led to it. */
+/** Unsubscribes immediately. An email client gets the page itself, because it follows no redirects; a person is redirected. */
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const form = await readForm(request, (name) => name === ONE_CLICK);
   await unsubscribe(token);

@@ -42,8 +42,8 @@ export const handle: PageHandle = {
 type LoaderData = SerializeFrom<typeof loader>;
 
 /**
- * The page with the form, which has a key of its own for each visitor (docs/rules.md R26). Places in the address fill it in;
- * then, and where its answers are checked, it is plain HTML.
+ * The page with the form, which has a separate key for each visitor (docs/rules.md R26). Places in the query string fill it
+ * in; in that case, and when the answers are checked, it is plain HTML.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page, meta } = loadPage(FORM_PATH);
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** A form that is sent again keeps its key. */
+/** A form that is submitted again keeps its key. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod !== 'POST' && defaultShouldRevalidate;
 
@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Answer = Pick<FormAnswer, 'lastResult'> & Partial<FormAnswer>;
 
-/** With a script, an answer that never comes loses no entry either. */
+/** With a script, entries survive even if no response arrives. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Answer> {
   try {
     return await serverAction<Answer>();
@@ -91,7 +91,7 @@ export default function DataAccessRoute() {
   const { page, printable, formToken, asked } = useLoaderData<typeof loader>();
   const { lastResult = asked?.lastResult, formToken: kept, check } = useLastAnswer<Partial<Answer>>() ?? {};
   const token = kept ?? formToken;
-  // Parts of plain pages are no part of the form's script.
+  // Keeps the parts of plain pages out of the form's script.
   if (import.meta.env.SSR && check) return <CheckPage check={check} formToken={token} sentTo={SENT_TO} />;
   return (
     <ContentPage

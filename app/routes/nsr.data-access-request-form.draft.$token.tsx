@@ -24,7 +24,7 @@ export const headers = formHeaders;
 
 export const handle: PageHandle = { needsDatabase: true, isSecretLink: true };
 
-/** The draft behind a link; after a form that was posted here, what is around its answer alone. */
+/** The draft behind a link; after a form is posted here, only what surrounds its result. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const draft = await openDraft(params.token ?? '', context.isAnswered === true);
   const title = context.isCheck ? CHECK_TITLE : draft.gone ? noDraftTitle(draft.gone) : DRAFT_TITLE;
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return json(answer, { status, headers: NO_STORE });
 }
 
-/** Rendered on the server alone: of no page with a script are these parts. */
+/** Rendered on the server only: no page with a script has these parts. */
 export default function DraftRoute() {
   const { gone, formToken, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

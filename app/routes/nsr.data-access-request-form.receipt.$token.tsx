@@ -22,7 +22,7 @@ export const headers = formHeaders;
 
 export const handle: PageHandle = { needsDatabase: true, isSecretLink: true, query: ['done'] };
 
-/** A request, for as long as its link works; nothing of the link is in the page. */
+/** A request, as long as its link works. The page does not contain the link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await findRequest(params.token ?? '');
   const status = { unknown: 404, expired: 410 };
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Adds a line, corrects the address or withdraws; then the page says so. */
+/** Adds a line, corrects the email address or withdraws the request; the page then confirms it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const taken = await takeStep(request, params.token ?? '');
   if (typeof taken === 'string')

@@ -20,7 +20,7 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { query: ['page'] };
 
-/** The list of news; a page that there is not leads to the nearest (docs/behaviour.md 2.9). */
+/** The list of news. A page that does not exist redirects to the nearest (docs/behaviour.md 2.9). */
 export function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('page');
   const shown = listNews(asked[0] ?? null);

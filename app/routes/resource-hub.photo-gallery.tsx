@@ -18,7 +18,7 @@ export const handle: PageHandle = { hydrate: isList, query: QUERY_NAMES };
 
 export const shouldRevalidate = galleryRevalidation('photo');
 
-/** A page of the list; nothing for the address of a photo, which has a page of its own. */
+/** A page of the list, or null for a photo, which has its own page. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   if (params.photo !== undefined) return publicJson({ list: null });
   const gallery = photoGallery();

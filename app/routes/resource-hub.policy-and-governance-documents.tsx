@@ -21,7 +21,7 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { query: ['page'] };
 
-/** The library; asking for a page that there is not is ignored (docs/behaviour.md 2.9). */
+/** The library. A page that does not exist is ignored (docs/behaviour.md 2.9). */
 export function loader({ request }: LoaderFunctionArgs) {
   const shown = pageOfDocuments(
     documentsFile.read().documents,

@@ -18,7 +18,7 @@ export const handle: PageHandle = { hydrate: isList, query: QUERY_NAMES };
 
 export const shouldRevalidate = galleryRevalidation('video');
 
-/** A page of the list; nothing for the address of a video, which has a page of its own. */
+/** A page of the list, or null for a video, which has its own page. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   if (params.video !== undefined) return publicJson({ list: null });
   const gallery = videoGallery();

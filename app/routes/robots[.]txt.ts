@@ -1,6 +1,6 @@
 import { env } from '../server/env.server';
 
-/** All may be read but what shows the same rows again: sorted views of the register table, and its files. */
+/** Allows everything except duplicates of the same rows: sorted views of the register table, and its files. */
 export function loader() {
   const lines = [
     'User-agent: *',

@@ -44,7 +44,7 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { hydrate: true, query: QUERY_NAMES, needsDatabase: true };
 
-/** Results for what the address asks; an error of the search is part of the page (docs/behaviour.md 2.10 and 8). */
+/** Results for the URL's query. A search error is shown on the page (docs/behaviour.md 2.10 and 8). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const view = parseView(params);
@@ -60,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** The same for a change without a full load, which can fail in ways that no server tells of. */
+/** The same in the browser, where the request itself can fail too. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const view = parseView(params);
@@ -70,7 +70,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { view, isTruncated: isTruncated(params), ...found };
 }
 
-/** The last page of the results, for an address past their end. */
+/** The last page of results, if the requested page is past it. */
 function lastPage(view: SearchView, answer: SearchAnswer | null): SearchView | null {
   return answer && answer.page !== view.page ? { ...view, page: answer.page } : null;
 }

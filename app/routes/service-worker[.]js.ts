@@ -1,7 +1,7 @@
 import { env } from '../server/env.server';
 import { serviceWorkerScript } from '../service-worker/script.server';
 
-/** The service worker, or what takes it back. A browser asks for it anew with each page, so that neither waits. */
+/** The service worker, or the script that removes it. Never cached, so that either takes effect on the next page. */
 export function loader() {
   return new Response(serviceWorkerScript(env().SERVICE_WORKER), {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },

@@ -5,7 +5,7 @@ import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { needsDatabase: true };
 
-/** Every page of the site; 503 while the database, which knows the states and their LGAs, does not answer. */
+/** Every page of the site. 503 while the database, which has the states and LGAs, is not responding. */
 export async function loader() {
   const entries = await Promise.all(FEATURES.map(({ sitemap }) => sitemap?.() ?? []));
   return new Response(sitemapXml(env().PUBLIC_URL, entries.flat()), {

@@ -1,5 +1,5 @@
-/** Addresses that are no pages, that change something, or whose pages a script shows without a full load. */
-const LEFT_ALONE = [
+/** URLs that are not pages, that change something, or whose pages a script shows without a full load. */
+const EXCLUDED = [
   '/*.*',
   '/*\\?*',
   '/api/*',
@@ -12,8 +12,8 @@ const LEFT_ALONE = [
 ];
 
 /**
- * What a browser may fetch ahead, which the header `Speculation-Rules` of each page names: a page whose link is being
- * pressed. More eager rules have phones fetch whatever links come into view, at the reader's cost.
+ * Speculation rules, referenced by a header of each page: prefetch a page while its link is being pressed. More eager
+ * rules would make phones fetch every link that scrolls into view, at the reader's cost.
  */
 const RULES = {
   prefetch: [
@@ -21,7 +21,7 @@ const RULES = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: LEFT_ALONE } },
+          { not: { href_matches: EXCLUDED } },
           { not: { selector_matches: '[rel~=nofollow], [target=_blank], [download]' } },
         ],
       },

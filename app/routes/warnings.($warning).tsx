@@ -14,7 +14,7 @@ import { pageMeta } from '../ui/meta';
 const LIST = {
   title: WARNINGS_TITLE,
   description:
-    'Frauds in the name of NASSCO that the office has seen, newest first, and what to do about them.',
+    'Scams that the office has seen in the name of NASSCO, newest first, and what to do about them.',
   path: WARNINGS_PATH,
 };
 
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
 
 export const headers = loaderHeaders;
 
-/** The list, or one warning: one route, because each is named in the script of every page that has React. */
+/** The list or one warning. A single route, because every route adds to the script of each page with React. */
 export function loader({ params }: LoaderFunctionArgs) {
   if (params.warning === undefined)
     return publicJson({ entries: warnings.entries(), warning: null, list: LIST });

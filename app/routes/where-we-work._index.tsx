@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
             path,
           },
   };
-  // Without its figures, because the database does not answer, the page is good for this once only.
+  // Not cached without its figures, which are missing while the database is not responding.
   return map.edition ? publicJson(data) : json(data);
 }
 

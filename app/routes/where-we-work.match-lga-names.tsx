@@ -24,7 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return publicJson({ page, meta: { ...meta, title: titleOf(meta.title, context) } });
 }
 
-/** The answer to a list is the page itself: nothing is kept that an address could show again. */
+/** Responds to a list with the page itself: nothing is stored that a URL could show again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { status, ...answer } = await takeList(request);
   if (status !== 200) noteErrors(context);

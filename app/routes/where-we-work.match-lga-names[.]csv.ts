@@ -7,12 +7,12 @@ import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { posts: 'list' };
 
-/** The file is made of what is sent: without that there is only the form. */
+/** The file is made from the submitted list; without one there is only the form. */
 export function loader() {
   return redirect(MATCH_PATH);
 }
 
-/** The same list as the page shows, as a file; what is wrong with it, in one sentence. */
+/** The list that the page shows, as a file, or its error as one sentence. */
 export async function action({ request }: ActionFunctionArgs) {
   const { status, matched, lastResult } = await takeList(request);
   if (!matched) {

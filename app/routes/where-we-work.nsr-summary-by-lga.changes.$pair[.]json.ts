@@ -5,7 +5,7 @@ import { pairAt } from '../features/register/editions/pair.server';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-/** A file has all changes of its kind. */
+/** The file has all changes of its kind. */
 export const handle: PageHandle = { query: ['kind'], needsDatabase: true, isOpenData: true };
 
 export function loader(asked: LoaderFunctionArgs) {

@@ -5,12 +5,12 @@ import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { needsDatabase: true };
 
-/** Leads to the changes between the two newest editions of one kind or, while there are no two, to the list. */
+/** Redirects to the changes between the two newest editions of one kind or, with fewer than two, to the list. */
 export async function loader() {
   return redirect((await newestChangesPath()) ?? EDITIONS_PATH);
 }
 
-/** Never seen. With it, what the loader cannot answer is told by a page of the site. */
+/** Never rendered, but needed for errors of the loader to be shown as a page of the site. */
 export default function ChangesRoute() {
   return null;
 }

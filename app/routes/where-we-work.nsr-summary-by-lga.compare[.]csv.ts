@@ -8,7 +8,7 @@ import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { query: ['place'], needsDatabase: true, isOpenData: true };
 
-/** The places that are compared, as a file. */
+/** The compared places, as a file. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { places } = parseComparison(new URL(request.url).searchParams);
   return orRefusal(async () => {

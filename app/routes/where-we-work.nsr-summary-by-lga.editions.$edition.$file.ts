@@ -7,7 +7,7 @@ import { fileToKeep } from '../features/register/to-keep/file.server';
 import { notFound, orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-/** The files of an edition besides its tables: how to cite it, what the tables are, and all rows as one page to keep. */
+/** An edition's other files: citations, descriptions of the tables, and all rows as one page to save. */
 export const handle: PageHandle = { needsDatabase: true, isOpenData: true };
 
 export function loader(asked: LoaderFunctionArgs) {

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
-/** A page to be cited is plain: it has no state that its address does not say. */
+/** A citable page is plain: all its state is in the URL. */
 export const handle: PageHandle = { query: VIEW_NAMES, needsDatabase: true };
 
 export async function loader(asked: LoaderFunctionArgs) {

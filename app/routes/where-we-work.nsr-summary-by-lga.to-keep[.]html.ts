@@ -5,7 +5,7 @@ import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { needsDatabase: true, isOpenData: true };
 
-/** All rows as one page to keep and to pass on. */
+/** All rows as one page to save and share. */
 export function loader() {
   return orRefusal(async () => fileToKeep(await currentEdition()));
 }

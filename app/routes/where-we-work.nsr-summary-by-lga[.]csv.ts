@@ -5,7 +5,7 @@ import { FILE_NAMES, parseView } from '../features/register/view';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-/** A file has all rows of its view. */
+/** The file has all rows of its view. */
 export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true, isOpenData: true };
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ interface RotationOptions {
 }
 
 /**
- * Shows items in timer, in a loop (docs/behaviour.md 4, docs/rules.md R30 and R31). Pauses while the pointer or focus is
+ * Shows items in turn, in a loop (docs/behaviour.md 4, docs/rules.md R30 and R31). Pauses while the pointer or focus is
  * inside, and while the page is in the background. Does not run for visitors who prefer reduced motion, unless they
  * press start themselves.
  *

@@ -138,9 +138,9 @@ describe('settings', () => {
   });
 
   test.each([
-    ['/nsr/nowhere', '', 'is no page with a text of its own'],
-    ['/nsr/sample', '', 'is no page with a text of its own'],
-    ['/nsr/other', 'Text', 'the text stands in the other file: take it away here'],
+    ['/nsr/nowhere', '', 'is not a page with its own text'],
+    ['/nsr/sample', '', 'is not a page with its own text'],
+    ['/nsr/other', 'Text', 'the text belongs in the other file: remove it here'],
   ])('that name another page for the text: %s', (sameAs, text, message) => {
     const content = `${SETTINGS.replace(/\n---$/, `\nsameAs: ${sameAs}\n---`)}\n${text}`;
     const other = {

@@ -2,7 +2,7 @@ import { dateInWords } from '../../ui/date-in-words';
 import { Picture } from '../pictures/picture';
 import type { DocumentEntry } from './document-list.server';
 
-/** Documents with their files, a rule between them (docs/behaviour.md 2.8 and 2.9). */
+/** Documents with their files, separated by rules (docs/behaviour.md 2.8 and 2.9). */
 export function DocumentList({ documents }: { documents: readonly DocumentEntry[] }) {
   return (
     <ul className="listing plain-list">

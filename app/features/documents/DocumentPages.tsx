@@ -4,14 +4,14 @@ import { DocumentList } from './DocumentList';
 import type { DocumentEntry } from './document-list.server';
 
 interface DocumentPagesProps {
-  /** What the documents are, for the name of the page buttons: "Documents". */
+  /** What the documents are called in labels: "Documents". */
   name: string;
   path: string;
   shown: PageOfList<DocumentEntry>;
 }
 
 /**
- * One page of a list of documents, and buttons to the others when there is more than one (docs/behaviour.md 2.8 and 2.9).
+ * A page of a list of documents, with links to the other pages if there are any (docs/behaviour.md 2.8 and 2.9).
  */
 export function DocumentPages({ name, path, shown }: DocumentPagesProps) {
   const { items, page, pages, first, total } = shown;

@@ -9,17 +9,17 @@ import { pictureName } from '../pictures/picture-name.server';
 import { findPicture } from '../pictures/pictures.server';
 import { fileAddress, findFile } from './files.server';
 
-/** Documents on a page, and tenders (docs/behaviour.md 9). */
+/** Documents or tenders per page (docs/behaviour.md 9). */
 const PAGE_SIZE = 10;
 
-/** An entry of a list of documents, as editors write it (docs/behaviour.md 3). */
+/** An entry in a list of documents, as written by editors (docs/behaviour.md 3). */
 export const documentSchema = z.strictObject({
   title: words,
   date: z.iso.date('must be a date like 2022-06-20'),
   /** Markdown. */
   excerpt: words.optional(),
   image: pictureName.optional(),
-  /** Without it, the entry is told of but cannot be opened. */
+  /** Without it, the entry is listed but cannot be opened. */
   link: fileAddress.optional(),
   type: z.enum(['download']).optional(),
   sample: z.boolean().default(false),
@@ -27,7 +27,7 @@ export const documentSchema = z.strictObject({
 
 type WrittenDocument = z.output<typeof documentSchema>;
 
-/** A document of the library or of the tenders, as a page shows it. */
+/** A document or tender, ready to be shown. */
 export type DocumentEntry = ReturnType<typeof documentEntry>;
 
 function documentEntry(entry: WrittenDocument) {
@@ -44,7 +44,7 @@ function documentEntry(entry: WrittenDocument) {
   };
 }
 
-/** A page of a list of documents; asking for one that there is not is ignored (docs/behaviour.md 2.9). */
+/** The requested page of a list of documents; page 1 if it does not exist (docs/behaviour.md 2.9). */
 export function pageOfDocuments(
   entries: readonly WrittenDocument[],
   askedPage: string | null,
@@ -54,7 +54,7 @@ export function pageOfDocuments(
   return { ...shown, items: shown.items.map(documentEntry) };
 }
 
-/** Documents for the search, by the addresses of their files; one without a file is found on the page that lists it. */
+/** Documents for the search index, linking to their files or, without a file, to the page that lists them. */
 export function documentItems(
   kind: 'document' | 'tender',
   listedOn: string,
@@ -70,7 +70,7 @@ export function documentItems(
 }
 
 /**
- * Documents as entries of a feed. Each goes by the address of its file; one without a file by its title on the page.
+ * Documents as feed entries, identified by their file's path or, without a file, by their title on the page.
  *
  * @param path the page that lists the documents
  */

@@ -1,11 +1,11 @@
-/** What the build knows of a file that a document, a tender or a news item links to. */
+/** The build's data on a file that a document, tender or news item links to. */
 export interface FileEntry {
   readonly bytes: number;
-  /** Stands in for the office's own file. */
+  /** Whether it is a placeholder for the office's own file. */
   readonly sample: boolean;
-  /** Tells whether the file must be copied again. */
+  /** Fingerprint that tells whether the file must be copied again. */
   readonly madeOf: string;
 }
 
-/** public/documents/manifest.json: every file by its address. */
+/** public/documents/manifest.json: every file by its URL path. */
 export type FileManifest = Readonly<Record<string, FileEntry>>;

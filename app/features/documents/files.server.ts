@@ -3,7 +3,7 @@ import { fileNote } from '../../ui/file-note';
 import { manifestReader } from '../../ui/site-file.server';
 import type { FileManifest } from './file-manifest';
 
-/** A file to link to, with its type and size in words. */
+/** A file to link to, with its type and size as text. */
 export interface FileLink {
   path: string;
   note: string;
@@ -11,14 +11,14 @@ export interface FileLink {
 
 const manifest = manifestReader<FileManifest>('/documents/manifest.json', 'documents');
 
-/** A PDF file of the site by its address, or null when there is no such file. */
+/** A PDF file of the site by its URL path, or null if there is none. */
 export function findFile(path: string): FileLink | null {
   const files = manifest();
   const entry = Object.hasOwn(files, path) ? files[path] : undefined;
   return entry ? { path, note: fileNote(entry.bytes) } : null;
 }
 
-/** In a content file: the address of a PDF file that the build has copied. */
+/** Schema for the URL path of a PDF file that the build has copied. */
 export const fileAddress = z
   .string()
   .refine(

@@ -1,6 +1,6 @@
 import type { Faq } from './faqs.server';
 
-/** The numbered list of questions, with every answer in sight (docs/behaviour.md 2.9). */
+/** A numbered list of questions, with all answers visible (docs/behaviour.md 2.9). */
 export function Faqs({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <ol className="faqs">

@@ -10,7 +10,7 @@ export const faqsContent = {
   files: [faqsFile],
   problems: (surroundings) =>
     faqsFile.read().faqs.flatMap(({ answer }, index) => {
-      // The text of a block scalar starts below the line with its `|`.
+      // The text of a YAML block scalar starts on the line after its `|`.
       const linesAbove = faqsFile.lineOf(['faqs', index, 'answer']);
       return checkBody({ file: faqsFile.file, text: answer, linesAbove, path: '' }, surroundings);
     }),

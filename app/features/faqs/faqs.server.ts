@@ -18,16 +18,16 @@ export interface Faq {
   answerHtml: string;
 }
 
-let kept: Faq[] | undefined;
+let cached: Faq[] | undefined;
 
-/** All questions in their order. @throws ContentError when the file has problems. */
+/** All questions in order. @throws ContentError if the file is invalid. */
 export function listFaqs(): Faq[] {
-  kept ??= faqsFile.read().faqs.map(({ question, answer }) => ({
+  cached ??= faqsFile.read().faqs.map(({ question, answer }) => ({
     id: slugOf(question),
     question,
     answerHtml: renderMarkdown(answer),
   }));
-  return kept;
+  return cached;
 }
 
 /** The questions as a schema.org FAQPage. */

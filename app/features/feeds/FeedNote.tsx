@@ -1,6 +1,6 @@
 import { feedPath } from './atom';
 
-/** A link to the feed of a page, for people who know what to do with it. */
+/** A visible link to a page's feed. */
 export function FeedNote({ path }: { path: string }) {
   return (
     <p>

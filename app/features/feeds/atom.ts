@@ -1,15 +1,15 @@
 import type { Feed, FeedEntry } from '../../content-files/feature-content';
 import { inXml } from '../../ui/escaped';
 
-/** The address of the feed of a page. */
+/** Path of a page's feed. */
 export function feedPath(path: string): string {
   return `${path}.atom`;
 }
 
 /**
- * A feed in the form of Atom 1.0 (RFC 4287). Every address is whole and every id is the entry's own address.
+ * An Atom 1.0 feed (RFC 4287). URLs are absolute, and each entry's id is its URL.
  *
- * @param origin the site's own, as `https://nassco.example`
+ * @param origin the site's own, such as `https://nassco.example`
  */
 export function atomXml(
   origin: string,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { feedPath } from './atom';
 
-/** Tells programs that read feeds where the feed of a page is. */
+/** The tag by which feed readers discover a page's feed. */
 export function feedLink(path: string, title: string): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href: feedPath(path) };
 }

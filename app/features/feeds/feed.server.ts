@@ -3,7 +3,7 @@ import { env } from '../../server/env.server';
 import { site } from '../navigation/site-file';
 import { atomXml } from './atom';
 
-/** The answer to a request for a feed, in the office's name. */
+/** Response with a feed in the office's name. */
 export function feedResponse(feed: Feed): Response {
   return new Response(atomXml(env().PUBLIC_URL, { ...feed, author: site.fullName }), {
     headers: {

@@ -21,7 +21,7 @@ export function PhotoGallery({ listing, isSample }: PhotoGalleryProps) {
         path={PHOTO_GALLERY_PATH}
         one="photo"
         prompt="Click to View"
-        // Fine screens get the first one sharp, and at once; the others stay light.
+        // Only the first picture loads eagerly and at high resolution; the others stay small.
         picture={({ picture }, isFirst) => (
           <Picture
             picture={picture}

@@ -12,7 +12,7 @@ interface PhotoPageProps {
   isSample: boolean;
 }
 
-/** A photo on a page of its own: what its address shows to those who come there directly (docs/rules.md R32). */
+/** A photo's own page, for visitors who open its URL directly (docs/rules.md R32). */
 export function PhotoPage({ photo, place, isSample }: PhotoPageProps) {
   return (
     <SectionPage

@@ -1,8 +1,8 @@
-/** Says what the pictures of the gallery are, for as long as they are that. */
+/** Marks the gallery's pictures as samples until they are replaced. */
 export function SamplePictures() {
   return (
     <p className="note">
-      <b>Sample pictures.</b> Illustrations and titles stand in until the office adds its photographs.
+      <b>Sample pictures.</b> Illustrations and titles are placeholders until the office adds photographs.
     </p>
   );
 }

@@ -14,7 +14,7 @@ export const galleryContent = {
   },
 } satisfies FeatureContent;
 
-/** A photo that has a title by itself; each category once, for those that have none. */
+/** Titled photos individually; each category once, for photos without a title. */
 function photoItems(): SearchItem[] {
   const { path, categories, items } = photoGallery();
   const titled = items.filter(({ title }) => title);

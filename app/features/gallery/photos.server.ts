@@ -25,7 +25,7 @@ export type Photo = z.output<typeof photo>;
 /** Photos and their categories (docs/behaviour.md 2.9). */
 export const photosFile = dataFile('data/photos.yaml', schema);
 
-/** The gallery as its address knows it. @throws ContentError when the file has problems. */
+/** The gallery's path, categories and photos. @throws ContentError if the file is invalid. */
 export function photoGallery(): Gallery<Photo> {
   const { categories, photos } = photosFile.read();
   return { path: PHOTO_GALLERY_PATH, categories, items: photos };

@@ -8,20 +8,20 @@ import { useSwipe } from './useSwipe';
 
 /** Milliseconds for which a slide is the active one (docs/behaviour.md 9). */
 const INTERVAL = 3000;
-/** A slide is 380 px high and its picture fills it, cut at the sides: so much of a 3:2 picture's width is needed. */
+/** A slide is 380 px high and its picture covers it, cropped at the sides: a 3:2 picture needs this width. */
 const PICTURE_SIZES = '570px';
 
 /**
- * The image carousel (docs/behaviour.md 2.3 and 4, docs/rules.md R30). The server's page has all slides in a list, which
- * the style sheet makes a row to scroll; the script turns them around the active one, two neighbours on each
- * side on wide screens. A press on a neighbour brings it to the middle, as does the keyboard's focus.
+ * The image carousel (docs/behaviour.md 2.3 and 4, docs/rules.md R30). The server renders all slides as a scrollable row;
+ * the script arranges them around the active one, with two neighbours on each side on wide screens. Pressing or focusing
+ * a neighbour moves it to the middle.
  */
 export function Carousel({ slides }: { slides: Slide[] }) {
   const rotation = useRotation({ length: slides.length, interval: INTERVAL });
   const { index, isReady, hasTurned, show, next, previous, pauseProps } = rotation;
   const swipe = useSwipe(next, previous);
 
-  /** Only the active slide tells where it leads: pressing another one shows it first. */
+  /** Only the active slide's link works: pressing another slide makes it active first. */
   function bringToMiddle(event: MouseEvent<HTMLUListElement>) {
     const slide = (event.target as Element).closest('li');
     const pressed = slide ? [...event.currentTarget.children].indexOf(slide) : -1;
@@ -44,7 +44,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
       </h2>
       <RotationControls
         rotation={rotation}
-        what="slides"
+        itemName="slides"
         length={slides.length}
         shown={`${index + 1} of ${slides.length}: ${slides[index]?.title}`}
       />
@@ -53,13 +53,13 @@ export function Carousel({ slides }: { slides: Slide[] }) {
         onClickCapture={bringToMiddle}
         {...(isReady && swipe)}
       >
-        {slides.map((slide, at) => (
-          <li key={slide.title} className={`slide ${slidePlace(at, index, slides.length)}`}>
+        {slides.map((slide, position) => (
+          <li key={slide.title} className={`slide ${slidePlace(position, index, slides.length)}`}>
             <SlideBody
               slide={slide}
-              isFirst={at === 0}
-              label={isReady ? `${at + 1} of ${slides.length}` : undefined}
-              onFocus={() => show(at)}
+              isFirst={position === 0}
+              label={isReady ? `${position + 1} of ${slides.length}` : undefined}
+              onFocus={() => show(position)}
             />
           </li>
         ))}
@@ -71,7 +71,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
 interface SlideBodyProps {
   slide: Slide;
   isFirst: boolean;
-  /** "2 of 7" once the slides turn. */
+  /** "2 of 7", once the carousel is ready. */
   label?: string;
   onFocus: () => void;
 }
@@ -89,7 +89,7 @@ function SlideBody({ slide, isFirst, label, onFocus }: SlideBodyProps) {
       <div className="slide-text">
         <h3>
           {slide.link ? (
-            // A pointer's focus comes before its press has ended, and must not move what is being pressed.
+            // A pointer focuses the link before its press ends; moving the slide then would lose the click.
             <a
               href={slide.link}
               onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus()}

@@ -7,13 +7,13 @@ const DURATION = 3000;
 
 interface CountersProps {
   figures: CounterFigure[];
-  /** Share of the set that must be in view before it starts (docs/behaviour.md 4). */
+  /** Share of the list that must be in view before it starts (docs/behaviour.md 4). */
   threshold: number;
 }
 
 /**
- * Figures that count up once when they are scrolled into view. The true figure is in the HTML and stays
- * there, for screen readers, for paper and to keep the room; what moves lies over it (docs/rules.md R31).
+ * Figures that count up once when scrolled into view. The final figure stays in the HTML, for screen readers, for print
+ * and to reserve the space; the animated one is an overlay (docs/rules.md R31).
  */
 export function Counters({ figures, threshold }: CountersProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function Counters({ figures, threshold }: CountersProps) {
   );
 }
 
-/** How far the count is, from 0 to 1; null before and after it, and always for visitors who asked for reduced motion. */
+/** Progress of the count, from 0 to 1; null before and after, and always for visitors who prefer reduced motion. */
 function useCountProgress(list: RefObject<Element>, threshold: number): number | null {
   const [progress, setProgress] = useState<number | null>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useCountProgress(list: RefObject<Element>, threshold: number): number |
       (entries) => {
         const seen = entries.at(-1);
         if (!seen?.isIntersecting) return setProgress(null);
-        // From the first edge in view on: nobody should read the target before it is counted to.
+        // Starts at 0 as soon as any part is visible, so that the final figure is not seen before the count.
         setProgress(0);
         if (seen.intersectionRatio < threshold) return;
         observer.disconnect();

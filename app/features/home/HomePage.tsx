@@ -12,9 +12,9 @@ const THRESHOLD = 0.1;
 
 interface HomePageProps {
   home: Home;
-  /** The office's video, which stands in Who We Are. */
+  /** The office's video, shown in Who We Are. */
   video: ReactNode;
-  /** The newsletter subscription, which stands between Who We Are and What We Do. */
+  /** The newsletter subscription, shown between Who We Are and What We Do. */
   newsletter?: ReactNode;
 }
 

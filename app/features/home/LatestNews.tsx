@@ -1,7 +1,7 @@
 import { Picture } from '../pictures/picture';
 import type { Home } from './home';
 
-/** "Latest from NASSCO": four news cards and the way to all news (docs/behaviour.md 2.3). */
+/** "Latest from NASSCO": four news cards and a link to all news (docs/behaviour.md 2.3). */
 export function LatestNews({ isSample, cards }: Home['latest']) {
   return (
     <section className="wrap home-section" aria-labelledby="latest">

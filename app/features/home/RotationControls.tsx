@@ -3,27 +3,27 @@ import type { useRotation } from '../../ui/useRotation';
 
 interface RotationControlsProps {
   rotation: ReturnType<typeof useRotation>;
-  /** What rotates, in the plural: "slides". */
-  what: string;
+  /** Name of the items, in the plural: "slides". */
+  itemName: string;
   length: number;
-  /** What is shown now, in words: said to screen readers after a press of previous or next. */
+  /** Describes the current item; announced to screen readers after Previous or Next is pressed. */
   shown: string;
 }
 
-/** Stop or start, previous, where we are, next: the first things in a carousel's tab order (docs/rules.md R30). */
-export function RotationControls({ rotation, what, length, shown }: RotationControlsProps) {
-  const [isByHand, setByHand] = useState(false);
+/** Stop or start, Previous, position, Next: first in a carousel's tab order (docs/rules.md R30). */
+export function RotationControls({ rotation, itemName, length, shown }: RotationControlsProps) {
+  const [isManual, setManual] = useState(false);
   const { isReady, isRunning, isMoving, toggle, next, previous } = rotation;
-  const turn = (way: () => void) => () => {
-    setByHand(true);
-    way();
+  const turn = (move: () => void) => () => {
+    setManual(true);
+    move();
   };
   return (
     <>
       {isReady && (
         <div className="rotation-controls">
           <button type="button" className="quiet" onClick={toggle}>
-            {isRunning ? 'Stop' : 'Start'} <span className="hidden-text">the {what}</span>
+            {isRunning ? 'Stop' : 'Start'} <span className="hidden-text">the {itemName}</span>
           </button>
           <button type="button" className="quiet" onClick={turn(previous)}>
             <span aria-hidden="true">‹</span>
@@ -39,7 +39,7 @@ export function RotationControls({ rotation, what, length, shown }: RotationCont
         </div>
       )}
       <div className="hidden-text" role="status">
-        {isByHand && !isMoving && shown}
+        {isManual && !isMoving && shown}
       </div>
     </>
   );

@@ -8,12 +8,12 @@ import { useSwipe } from './useSwipe';
 
 /** Milliseconds for which a testimonial is the first of those shown (docs/behaviour.md 9). */
 const INTERVAL = 4000;
-/** Cards that are seen at once; on screens under 768 px the style sheet leaves only the first (docs/behaviour.md 4). */
-const SEEN = 3;
+/** Cards visible at a time; below 768 px the style sheet shows only the first (docs/behaviour.md 4). */
+const VISIBLE = 3;
 
 /**
- * The testimonials carousel (docs/behaviour.md 2.3 and 4, docs/rules.md R30). The server's page has all of them in a row
- * to scroll; the script shows those whose turn it is, and goes round.
+ * The testimonials carousel (docs/behaviour.md 2.3 and 4, docs/rules.md R30). The server renders all of them as a
+ * scrollable row; the script shows the current ones, in a loop.
  */
 export function Testimonials({ isSample, testimonials }: Home['testimonials']) {
   const { length } = testimonials;
@@ -40,26 +40,26 @@ export function Testimonials({ isSample, testimonials }: Home['testimonials']) {
         )}
         <RotationControls
           rotation={rotation}
-          what="testimonials"
+          itemName="testimonials"
           length={length}
           shown={`${index + 1} of ${length}: ${testimonials[index]?.name}`}
         />
         <ul
           className={isReady ? 'testimonials turning' : 'testimonials'}
           ref={list}
-          // Until it turns it is a row that the keyboard scrolls.
+          // Until the script is ready, it is a row that the keyboard can scroll.
           tabIndex={isReady ? undefined : 0}
           aria-label={isReady ? undefined : 'Testimonials'}
           {...(isReady && swipe)}
         >
-          {testimonials.map(({ name, title, message }, at) => {
-            const turn = wrapped(at - index, length);
+          {testimonials.map(({ name, title, message }, position) => {
+            const turn = wrapped(position - index, length);
             return (
-              <li key={message} className={turn < SEEN ? `turn-${turn}` : undefined}>
+              <li key={message} className={turn < VISIBLE ? `turn-${turn}` : undefined}>
                 <figure
                   {...(isReady && {
                     'aria-roledescription': 'slide',
-                    'aria-label': `${at + 1} of ${length}`,
+                    'aria-label': `${position + 1} of ${length}`,
                   })}
                 >
                   <blockquote>{message}</blockquote>

@@ -9,7 +9,7 @@ interface WhatWeDoProps {
   figures: Home['counters']['second'];
 }
 
-/** What the office does, how far it reaches, and a way to learn more in a new tab (docs/behaviour.md 2.3). */
+/** What the office does, its reach, and a link to learn more in a new tab (docs/behaviour.md 2.3). */
 export function WhatWeDo({ whatWeDo, figures }: WhatWeDoProps) {
   return (
     <section className="hero home-section" aria-labelledby="what-we-do">

@@ -6,7 +6,7 @@ interface WhoWeAreProps {
   video: ReactNode;
 }
 
-/** Who the office is, beside its video (docs/behaviour.md 2.3). */
+/** Who the office is, next to its video (docs/behaviour.md 2.3). */
 export function WhoWeAre({ whoWeAre, video }: WhoWeAreProps) {
   return (
     <section className="wrap home-section beside" aria-labelledby="who-we-are">

@@ -5,11 +5,11 @@ import { homeFile, testimonialsFile } from './home.server';
 
 export const homeContent = {
   files: [homeFile, testimonialsFile],
-  /** An online video would be loaded from another host before a press. */
+  /** The video must be our own: an online one would load from another host without a press. */
   problems() {
     const { video } = homeFile.read().whoWeAre;
     if (videosFile.problems().length > 0 || ownVideo(video)) return [];
-    const message = `"${video}" is no film of ours in app/content/data/videos.yaml`;
+    const message = `"${video}" is not one of our own videos in app/content/data/videos.yaml`;
     return [homeFile.problemAt(['whoWeAre', 'video'], message)];
   },
   searchItems: () => [homeItem()],

@@ -1,12 +1,12 @@
-/** A figure as the site writes it: thousands separators, then its suffix ("8,000+"). */
+/** Formats a figure with thousands separators and its suffix ("8,000+"). */
 export function figureText(value: number, suffix = ''): string {
   return `${value.toLocaleString('en')}${suffix}`;
 }
 
 /**
- * What a counter shows on its way from 0 to its target: quick at first, slow at the end, whole numbers only.
+ * The whole number that a counter shows on its way from 0 to its target, fast at first and slow at the end.
  *
- * @param progress share of the time that has passed, from 0 to 1; outside of it the ends hold.
+ * @param progress share of the time elapsed, clamped to 0 to 1
  */
 export function countedTo(target: number, progress: number): number {
   const rest = 1 - Math.min(1, Math.max(0, progress));

@@ -37,9 +37,9 @@ export const homeFile = dataFile('data/home.yaml', homeSchema);
 export const testimonialsFile = dataFile('data/testimonials.yaml', testimonialsSchema);
 
 /**
- * The home page's content, read from content/data/home.yaml and testimonials.yaml, around the latest news.
+ * The home page's content from content/data/home.yaml and testimonials.yaml, with the latest news.
  *
- * @throws Error that names the picture when a slide or a card asks for one that no list has.
+ * @throws Error naming the picture if a slide or card refers to an unknown one
  */
 export function homePage(latest: { isSample: boolean; cards: LatestCard[] }) {
   const { welcome, slides, whoWeAre, whatWeDo, counters } = homeFile.read();

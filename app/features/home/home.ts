@@ -1,13 +1,13 @@
 import type { PictureData } from '../pictures/picture-data';
 import type { homePage } from './home.server';
 
-/** Everything that the home page says (docs/behaviour.md 2.3). */
+/** The home page's content (docs/behaviour.md 2.3). */
 export type Home = ReturnType<typeof homePage>;
 
-/** A slide of the carousel; an empty link means that the slide leads nowhere (docs/behaviour.md 3). */
+/** A slide of the carousel; an empty link means that it is not a link (docs/behaviour.md 3). */
 export type Slide = Home['slides'][number];
 
-/** A figure that counts up: `value` is where it ends, `suffix` follows it ("8,000+"). */
+/** A figure that counts up to `value`, followed by `suffix` ("8,000+"). */
 export type CounterFigure = Home['counters']['first'][number];
 
 /**

@@ -1,4 +1,4 @@
-/** The office as schema.org describes it, for search engines. */
+/** The office as a schema.org GovernmentOrganization, for search engines. */
 export function organization(
   site: { name: string; fullName: string; tollFree: string },
   origin: string,

@@ -1,6 +1,6 @@
 import { wrapped } from '../../ui/rotation';
 
-/** Where a slide stands on wide screens; names of classes in home.css. */
+/** A slide's place on wide screens; class names in home.css. */
 export type SlidePlace = 'active' | 'next' | 'previous' | 'far next' | 'far previous' | 'away';
 
 const PLACES: Record<number, SlidePlace> = {
@@ -12,8 +12,8 @@ const PLACES: Record<number, SlidePlace> = {
 };
 
 /**
- * Where a slide stands when another is active: two on each side are seen, around the ring; the others are
- * away (docs/behaviour.md 4). Fewer than five slides fill the places after the active one first.
+ * A slide's place relative to the active one: two on each side are visible, wrapping around; the others are away
+ * (docs/behaviour.md 4). Fewer than five slides fill the places after the active one first.
  */
 export function slidePlace(slide: number, active: number, length: number): SlidePlace {
   const ahead = wrapped(slide - active, length);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { wrapped } from '../../ui/rotation';
 
-/** Before the browser paints, so that nothing is seen in its new place first. The server has no layout. */
+/** Runs before the browser paints, so that nothing appears in its new place first. The server has no layout effects. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Lets the children of a list slide into their new places when another one has become the first: to the left
- * when it was the next, to the right when it was the one before. Not under reduced motion.
+ * Slides the children of a list into their new places when the first one changes: to the left for the next, to the right
+ * for the previous. Not under reduced motion.
  */
 export function useSlide(list: RefObject<Element>, index: number, length: number) {
   const shown = useRef(index);

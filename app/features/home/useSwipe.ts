@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels that a finger must travel sideways. */
-const ENOUGH = 40;
+/** Minimum horizontal distance of a swipe, in pixels. */
+const MIN_DISTANCE = 40;
 
-/** Handlers for an element that a finger turns: to the left for what comes next, to the right for what was before. */
+/** Touch handlers for an element: swiping left calls `next`, swiping right `previous`. */
 export function useSwipe(next: () => void, previous: () => void) {
   const start = useRef<number | null>(null);
   return {
@@ -11,10 +11,10 @@ export function useSwipe(next: () => void, previous: () => void) {
       start.current = pointerType === 'touch' ? clientX : null;
     },
     onPointerUp: ({ clientX }: PointerEvent) => {
-      const way = start.current === null ? 0 : clientX - start.current;
+      const distance = start.current === null ? 0 : clientX - start.current;
       start.current = null;
-      if (way < -ENOUGH) next();
-      else if (way > ENOUGH) previous();
+      if (distance < -MIN_DISTANCE) next();
+      else if (distance > MIN_DISTANCE) previous();
     },
     onPointerCancel: () => {
       start.current = null;

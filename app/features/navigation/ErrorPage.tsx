@@ -9,8 +9,8 @@ interface ErrorText {
   text: string;
 }
 
-/** For `statusOf`: the server was not reached. */
-const LOST = 0;
+/** Status returned by `statusOf` if the server was not reached. */
+const CONNECTION_LOST = 0;
 
 const UNREADABLE: ErrorText = {
   title: 'This address cannot be read',
@@ -18,7 +18,7 @@ const UNREADABLE: ErrorText = {
 };
 
 const TEXTS: Record<number, ErrorText> = {
-  [LOST]: {
+  [CONNECTION_LOST]: {
     title: 'The connection was lost',
     text: 'This page did not arrive. Check that you are connected to the internet, then try again.',
   },
@@ -31,7 +31,7 @@ const TEXTS: Record<number, ErrorText> = {
   422: UNREADABLE,
   503: {
     title: 'This page is out of order for the moment',
-    text: 'The part of the site that keeps the register does not answer. The other pages work. Try this page again in a few minutes.',
+    text: 'The database of the site is not responding. Other pages still work. Try this page again in a few minutes.',
   },
 };
 
@@ -41,37 +41,37 @@ const UNEXPECTED: ErrorText = {
 };
 
 /**
- * What went wrong: a status of HTTP, 500 for what nobody expected, 0 for a connection that broke while the browser changed
- * pages without a full load. Chromium, Firefox and WebKit each have words of their own for that.
+ * The HTTP status of an error: 500 for unexpected ones, 0 for a connection lost during a navigation without a full load,
+ * for which Chromium, Firefox and WebKit each have their own message.
  */
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  return error instanceof TypeError && /fetch|^Load failed/.test(error.message) ? LOST : 500;
+  return error instanceof TypeError && /fetch|^Load failed/.test(error.message) ? CONNECTION_LOST : 500;
 }
 
-/** The title of an error's page. */
+/** The title of the error page. */
 export function errorTitle(status: number): string {
   return `${(TEXTS[status] ?? UNEXPECTED).title} | NASSCO`;
 }
 
 interface ErrorPageProps {
   status: number;
-  /** A search of the site, where that can help. */
+  /** A site search, if that can help. */
   search?: ReactNode;
 }
 
 /**
- * The page of an error: a fixed text per status, no details (docs/rules.md R43). The shell around it stays, and so does
- * the hero of the section below which there is no such page (docs/behaviour.md 2.13).
+ * The error page: a fixed text per status, without details (docs/rules.md R43). Keeps the shell and, for a missing page,
+ * the hero of its section (docs/behaviour.md 2.13).
  */
 export function ErrorPage({ status, search }: ErrorPageProps) {
   const { title, text } = TEXTS[status] ?? UNEXPECTED;
   const { pathname, search: query } = useLocation();
   const isMissing = status === 404;
   const group = isMissing && groupOf(site, pathname);
-  // Only the browser gets here without a full load: the reader's place was on the page that went away (docs/rules.md R35).
+  // After a navigation without a full load, the focused element is gone (docs/rules.md R35).
   useEffect(() => {
-    if (status === LOST) document.querySelector<HTMLElement>('h1')?.focus();
+    if (status === CONNECTION_LOST) document.querySelector<HTMLElement>('h1')?.focus();
   }, [status]);
   return (
     <SectionPage title={group ? (group.hero ?? group.title) : title}>
@@ -82,7 +82,7 @@ export function ErrorPage({ status, search }: ErrorPageProps) {
         </p>
       )}
       <p>{text}</p>
-      {status === LOST ? (
+      {status === CONNECTION_LOST ? (
         <p>
           <a className="button" href={pathname + query}>
             Try again

@@ -4,11 +4,11 @@ import { hasTwoColumns, type MenuGroup } from './site';
 import { site } from './site-file';
 
 /**
- * The groups of the main menu, each a link to its first page. The shell gives a group a button and a panel with its
- * pages, which it takes from the site map (docs/behaviour.md 2.1, docs/rules.md R34).
+ * The groups of the main menu, each a link to its first page. The shell adds a button and a panel with the group's pages,
+ * copied from the site map (docs/behaviour.md 2.1, docs/rules.md R34).
  *
- * @param path of the page that is shown
- * @param current the group that it belongs to
+ * @param path path of the current page
+ * @param current the group it belongs to
  */
 export function MainMenu({ path, current }: { path: string; current?: MenuGroup }) {
   return (

@@ -3,11 +3,11 @@ import type { MenuChild } from './site';
 interface MenuEntryProps {
   entry: MenuChild;
   className?: string;
-  /** The page that is shown, where it is the entry's own or belongs to it. */
+  /** Path of the current page, if it is the entry's own page or below it. */
   currentPath?: string;
 }
 
-/** A link of a menu. What is no page of the site opens in a new tab, and says so (docs/behaviour.md 2.2). */
+/** A menu link. Anything but a page of the site opens in a new tab, and says so (docs/behaviour.md 2.2). */
 export function MenuEntry({ entry, className, currentPath }: MenuEntryProps) {
   if (entry.isExternal) {
     return (
@@ -18,7 +18,7 @@ export function MenuEntry({ entry, className, currentPath }: MenuEntryProps) {
     );
   }
   return (
-    // In the map of the site the shell marks the page that is shown.
+    // In the site map, the shell marks the current page.
     <a
       className={className}
       href={entry.path}

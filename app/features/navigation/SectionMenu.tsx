@@ -5,17 +5,17 @@ import { activeChild, type MenuGroup } from './site';
 interface SectionMenuProps {
   group: MenuGroup;
   path: string;
-  /** The content that the list stands beside. */
+  /** The page's content, next to the list. */
   children: ReactNode;
 }
 
 /**
- * The pages of a section, in one list. On small screens "More in …" leads to it, below the content; the shell makes that
- * link a button, which opens the list above the content.
+ * The list of a section's pages. On small screens it is below the content, and "More in …" links to it; the shell turns
+ * that link into a button that opens the list above the content.
  */
 export function SectionMenu({ group, path, children }: SectionMenuProps) {
   const active = activeChild(group, path) ?? group;
-  // A file is no page of the section: it stands in the menu only (docs/behaviour.md 2.2).
+  // A file is not a page of the section: only the menu lists it (docs/behaviour.md 2.2).
   const pages = [group, ...group.children].filter((entry) => !entry.isExternal);
   return (
     <>

@@ -10,14 +10,14 @@ interface SectionPageProps {
   tagline?: string;
   /** Pages between the section and this one, for the breadcrumb. */
   above?: Crumb[];
-  /** Skip links of the page's own. */
+  /** The page's own skip links. */
   skips?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A page of a section: hero with breadcrumb, content, and the section's other pages: beside it on large
- * screens, behind a "More in …" button on small ones (docs/behaviour.md 2.1).
+ * A page of a section: hero with breadcrumb, content, and links to the section's pages, next to the content on large
+ * screens or behind a "More in …" button on small ones (docs/behaviour.md 2.1).
  */
 export function SectionPage({ title, tagline, above = [], skips, children }: SectionPageProps) {
   const { pathname } = useLocation();

@@ -3,13 +3,13 @@ import { Prepared } from '../../ui/Prepared';
 import { SiteMap } from './SiteMap';
 import { site } from './site-file';
 
-/** Quick links with a key: the search stands among them at every width, its field does not. */
-const KEYS: Record<string, string> = {
+/** Access keys of quick links. The key for search is here because the link is shown at every width, unlike the field. */
+const ACCESS_KEYS: Record<string, string> = {
   '/search': '7',
   '/resource-hub/access-keys': '0',
 };
 
-/** The map of the site, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
+/** The site map, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
 export function SiteFooter({ year = '', search }: { year?: number | string; search: ReactNode }) {
   return (
     <Prepared as="footer" by={String(year)}>
@@ -21,7 +21,7 @@ export function SiteFooter({ year = '', search }: { year?: number | string; sear
             <ul className="plain-list">
               {site.quickLinks.map((link) => (
                 <li key={link.path}>
-                  <a href={link.path} accessKey={KEYS[link.path]}>
+                  <a href={link.path} accessKey={ACCESS_KEYS[link.path]}>
                     {link.title}
                   </a>
                 </li>

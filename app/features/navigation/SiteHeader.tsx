@@ -5,15 +5,15 @@ import { groupOf } from './site';
 import { site } from './site-file';
 
 interface SiteHeaderProps {
-  /** Of the page that is shown. */
+  /** Path of the current page. */
   path: string;
   /** The newest notice. */
   notice: ReactNode;
-  /** The form that searches the site. */
+  /** The site search form. */
   search: ReactNode;
 }
 
-/** On top of every page: the newest notice, the toll-free line, the office's name, the search and the main menu. */
+/** The top of every page: newest notice, toll-free line, the office's name, search and main menu. */
 export function SiteHeader({ path, notice, search }: SiteHeaderProps) {
   const current = groupOf(site, path) ?? site.groups.find((group) => group.path === path);
   return (

@@ -4,10 +4,10 @@ import { MenuEntry } from './MenuEntry';
 import { site } from './site-file';
 
 /**
- * All pages of the menus, once on each page, after its main part (docs/rules.md R34): where "Menu" leads. The shell makes
- * a drawer of it on narrow screens, and fills the panels of the main menu from it on wide ones.
+ * All menu pages, once on each page after the main content (docs/rules.md R34); the "Menu" link leads here. The shell
+ * turns it into a drawer on narrow screens, and copies it into the panels of the main menu on wide ones.
  *
- * @param search the form that searches the site, for narrow screens
+ * @param search the site search form, for narrow screens
  */
 export function SiteMap({ search }: { search: ReactNode }) {
   return (

@@ -29,16 +29,16 @@ const schema = z.strictObject({
   quickLinks: z.array(child),
   groups: z.array(
     child.extend({
-      /** One line in the opened menu. */
+      /** One line, shown in the open menu. */
       description: z.string().optional(),
-      /** The title in the hero of its first page, where that is not the menu's. */
+      /** Title in the hero of its first page, if different from the menu's. */
       hero: z.string().optional(),
       children: z.array(child).default([]),
     }),
   ),
 });
 
-/** The file of names, addresses and menus, checked; `site-file.ts` has its words for the browser. */
+/** The validated names, addresses and menus; `site-file.ts` bundles them for the browser. */
 export const siteFile = dataFile('site.yaml', schema);
 
 export type WrittenSite = z.output<typeof schema>;

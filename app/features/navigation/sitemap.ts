@@ -2,10 +2,9 @@ import type { SitemapEntry } from '../../content-files/feature-content';
 import { escaped } from '../../ui/escaped';
 
 /**
- * The sitemap of pages in the form of sitemaps.org. A path that is given twice stands once, with the day of its
- * first entry.
+ * A sitemap in the sitemaps.org format. Duplicate paths are listed once, with the date of the first entry.
  *
- * @param origin the site's own, as `https://nassco.example`
+ * @param origin the site's own, such as `https://nassco.example`
  */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const days = new Map<string, string | undefined>();

@@ -10,19 +10,19 @@ const CRUMBS = [
   { title: 'News', path: NEWS_PATH },
 ];
 
-/** What both addresses of an article show when there is none. */
+/** Error page for both URLs of an article. */
 export function ArticleError() {
   const status = statusOf(useRouteError());
   return status === 404 ? <ArticleNotFound /> : <ErrorPage status={status} />;
 }
 
-/** The title of that page. */
+/** The title of the error page. */
 export function articleErrorMeta(error: unknown): MetaDescriptor[] {
   const status = statusOf(error);
   return [{ title: status === 404 ? 'News Article Not Found | NASSCO' : errorTitle(status) }];
 }
 
-/** The page for an address that no news item has (docs/behaviour.md 2.9). */
+/** The page for an unknown slug (docs/behaviour.md 2.9). */
 function ArticleNotFound() {
   return (
     <>

@@ -43,9 +43,7 @@ export function ArticlePage({ article }: { article: Article }) {
         </p>
       )}
       {sample && (
-        <SampleMark>
-          This item and its date are samples. They stand in until the office writes its own.
-        </SampleMark>
+        <SampleMark>This item and its date are samples, until the office writes its own.</SampleMark>
       )}
       <p className="updated">
         Published: <time dateTime={date}>{dateInWords(date)}</time>

@@ -9,8 +9,8 @@ interface ArticleVideoProps {
 }
 
 /**
- * The video of a news item, and a link to it: a player for a file of this site, else a picture and the way to where it
- * plays, so that nothing of another site is loaded before a press (docs/rules.md R33).
+ * A news item's video, with a link to it: a player for our own files, otherwise a picture, so that nothing loads from
+ * another site before a press (docs/rules.md R33).
  */
 export function ArticleVideo({ title, video, picture }: ArticleVideoProps) {
   const isFile = 'path' in video;

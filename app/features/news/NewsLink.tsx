@@ -7,7 +7,7 @@ interface NewsLinkProps {
   children: ReactNode;
 }
 
-/** Leads where a news item leads: to its page, or to its file in a new tab or as a download. */
+/** The link of a news item: to its page, or to its file, in a new tab or as a download. */
 export function NewsLink({ action: { path, newTab, download }, className, children }: NewsLinkProps) {
   if (download)
     return (

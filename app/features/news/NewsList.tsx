@@ -5,7 +5,7 @@ import { Picture } from '../pictures/picture';
 import { NewsLink } from './NewsLink';
 import { NEWS_PATH, type NewsCardData } from './news';
 
-/** A page of the news with its buttons to the others (docs/behaviour.md 2.9). */
+/** A page of news, with links to the other pages (docs/behaviour.md 2.9). */
 export function NewsList({ items, page, pages, first, total }: PageOfList<NewsCardData>) {
   return (
     <>
@@ -24,7 +24,7 @@ export function NewsList({ items, page, pages, first, total }: PageOfList<NewsCa
   );
 }
 
-/** Picture, title, date and summary; the button comes with a summary only. */
+/** Picture, title, date and summary. Without a summary there is no button. */
 function NewsCard({ title, date, sample, picture, summary, note, action }: NewsCardData) {
   return (
     <>

@@ -2,13 +2,13 @@ export const NEWS_TYPES = ['view-pdf', 'download', 'video'] as const;
 
 export type NewsType = (typeof NEWS_TYPES)[number];
 
-/** Where a news item leads, and how (docs/behaviour.md 2.9). */
+/** The link of a news item (docs/behaviour.md 2.9). */
 export interface NewsAction {
   text: 'View PDF' | 'Download' | 'Watch Video' | 'Read More';
   path: string;
   /** Opens in a new tab. */
   newTab?: true;
-  /** Is kept under this name. */
+  /** File name for the download. */
   download?: string;
 }
 
@@ -21,7 +21,7 @@ interface Leading {
   path: string;
 }
 
-/** The action of a news item: a PDF opens or is downloaded, all else is read or watched on the item's own page. */
+/** The action of a news item: a PDF opens or is downloaded, anything else is read or watched on the item's own page. */
 export function actionOf({ title, type, link = '', path }: Leading): NewsAction {
   switch (type) {
     case 'view-pdf':
@@ -35,7 +35,7 @@ export function actionOf({ title, type, link = '', path }: Leading): NewsAction 
   }
 }
 
-/** The name under which a file is kept: the title with hyphens for spaces, and .pdf (docs/behaviour.md 2.9). */
+/** File name for a download: the title with hyphens for spaces, and .pdf (docs/behaviour.md 2.9). */
 export function downloadName(title: string): string {
   return `${title.replace(/ /g, '-')}.pdf`;
 }

@@ -2,7 +2,7 @@ import { breadcrumbList } from '../../ui/breadcrumb-list';
 import { pictureAddress } from '../pictures/picture-data';
 import { type Article, articlePath, NEWS_PATH } from './news';
 
-/** Title, description, address and structured data of an article's page, for `pageMeta` (docs/rules.md R40). */
+/** Title, description, path and structured data of an article, for `pageMeta` (docs/rules.md R40). */
 export function articleMeta(article: Article, description: string, office: string, origin: string) {
   const { title, date, picture, slug } = article;
   const path = articlePath(slug);
@@ -14,7 +14,7 @@ export function articleMeta(article: Article, description: string, office: strin
   };
   return {
     title,
-    description: short(description),
+    description: shortened(description),
     path,
     type: 'article' as const,
     ...(image && { image }),
@@ -38,7 +38,7 @@ export function articleMeta(article: Article, description: string, office: strin
   };
 }
 
-/** At most as long as search engines show. */
-function short(text: string): string {
+/** Cuts a description to the length that search engines show. */
+function shortened(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
 }

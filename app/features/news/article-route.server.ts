@@ -7,7 +7,7 @@ import { canonicalPath } from '../pages/canonical-path';
 import { articleMeta } from './article-meta';
 import { descriptionOf, findArticle } from './news.server';
 
-/** What both addresses of an article load. @throws Response of 404 when no item has the slug. */
+/** Loader for both URLs of an article. @throws Response 404 if no item has the slug. */
 export function loadArticle(request: Request, slug = '') {
   const { pathname, search } = new URL(request.url);
   const canonical = canonicalPath(pathname);

@@ -1,6 +1,6 @@
 /**
- * A news item's name in its address (docs/behaviour.md 2.9): the title in small letters; all but word characters, white
- * space and hyphens taken out; runs of white space, underscores and hyphens made one hyphen; none at the edges.
+ * A news item's slug (docs/behaviour.md 2.9): the title in lower case, without characters other than word characters,
+ * white space and hyphens; runs of white space, underscores and hyphens become one hyphen, and none is at either end.
  */
 export function articleSlug(title: string): string {
   return title

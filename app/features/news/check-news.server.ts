@@ -9,7 +9,7 @@ import { articlePath } from './news';
 import { newsFiles } from './news.server';
 import { cutNews } from './news-file.server';
 
-/** What is wrong with the files of news items: settings, texts, links, and titles that lead to one address. */
+/** Checks the files of news items: settings, texts, links, and titles that produce the same URL. */
 export function newsProblems(surroundings: Surroundings, files = newsFiles): Problem[] {
   const first = new Map<string, string>();
   return files.flatMap(({ file, content }) => {
@@ -25,9 +25,9 @@ export function newsProblems(surroundings: Surroundings, files = newsFiles): Pro
     const other = first.get(slug);
     if (other) report('title', `${other} has the same address: ${articlePath(slug)}`);
     else first.set(slug, file);
-    const leads = settings.link ? linkProblem(settings.link, articlePath(slug), surroundings) : '';
-    if (leads) report('link', leads);
-    // An item may do without a text.
+    const linkMessage = settings.link ? linkProblem(settings.link, articlePath(slug), surroundings) : '';
+    if (linkMessage) report('link', linkMessage);
+    // The text is optional.
     if (body.trim())
       problems.push(...checkBody({ file, text: body, linesAbove, path: articlePath(slug) }, surroundings));
     const blocks = renderParts(body).flatMap((part) => ('block' in part ? part.block : []));
@@ -37,8 +37,8 @@ export function newsProblems(surroundings: Surroundings, files = newsFiles): Pro
   });
 }
 
-/** News items that stand in until the office writes its own. */
+/** News items that are samples until the office writes its own. */
 export function newsSamples(): Sample[] {
-  const how = 'write the office\'s own news, then take "sample: true" away';
+  const how = 'write the office\'s own news, then remove "sample: true"';
   return newsFiles.flatMap(({ file, content }) => sampleOf(file, cutNews(file, content), how));
 }

@@ -6,7 +6,7 @@ import { pictureName } from '../pictures/picture-name.server';
 import { NEWS_TYPES, type NewsType } from './action';
 import { articleSlug } from './article-slug';
 
-/** A video of this site with its captions beside it, a page of this site, or a page elsewhere. */
+/** A video file of this site, with captions next to it, a page of this site, or a page elsewhere. */
 const VIDEO_LINK = /^(\/[a-z0-9-]+)+(\.mp4|\.webm)?$|^https:\/\/\S+$/;
 
 const schema = z
@@ -20,25 +20,25 @@ const schema = z
     sample: z.boolean().default(false),
   })
   .superRefine((item, context) => {
-    const message = linkFault(item);
+    const message = linkError(item);
     if (message) context.addIssue({ code: 'custom', path: ['link'], message });
   });
 
-/** What is wrong with the link of an item of this type, or ''. */
-function linkFault({ type, link }: { type?: NewsType; link?: string }): string {
+/** The error in the link of an item of this type, or ''. */
+function linkError({ type, link }: { type?: NewsType; link?: string }): string {
   if (!type) return link ? 'belongs to an item with a type: view-pdf, download or video' : '';
   if (!link) return `is needed by the type ${type}`;
   if (type === 'video')
     return VIDEO_LINK.test(link)
       ? ''
-      : 'must be a film like /videos/name.mp4, a page, or an address with https://';
+      : 'must be a video like /videos/name.mp4, a page, or a URL that starts with https://';
   return fileAddress.safeParse(link).error?.issues[0]?.message ?? '';
 }
 
-/** What a news item says of itself above its text (docs/behaviour.md 3). */
+/** The front matter of a news item (docs/behaviour.md 3). */
 export type NewsSettings = z.output<typeof schema>;
 
-/** Cuts the file of a news item into its settings and its text, which may be empty. */
+/** Splits the file of a news item into its settings and its text, which may be empty. */
 export function cutNews(file: string, content: string): CutFile<NewsSettings> {
   return cutFrontMatter(file, content, schema);
 }

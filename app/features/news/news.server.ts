@@ -13,7 +13,7 @@ import { articleSlug } from './article-slug';
 import { articlePath, type NewsVideo } from './news';
 import { cutNews, type NewsSettings } from './news-file.server';
 
-/** News items on a page (docs/behaviour.md 9). */
+/** News items per page (docs/behaviour.md 9). */
 const PAGE_SIZE = 10;
 
 const sources: Record<string, string> = import.meta.glob('../../content/news/*.md', {
@@ -34,21 +34,21 @@ interface NewsItem extends NewsSettings {
   body: string;
 }
 
-let kept: NewsItem[] | undefined;
+let cached: NewsItem[] | undefined;
 
-/** All news items, newest first; those of one day by the names of their files. @throws ContentError on a bad file. */
+/** All news items, newest first, then by file name. @throws ContentError if a file is invalid. */
 function allNews(): NewsItem[] {
-  kept ??= newsFiles
+  cached ??= newsFiles
     .map(({ file, content }) => {
       const { settings, body, problems } = cutNews(file, content);
       if (!settings) throw new ContentError(problems);
       return { ...settings, slug: articleSlug(settings.title), file, body };
     })
     .sort((one, other) => other.date.localeCompare(one.date) || one.file.localeCompare(other.file));
-  return kept;
+  return cached;
 }
 
-/** A page of the news, newest first; the nearest when there is none as asked. */
+/** The requested page of news, newest first, or the nearest existing one. */
 export function listNews(askedPage: string | null) {
   const news = allNews();
   const shown = pageOfList(news, nearestPage(askedPage, pageCount(news.length, PAGE_SIZE)), PAGE_SIZE);
@@ -75,7 +75,7 @@ export function findArticle(slug: string) {
   };
 }
 
-/** What a search engine or a feed says of an article: its summary, else its title. */
+/** An article's description for search engines: its summary, or else its title. */
 export function descriptionOf(slug: string): string {
   const item = allNews().find((each) => each.slug === slug);
   return item
@@ -83,7 +83,7 @@ export function descriptionOf(slug: string): string {
     : '';
 }
 
-/** All news with its whole text, for the search. */
+/** All news with full text, for the search index. */
 export function newsItems(): SearchItem[] {
   return allNews().map(({ slug, title, date, body }) => ({
     kind: 'news',
@@ -97,7 +97,7 @@ export function newsItems(): SearchItem[] {
 }
 
 /**
- * The newest items for "Latest from NASSCO" on the home page (docs/behaviour.md 2.3 and 3). One without a picture gets
+ * The newest items for "Latest from NASSCO" on the home page (docs/behaviour.md 2.3 and 3). Items without a picture get
  * the site's own.
  */
 export function latestNews(count: number) {
@@ -115,7 +115,7 @@ export function latestNews(count: number) {
   };
 }
 
-/** What both the card and the page of an item show. */
+/** The data that an item's card and page have in common. */
 function headOf({ slug, title, date, sample, image, type, link }: NewsItem) {
   const file = link ? findFile(link) : null;
   return {
@@ -124,18 +124,18 @@ function headOf({ slug, title, date, sample, image, type, link }: NewsItem) {
     date,
     sample,
     picture: image ? findPicture(image) : null,
-    /** What is behind a link to a file: "PDF, 12 KB"; '' for a page. */
+    /** Type and size of a linked file: "PDF, 12 KB"; '' for a page. */
     note: file?.note ?? '',
     action: actionOf({ title, type, link, path: articlePath(slug) }),
   };
 }
 
-/** Its summary is '' when there is nothing to say, and then no button (docs/behaviour.md 2.9). */
+/** Card of an item. An empty summary means no button (docs/behaviour.md 2.9). */
 function newsCard(item: NewsItem) {
   return { ...headOf(item), summary: summaryOf(item.excerpt ?? '', plainText(item.body)) };
 }
 
-/** The video that a news item links to: a file of this site, whose captions lie beside it, or a page. */
+/** The video that a news item links to: a file of this site, with captions next to it, or a page. */
 function videoAt(link: string): NewsVideo {
   if (!/^\/.*\.(mp4|webm)$/.test(link)) return { page: link };
   return { path: link, captions: link.replace(/\.\w+$/, '.vtt'), note: fileNoteAt(link) };

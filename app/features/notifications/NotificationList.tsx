@@ -2,7 +2,7 @@ import { SectionPage } from '../navigation/SectionPage';
 import { Notice } from './Notice';
 import type { Notifications } from './notifications.server';
 
-/** All notices, newest first, on a page of their own: where the banner of a page without a script leads. */
+/** The page of all notices, newest first, to which the banner links. */
 export function NotificationList({ notifications, sample }: Notifications) {
   return (
     <SectionPage title="Notifications" tagline="What the office wants everybody to know, newest first">
@@ -14,8 +14,8 @@ export function NotificationList({ notifications, sample }: Notifications) {
         ))}
       </ul>
       <p>
-        Something came in our name? <a href="/is-it-from-us">Is it from us?</a> tells whether it is, and the{' '}
-        <a href="/warnings">fraud warnings</a> what the office has seen.
+        Check a message that claims to be from NASSCO: <a href="/is-it-from-us">Is it from us?</a> See also
+        the <a href="/warnings">fraud warnings</a>.
       </p>
       {sample && (
         <p>

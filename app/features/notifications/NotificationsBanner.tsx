@@ -3,8 +3,8 @@ import { Notice } from './Notice';
 import { ALL_NOTIFICATIONS_PATH, type NewestNotification } from './notification';
 
 /**
- * The newest notice, on top of every page, with the way to all (docs/behaviour.md 2.12). The shell fetches the others and
- * lets them take turns where motion is welcome (docs/rules.md R31).
+ * The newest notice, at the top of every page, with a link to all (docs/behaviour.md 2.12). The shell fetches the others
+ * and rotates them, unless the visitor prefers reduced motion (docs/rules.md R31).
  */
 export function NotificationsBanner({ newest }: { newest: NewestNotification }) {
   return (

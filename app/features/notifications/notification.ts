@@ -1,25 +1,25 @@
 /** One notice of the banner (docs/behaviour.md 3). */
 export interface Notification {
   title: string;
-  /** As `2025-09-08`. */
+  /** Such as `2025-09-08`. */
   date: string;
 }
 
-/** The notice on top of every page. */
+/** The notice at the top of every page. */
 export interface NewestNotification extends Notification {
   sample: boolean;
 }
 
-/** The file that the banner asks for (docs/behaviour.md 7). */
+/** The JSON that the banner fetches (docs/behaviour.md 7). */
 export const NOTIFICATIONS_PATH = '/notifications.json';
 
 /** The page with all notices. */
 export const ALL_NOTIFICATIONS_PATH = '/notifications';
 
 /**
- * The list in an answer of `/notifications.json`.
+ * Validates the response of `/notifications.json`.
  *
- * @throws Error when it is no list of notices.
+ * @throws Error if it is not a list of notices
  */
 export function readNotifications(answer: unknown): Notification[] {
   if (Array.isArray(answer) && answer.length > 0 && answer.every(isNotification)) return answer;

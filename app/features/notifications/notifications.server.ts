@@ -12,7 +12,7 @@ export const notificationsFile = dataFile('data/notifications.yaml', schema);
 
 export type Notifications = z.output<typeof schema>;
 
-/** The one on top of every page; null where there is none. @throws ContentError when the file has problems. */
+/** The notice at the top of every page, or null if there are none. @throws ContentError if the file is invalid. */
 export function newestNotification(): NewestNotification | null {
   const { sample, notifications } = notificationsFile.read();
   return notifications[0] ? { ...notifications[0], sample } : null;

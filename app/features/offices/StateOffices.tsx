@@ -8,7 +8,7 @@ export function StateOffices({ list }: { list: StateOfficeList }) {
     <>
       {list.sample && (
         <SampleMark>
-          These mailboxes are samples. They end in .example, an ending that never receives mail. Until the
+          These email addresses are samples. They end in .example, which never receives email. Until the
           office enters its own, call 969.
         </SampleMark>
       )}
@@ -16,7 +16,7 @@ export function StateOffices({ list }: { list: StateOfficeList }) {
         className="worded"
         caption={
           <caption>
-            Coordinating units of the states. Each state leads to its figures in the register.
+            Coordinating units of the states. Each state links to its figures in the register.
           </caption>
         }
         columns={[{ heading: 'S/N' }, { heading: 'STATE' }, { heading: 'CONTACT', label: 'Contact' }]}

@@ -11,15 +11,15 @@ const schema = z.strictObject({
   offices: z.array(
     z.strictObject({
       state: words,
-      contact: z.email('must be an e-mail address like name@example.org'),
+      contact: z.email('must be an email address like name@example.org'),
     }),
   ),
 });
 
-/** The mailbox of each state's coordinating unit (docs/behaviour.md 2.6). */
+/** The email address of each state's coordinating unit (docs/behaviour.md 2.6). */
 export const officesFile = dataFile('data/state-offices.yaml', schema);
 
-/** The offices as the page shows them, each with the page of its state in the register. */
+/** The offices, each with the path of its state in the register. */
 export function stateOffices() {
   const { sample, offices } = officesFile.read();
   return {

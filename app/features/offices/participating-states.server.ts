@@ -7,7 +7,7 @@ const schema = z.strictObject({
   regions: z.array(z.strictObject({ name: words, states: z.array(words).min(1, 'is empty') })),
 });
 
-/** The states that take part in the Community and Social Development Project, in six regions (docs/behaviour.md 2.5). */
+/** The states participating in the Community and Social Development Project, by region (docs/behaviour.md 2.5). */
 export const participatingStatesFile = dataFile('data/participating-states.yaml', schema);
 
 export type ParticipatingStatesData = z.output<typeof schema>;

@@ -4,7 +4,7 @@ import { Prose } from './Prose';
 
 interface ContentBodyProps {
   parts: readonly PagePart[];
-  /** Shows a block, given its place among the blocks of the page. */
+  /** Renders a block, given its position among the page's blocks. */
   block: (part: BlockPart, place: number) => ReactNode;
 }
 

@@ -9,22 +9,20 @@ import type { PageView } from './page-view.server';
 
 interface ContentPageProps {
   page: PageView;
-  /** Shows a block, given its place among the blocks of the page. */
+  /** Renders a block, given its position among the page's blocks. */
   block: (part: BlockPart, place: number) => ReactNode;
-  /** What must be read before all else: what is wrong with a form. */
+  /** Content to read first: a form's error summary. */
   top?: ReactNode;
-  /** Skip links of the page's own. */
+  /** The page's own skip links. */
   skips?: ReactNode;
 }
 
-/** A page of content: hero, picture, text and blocks, and the day of the last change. */
+/** A content page: hero, picture, text and blocks, and the date of the last update. */
 export function ContentPage({ page, block, top, skips }: ContentPageProps) {
   return (
     <SectionPage title={page.hero.title} tagline={page.hero.tagline} skips={skips}>
       {top}
-      {page.sample && (
-        <SampleMark>This is a sample text. It stands in until the office writes its own.</SampleMark>
-      )}
+      {page.sample && <SampleMark>This is sample text, until the office writes its own.</SampleMark>}
       {page.picture && (
         <figure className="lead-picture">
           <Picture picture={page.picture} sizes="(min-width: 64em) 820px, 100vw" loading="eager" />

@@ -1,4 +1,4 @@
-/** Text of a page, as HTML that is safe. */
+/** A page's text. @param html safe HTML */
 export function Prose({ html }: { html: string }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

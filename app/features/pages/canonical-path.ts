@@ -1,4 +1,4 @@
-/** Other names of pages, from menus and older addresses, and the paths that they mean (docs/behaviour.md 2.2). */
+/** Aliases from menus and older URLs, and the paths they redirect to (docs/behaviour.md 2.2). */
 const ALIASES = new Map([
   ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],
   ['/nsr/cbt-process', '/nsr/community-based-targeting-process'],
@@ -12,18 +12,18 @@ const ALIASES = new Map([
   ['/privacy-policy', '/resource-hub/privacy-policy'],
 ]);
 
-/** Paths that end in a token of a mail, a receipt or a draft, whose large and small letters differ. */
+/** Paths that end in the case-sensitive token of an email, receipt or draft. */
 const WITH_TOKEN =
   /^(\/+newsletter\/+(?:confirm|unsubscribe|settings)|\/+nsr\/+data-access-request-form\/+(?:receipt|draft))\/+([^/]+)\/*$/i;
 
-/** Files with a hash in their names: one that is not here is of another version, which a proxy may have. */
+/** Files with a hash in their names: a missing one belongs to another version, which a proxy may still have. */
 const FILE = /^\/(assets|pictures)\/./;
 
 /**
- * The canonical path of a page: small letters, no doubled slashes, none at the end, and today's name of a
- * page. One redirect leads there, whatever of this is wrong. Percent escapes stay as they are.
+ * The canonical path of a page: lower case, no double or trailing slashes, aliases resolved. All of this takes a single
+ * redirect. Percent escapes are left unchanged.
  *
- * @returns null when the path is canonical already.
+ * @returns null if the path is already canonical
  */
 export function canonicalPath(path: string): string | null {
   if (FILE.test(path)) return null;

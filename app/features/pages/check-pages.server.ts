@@ -3,7 +3,7 @@ import type { Problem } from '../../content-files/problem';
 import { cutPage } from './page-file.server';
 import type { PageFile } from './pages.server';
 
-/** What is wrong with the files of pages: their names, settings and texts. Titles and descriptions must differ. */
+/** Checks the page files: names, settings and texts. Titles and descriptions must be unique. */
 export function checkPages(files: readonly PageFile[], surroundings: Surroundings): Problem[] {
   const first = new Map<string, string>();
   return files.flatMap((source) => {
@@ -32,8 +32,8 @@ export function checkPages(files: readonly PageFile[], surroundings: Surrounding
     }
     if (settings?.sameAs) {
       const other = files.find((each) => each.path === settings.sameAs);
-      if (!other || /^sameAs:/m.test(other.content)) report('sameAs', 'is no page with a text of its own');
-      if (body.trim()) report('sameAs', `the text stands in the other file: take it away here`);
+      if (!other || /^sameAs:/m.test(other.content)) report('sameAs', 'is not a page with its own text');
+      if (body.trim()) report('sameAs', `the text belongs in the other file: remove it here`);
     } else if (linesAbove > 0) found.push(...checkBody({ file, text: body, linesAbove, path }, surroundings));
     return found;
   });

@@ -14,12 +14,12 @@ import { pageItem, routeItems } from './search-items.server';
 
 const analyticsFile = dataFile('data/analytics.yaml', z.strictObject({ without: words, with: words }));
 
-/** What is true of this site's settings. */
+/** The note on analytics that matches this site's settings. */
 function analyticsNote(): string {
   return analyticsFile.read()[env().ANALYTICS_MEASUREMENT_ID ? 'with' : 'without'];
 }
 
-/** The pages below app/content/pages, and those that only the menus name. */
+/** The pages below app/content/pages, and those that only the menus list. */
 export const pagesContent = {
   files: [analyticsFile],
   problems: (surroundings) => checkPages([...pageFiles.values()], surroundings),
@@ -35,11 +35,11 @@ export const pagesContent = {
 } satisfies FeatureContent;
 
 function samplesOf({ file, content }: PageFile): Sample[] {
-  const how = 'write the text, then take "sample: true" away';
+  const how = 'write the text, then remove "sample: true"';
   return [...sampleOf(file, cutPage(file, content), how), ...addressesIn(file, content)];
 }
 
-/** Sample addresses in a text: the ending .example is reserved, nothing reaches it. */
+/** Sample addresses in a text: the top-level domain .example is reserved, so nothing reaches them. */
 function addressesIn(file: string, content: string): Sample[] {
   return content.split('\n').flatMap((line, index) => {
     const [address] = /[\w.@-]+\.example\b/.exec(line) ?? [];

@@ -11,16 +11,16 @@ const schema = z.strictObject({
   description: text.min(SHORTEST, between).max(LONGEST, between),
   hero: z.strictObject({ title: text.optional(), tagline: text.optional() }).optional(),
   picture: text.optional(),
-  /** Address of the page whose text this one shows as well; that one is the canonical address. */
+  /** Path of the page whose text this one repeats, which is the canonical one. */
   sameAs: text.optional(),
   sample: z.boolean().optional(),
   updated: z.iso.date('must be a date like 2025-09-08').optional(),
 });
 
-/** What a page says of itself above its text. */
+/** A page's front matter. */
 export type PageSettings = z.output<typeof schema>;
 
-/** Cuts a page's file into the settings between its two `---` lines, and the Markdown below them. */
+/** Splits a page's file into the settings between its two `---` lines and the Markdown below them. */
 export function cutPage(file: string, content: string): CutFile<PageSettings> {
   return cutFrontMatter(file, content, schema);
 }

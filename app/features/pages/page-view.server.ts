@@ -7,18 +7,18 @@ import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
 import { findPage, type Page } from './pages.server';
 
-/** What the browser needs of a page. */
+/** The data needed to show a page. */
 export interface PageView extends Pick<Page, 'hero' | 'sample' | 'updated' | 'parts'> {
   picture: PictureData | null;
 }
 
-/** The page at an address with a route of its own, and its title and description. @throws Response of 404 when it is gone. */
+/** The content page of a dedicated route, and its meta data. @throws Response 404 if its file is missing. */
 export function loadPage(path: string) {
   const page = findPage(path) ?? notFound();
   return { page: pageView(page), meta: contentMeta(page, env().PUBLIC_URL) };
 }
 
-/** A page without what only the server needs, and with its picture. */
+/** A page with its picture, and without what only the server needs. */
 export function pageView({ hero, picture, sample, updated, parts }: Page): PageView {
   return { hero, sample, updated, parts, picture: picture ? findPicture(picture) : null };
 }

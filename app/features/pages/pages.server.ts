@@ -6,16 +6,16 @@ import { cutPage, type PageSettings } from './page-file.server';
 /** A content page, ready to be shown. */
 export interface Page {
   path: string;
-  /** Address of the page that has the text, where two show one (docs/behaviour.md 2.4). */
+  /** Path of the page that owns the text, if two pages share it (docs/behaviour.md 2.4). */
   canonical: string;
   title: string;
   description: string;
   hero: { title: string; tagline?: string };
   /** Name of the picture above the text. */
   picture?: string;
-  /** Text that stands in until the office writes its own. */
+  /** Whether the text is a sample until the office writes its own. */
   sample: boolean;
-  /** Day of the last change, as `2025-09-08`. */
+  /** Date of the last update, such as `2025-09-08`. */
   updated?: string;
   parts: PagePart[];
 }
@@ -23,7 +23,7 @@ export interface Page {
 /** The file of a page. */
 export interface PageFile {
   path: string;
-  /** From the project's folder. */
+  /** Relative to the project's root. */
   file: string;
   content: string;
 }
@@ -36,7 +36,7 @@ const sources: Record<string, string> = import.meta.glob('../../content/pages/**
   eager: true,
 });
 
-/** The files of all content pages by their addresses. */
+/** The files of all content pages, by URL path. */
 export const pageFiles: ReadonlyMap<string, PageFile> = new Map(
   Object.entries(sources).map(([name, content]) => {
     const path = pathOfFile(name.slice(FOLDER.length));
@@ -44,20 +44,20 @@ export const pageFiles: ReadonlyMap<string, PageFile> = new Map(
   }),
 );
 
-const kept = new Map<string, Page>();
+const cache = new Map<string, Page>();
 
-/** The page at an address, or null. @throws ContentError when its settings have problems. */
+/** The page at a path, or null. @throws ContentError if its settings are invalid. */
 export function findPage(path: string): Page | null {
-  const known = kept.get(path);
-  if (known) return known;
+  const cached = cache.get(path);
+  if (cached) return cached;
   const source = pageFiles.get(path);
   if (!source) return null;
   const page = readPage(source);
-  kept.set(path, page);
+  cache.set(path, page);
   return page;
 }
 
-/** The pages that have an address and a text of their own: no other address shows the same as these. */
+/** The pages with their own text, without those that repeat another page's. */
 export function canonicalPages(): Page[] {
   return [...pageFiles.keys()].flatMap((path) => {
     const page = findPage(path);
@@ -76,7 +76,7 @@ function readPage({ path, file, content }: PageFile): Page {
   return { ...own, sample, updated, path, canonical: other.path, parts: renderParts(text.body) };
 }
 
-/** `/nsr/index.md` is the page /nsr, `/nsr/nsr-in-action.md` the page /nsr/nsr-in-action. */
+/** `/nsr/index.md` is the page /nsr, and `/nsr/nsr-in-action.md` the page /nsr/nsr-in-action. */
 function pathOfFile(name: string): string {
   return name.replace(/\.md$/, '').replace(/\/index$/, '') || '/';
 }

@@ -5,7 +5,7 @@ import { REGISTER_PATH } from '../register/paths';
 import { cutPage } from './page-file.server';
 import { findPage, type Page, type PageFile, pageFiles } from './pages.server';
 
-/** A page with what its blocks say. */
+/** A page's search item, including the text of its blocks. */
 export function pageItem(page: Page, blocks: Blocks): SearchItem {
   const { path, title, description, hero, parts, updated } = page;
   const { file, content } = pageFiles.get(path) as PageFile;
@@ -24,7 +24,7 @@ export function pageItem(page: Page, blocks: Blocks): SearchItem {
   };
 }
 
-/** What the same text is called at another address. */
+/** Titles of the pages that repeat this one's text. */
 function otherTitles({ path }: Page): string[] {
   return [...pageFiles.keys()].flatMap((other) => {
     const page = findPage(other);
@@ -32,7 +32,7 @@ function otherTitles({ path }: Page): string[] {
   });
 }
 
-/** Pages of the menus that code makes, and files that menus lead to. */
+/** Menu entries without a content file: pages made by code, and files. */
 export function routeItems(): SearchItem[] {
   const entries = site.groups.flatMap((group) => group.children.map((child) => ({ ...child, group })));
   return entries

@@ -3,15 +3,13 @@ import { Picture } from '../pictures/picture';
 import type { ManagementTeamData } from './management.server';
 
 /**
- * The management team (docs/behaviour.md 2.4). A biography shows four lines; its link, which needs no script,
- * leads to the whole of it.
+ * The management team (docs/behaviour.md 2.4). A biography is cut to four lines; a link, which needs no script, shows
+ * all of it.
  */
 export function ManagementTeam({ team }: { team: ManagementTeamData }) {
   return (
     <>
-      {team.sample && (
-        <SampleMark>These members are samples. They stand in until the office enters its own.</SampleMark>
-      )}
+      {team.sample && <SampleMark>These members are samples, until the office enters its own.</SampleMark>}
       <ul className="members">
         {team.members.map((member) => (
           <Member key={member.id} member={member} />

@@ -2,7 +2,7 @@ import { SampleMark } from '../../ui/SampleMark';
 import { ResponsibilityIcon } from './ResponsibilityIcon';
 import type { ResponsibilityList } from './responsibilities.server';
 
-/** The core responsibilities as cards with a drawing each (docs/behaviour.md 2.4). */
+/** The core responsibilities as cards with icons (docs/behaviour.md 2.4). */
 export function Responsibilities({ list }: { list: ResponsibilityList }) {
   return (
     <>

@@ -8,7 +8,7 @@ export function Stakeholders({ stakeholders }: { stakeholders: StakeholderGroups
     <>
       {stakeholders.sample && (
         <SampleMark>
-          Tiles named “Sample partner” stand for no real organisation. They show the size of each group.
+          Tiles named “Sample partner” are not real organisations. They show the size of each group.
         </SampleMark>
       )}
       {stakeholders.groups.map(({ title, tiles }) => (

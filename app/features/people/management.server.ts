@@ -3,12 +3,12 @@ import { dataFile, words } from '../../content-files/data-file.server';
 import { pictureName } from '../pictures/picture-name.server';
 import { findPicture } from '../pictures/pictures.server';
 
-/** Empty, or "#" as a placeholder, means that there is no link (docs/behaviour.md 2.4). */
+/** An empty value, or the placeholder "#", means no link (docs/behaviour.md 2.4). */
 const link = z
   .string()
   .refine(
     (value) => value === '' || value === '#' || value.startsWith('https://'),
-    'must be an address that starts with https://, or empty',
+    'must be a URL that starts with https://, or empty',
   );
 
 const schema = z.strictObject({
@@ -29,7 +29,7 @@ const schema = z.strictObject({
 /** The management team (docs/behaviour.md 2.4). */
 export const managementFile = dataFile('data/management.yaml', schema);
 
-/** The team as the page shows it: with photos, and with the links that there are. */
+/** The team with its photos and existing links. */
 export function managementTeam() {
   const { sample, members } = managementFile.read();
   return {

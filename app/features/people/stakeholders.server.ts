@@ -12,7 +12,7 @@ const schema = z.strictObject({
         z.strictObject({
           name: words,
           image: pictureName,
-          link: z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' }),
+          link: z.url({ protocol: /^https$/, error: 'must be a URL that starts with https://' }),
           sample: z.boolean().default(false),
         }),
       ),
@@ -23,7 +23,7 @@ const schema = z.strictObject({
 /** The partners' logo tiles in their groups (docs/behaviour.md 2.8). */
 export const stakeholdersFile = dataFile('data/stakeholders.yaml', schema);
 
-/** The groups as the page shows them, with their logos. */
+/** The groups with their logos. */
 export function stakeholderGroups() {
   const { groups } = stakeholdersFile.read();
   return {

@@ -1,6 +1,6 @@
 import { Picture, type PictureData } from './picture';
 
-/** A picture in a text, with its caption. */
+/** A picture within a text, with its caption. */
 export function PictureBlock({ picture }: { picture: PictureData }) {
   return (
     <figure className="picture">

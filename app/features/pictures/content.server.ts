@@ -3,7 +3,7 @@ import { samplesIn } from '../../content-files/samples.server';
 import { PictureBlock } from './PictureBlock';
 import { findPicture } from './pictures.server';
 
-/** The lists of pictures, which the build reads before there is a site. */
+/** The lists of pictures, which the build reads too. */
 const lists: Record<string, string> = import.meta.glob('../../content/pictures/*.yaml', {
   query: '?raw',
   import: 'default',
@@ -11,7 +11,7 @@ const lists: Record<string, string> = import.meta.glob('../../content/pictures/*
 });
 
 const HOW_TO_REPLACE =
-  'add the photograph under this name, describe it, take "sample: true" away (see app/content/pictures/README.md)';
+  'add the photograph under this name, describe it, remove "sample: true" (see app/content/pictures/README.md)';
 
 export const picturesContent = {
   samples: () =>

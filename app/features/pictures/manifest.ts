@@ -1,12 +1,12 @@
-/** Addresses of one format by width in pixels. */
+/** URL paths of one format, by width in pixels. */
 export type Addresses = Readonly<Record<string, string>>;
 
-/** What the build knows of a picture. */
+/** The build's data on a picture. */
 export interface ManifestEntry {
   readonly alt: string;
   readonly caption?: string;
   readonly credit?: string;
-  /** Stands in for a photograph. */
+  /** Whether it is a placeholder for a photograph. */
   readonly sample: boolean;
   /** Size of the largest file in pixels. */
   readonly width: number;
@@ -16,5 +16,5 @@ export interface ManifestEntry {
   readonly avif: Addresses;
 }
 
-/** public/pictures/manifest.json: every picture by its name. */
+/** public/pictures/manifest.json: every picture by name. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;

@@ -1,12 +1,12 @@
 import type { ManifestEntry } from './manifest';
 
 /**
- * What a page needs to show a picture. Addresses are built from `path`, because ten of them for each
- * picture would make up most of a gallery's loader data.
+ * The data needed to show a picture. URLs are built from `path`, because ten of them per picture would make up most of a
+ * gallery's loader data.
  */
 export interface PictureData extends Omit<ManifestEntry, 'jpg' | 'webp' | 'avif'> {
   readonly name: string;
-  /** Address without width and ending. */
+  /** URL path without width and extension. */
   readonly path: string;
   /** Widths that exist, smallest first. */
   readonly jpg: readonly number[];
@@ -20,7 +20,7 @@ function widths(addresses: Readonly<Record<string, string>>): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Shortens what the build wrote about a picture to what a page needs. */
+/** Reduces a manifest entry to the data needed to show the picture. */
 export function pictureData(name: string, entry: ManifestEntry): PictureData {
   const { alt, caption, credit, sample, width, height } = entry;
   const jpg = widths(entry.jpg);
@@ -40,7 +40,7 @@ export function pictureData(name: string, entry: ManifestEntry): PictureData {
   };
 }
 
-/** Address of one file of a picture: the width asked for, else the nearest that exists. */
+/** URL path of one file of a picture, in the requested or nearest existing width. */
 export function pictureAddress(
   { path, jpg, webp, avif }: PictureData,
   format: 'jpg' | 'webp' | 'avif',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findPicture } from './pictures.server';
 
-/** Whether a list in app/content/pictures has a picture of this name. */
+/** Whether a list in app/content/pictures has a picture with this name. */
 export function hasPicture(name: string): boolean {
   try {
     return findPicture(name).name === name;
@@ -11,7 +11,7 @@ export function hasPicture(name: string): boolean {
   }
 }
 
-/** In a data file: the name of a picture that a list in app/content/pictures has. */
+/** Schema for the name of a picture in a list in app/content/pictures. */
 export const pictureName = z
   .string()
   .refine(hasPicture, 'is no picture of the lists in app/content/pictures');

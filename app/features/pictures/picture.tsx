@@ -6,18 +6,18 @@ export interface PictureProps {
   readonly picture: PictureData;
   /** Width on the page, as CSS `sizes`: '(max-width: 768px) 100vw, 380px'. */
   readonly sizes: string;
-  /** `eager` for what is seen first; everything else waits until it is scrolled near. */
+  /** `eager` for pictures visible at first; others load when scrolled near. */
   readonly loading?: 'lazy' | 'eager';
   readonly className?: string;
-  /** Replaces the picture's own text; empty where a text beside it says the same. */
+  /** Overrides the picture's own alternative text; empty if adjacent text says the same. */
   readonly alt?: string;
-  /** Widest file to offer: saves bytes of HTML in lists of small tiles. */
+  /** Widest file to offer; a low limit saves HTML in lists of small tiles. */
   readonly largest?: 320 | 640 | 960 | 1280;
 }
 
 /**
- * A picture in the best format that the browser knows. Browsers without `<picture>` (docs/rules.md R42) show the inner
- * `<img>`: the smallest JPEG, with its size in pixels. Style sheets widen it (`width: 100%; height: auto`).
+ * A picture in the best format that the browser supports. Browsers without `<picture>` (docs/rules.md R42) show the inner
+ * `<img>`: the smallest JPEG, with its size in pixels. Style sheets enlarge it (`width: 100%; height: auto`).
  */
 export function Picture({
   picture,

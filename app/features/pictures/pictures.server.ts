@@ -5,8 +5,8 @@ import { type PictureData, pictureData } from './picture-data';
 const manifest = manifestReader<Manifest>('/pictures/manifest.json', 'pictures');
 
 /**
- * A picture by its name in app/content/pictures.
- * @throws Error that names the picture when no list has it
+ * Finds a picture by its name in app/content/pictures.
+ * @throws Error naming the picture if no list has it
  */
 export function findPicture(name: string): PictureData {
   const pictures = manifest();

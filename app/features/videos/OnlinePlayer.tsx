@@ -10,8 +10,8 @@ interface OnlinePlayerProps {
 }
 
 /**
- * A video that YouTube keeps: our own poster, and a 16:9 frame only after a press (docs/rules.md R33). Without a script
- * the press leads to YouTube.
+ * A YouTube video: our own poster, replaced by a 16:9 frame only after a press (docs/rules.md R33). Without a script the
+ * press opens YouTube.
  */
 export function OnlinePlayer({ video, title, poster }: OnlinePlayerProps) {
   const [isPlaying, setPlaying] = useState(false);

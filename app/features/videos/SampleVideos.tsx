@@ -1,9 +1,8 @@
-/** Says what the videos of the gallery are, for as long as they are that. */
+/** Marks the gallery's videos as samples until they are replaced. */
 export function SampleVideos() {
   return (
     <p className="note">
-      <b>Sample videos.</b> Short silent slide shows of illustrations stand in until the office adds its
-      films.
+      <b>Sample videos.</b> Short silent slide shows are placeholders until the office adds its videos.
     </p>
   );
 }

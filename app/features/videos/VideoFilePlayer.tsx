@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** A video of ours, ready for the browser's own player. */
+/** One of our own videos, for the browser's player. */
 export interface VideoFile {
   title: string;
-  /** Address of the file. */
+  /** URL of the file. */
   videoSrc: string;
   captions?: string;
-  /** Address of the picture that stands there until the video plays. */
+  /** URL of the picture shown until the video plays. */
   poster: string;
   /** Type and size of the file: "WebM, 110 KB". */
   fileNote: string;
-  /** Whether the captions are on from the start; browsers load them with the page then. */
+  /** Whether captions are on by default, in which case browsers load them with the page. */
   isCaptioned?: boolean;
-  /** A caption for all, below the video. */
+  /** The figure's caption, below the video. */
   children?: ReactNode;
 }
 
 /**
- * A video in the browser's own player, with captions, and a link to the file for readers who cannot play it here.
- * Nothing but the poster is loaded before a press (docs/rules.md R33), unless the captions are on from the start.
+ * A video in the browser's own player, with captions, and a download link for visitors who cannot play it here. Only the
+ * poster is loaded before a press (docs/rules.md R33), and the captions if they are on by default.
  */
 export function VideoFilePlayer({
   title,

@@ -6,7 +6,7 @@ import { VIDEO_GALLERY_PATH } from './paths';
 import { SampleVideos } from './SampleVideos';
 import type { ShownVideo } from './videos.server';
 
-/** A page of the video gallery: its tiles have a play icon (docs/behaviour.md 2.9). */
+/** A page of the video gallery, whose tiles have a play icon (docs/behaviour.md 2.9). */
 export function VideoGallery({ listing }: { listing: GalleryListing<ShownVideo> }) {
   return (
     <SectionPage title="Video Gallery" tagline="Interviews, conference highlights and films">
@@ -16,7 +16,7 @@ export function VideoGallery({ listing }: { listing: GalleryListing<ShownVideo> 
         path={VIDEO_GALLERY_PATH}
         one="video"
         prompt="Click to Watch"
-        // Fine screens get the first one sharp, the others stay light.
+        // Only the first picture loads eagerly and at high resolution; the others stay small.
         picture={({ poster }, isFirst) => (
           <>
             <Picture

@@ -6,7 +6,7 @@ import { SampleVideos } from './SampleVideos';
 import { VideoPlayer } from './VideoPlayer';
 import type { ShownVideo } from './videos.server';
 
-/** A video on a page of its own: what its address shows to those who come there directly (docs/rules.md R32). */
+/** A video's own page, for visitors who open its URL directly (docs/rules.md R32). */
 export function VideoPage({ video, place }: { video: ShownVideo; place: GalleryPlace }) {
   return (
     <SectionPage

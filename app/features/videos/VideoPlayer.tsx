@@ -5,7 +5,7 @@ import { onlineVideo } from './online-video';
 import { VideoFilePlayer } from './VideoFilePlayer';
 import type { ShownVideo } from './videos.server';
 
-/** A video with its player: YouTube's in a frame after a press, else the browser's own with captions. */
+/** A video: YouTube's player in a frame after a press, or the browser's own player with captions. */
 export function VideoPlayer({ video }: { video: ShownVideo }) {
   const { id, title, category, poster } = video;
   const online = onlineVideo(video.videoSrc);
@@ -15,7 +15,7 @@ export function VideoPlayer({ video }: { video: ShownVideo }) {
     </figcaption>
   );
   return (
-    // Another video is another player: this one's picture and place do not stay for the next.
+    // The key gives each video a new player, so that poster and position do not carry over.
     <Fragment key={id}>
       {online ? (
         <figure className="video">

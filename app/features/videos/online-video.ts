@@ -1,4 +1,4 @@
-/** A video on YouTube: where it is watched there, and where its player for other sites is. */
+/** URLs of a YouTube video: its page, and its embedded player. */
 export interface OnlineVideo {
   watchUrl: string;
   playerUrl: string;
@@ -7,13 +7,13 @@ export interface OnlineVideo {
 const HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be', 'www.youtube-nocookie.com'];
 
 /**
- * Reads the address of an online video (docs/behaviour.md 2.9: one that contains the video site's domain).
+ * Parses the URL of an online video (docs/behaviour.md 2.9: one that contains the video site's domain).
  *
- * @returns null for any other address
+ * @returns null for any other URL
  */
-export function onlineVideo(address: string): OnlineVideo | null {
-  if (!URL.canParse(address)) return null;
-  const { hostname, pathname, searchParams } = new URL(address);
+export function onlineVideo(url: string): OnlineVideo | null {
+  if (!URL.canParse(url)) return null;
+  const { hostname, pathname, searchParams } = new URL(url);
   if (!HOSTS.includes(hostname)) return null;
   const id = searchParams.get('v') ?? pathname.split('/').pop() ?? '';
   if (!/^[\w-]{6,20}$/.test(id)) return null;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const words = z.string().trim().min(1, 'is empty');
 
-/** Files that the site serves itself. */
+/** Matches files that the site serves itself. */
 const ownFile = (endings: string) => new RegExp(`^/videos/[a-z0-9]+(-[a-z0-9]+)*\\.(${endings})$`);
 
 /**
  * The list of videos (docs/behaviour.md 3).
  *
- * @param pictureName what a poster's name must be like
+ * @param pictureName schema for the name of a poster
  */
 export function videoListSchema(pictureName: z.ZodType<string>) {
   return z.strictObject({

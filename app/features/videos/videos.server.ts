@@ -17,24 +17,24 @@ export const videosFile = dataFile('data/videos.yaml', videoListSchema(pictureNa
 export interface ShownVideo
   extends Pick<Video, 'id' | 'category' | 'title' | 'videoSrc' | 'captions' | 'sample'> {
   poster: PictureData;
-  /** Type and size of our own file: "WebM, 110 KB"; empty for one that is not ours. */
+  /** Type and size of our own file: "WebM, 110 KB"; empty for an online video. */
   fileNote: string;
 }
 
-/** The gallery as its address knows it. @throws ContentError when the file has problems. */
+/** The gallery's path, categories and videos. @throws ContentError if the file is invalid. */
 export function videoGallery(): Gallery<Video> {
   const { categories, videos } = videosFile.read();
   return { path: VIDEO_GALLERY_PATH, categories, items: videos };
 }
 
-/** Finds the poster and the file of a video. */
+/** Adds a video's poster, and the type and size of its file. */
 export function shownVideo({ image, ...video }: Video): ShownVideo {
   return { ...video, poster: findPicture(image), fileNote: fileNoteAt(video.videoSrc) };
 }
 
 /**
- * A video of ours as the home page shows it, or undefined when the gallery has none of this id: an online video would
- * be loaded from another host.
+ * One of our own videos, for the home page, or undefined if the gallery has none with this id. Online videos are excluded
+ * because they load from another host.
  */
 export function ownVideo(id: string) {
   const video = videoGallery().items.find((each) => each.id === id && !each.videoSrc.startsWith('https:'));
@@ -43,17 +43,17 @@ export function ownVideo(id: string) {
   return { title, videoSrc, captions, sample, fileNote, poster: pictureAddress(poster, 'webp', 640) };
 }
 
-/** What is wrong between the entries of the file, with lines. @throws ContentError when one of them has problems. */
+/** Checks the entries of the file against each other. @throws ContentError if one of them is invalid. */
 export function videoProblems(): Problem[] {
   const gallery = videoGallery();
   const unusable = gallery.items.flatMap(({ videoSrc, captions }, index) => {
     if (videoSrc.startsWith('https:'))
       return onlineVideo(videoSrc)
         ? []
-        : [{ path: ['videos', index, 'videoSrc'], message: 'is no address of a video on YouTube' }];
+        : [{ path: ['videos', index, 'videoSrc'], message: 'is not the URL of a YouTube video' }];
     return captions
       ? []
-      : [{ path: ['videos', index], message: 'a film of ours needs captions (/videos/NAME.vtt)' }];
+      : [{ path: ['videos', index], message: 'our own videos need captions (/videos/NAME.vtt)' }];
   });
   return [...galleryProblems(gallery, 'videos'), ...unusable].map(({ path, message }) =>
     videosFile.problemAt(path, message),
