@@ -12,6 +12,6 @@ it.each([
   expect(fileNote(bytes)).toBe(note);
 });
 
-it('names another type', () => {
+it('accepts another type', () => {
   expect(fileNote(110_471, 'WebM')).toBe('WebM, 111 KB');
 });

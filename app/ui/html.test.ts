@@ -25,7 +25,7 @@ test.each([
   expect(__html).toBe(expected);
 });
 
-test('an object that only looks like HTML of the tag is not taken', () => {
+test('rejects an object that only looks like HTML from the tag', () => {
   const forged = JSON.parse('{ "__html": "<b>" }');
   expect(() => html`${forged}`).toThrow();
 });

@@ -5,7 +5,7 @@ import { type MailPart, writeMail } from './mail-message';
 const mail = (...parts: MailPart[]) =>
   writeMail({ subject: 'A <subject>', parts, signature: ['The office & all'] });
 
-test('text has short lines, links on lines of their own, and says who writes', () => {
+test('text has short lines, links on lines of their own, and a signature', () => {
   const { text } = mail(
     'word '.repeat(60),
     { label: 'Open it', href: 'https://example.org/a?b=1&c=2' },
@@ -19,7 +19,7 @@ test('text has short lines, links on lines of their own, and says who writes', (
   expect(text).toMatch(/\n-- \nThe office & all\n$/);
 });
 
-test('HTML is escaped, in words and in addresses', () => {
+test('HTML is escaped, in text and in URLs', () => {
   const { html } = mail(
     '<script>alert("1")</script>',
     { label: '<b>', href: 'https://example.org/"><img>' },
@@ -34,7 +34,7 @@ test('HTML is escaped, in words and in addresses', () => {
   expect(html.match(/<\/table>/g)).toHaveLength((html.match(/<table/g) ?? []).length);
 });
 
-test('no word can add a line to the subject', () => {
+test('no input can add a line to the subject', () => {
   fc.assert(
     fc.property(fc.string(), (words) => {
       expect(
@@ -44,7 +44,7 @@ test('no word can add a line to the subject', () => {
   );
 });
 
-test('nothing is fetched from anywhere, so nobody learns when it is read', () => {
+test('nothing is loaded remotely, so nobody learns when it is read', () => {
   const { html } = mail('Words', { label: 'Open', href: 'https://example.org/' });
   expect(html).not.toMatch(/<(img|link|script|iframe|object|video)|url\(|@import/i);
 });

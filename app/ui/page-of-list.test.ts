@@ -35,7 +35,7 @@ test('an empty list has one empty page', () => {
   expect(pageOfList([], 1, 10)).toEqual({ items: [], page: 1, pages: 1, first: 1, total: 0 });
 });
 
-test('the last page holds the rest', () => {
+test('the last page has the remaining items', () => {
   const list = Array.from({ length: 22 }, (_, index) => index + 1);
   expect(pageOfList(list, 3, 10)).toEqual({ items: [21, 22], page: 3, pages: 3, first: 21, total: 22 });
 });
@@ -48,16 +48,16 @@ it.each([
   [['02'], 2, false],
   [['2', '2'], 2, false],
   [[], 2, false],
-])('%j is how page %i is asked for: %s', (given, page, isPath) => {
+])('whether %j is canonical for page %i: %s', (given, page, isPath) => {
   expect(isPagePath(given, page)).toBe(isPath);
 });
 
-test('page 1 has no number in its address', () => {
+test('page 1 has no number in its path', () => {
   expect(pagePath('/resource-hub/news', 1)).toBe('/resource-hub/news');
   expect(pagePath('/resource-hub/news', 2)).toBe('/resource-hub/news?page=2');
 });
 
-test('from page 2 on a page has its own title, description and address', () => {
+test('from page 2 on, a page has its own title, description and path', () => {
   const list = { title: 'News', description: 'All of it.', path: '/news' };
   const items = Array.from({ length: 12 }, (_, index) => index);
   expect(aboutPage(list, pageOfList(items, 1, 10))).toEqual(list);
@@ -75,6 +75,6 @@ test.each([
   [5, 39, [1, 2, 3, 4, 5, 6, 7, 'gap', 39]],
   [20, 39, [1, 'gap', 18, 19, 20, 21, 22, 'gap', 39]],
   [39, 39, [1, 'gap', 37, 38, 39]],
-])('of page %i of %i the links name %j', (page, pages, links) => {
+])('page %i of %i links to %j', (page, pages, links) => {
   expect(pageLinks(page, pages)).toEqual(links);
 });

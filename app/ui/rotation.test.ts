@@ -8,7 +8,7 @@ function through(rotation: Rotation, ...events: RotationEvent[]): Rotation {
 }
 
 describe('a rotation', () => {
-  it('stands still on the server, and runs once a script is ready', () => {
+  it('is at rest on the server, and runs once a script is ready', () => {
     expect(isMoving(atRest)).toBe(false);
     expect(isMoving(through(atRest, { type: 'ready', isCalm: false }))).toBe(true);
   });
@@ -29,7 +29,7 @@ describe('a rotation', () => {
     expect(through({ ...running, index }, { type: 'turn', by, length: 7 }).index).toBe(shown);
   });
 
-  it.each(['hover', 'focus'] as const)('waits on %s and goes on after it', (type) => {
+  it.each(['hover', 'focus'] as const)('pauses on %s and resumes afterwards', (type) => {
     const held = through(running, { type, isInside: true });
     expect(isMoving(held)).toBe(false);
     expect(held.isRunning).toBe(true);
@@ -44,7 +44,7 @@ describe('a rotation', () => {
     ).toBe(false);
   });
 
-  it('starts at once on start, though the pressed button has the focus, and waits at the next visit', () => {
+  it('moves after start is pressed, although the button has focus, and pauses on the next focus', () => {
     const started = through(
       running,
       { type: 'focus', isInside: true },

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spreadsheetCsv } from './spreadsheet-csv.server';
 
-/** What starts a formula, with the blanks and quotes that a spreadsheet may drop before it. */
+/** Matches the start of a formula, after spaces and quotes that a spreadsheet may drop. */
 const FORMULA = /^[\s"`]*[=+\-@＝＋－＠]/;
 
-/** Every piece that a spreadsheet may take for a cell whose language separates them by semicolons. */
+/** Splits a text into the cells that a spreadsheet with semicolons as separators may see. */
 const cellsBySemicolon = (csv: string) => csv.split(/[;\t\r\n]/);
 
 test.each([

@@ -19,10 +19,10 @@ function read(xml: string) {
     .feed;
 }
 
-describe('a feed', () => {
+describe('atomXml', () => {
   const feed = read(atomXml('https://nassco.example', FEED));
 
-  test('names itself, its page and its newest day', () => {
+  test('states its id, links and newest date', () => {
     expect(feed['@_xmlns']).toBe('http://www.w3.org/2005/Atom');
     expect(feed.id).toBe('https://nassco.example/resource-hub/news');
     expect(feed.updated).toBe('2025-09-08T00:00:00Z');
@@ -32,7 +32,7 @@ describe('a feed', () => {
     ]);
   });
 
-  test('keeps the order of its entries and leaves out a summary that there is not', () => {
+  test('keeps the order of entries and omits missing summaries', () => {
     expect(feed.entry.map((entry: { id: string }) => entry.id)).toEqual([
       'https://nassco.example/news/older',
       'https://nassco.example/news/newer',
@@ -42,7 +42,7 @@ describe('a feed', () => {
   });
 });
 
-test('an entry that has changed says when, and the feed with it', () => {
+test('a changed entry sets its own and the feed’s updated date', () => {
   const entries = [{ path: '/one', title: 'One', date: '2025-09-08', updated: '2026-01-31', summary: '' }];
   const feed = read(atomXml('https://nassco.example', { ...FEED, entries }));
   expect([feed.entry.published, feed.entry.updated]).toEqual([
@@ -65,6 +65,9 @@ it.each(['<b>&amp;</b> ]]> "quotes" \'', '₦75,000 🎉 Ọ̀ṣun', '<![CDATA[
   },
 );
 
-it.each(['a\u0000b', 'a\u0008b', 'a\uFFFFb', 'a\uD800b'])('leaves out what XML cannot hold: %j', (title) => {
-  expect(read(atomXml('https://nassco.example', { ...FEED, title })).title).toBe('ab');
-});
+it.each(['a\u0000b', 'a\u0008b', 'a\uFFFFb', 'a\uD800b'])(
+  'drops characters that XML forbids: %j',
+  (title) => {
+    expect(read(atomXml('https://nassco.example', { ...FEED, title })).title).toBe('ab');
+  },
+);

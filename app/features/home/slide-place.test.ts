@@ -9,6 +9,6 @@ it.each([
   [4, 0, ['active', 'next', 'far next', 'previous']],
   [2, 1, ['next', 'active']],
   [1, 0, ['active']],
-])('of %i slides with number %i active', (length, active, places) => {
+])('places %i slides with number %i active', (length, active, places) => {
   expect(Array.from({ length }, (_, slide) => slidePlace(slide, active, length))).toEqual(places);
 });

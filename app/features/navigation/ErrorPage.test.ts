@@ -2,7 +2,7 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { errorTitle, statusOf } from './ErrorPage';
 
-// As Chromium, Firefox and WebKit say it.
+// Messages of Chromium, Firefox and WebKit.
 test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
   'a fetch that ends with %j is a lost connection',
   (message) => {
@@ -15,10 +15,10 @@ test.each([
   new Error('Failed to fetch'),
   'Load failed',
   undefined,
-])('%s is a fault of ours', (error) => {
+])('%s is an unexpected error', (error) => {
   expect(statusOf(error)).toBe(500);
 });
 
-test('an answer of the server has its own status', () => {
+test('an error response keeps its status', () => {
   expect(statusOf(new ErrorResponse(404, 'Not Found', ''))).toBe(404);
 });

@@ -32,13 +32,13 @@ describe('the menu entry of a path', () => {
   });
 });
 
-test('more than seven pages stand in two columns', () => {
+test('more than seven pages use two columns', () => {
   const withPages = (count: number) => ({ ...hub, children: Array<typeof news>(count).fill(news) });
   expect(hasTwoColumns(withPages(7))).toBe(false);
   expect(hasTwoColumns(withPages(8))).toBe(true);
 });
 
-test('the licence is listed among the samples for as long as it is one', () => {
+test('the licence is listed among the samples until it is replaced', () => {
   const names = siteFile.samples().map(({ what }) => what);
   const { sample, name } = siteFile.read().licence;
   expect(names.includes(name)).toBe(sample === true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapXml } from './sitemap';
 
-test('each page stands once, with the day of its first entry', () => {
+test('lists each page once, with the date of its first entry', () => {
   const xml = sitemapXml('https://nassco.example', [
     { path: '/' },
     { path: '/nsr', changed: '2025-09-08' },

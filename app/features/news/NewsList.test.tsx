@@ -24,7 +24,7 @@ it('an item without text has no summary and no button', () => {
   expect(shown(CARD).match(/<a /g)).toHaveLength(1);
 });
 
-it('an item with a summary has a button that leads where its title leads', () => {
+it('an item with a summary has a button with the same link as its title', () => {
   const card = shown({ ...CARD, summary: 'What happened.' });
   expect(card).toContain('<p>What happened.</p>');
   expect(card.match(/<a [^>]*href="\/news\/a-story"/g)).toHaveLength(2);

@@ -25,7 +25,7 @@ it.each([
   expect(articleSlug(title)).toBe(slug);
 });
 
-test('is always small letters, figures and single hyphens, and stays the same when it is made again', () => {
+test('contains only lower-case letters, digits and single hyphens, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (title) => {
       const slug = articleSlug(title);

@@ -4,7 +4,7 @@ import { notificationsFile } from './notifications.server';
 
 const notice = { title: 'Call 969', date: '2025-09-08' };
 
-describe('an answer of /notifications.json', () => {
+describe('the response of /notifications.json', () => {
   test('is a list of titles and dates', () => {
     expect(readNotifications([notice])).toEqual([notice]);
   });
@@ -22,7 +22,7 @@ describe('an answer of /notifications.json', () => {
   });
 });
 
-test('the notices of the site are five, newest first', () => {
+test('the site has five notices, newest first', () => {
   const dates = notificationsFile.read().notifications.map(({ date }) => date);
   expect(dates).toHaveLength(5);
   expect(dates).toEqual([...dates].sort().reverse());

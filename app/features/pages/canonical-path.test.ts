@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { canonicalPath } from './canonical-path';
 
 test.each([
-  // Canonical already.
+  // Already canonical.
   ['/', null],
   ['/nsr', null],
   ['/where-we-work/nsr-summary-by-lga/kano/gaya', null],
   ['/caf%C3%A9', null],
   ['/news/a-story', null],
-  // Of another version.
+  // Files of another version.
   ['/assets/SearchForm-DL-eMAtH.js', null],
   ['/pictures/Hero-AbCd.jpg', null],
-  // The aliases of the menus.
+  // Aliases from the menus.
   ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],
   ['/nsr/cbt-process', '/nsr/community-based-targeting-process'],
   ['/nsr/nsr-coverage', '/nsr/nsr-coverage-across-nigeria'],
@@ -25,7 +25,7 @@ test.each([
   ['/video-gallery', '/resource-hub/video-gallery'],
   ['/faqs', '/resource-hub/faqs'],
   ['/privacy-policy', '/resource-hub/privacy-policy'],
-  // Ways to write a path.
+  // Other spellings of a path.
   ['/nsr/', '/nsr'],
   ['/NSR', '/nsr'],
   ['/nsr//accessing-the-nsr', '/nsr/accessing-the-nsr'],
@@ -34,20 +34,20 @@ test.each([
   ['//evil.example/', '/evil.example'],
   ['/Caf%C3%A9/', '/caf%C3%A9'],
   ['/Where-We-Work/NSR-summary-by-lga/', '/where-we-work/nsr-summary-by-lga'],
-  // All of it at once, in one step.
+  // Everything in one redirect.
   ['//NSR//CBT-Process//', '/nsr/community-based-targeting-process'],
   ['/FAQs/', '/resource-hub/faqs'],
-  // Tokens stay as they are.
+  // Tokens are unchanged.
   ['/newsletter/confirm/aB-_9', null],
   ['/Newsletter//Confirm/aB-_9/', '/newsletter/confirm/aB-_9'],
   ['/newsletter/unsubscribe/AB', null],
   ['/nsr/data-access-request-form/receipt/aBC', null],
   ['/Newsletter/Thank-You/', '/newsletter/thank-you'],
-])('%s leads to %s', (path, canonical) => {
+])('%s redirects to %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
 });
 
-test('one step is enough, and stays on the site', () => {
+test('takes a single redirect, within the site', () => {
   const parts = fc.constantFrom(
     '/',
     '/',

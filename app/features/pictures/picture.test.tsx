@@ -20,7 +20,7 @@ const gaya = pictureData('gaya', {
 describe('Picture', () => {
   const html = renderToStaticMarkup(<Picture picture={gaya} sizes="100vw" />);
 
-  it('has a small JPEG with its own size as its base, for browsers without <picture>', () => {
+  it('falls back to a small JPEG with its size, for browsers without <picture>', () => {
     expect(html).toMatch(/<img src="\/pictures\/gaya-0123abcd-320\.jpg"[^>]* width="320" height="213"/);
     expect(html).toContain('alt="A &quot;small&quot; market"');
     expect(html).toContain('loading="lazy"');
@@ -34,7 +34,7 @@ describe('Picture', () => {
     );
   });
 
-  it('leaves out what is wider than a tile needs', () => {
+  it('omits files wider than a tile needs', () => {
     const tile = renderToStaticMarkup(<Picture picture={gaya} sizes="300px" largest={320} alt="" />);
     expect(tile).not.toMatch(/avif|-640/);
     expect(tile).toContain('alt=""');

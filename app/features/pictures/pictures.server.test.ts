@@ -50,7 +50,7 @@ describe('findPicture', () => {
     expect(() => findPicture(name)).toThrow(`No picture named "${name}"`);
   });
 
-  it('says so when no pictures were built', () => {
+  it('throws if no pictures were built', () => {
     expect(() => findPicture('gaya')).toThrow('build the pictures first');
   });
 });

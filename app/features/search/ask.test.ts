@@ -15,7 +15,7 @@ function serverSays(reply: Response | Error) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('gives a page of a list, with what its headers tell of the rest', async () => {
+test('returns a page of results, with the totals from the headers', async () => {
   const hit = {
     ...RESULT,
     kind: 'lga',
@@ -36,7 +36,7 @@ test('gives a page of a list, with what its headers tell of the rest', async () 
   expect(asked).toHaveBeenCalledWith('/api/search?query=a+b&type=lga&page=2', expect.anything());
 });
 
-test('a list of what docs/behaviour.md 3 names is enough', async () => {
+test('accepts a list with only the fields of docs/behaviour.md 3', async () => {
   serverSays(Response.json([RESULT]));
   expect((await ask()).answer).toEqual({
     total: 1,
@@ -56,7 +56,7 @@ test('a list of what docs/behaviour.md 3 names is enough', async () => {
   });
 });
 
-test('asks nothing without a search term', async () => {
+test('sends no request without a search term', async () => {
   const asked = serverSays(Response.json([RESULT]));
   expect(await askServer({ ...VIEW, query: '' }, new AbortController().signal)).toEqual({
     answer: null,
@@ -85,18 +85,18 @@ test.each<[string, Response | Error, string]>([
     new Response('<h1>Bad Gateway</h1>', { status: 502 }),
     'Server Error: 502 - Search is not working at the moment. Try again in a few minutes.',
   ],
-])('%s is an error in the words of docs/behaviour.md 8, without results', async (_, reply, problem) => {
+])('%s is a problem with the message of docs/behaviour.md 8, without results', async (_, reply, problem) => {
   serverSays(reply);
   expect(await ask()).toEqual({ answer: null, problem });
 });
 
-test('an answer that breaks off is a network error', async () => {
+test('an interrupted response is a network error', async () => {
   const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
   serverSays(new Response(body, { headers: { 'Content-Type': 'application/json' } }));
   expect((await ask()).problem).toMatch(/^Network Error/);
 });
 
-test('a search that the reader left is no error to show', async () => {
+test('an aborted search is not shown as an error', async () => {
   const left = new AbortController();
   left.abort();
   serverSays(new DOMException('left', 'AbortError'));

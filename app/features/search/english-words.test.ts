@@ -8,6 +8,9 @@ test.each(['rate', 'fake', 'website', 'programmes', 'organisation', 'organizatio
   },
 );
 
-test.each(['', 'kadna', 'tendrs', 'whatsapp', 'rat e', 'ate\nrate', '969'])('%j is none', (word) => {
-  expect(isEnglish(word)).toBe(false);
-});
+test.each(['', 'kadna', 'tendrs', 'whatsapp', 'rat e', 'ate\nrate', '969'])(
+  '%j is not an English word',
+  (word) => {
+    expect(isEnglish(word)).toBe(false);
+  },
+);

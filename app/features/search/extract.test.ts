@@ -6,7 +6,7 @@ const shown = (pieces: readonly Piece[]) =>
   pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const filler = 'Households are listed by their community and visited at home. ';
 
-describe('matches are marked', () => {
+describe('marking matches', () => {
   test.each([
     ['Complaints go to 969', ['complaint'], '', '[Complaints] go to 969'],
     ['Ìbàdàn North', ['ibadan'], '', '[Ìbàdàn] North'],
@@ -22,11 +22,11 @@ describe('matches are marked', () => {
 });
 
 describe('an extract', () => {
-  test('is a short text whole', () => {
+  test('is the whole of a short text', () => {
     expect(shown(extractOf(['A short text.', ''], matcherOf(['none'])))).toBe('A short text.');
   });
 
-  test('is cut around the best place, between words', () => {
+  test('is cut around the best match, between words', () => {
     const text = `${filler.repeat(5)}Lists are produced in triplicate. ${filler.repeat(5)}`;
     const extract = shown(extractOf(['About lists.', text], matcherOf(['produced', 'triplicate'])));
     expect(extract).toMatch(/^… \w.*Lists are \[produced\] in \[triplicate\]\. .* …$/);
@@ -34,11 +34,11 @@ describe('an extract', () => {
     for (const word of extract.replace(/[[\]…]/g, '').split(/\s+/)) expect(text).toContain(word);
   });
 
-  test('takes the first text when others have no more of what was asked for', () => {
+  test('uses the first text if the others have no more matches', () => {
     expect(shown(extractOf(['Call 969.', `${filler}969`], matcherOf(['969'])))).toBe('Call [969].');
   });
 
-  test('of a long word is cut all the same', () => {
+  test('cuts a long word too', () => {
     expect(shown(extractOf(['x'.repeat(5000)], matcherOf(['y']))).length).toBeLessThan(200);
   });
 });

@@ -10,11 +10,11 @@ test.each([
   ['nin 12345678901', false],
   ['٠٨٠٣١٢٣', false],
   ['', false],
-])('%j is noted: %s', (text, expected) => {
+])('whether %j is logged: %s', (text, expected) => {
   expect(isWorthNoting(text)).toBe(expected);
 });
 
-test('is noted in small letters, up to 100 characters', () => {
+test('is logged in lower case, up to 100 characters', () => {
   expect(missText('Housing LOAN')).toBe('housing loan');
   expect(missText('ß🏠'.repeat(80))).toBe('ß🏠'.repeat(50));
 });

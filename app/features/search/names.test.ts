@@ -13,7 +13,7 @@ const item = (more: Partial<SearchItem>): SearchItem => ({
 const keys = (more: Partial<SearchItem>, listed = new Map<string, string[]>()) =>
   namesOf(item(more), listed).map(({ key, isAlias }) => (isAlias ? `(${key})` : key));
 
-test('a title goes with and without its brackets; an abbreviation in them is another name', () => {
+test('names are a title with and without its brackets, and an abbreviation in them as an alias', () => {
   expect(keys({})).toEqual(['the nigeria social register nsr', 'the nigeria social register', '(nsr)']);
   expect(keys({ title: 'Call Center Orientation (969)' })).toEqual([
     'call center orientation 969',
@@ -21,7 +21,7 @@ test('a title goes with and without its brackets; an abbreviation in them is ano
   ]);
 });
 
-test('a menu calls it as a title does, staff list more', () => {
+test('menu titles count as titles, names listed by staff as aliases', () => {
   const listed = new Map([['careers', ['jobs', 'careers']]]);
   expect(keys({ title: 'Careers', titles: ['Work'], aliases: ['Openings'] }, listed)).toEqual([
     'careers',
@@ -31,6 +31,6 @@ test('a menu calls it as a title does, staff list more', () => {
   ]);
 });
 
-test('one of many has no name', () => {
+test('a nameless item has no names', () => {
   expect(keys({ isNameless: true })).toEqual([]);
 });

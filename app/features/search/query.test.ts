@@ -17,24 +17,24 @@ describe('a query', () => {
     expect(read(text).terms.map(({ words }) => words.join(' '))).toEqual(terms);
   });
 
-  test('knows what a phrase means as well, and which word may not be finished', () => {
+  test('has the meanings of a phrase, and marks the last term', () => {
     expect(read('cct kan').terms).toEqual([
       { words: ['cct'], meanings: [['cash', 'transfer']], isLast: false },
       { words: ['kan'], meanings: [], isLast: true },
     ]);
   });
 
-  test('names a place in short', () => {
+  test('abbreviates a place name', () => {
     expect(read('Gaya local government area').names).toContain('gaya lga');
     expect(read('Kuje Area Council').names).toContain('kuje lga');
   });
 
-  test('is bounded', () => {
+  test('is limited in length', () => {
     expect(read('word '.repeat(500)).terms.length).toBeLessThanOrEqual(24);
   });
 });
 
-describe('what PostgreSQL is asked', () => {
+describe('the tsquery', () => {
   const facts: Facts = new Map([
     ['transfers', { stem: 'transfer', items: 10, isBeginning: false }],
     ['cash', { stem: 'cash', items: 10, isBeginning: true }],
@@ -44,21 +44,21 @@ describe('what PostgreSQL is asked', () => {
   const asked = (text: string) =>
     weighedTerms(readQuery(text, () => []).terms, facts).map(({ tsquery }) => tsquery);
 
-  test('stems and whole words, and a beginning only of a last word that is none', () => {
+  test('has stems and whole words, and a prefix only for an unknown last word', () => {
     expect(asked('transfers cash')).toEqual([`('transfers' | 'transfer')`, `'cash'`]);
     expect(asked('cash kan')).toEqual([`'cash'`, `'kan':*`]);
     expect(asked('kan cash')).toEqual([`'cash'`]);
     expect(asked('xyz')).toEqual([]);
   });
 
-  test('weights are 1 together', () => {
+  test('has weights that add up to 1', () => {
     const weights = weighedTerms(readQuery('transfers cash kan', () => []).terms, facts).map(
       (term) => term.weight,
     );
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1);
   });
 
-  test('has its words quoted', () => {
+  test('quotes words', () => {
     expect(allOf([`'a'`, `'b'`])).toBe(`('a' & 'b')`);
     expect(inARow(['a', 'b'])).toBe(`'a' <-> 'b'`);
   });

@@ -20,7 +20,7 @@ test.each([
   expect(resultSentence({ query: 'kano', type, page: found.page }, found)).toBe(sentence);
 });
 
-test('a view has a name of its own but for the first page of all kinds', () => {
+test('every view but the first page of all kinds has a name', () => {
   expect(viewName({ query: 'kano', type: null, page: 1 })).toBe('');
   expect(viewName({ query: 'kano', type: 'office', page: 2 })).toBe('State offices, page 2');
 });

@@ -6,12 +6,12 @@ test.each([
   ['cas', 'cash'],
   ['cassh', 'cash'],
   ['cush', 'cash'],
-])('%s and %s share a form with one letter left out', (one, other) => {
+])('%s and %s share a deletion', (one, other) => {
   const forms = new Set(deletionsOf(other));
   expect(deletionsOf(one).some((form) => forms.has(form))).toBe(true);
 });
 
-test('figures and very short words are taken as they are', () => {
+test('digits and very short words are not corrected', () => {
   expect(['969', 'ab', 'a'.repeat(21), 'nin'].map(canBeMisspelt)).toEqual([false, false, false, true]);
   expect(deletionsOf('969')).toEqual([]);
 });
@@ -30,7 +30,7 @@ describe('the likeliest word', () => {
     ['qqqqqq', null],
     ['cd', null],
     ['rgeister', 'register'],
-    // Words of English that the site does not have are not mended into others.
+    // English words that the site does not have are not corrected to others.
     ['minister', null],
   ])('for %s is %s', (word, expected) => {
     expect(likeliest(word, known)).toBe(expected);

@@ -12,7 +12,7 @@ import {
 const read = (query: string) => parseView(new URLSearchParams(query));
 const NOTHING: SearchView = { query: '', type: null, page: 1 };
 
-describe('what an address asks for', () => {
+describe('parsing a view', () => {
   test.each<[string, SearchView]>([
     ['', NOTHING],
     ['query=', NOTHING],
@@ -36,11 +36,11 @@ describe('what an address asks for', () => {
     expect(read(query)).toEqual(view);
   });
 
-  test('halves of characters are no text', () => {
+  test('removes lone surrogates', () => {
     expect(parseView(new URLSearchParams([['query', 'a\ud800b']])).query).not.toMatch(/\p{Cs}/u);
   });
 
-  test('is cut to what can be searched for, between whole characters, and says so', () => {
+  test('cuts a long query between characters, and reports it', () => {
     const long = new URLSearchParams({ query: '\u{1f600}'.repeat(LONGEST_QUERY + 1) });
     expect([...parseView(long).query]).toHaveLength(LONGEST_QUERY);
     expect(isTruncated(long)).toBe(true);
@@ -48,13 +48,13 @@ describe('what an address asks for', () => {
   });
 });
 
-test('an address leaves out what is the default', () => {
+test('a path leaves out defaults', () => {
   expect(viewPath(NOTHING)).toBe('/search');
   expect(viewPath({ query: 'a b&c', type: null, page: 1 })).toBe('/search?query=a+b%26c');
   expect(formatView({ query: 'kano', type: 'news', page: 2 })).toBe('?query=kano&type=news&page=2');
 });
 
-describe('the shortest address of a view', () => {
+describe('the canonical URL of a view', () => {
   test.each([
     '',
     'query=',

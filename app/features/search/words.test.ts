@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keyOf } from '../../ui/key-of';
 import { coreOf, coreSoFar, looseStem, singular, withoutStopWords } from './words';
 
-test('stop words tell nothing, unless they are all there is', () => {
+test('stop words are removed, unless there are no others', () => {
   expect(withoutStopWords(['how', 'do', 'i', 'complain'])).toEqual(['complain']);
   expect(withoutStopWords(['what', 'we', 'do'])).toEqual(['what', 'we', 'do']);
 });
@@ -15,7 +15,7 @@ describe('the core of a name', () => {
     expect(coreOf(other)).toBe(coreOf(one));
   });
 
-  test('goes on from what is typed so far', () => {
+  test('starts with what is typed so far', () => {
     expect(coreOf(keyOf('Kano Municipal')).startsWith(coreSoFar('kano mun'))).toBe(true);
     expect(coreOf(keyOf('National Cash Transfer Programme')).startsWith(coreSoFar('the national cas'))).toBe(
       true,
@@ -34,7 +34,7 @@ test.each([
   expect(singular(word)).toBe(expected);
 });
 
-test('endings do not keep words from being marked', () => {
+test('words are marked regardless of their endings', () => {
   for (const word of ['collected', 'collecting', 'collects']) expect(looseStem(word)).toBe('collect');
   expect(looseStem('communities')).toBe(looseStem('community'));
 });

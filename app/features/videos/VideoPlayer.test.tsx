@@ -24,14 +24,14 @@ const videoFile = {
   fileNote: 'WebM, 110 KB',
 };
 
-it('shows a film of ours in the browser’s own player, with captions and its size', () => {
+it('shows our own video in the browser’s player, with captions and file size', () => {
   const html = renderToStaticMarkup(<VideoPlayer video={videoFile} />);
   expect(html).toMatch(/<video controls="" preload="none"[^>]* poster="\/pictures\/poster-0-640\.webp"/);
   expect(html).toContain('<track kind="captions" src="/videos/film.vtt" srcLang="en"');
   expect(html).toContain('>Download the video (WebM, 110 KB)</a>');
 });
 
-it('shows an online video as a link with our poster, and nothing of YouTube’s', () => {
+it('shows an online video as a link with our poster, and loads nothing from YouTube', () => {
   const online = { ...videoFile, videoSrc: 'https://www.youtube.com/watch?v=fixture0001' };
   const html = renderToStaticMarkup(<VideoPlayer video={online} />);
   expect(html).toContain('<a class="video-press" href="https://www.youtube.com/watch?v=fixture0001">');

@@ -20,6 +20,6 @@ it.each([
   'https://youtube.com.video.example/watch?v=fixture0001',
   'https://www.youtube.com/watch?v=a"b<c>d',
   'https://www.youtube.com/',
-])('%s is no online video', (address) => {
+])('%s is not an online video', (address) => {
   expect(onlineVideo(address)).toBeNull();
 });

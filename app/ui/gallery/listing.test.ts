@@ -17,7 +17,7 @@ function place(id: string, query = '') {
 }
 
 describe('a page of a gallery', () => {
-  it('has 24 items, and filters that know which is chosen', () => {
+  it('has 24 items, and filters with the active one marked', () => {
     const { listing, isCanonical } = list('category=a-team&page=2');
     expect(isCanonical).toBe(true);
     expect(listing.items.map(({ id }) => id)).toEqual(['a-25', 'a-26', 'a-27', 'a-28', 'a-29', 'a-30']);
@@ -63,24 +63,24 @@ describe('an item', () => {
     });
   });
 
-  it('has none when it is the only one', () => {
+  it('has no neighbours if it is the only one', () => {
     expect(place('b-1', 'category=bonding')?.place).toMatchObject({ previousPath: null, nextPath: null });
   });
 
-  it('drops a category that it is not in', () => {
+  it('ignores a category that it is not in', () => {
     expect(place('b-1', 'category=a-team')).toMatchObject({ path: '/photos/b-1', isCanonical: false });
   });
 
-  it('is null when there is no such item', () => {
+  it('is null if there is no such item', () => {
     expect(place('nope')).toBeNull();
     expect(place('__proto__')).toBeNull();
   });
 });
 
-describe('the check of a gallery', () => {
-  it('finds nothing in one that is in order', () => expect(galleryProblems(gallery, 'items')).toEqual([]));
+describe('checking a gallery', () => {
+  it('finds no problems in a valid one', () => expect(galleryProblems(gallery, 'items')).toEqual([]));
 
-  it('names unknown and unused categories, and ids and addresses that are used twice', () => {
+  it('reports unknown and unused categories, and duplicate ids and URLs', () => {
     const doubled = {
       path: '/photos',
       categories: ['Bonding', 'bonding!', 'Empty'],

@@ -22,7 +22,7 @@ describe('the slug of a category', () => {
   ])('%s', (name, slug) => expect(categorySlug(name)).toBe(slug));
 });
 
-describe('the category of an address', () => {
+describe('the requested category', () => {
   it.each([
     ['category=stakeholders-conference', "Stakeholder's Conference"],
     ["category=Stakeholder's+Conference", "Stakeholder's Conference"],
@@ -35,7 +35,7 @@ describe('the category of an address', () => {
   ])('%s', (query, name) => expect(asked(query)).toBe(name));
 });
 
-describe('the page of an address', () => {
+describe('the requested page', () => {
   it.each([
     ['', 1],
     ['page=2', 2],
@@ -47,12 +47,12 @@ describe('the page of an address', () => {
     ['page=99999999999999999999', 1],
   ])('%s', (query, page) => expect(askedPage(new URLSearchParams(query), 9)).toBe(page));
 
-  it('is one of 24 items each, and there is always one', () => {
+  it('has 24 items, and there is always at least one page', () => {
     expect([0, 1, 24, 25, 213].map((total) => pageCount(total, PAGE_SIZE))).toEqual([1, 1, 1, 2, 9]);
   });
 });
 
-describe('addresses', () => {
+describe('paths', () => {
   it('leave defaults out', () => {
     expect(listPath('/photos', null)).toBe('/photos');
     expect(listPath('/photos', 'UNGA 2025', 3)).toBe('/photos?category=unga-2025&page=3');

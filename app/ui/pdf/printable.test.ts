@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printable } from './printable';
 
-/** What bytes 0x80 to 0x9F mean in windows-1252; some versions of Node 20 decode them as Latin-1. */
+/** Characters for bytes 0x80 to 0x9F in windows-1252; some versions of Node 20 decode them as Latin-1. */
 const WINDOWS_1252 = [
   0x20ac, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0x017d,
   0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0x017e,
@@ -29,7 +29,7 @@ describe('printable', () => {
     expect(() => printable('bell \u0007')).toThrow('U+0007');
   });
 
-  test('gives only what the font has, or throws', () => {
+  test('returns only characters that the font has, or throws', () => {
     const known = new Set([
       ...String.fromCodePoint(
         ...Array.from({ length: 256 }, (_, code) => code).filter((code) => code < 0x80 || code >= 0xa0),
