@@ -31,8 +31,7 @@ export function loader({ context }: LoaderFunctionArgs) {
       formToken: newFormToken(),
       meta: {
         title: titleOf('Newsletter', context),
-        description:
-          'Subscribe to the newsletter of NASSCO: news of the office and its programmes by e-mail.',
+        description: 'Subscribe to the newsletter of NASSCO: news of the office and its programmes by email.',
         path: NEWSLETTER_PATH,
       },
     },

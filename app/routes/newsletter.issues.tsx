@@ -32,7 +32,7 @@ export default function IssuesRoute() {
   return (
     <NewsletterPage title={META.title}>
       <p>
-        <a href={NEWSLETTER_PATH}>Subscribe</a> to get the next one by e-mail.
+        <a href={NEWSLETTER_PATH}>Subscribe</a> to get the next one by email.
       </p>
       <DatedList entries={entries} none="No newsletter has been sent yet." />
       <FeedNote path={ISSUES_PATH} />

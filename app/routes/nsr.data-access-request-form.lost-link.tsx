@@ -30,7 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       meta: {
         title: titleOf(isAsked ? LINK_ASKED : LOST_LINK, context),
         description:
-          'Have the link of your data access request sent to its e-mail address again, by its reference.',
+          'Enter the reference of your data access request to have its link sent to its email address again.',
         path: LOST_LINK_PATH,
       },
     },

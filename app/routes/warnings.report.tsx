@@ -31,7 +31,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       meta: {
         title: titleOf(isSent ? SENT_TITLE : REPORT_TITLE, context),
         description:
-          'Tell NASSCO about a fraud in its name: what happened, and the link or number. Your name is not asked for.',
+          'Report a scam in the name of NASSCO: what happened, and the link or number. We do not ask for your name.',
         path: REPORT_PATH,
       },
     },

@@ -14,7 +14,7 @@ const CONNECTION_LOST = 0;
 
 const UNREADABLE: ErrorText = {
   title: 'This address cannot be read',
-  text: 'Check that the address was copied whole.',
+  text: 'Check that you copied the whole address.',
 };
 
 const TEXTS: Record<number, ErrorText> = {
@@ -25,9 +25,9 @@ const TEXTS: Record<number, ErrorText> = {
   400: UNREADABLE,
   404: {
     title: 'Page not found',
-    text: 'There is no page at this address. It may have been moved, or the address was not copied whole.',
+    text: 'There is no page at this address. It may have moved, or part of the address may be missing.',
   },
-  405: { title: 'This page cannot be used that way', text: 'Open the page by its address.' },
+  405: { title: 'This page cannot be used that way', text: 'Go to the page directly.' },
   422: UNREADABLE,
   503: {
     title: 'This page is out of order for the moment',
