@@ -1,4 +1,4 @@
-// Builds the site when anything that it is made of has changed: `npm run build` (`-- --force` to build anyway).
+// Builds the site if any of its sources have changed: `npm run build` (`-- --force` to build anyway).
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const STAMP = 'build/stamp';
-const MADE_OF = [
+const SOURCES = [
   'app',
   'prisma',
   'public',
@@ -19,8 +19,8 @@ const MADE_OF = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Made by the build itself. */
-const MADE = [
+/** Written by the build itself. */
+const GENERATED = [
   'app/db/.server',
   'public/pictures',
   'public/icons',
@@ -37,14 +37,14 @@ if (!process.argv.includes('--force') && (await lastStamp()) === stamp) {
   console.log('The build is up to date.');
 } else {
   const started = Date.now();
-  // Prisma's CLI looks for an engine that `generate` does not use; any file will do, and nothing is downloaded.
+  // Prisma's CLI requires an engine that `generate` does not use; any file will do, and nothing is downloaded.
   const prisma = {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     CHECKPOINT_DISABLE: '1',
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
   };
   await run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], prisma);
-  await makeFiles();
+  await generateFiles();
   await run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
@@ -55,8 +55,11 @@ if (!process.argv.includes('--force') && (await lastStamp()) === stamp) {
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** What the site serves and imports beside its code. Loaded late: most builds find that all is up to date. */
-async function makeFiles() {
+/**
+ * Generates the files that the site serves and imports besides its code. Imported late: most runs find the build up to
+ * date.
+ */
+async function generateFiles() {
   const { buildAllPictures } = await import('./pictures/build');
   const { buildDocuments } = await import('./documents/build');
   const { buildAllVideos } = await import('./videos/build');
@@ -70,7 +73,7 @@ async function makeFiles() {
     buildMap();
     buildOpenApi();
   } catch (error) {
-    // A fault of the content is told in its own words; anything else is a fault of this program and needs its stack.
+    // Content errors explain themselves; anything else is a bug in this program and needs its stack.
     console.error(error instanceof ContentError ? error.message : error);
     process.exit(1);
   }
@@ -78,9 +81,9 @@ async function makeFiles() {
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
-  for (const part of MADE_OF) {
+  for (const part of SOURCES) {
     for (const file of await filesBelow(part)) {
-      if (MADE.some((made) => file.startsWith(made)) || /^public\/[^/]+\.pdf$/.test(file)) continue;
+      if (GENERATED.some((prefix) => file.startsWith(prefix)) || /^public\/[^/]+\.pdf$/.test(file)) continue;
       hash.update(`${file}\0`).update(await readFile(file));
     }
   }
@@ -119,8 +122,8 @@ function run(program: string, args: string[], env: Record<string, string> = {}):
 }
 
 /**
- * By 3 % more than Vite's esbuild, which is 3 KB of every page with state; in Vite itself it would take the server's code
- * too.
+ * Minifies 3 % further than Vite's esbuild, which saves 3 KB on every page with state; within Vite it would process the
+ * server's code too.
  */
 async function minifyScripts(folder: string) {
   const { minify } = await import('terser');
@@ -132,7 +135,7 @@ async function minifyScripts(folder: string) {
   }
 }
 
-/** Writes `.br` and `.gz` beside each text file, so that the server only picks one. */
+/** Writes `.br` and `.gz` beside each text file, so that the server does not compress. */
 async function compress(folder: string) {
   const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.test(file));
   for (const file of files) {

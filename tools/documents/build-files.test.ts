@@ -45,7 +45,7 @@ test('copies a sample once, and again when it has changed', async () => {
   expect((await build()).written).toEqual(['a-plan.pdf']);
 });
 
-test("the office's own file takes the place of the sample, and a sample comes back when it goes", async () => {
+test("the office's own file replaces the sample, and the sample returns when it is removed", async () => {
   await build();
   const own = join(content, 'files/a-plan.pdf');
   await writeFile(own, "%PDF-1.7 the office's own");
@@ -56,7 +56,7 @@ test("the office's own file takes the place of the sample, and a sample comes ba
   expect((await build()).written).toEqual(['a-plan.pdf']);
 });
 
-test('takes files that news items link to, and removes what nothing asks for', async () => {
+test('copies files that news items link to, and removes files that nothing links to', async () => {
   const item =
     "---\ntitle: News\ndate: '2025-01-01'\ntype: download\nlink: /documents/news.pdf\nsample: true\n---\n";
   await writeFile(join(content, 'news/one.md'), item);
@@ -68,7 +68,7 @@ test('takes files that news items link to, and removes what nothing asks for', a
   expect(await made()).toEqual(['a-plan.pdf', 'manifest.json']);
 });
 
-test('stops at an entry that is no sample and has no file, with its line, and keeps what there was', async () => {
+test('stops at an entry that is not a sample and has no file, names its line, and keeps existing files', async () => {
   await build();
   await listDocument();
   await expect(build()).rejects.toThrow(
@@ -77,7 +77,7 @@ test('stops at an entry that is no sample and has no file, with its line, and ke
   expect(await made()).toEqual(['a-plan.pdf', 'manifest.json']);
 });
 
-test('stops at an entry marked as a sample that has neither file nor sample', async () => {
+test('stops at an entry marked as a sample that has neither a file nor a sample', async () => {
   await rm(join(content, 'files/samples'), { recursive: true });
   await expect(build()).rejects.toThrow(
     ':5: there is no file for /documents/a-plan.pdf: put a-plan.pdf into',
@@ -86,7 +86,7 @@ test('stops at an entry marked as a sample that has neither file nor sample', as
 
 test.each([
   ['My Plan.pdf', '%PDF-1.7', 'small letters, figures and single hyphens only'],
-  ['plan.pdf', '<html>', 'this is no PDF file'],
+  ['plan.pdf', '<html>', 'this is not a PDF file'],
 ])('refuses %s holding %s', async (name, text, message) => {
   await writeFile(join(content, 'files', name), text);
   await expect(build()).rejects.toThrow(message);

@@ -6,9 +6,9 @@ import type { FileEntry, FileManifest } from '../../app/features/documents/file-
 import { wantedFiles } from './wanted-files';
 
 interface Folders {
-  /** What editors change; their own PDF files are in its folder `files`, samples in `files/samples`. */
+  /** The content folder; the office's own PDF files are in its folder `files`, samples in `files/samples`. */
   content: string;
-  /** Files served as they are; those copied here go into its folder `documents`. */
+  /** The folder of static files; copies go into its folder `documents`. */
   site: string;
 }
 
@@ -17,11 +17,11 @@ const FOLDER = '/documents/';
 const SAMPLES = 'samples';
 
 /**
- * Brings `public/documents` up to date: the office's own files from `content/files`, and the sample of every other
- * file that an entry marked as a sample links to. What is up to date is left alone, what nothing asks for is removed.
+ * Updates `public/documents`: the office's own files from `content/files`, and samples of other files linked to by
+ * entries marked as samples. Unchanged files are left alone, unlinked ones removed.
  *
- * @returns how many files there are, and the names of those written now.
- * @throws ContentError with every link to a file that there is not.
+ * @returns the number of files, and the names of those written now.
+ * @throws ContentError listing every link to a missing file.
  */
 export async function buildFiles({ content, site }: Folders): Promise<{ files: number; written: string[] }> {
   const output = join(site, 'documents');
@@ -68,7 +68,7 @@ export async function buildFiles({ content, site }: Folders): Promise<{ files: n
   return { files: Object.keys(manifest).length, written };
 }
 
-/** The PDF files of a folder, by name. */
+/** PDF files in a folder, by name. */
 async function pdfFiles(folder: string): Promise<{ files: Map<string, Buffer>; problems: Problem[] }> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /\.pdf$/i.test(name)).sort();
   const files = new Map<string, Buffer>();
@@ -78,7 +78,7 @@ async function pdfFiles(folder: string): Promise<{ files: Map<string, Buffer>; p
     const report = (message: string) => void problems.push({ file: join(folder, name), line: 1, message });
     if (!FILE_NAME.test(name))
       report('the name of a file may hold small letters, figures and single hyphens only');
-    else if (!bytes.subarray(0, 1024).includes('%PDF-')) report('this is no PDF file');
+    else if (!bytes.subarray(0, 1024).includes('%PDF-')) report('this is not a PDF file');
     else files.set(name, bytes);
   }
   return { files, problems };

@@ -5,7 +5,7 @@ import { cutFrontMatter } from '../../app/content-files/front-matter.server';
 import type { Problem } from '../../app/content-files/problem';
 import { readYaml } from '../../app/content-files/yaml-file.server';
 
-/** A PDF file that some content links to. */
+/** A PDF file that content links to. */
 export interface WantedFile {
   link: string;
   /** Whether a sample may stand in for it. */
@@ -13,7 +13,7 @@ export interface WantedFile {
   where: Pick<Problem, 'file' | 'line'>;
 }
 
-// Only what makes a file: the strict check of these content files is their features' own.
+// Only the fields needed here: the features validate these content files strictly.
 const entry = z.looseObject({
   link: z.string().optional(),
   sample: z.boolean().default(false),
@@ -21,10 +21,10 @@ const entry = z.looseObject({
 
 type Entry = z.output<typeof entry>;
 
-/** The lists of data files whose entries link to PDF files. */
+/** Data files, and the list in each whose entries link to PDF files. */
 const LISTS = { documents: 'data/documents.yaml', tenders: 'data/tenders.yaml' } as const;
 
-/** All PDF files that the content in a folder links to, by documents, tenders and news, in this order. */
+/** All PDF files that the content in a folder links to, from documents, tenders and news, in this order. */
 export function wantedFiles(content: string): WantedFile[] {
   const listed = Object.entries(LISTS).flatMap(([name, path]) => {
     const file = join(content, path);

@@ -1,10 +1,10 @@
 import type { Point } from './outlines';
 
 /**
- * Where the middle of a label of a given shape has the most room inside a ring: the point that is farthest from its
- * border, seen through the label's proportions.
+ * Finds the position with the most room for a label's centre inside a ring: the point farthest from its border,
+ * measured in the label's proportions.
  *
- * @param ratio the label's width by its height
+ * @param ratio the label's width divided by its height
  * @returns the point, and half the height that a label there may have
  */
 export function labelPlace(ring: readonly Point[], ratio: number): { at: Point; room: number } {
@@ -16,7 +16,7 @@ export function labelPlace(ring: readonly Point[], ratio: number): { at: Point; 
   const step = Math.max(right - left, bottom - top) / 80;
   for (let x = left; x <= right; x += step) {
     for (let y = top; y <= bottom; y += step) {
-      const room = toBorder([x, y], border, best.room);
+      const room = distanceToBorder([x, y], border, best.room);
       if (room > best.room && isInside([x, y], points)) best = { at: [x, y], room };
     }
   }
@@ -45,10 +45,10 @@ function borderOf(ring: readonly Point[]): Point[] {
 }
 
 /**
- * The distance to the nearest point of a border, the longer of across and down, as labels are boxes. It stops looking
- * once that is no more than `enough`.
+ * The distance to the nearest border point, as the larger of horizontal and vertical distance, since labels are boxes.
+ * Stops once it is at most `enough`.
  */
-function toBorder([x, y]: Point, border: readonly Point[], enough: number): number {
+function distanceToBorder([x, y]: Point, border: readonly Point[], enough: number): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const [px, py] of border) {
     nearest = Math.min(nearest, Math.max(Math.abs(px - x), Math.abs(py - y)));

@@ -1,19 +1,19 @@
 import { areaOf, type Point, type Ring } from './outlines';
 
 interface Simplification {
-  /** Points nearer to each other than this are one point, so that neighbours share their border. */
+  /** Points closer than this are merged, so that neighbours share their border. */
   snap: number;
-  /** How far the simpler line may stray. */
+  /** Maximum deviation of the simplified line. */
   tolerance: number;
-  /** Whole units of the result to one unit of the source. */
+  /** Output units per source unit. */
   scale: number;
-  /** Islands below this area, in square units of the source, are left out. */
+  /** Smaller islands, in square units of the source, are left out. */
   leastArea: number;
 }
 
 /**
- * The same outlines with fewer points, in whole units. Each border between two states is simplified once, for
- * both, so that no gap opens between them.
+ * Reduces the outlines to fewer points, in whole units. Each border between two states is simplified once for both, so
+ * that no gap opens between them.
  */
 export function simplify(
   rings: readonly Ring[],
@@ -43,7 +43,7 @@ export function simplify(
   return simpler;
 }
 
-/** Every point of all rings once, and each ring as numbers of points. */
+/** Merges close points of all rings; returns the distinct points, and each ring as indexes of points. */
 function snapTogether(rings: readonly Ring[], snap: number) {
   const places: Point[] = [];
   const cells = new Map<string, number[]>();
@@ -65,7 +65,7 @@ function snapTogether(rings: readonly Ring[], snap: number) {
   return { places, shared: shared.filter(({ at }) => at.length > 2) };
 }
 
-/** A ring cut where borders meet; one without such places is cut in two. Each piece ends where the next begins. */
+/** Splits a ring where borders meet; one without such points is split in two. Each piece ends where the next begins. */
 function bordersOf(ring: readonly number[], isJunction: (place: number) => boolean): number[][] {
   const start = Math.max(0, ring.findIndex(isJunction));
   const turned = [...ring.slice(start), ...ring.slice(0, start + 1)];
@@ -77,7 +77,7 @@ function bordersOf(ring: readonly number[], isJunction: (place: number) => boole
   return ends.slice(1).map((end, index) => turned.slice(ends[index], end + 1));
 }
 
-/** The line without the points that lie within the tolerance of it (Douglas and Peucker), the same from both sides. */
+/** Removes the points within the tolerance of a line (Douglas–Peucker), with the same result in both directions. */
 function straighten(border: number[], places: readonly Point[], tolerance: number): number[] {
   const isTurned = (border[0] ?? 0) > (border.at(-1) ?? 0);
   const line = isTurned ? border.toReversed() : border;

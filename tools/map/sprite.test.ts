@@ -7,16 +7,16 @@ import { drawSprite } from './sprite';
 
 const sprite = drawSprite();
 
-test('every state has its outline, named as its page is', () => {
+test('every state has an outline, named like its page', () => {
   const names = [...sprite.matchAll(/<path id="([^"]+)" d="M/g)].map((match) => match[1]);
   expect(names.sort()).toEqual(STATES.map(slugOf).sort());
 });
 
-test('every state has its name', () => {
+test('every state has a label', () => {
   for (const name of STATES) expect(sprite).toContain(`>${name.split(' ')[0]}`);
 });
 
-test('the map is light', () => {
+test('the map is small', () => {
   expect(sprite.length).toBeLessThan(24_000);
 });
 
@@ -38,7 +38,7 @@ describe('outlines', () => {
     ).toBe('M1 2l3 0-1-7z');
   });
 
-  test('of another kind are refused', () => {
+  test('with other commands are refused', () => {
     expect(() => readRings('x', 'M 1,2 C 3,4 5,6 7,8 z')).toThrow('outline of x');
   });
 

@@ -8,19 +8,19 @@ import { simplify } from './simplify';
 
 const source: { locations: { id: string; path: string }[] } = nigeria;
 
-/** The source's names where the register's differ. */
+/** Source names that differ from the register's. */
 const SLUGS: Record<string, string> = { nassarawa: 'nasarawa' };
 
-/** Height of a name on the map, in its units. One with a little less room than it needs may reach over its borders. */
+/** Height of a label in map units. One with slightly too little room may extend over its borders. */
 const TALLEST = 30;
 const SMALLEST = 19;
 const LEAST_ROOM = 14;
-/** Width of a letter by its height. */
+/** Width of a letter relative to its height. */
 const LETTER = 0.54;
 
 /**
- * The states as one SVG file: of each the outline, `#kano`, and the name where there is room for it, `#kano-name`,
- * apart, because names go above all outlines. The page that uses them gives colours and size.
+ * Draws the states as one SVG file: for each the outline, `#kano`, and separately its label if there is room,
+ * `#kano-name`, because labels go above all outlines. The page that uses them sets colours and size.
  */
 export function drawSprite(): string {
   const rings = simplify(

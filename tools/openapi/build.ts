@@ -10,7 +10,7 @@ import { fileColumns } from '../../app/features/register/files/file-columns';
 import { registerTable } from '../../app/features/register/shape';
 import { ZONES } from '../../app/features/register/zones';
 
-/** Writes the description of the interface for programs, with the fields that the site checks and shows. */
+/** Writes the OpenAPI document, with the fields that the site validates and returns. */
 export function buildOpenApi(): void {
   const document = parse(readFileSync('tools/openapi/openapi.yaml', 'utf8'));
   Object.assign(document.components.schemas, {
@@ -32,16 +32,16 @@ export function buildOpenApi(): void {
   writeFileSync('public/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
 }
 
-/** JSON Schema of what may be sent in. */
+/** The JSON Schema of a request body. */
 function inputOf(schema: z.ZodType) {
   const { $schema, ...own } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return own;
 }
 
-/** A row of the register in JSON, or of one whose rows are added up. */
+/** The schema of a register row in JSON, or of an aggregated row. */
 function registerRow(by: Grouping | null) {
   const columns = fileColumns(by).map(({ name, type, meaning }) => {
-    // A sum is a number, be it of no figure at all.
+    // A sum is always a number, even of no figures.
     const ofFigure = by ? 'integer' : ['integer', 'null'];
     return [name, { type: type === 'integer' ? ofFigure : 'string', description: meaning }] as const;
   });

@@ -32,7 +32,7 @@ function list(text: string): void {
   writeFileSync(join(content, 'pictures.yaml'), text);
 }
 
-/** A photograph in one colour with some grain, so that its files are not all alike. */
+/** A photograph in one colour with grain, so that its files differ. */
 async function photo(name: string, width: number, height: number, red = 90): Promise<void> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
   const image = sharp({
@@ -47,7 +47,7 @@ async function photo(name: string, width: number, height: number, red = 90): Pro
   );
 }
 
-/** A sample: a drawing of many shapes, so that its files are not all small anyway. */
+/** A sample: a drawing of many shapes, so that its files are not trivially small. */
 function sample(name: string, width: number, height: number): void {
   const shapes = Array.from({ length: 400 }, (_, index) => {
     const [x, y] = [(index * 67) % width, (index * 41) % height];
@@ -69,15 +69,15 @@ function manifest(): Manifest {
   return JSON.parse(readFileSync(join(output, 'manifest.json'), 'utf8')) as Manifest;
 }
 
-function fileAt(address: string | undefined): string {
-  return join(output, String(address).replace('/pictures/', ''));
+function fileAt(url: string | undefined): string {
+  return join(output, String(url).replace('/pictures/', ''));
 }
 
 const two =
   '- name: mark\n  alt: Drawn mark\n- name: village\n  alt: A village\n  caption: Gaya\n  credit: A. Bello\n';
 
 describe('the picture build', () => {
-  it('makes a light tile, one size for phones and one large size of a picture for the gallery', async () => {
+  it('encodes a gallery picture as a small tile, one size for phones and one large size', async () => {
     list('- { name: market, alt: Illustration of a market, use: gallery }\n');
     sample('market', 1024, 683);
     await build();
@@ -89,7 +89,7 @@ describe('the picture build', () => {
     }
   });
 
-  it('makes sizes and formats of a sample and of a photograph', async () => {
+  it('encodes the sizes and formats of a sample and of a photograph', async () => {
     list(two);
     await photo('village.jpg', 700, 500);
     expect([...(await build()).made].sort()).toEqual(['mark', 'village']);
@@ -113,7 +113,7 @@ describe('the picture build', () => {
     expect(statSync(fileAt(village?.jpg['320'])).size).toBeLessThanOrEqual(12_000);
   });
 
-  it('takes place, author and other metadata out of photographs', async () => {
+  it('removes location, author and other metadata from photographs', async () => {
     list(two);
     await photo('village.jpg', 400, 300);
     await build();
@@ -137,7 +137,7 @@ describe('the picture build', () => {
     expect(readdirSync(output).map((name) => [name, statSync(join(output, name)).mtimeMs])).toEqual(before);
   });
 
-  it('makes only a changed picture again and takes its old files away', async () => {
+  it('re-encodes only a changed picture and removes its old files', async () => {
     list(two);
     await photo('village.jpg', 400, 300);
     await build();
@@ -151,14 +151,14 @@ describe('the picture build', () => {
     expect(existsSync(fileAt(old.village?.jpg['320']))).toBe(false);
   });
 
-  it('makes a file again that somebody deleted', async () => {
+  it('restores a deleted file', async () => {
     list('- name: mark\n  alt: Drawn mark\n');
     await build();
     rmSync(fileAt(manifest().mark?.webp['640']));
     expect((await build()).made).toEqual(['mark']);
   });
 
-  it('writes a new alt text without encoding again', async () => {
+  it('writes a new alt text without re-encoding', async () => {
     list('- name: mark\n  alt: Drawn mark\n');
     await build();
     list('- name: mark\n  alt: Drawn mark of a partner\n');
@@ -166,7 +166,7 @@ describe('the picture build', () => {
     expect(manifest().mark?.alt).toBe('Drawn mark of a partner');
   });
 
-  it('stops at a broken JPEG, names it and leaves nothing half written', async () => {
+  it('stops at a broken JPEG, names it and leaves no partial files', async () => {
     list(two);
     await photo('village.jpg', 400, 300);
     await build();
@@ -180,7 +180,7 @@ describe('the picture build', () => {
     expect(readdirSync(output).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
-  it('takes a photograph in place of the sample, and the sample again when it goes', async () => {
+  it('uses a photograph instead of the sample, and the sample again once it is removed', async () => {
     list('- name: mark\n  alt: The mark of a partner\n');
     await build();
     const before = manifest().mark;
@@ -193,7 +193,7 @@ describe('the picture build', () => {
   });
 
   it.each([
-    ['no drawing', '<!-- SVG --><svg width="9" height="9"/>', 'it does not start with <svg'],
+    ['something else', '<!-- SVG --><svg width="9" height="9"/>', 'it does not start with <svg'],
     ['a broken one', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path', ''],
   ])('refuses %s as a sample', async (_kind, bytes, reason) => {
     list('- name: mark\n  alt: Drawn mark\n');
@@ -243,7 +243,7 @@ describe('the picture build', () => {
     await expect(build()).rejects.toThrow(message);
   });
 
-  it('clears what a killed build left', async () => {
+  it('cleans up after a killed build', async () => {
     list('- name: mark\n  alt: Drawn mark\n');
     mkdirSync(output);
     writeFileSync(join(output, '.unfinished-1-mark.jpg'), 'half');

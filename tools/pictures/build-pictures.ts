@@ -8,30 +8,30 @@ import { encodeVariants, type Variant, variantsFor } from './encode';
 import { type ListedPicture, readPictureLists } from './lists';
 import { openSources, type Source, unreadable } from './sources';
 
-/** Raise it when sizes, formats or qualities change: every picture is then made again. */
+/** Increase when sizes, formats or qualities change, to re-encode every picture. */
 const PIPELINE = '3';
-const ADDRESS = '/pictures';
+const URL_PREFIX = '/pictures';
 const UNFINISHED = '.unfinished-';
 
 export interface PictureBuild {
-  /** Folder with the lists, photographs and samples, and how messages name it. */
+  /** Folder with lists, photographs and samples, and its name in messages. */
   readonly content: string;
   readonly label: string;
-  /** Folder that gets the files and manifest.json. */
+  /** Output folder for the files and manifest.json. */
   readonly output: string;
-  /** Told after each picture. */
+  /** Called after each picture. */
   readonly progress?: (done: number, all: number, name: string) => void;
 }
 
 export interface BuildResult {
   readonly pictures: number;
-  /** Names of the pictures that were encoded in this run. */
+  /** Pictures encoded in this run. */
   readonly made: readonly string[];
-  /** Files of earlier builds that were taken away. */
+  /** Number of files from earlier builds that were removed. */
   readonly removed: number;
 }
 
-/** Writes under another name first, so that a killed build leaves no half file under a real name. */
+/** Writes to a temporary name first, so that a killed build leaves no partial file under a real name. */
 export function writeWhole(folder: string, name: string, bytes: Buffer | string): void {
   const unfinished = join(folder, `${UNFINISHED}${process.pid}-${name}`);
   writeFileSync(unfinished, bytes);
@@ -52,11 +52,11 @@ function hashOf({ bytes, width, height, picture }: Source): string {
 
 function entryOf(source: Source, hash: string, variants: readonly Variant[]): ManifestEntry {
   const { name, alt, caption, credit } = source.picture;
-  const addresses = (format: string) =>
+  const urls = (format: string) =>
     Object.fromEntries(
       variants
         .filter((variant) => variant.format === format)
-        .map((variant) => [variant.width, `${ADDRESS}/${fileName(name, hash, variant)}`]),
+        .map((variant) => [variant.width, `${URL_PREFIX}/${fileName(name, hash, variant)}`]),
     );
   const width = Math.max(...variants.map((variant) => variant.width));
   const height = Math.max(1, Math.round((source.height * width) / source.width));
@@ -67,13 +67,13 @@ function entryOf(source: Source, hash: string, variants: readonly Variant[]): Ma
     sample: source.isSample,
     width,
     height,
-    jpg: addresses('jpg'),
-    webp: addresses('webp'),
-    avif: addresses('avif'),
+    jpg: urls('jpg'),
+    webp: urls('webp'),
+    avif: urls('avif'),
   };
 }
 
-/** Runs a task for every item, a few at a time; the first failure ends the queue, and so stops the rest. */
+/** Runs a task for every item, a few at a time; the first failure ends the queue, which stops the rest. */
 async function inParallel<T>(
   items: readonly T[],
   many: number,
@@ -87,15 +87,15 @@ async function inParallel<T>(
   for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
 }
 
-/** Unlike an array's own iterator, one that a loop which fails has ended for the others too. */
+/** A generator, unlike an array's iterator, is finished for all loops once one of them fails. */
 function* queueOf<T>(items: readonly T[]): Generator<T> {
   yield* items;
 }
 
 /**
- * Makes every size and format of every listed picture that is not there yet, and the manifest.
- * Names carry a hash of the source, so that an existing file is always the right one.
- * @throws ContentError in words for the editor; then the manifest is as before and every file is whole
+ * Encodes every missing size and format of every listed picture, and writes the manifest. Names contain a hash of the
+ * source, so an existing file is always current.
+ * @throws ContentError worded for the editor; the manifest is then unchanged and every file complete
  */
 export async function buildPictures({
   content,
@@ -128,7 +128,7 @@ export async function buildPictures({
     progress?.(done, pictures.length, picture.name);
   }
   async function writeVariants(source: Source, hash: string, variants: readonly Variant[]): Promise<void> {
-    // All are encoded before the first is written: a picture that breaks half way leaves nothing.
+    // Encodes everything before writing, so that a picture that fails halfway leaves nothing.
     const finished: [string, Buffer][] = [];
     try {
       for await (const variant of encodeVariants(source, variants)) {
@@ -140,7 +140,7 @@ export async function buildPictures({
     for (const [name, bytes] of finished) writeWhole(output, name, bytes);
   }
 
-  // One thread for each picture, as many pictures as cores: quicker than many threads on one picture.
+  // One thread per picture and as many pictures as cores: faster than many threads on one picture.
   sharp.concurrency(1);
   await inParallel(pictures, Math.max(2, availableParallelism()), build);
   const manifest: Manifest = Object.fromEntries(

@@ -3,7 +3,7 @@ import { buildIcons } from './icons';
 
 const CONTENT = 'app/content/pictures';
 
-/** Makes the site's pictures and icons. */
+/** Builds the site's pictures and icons. */
 export async function buildAllPictures(): Promise<void> {
   const started = performance.now();
   const { pictures, made, removed } = await buildPictures({
@@ -20,7 +20,7 @@ export async function buildAllPictures(): Promise<void> {
   );
 }
 
-/** Shows how far the build is: one line that is updated on a terminal, else a line for every 50 pictures. */
+/** Shows progress: on a terminal one updated line, otherwise a line every 50 pictures. */
 function showProgress(done: number, all: number, name: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${done} of ${all} pictures: ${name}`);
   else if (done % 50 === 0) console.log(`${done} of ${all} pictures`);

@@ -3,20 +3,20 @@ import type { Source } from './sources';
 
 export type Format = 'jpg' | 'webp' | 'avif';
 
-/** One file to make. */
+/** One file to encode. */
 export interface Variant {
   readonly format: Format;
   readonly width: number;
-  /** A tile of a gallery: its quality is lowered until it is light. */
+  /** A gallery tile: its quality is lowered until it is small enough. */
   readonly isTile?: boolean;
 }
 
 const WIDTHS = [320, 640, 960, 1280];
 const LARGEST = 1280;
-/** Small widths are what old and slow phones get: their JPEGs must stay under these bytes. */
+/** Old and slow phones get the small widths: maximum bytes of their JPEGs. */
 const JPEG_BUDGET: Readonly<Record<number, number>> = { 320: 12_000, 640: 40_000 };
 const JPEG_QUALITIES = [72, 62, 52, 42, 32, 24, 16];
-/** Tiles of a gallery: many of them are on a page, and the page may weigh 150 KB in all. */
+/** Gallery tiles: a page has many of them, and may weigh 150 KB in total. */
 const TILE_WIDTH = 320;
 const TILE_BUDGET = { jpg: 8000, webp: 8000, avif: 4900 };
 const TILE_QUALITIES = {
@@ -24,10 +24,10 @@ const TILE_QUALITIES = {
   webp: [50, 36, 24, 14, 6],
   avif: [46, 40, 34, 28, 22],
 };
-/** The width that phones get, and so the one whose AVIF is worth some time. */
+/** The width for phones, and so the one whose AVIF is worth more effort. */
 const PHONE_WIDTH = 640;
 
-/** Widths for a picture: never wider than it is, and its own width when that adds something. */
+/** Widths for a picture: never wider than the original, plus its own width if that adds something. */
 function widthsFor(sourceWidth: number): number[] {
   const widths = WIDTHS.filter((width) => width <= sourceWidth);
   const widest = widths.at(-1) ?? 0;
@@ -36,15 +36,15 @@ function widthsFor(sourceWidth: number): number[] {
 }
 
 /**
- * Every file of a picture. AVIF only where it pays: the middle and the largest width. A gallery has hundreds of
- * pictures, so each of them gets a tile, what a phone shows alone, and the largest width.
+ * All files of a picture. AVIF only for the middle and largest widths, where it pays. A gallery has hundreds of
+ * pictures, so each gets only a tile, the phone width and the largest width.
  */
 export function variantsFor(sourceWidth: number, use?: 'gallery'): Variant[] {
   if (use === 'gallery') return galleryVariants(sourceWidth);
   const widths = widthsFor(sourceWidth);
   return widths.flatMap((width) => {
-    const isPaying = width === PHONE_WIDTH || (width > PHONE_WIDTH && width === widths.at(-1));
-    const formats: Format[] = isPaying ? ['jpg', 'webp', 'avif'] : ['jpg', 'webp'];
+    const hasAvif = width === PHONE_WIDTH || (width > PHONE_WIDTH && width === widths.at(-1));
+    const formats: Format[] = hasAvif ? ['jpg', 'webp', 'avif'] : ['jpg', 'webp'];
     return formats.map((format) => ({ format, width }));
   });
 }
@@ -67,7 +67,7 @@ function fromPixels({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** Decodes once: upright, opaque, plain sRGB without metadata, at most the largest width. */
+/** Decodes once: upright, opaque, sRGB without metadata, at most the largest width. */
 async function decode({ bytes, width }: Source): Promise<Pixels> {
   const image = sharp(bytes, { limitInputPixels: 120_000_000 })
     .autoOrient()
@@ -87,7 +87,7 @@ async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The first of several tries that fits; the last one, which is the smallest, if none does. */
+/** The first attempt within the budget, or else the last, which is the smallest. */
 async function withinBudget<Quality>(
   qualities: readonly Quality[],
   budget: number,
@@ -107,7 +107,7 @@ function jpeg(pixels: Pixels, isTile: boolean): Promise<Buffer> {
   if (isTile) return withinBudget(TILE_QUALITIES.jpg, TILE_BUDGET.jpg, plain);
   const budget = JPEG_BUDGET[pixels.width];
   if (!budget) return plain(66);
-  // mozjpeg's search pays for the files that everybody may get; above them WebP and AVIF do the work.
+  // mozjpeg is worth its time for the files that everybody may get; at larger widths most browsers get WebP or AVIF.
   return withinBudget(JPEG_QUALITIES, budget, (quality) =>
     fromPixels(pixels).jpeg({ quality, mozjpeg: true }).toBuffer(),
   );
@@ -118,7 +118,7 @@ function webp(pixels: Pixels, isTile: boolean): Promise<Buffer> {
   return isTile ? withinBudget(TILE_QUALITIES.webp, TILE_BUDGET.webp, attempt) : attempt(58);
 }
 
-/** At effort 0 a file takes a quarter of the time, and some more bytes for the same quality. */
+/** Effort 0 takes a quarter of the time, for slightly more bytes at the same quality. */
 function avif(pixels: Pixels, isTile: boolean): Promise<Buffer> {
   const attempt = (quality: number, effort: number) =>
     fromPixels(pixels).avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
@@ -132,7 +132,7 @@ function encode(pixels: Pixels, { format, isTile = false }: Variant): Promise<Bu
   return format === 'webp' ? webp(pixels, isTile) : avif(pixels, isTile);
 }
 
-/** Makes the files of a picture, smallest width first. */
+/** Encodes the files of a picture, smallest width first. */
 export async function* encodeVariants(
   source: Source,
   variants: readonly Variant[],

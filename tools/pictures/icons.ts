@@ -10,22 +10,22 @@ const sizes = [
   ['icon-512.png', 512],
 ] as const;
 
-/** The size of the icon that is asked for by a fixed name. */
+/** The size of the icon in favicon.ico. */
 const ICO_SIZE = 32;
 
 /**
- * Renders public/icon.svg as the PNG icons that browsers and phones ask for.
- * @param publicFolder the folder that holds icon.svg; the icons go to its `icons` folder, and beside it goes favicon.ico,
- * which browsers and others ask for unasked
+ * Renders public/icon.svg as the PNG icons that browsers and phones request.
+ * @param publicFolder the folder with icon.svg; the icons go into its `icons` folder, and favicon.ico, which browsers
+ *   and other programs request by default, beside it
  */
 export async function buildIcons(publicFolder: string): Promise<void> {
   const drawing = join(publicFolder, 'icon.svg');
-  if (!existsSync(drawing)) throw new Error(`${drawing} is missing: the icons are made from it`);
+  if (!existsSync(drawing)) throw new Error(`${drawing} is missing: the icons are generated from it`);
   const svg = readFileSync(drawing);
   const folder = join(publicFolder, 'icons');
   mkdirSync(folder, { recursive: true });
   for (const [name, size] of sizes) {
-    // The SVG is small; it is drawn at the size asked for, not enlarged from its own.
+    // Rasterise the small SVG at the target size instead of enlarging it.
     const png = await sharp(svg, { density: (72 * size) / 64 })
       .resize(size, size)
       .png({ compressionLevel: 9, palette: true })
@@ -35,10 +35,10 @@ export async function buildIcons(publicFolder: string): Promise<void> {
   }
 }
 
-/** An ICO file that holds one picture, as PNG. */
+/** An ICO file with one picture, as PNG. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
-  // A list of icons, of which there is one: its width and height, bits of a pixel, length and place.
+  // A directory with one icon: its width and height, colour planes, bits per pixel, length and offset.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(ICO_SIZE, 6);

@@ -25,7 +25,7 @@ function faultsOf(files: Record<string, string>): readonly string[] {
 }
 
 describe('picture lists', () => {
-  it('reads all lists of a folder and remembers where an entry stands', () => {
+  it('reads all lists in a folder and records the position of each entry', () => {
     writeFileSync(
       join(folder, 'pictures-a.yaml'),
       '# comment\n- name: one\n  alt: Drawing of a map\n  sample: true\n',
@@ -93,7 +93,7 @@ describe('picture lists', () => {
     ]);
   });
 
-  it('tells where YAML itself is broken', () => {
+  it('reports where the YAML itself is broken', () => {
     const [fault] = faultsOf({ 'pictures.yaml': '- name: one\n  alt: "A map\n' });
     expect(fault).toMatch(/^pictures\/pictures\.yaml:\d+: Missing closing/);
   });
@@ -104,7 +104,7 @@ describe('picture lists', () => {
     );
   });
 
-  it('takes an empty list', () => {
+  it('accepts an empty list', () => {
     expect(faultsOf({ 'pictures.yaml': '# nothing yet\n' })).toEqual([]);
   });
 });

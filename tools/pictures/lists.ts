@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ContentError, type Problem } from '../../app/content-files/problem';
 import { readYaml } from '../../app/content-files/yaml-file.server';
 
-/** A place in a content file, as messages name it. */
+/** A position in a content file, for messages. */
 type Place = Pick<Problem, 'file' | 'line'>;
 
 /** One entry of a picture list. */
@@ -13,9 +13,9 @@ export interface ListedPicture {
   readonly alt: string;
   readonly caption?: string;
   readonly credit?: string;
-  /** `gallery`: one of many, shown as a tile and large, and nowhere else. */
+  /** `gallery`: shown only as a tile and enlarged, among many. */
   readonly use?: 'gallery';
-  /** Where the entry stands. */
+  /** Position of the entry. */
   readonly where: Place;
 }
 
@@ -35,7 +35,7 @@ const itemSchema = z.strictObject({
   caption: text('caption').optional(),
   credit: text('credit').optional(),
   use: z.enum(['gallery'], { error: 'use must be gallery, or be left out' }).optional(),
-  // A remark for readers of the list. Whether a picture is a sample follows from which file there is.
+  // Informational only: whether a picture is a sample depends on which file exists.
   sample: z.boolean({ error: 'sample must be true or false' }).optional(),
 });
 
@@ -44,7 +44,7 @@ function readList(file: string, text: string, problems: Problem[]): ListedPictur
   problems.push(...faults);
   if (faults.length > 0) return [];
   if (Array.isArray(value)) return value.flatMap((item, index) => checkItem(item, [index]) ?? []);
-  // An empty file reads as no settings.
+  // An empty file is read as an empty object.
   const message = 'the file must be a list of pictures, each starting with "- name:"';
   if (JSON.stringify(value) !== '{}') problems.push({ file, line: 1, message });
   return [];
@@ -72,9 +72,9 @@ function readList(file: string, text: string, problems: Problem[]): ListedPictur
 }
 
 /**
- * Reads every `pictures*.yaml` of a folder.
- * @param label how messages name the folder
- * @throws ContentError with all problems of all lists
+ * Reads every `pictures*.yaml` in a folder.
+ * @param label the folder's name in messages
+ * @throws ContentError with all problems in all lists
  */
 export function readPictureLists(folder: string, label: string): ListedPicture[] {
   const files = readdirSync(folder)

@@ -4,25 +4,25 @@ import sharp from 'sharp';
 import { ContentError, type Problem } from '../../app/content-files/problem';
 import type { ListedPicture } from './lists';
 
-/** A picture with the bytes that it is made of. */
+/** A picture with its source image. */
 export interface Source {
   readonly picture: ListedPicture;
   readonly bytes: Buffer;
-  /** How messages name the file. */
+  /** The file's name in messages. */
   readonly label: string;
-  /** Stands in for a photograph. */
+  /** True for a drawing used until there is a photograph. */
   readonly isSample: boolean;
   /** Upright size in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Folder, within the one of the photographs, with a drawing for each picture that has no photograph yet. */
+/** Subfolder with a drawing for each picture that has no photograph yet. */
 const SAMPLES = 'samples';
 const PHOTO = /^(.+)\.(jpe?g|png|webp)$/i;
-const MOST_PIXELS = 120_000_000;
+const MAX_PIXELS = 120_000_000;
 
-/** Photographs of a folder by picture name: file names. */
+/** File names of the photographs in a folder, by picture name. */
 function photographs(folder: string, label: string, names: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
   const problems: Problem[] = [];
@@ -40,7 +40,7 @@ function photographs(folder: string, label: string, names: ReadonlySet<string>):
   return found;
 }
 
-/** Words that only fit a drawing: a photograph with them would be described wrongly. */
+/** Which text uses words that only fit a drawing, and so would misdescribe a photograph. */
 function describesDrawing({ alt, caption = '' }: ListedPicture): string | undefined {
   if (/^(draw(n|ing)|illustration)\b/i.test(alt)) return 'alt';
   return /^illustration\b|\bdrawn sample\b/i.test(caption) ? 'caption' : undefined;
@@ -58,7 +58,7 @@ async function photograph(picture: ListedPicture, path: string, label: string): 
   const bytes = readFileSync(path);
   try {
     const { format, width, height, autoOrient } = await sharp(bytes, {
-      limitInputPixels: MOST_PIXELS,
+      limitInputPixels: MAX_PIXELS,
     }).metadata();
     if (!['jpeg', 'png', 'webp'].includes(format ?? '')) throw new Error(`it is a ${format} file`);
     return {
@@ -74,14 +74,14 @@ async function photograph(picture: ListedPicture, path: string, label: string): 
   }
 }
 
-/** An error that names a picture file which cannot be decoded. */
+/** The error for a picture file that cannot be decoded. */
 export function unreadable(label: string, error: unknown): ContentError {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
   const kinds = label.endsWith('.svg') ? 'an SVG drawing' : 'a JPEG, PNG or WebP picture';
   return new ContentError([{ file: label, message: `this file cannot be read as ${kinds} (${reason})` }]);
 }
 
-/** A sample is drawn in the pixels that its first tag gives. */
+/** A sample's size in pixels comes from its first tag. */
 function sample(picture: ListedPicture, path: string, label: string): Source {
   const bytes = readFileSync(path);
   const [, width, height] =
@@ -92,9 +92,9 @@ function sample(picture: ListedPicture, path: string, label: string): Source {
 }
 
 /**
- * Finds for each listed picture its photograph, else its sample.
- * @returns reads one picture
- * @throws ContentError when a picture has neither, or a photograph belongs to no picture
+ * Finds the photograph of each listed picture, or else its sample.
+ * @returns a function that reads one picture
+ * @throws ContentError if a picture has neither, or a photograph belongs to no picture
  */
 export function openSources(
   pictures: readonly ListedPicture[],

@@ -1,11 +1,11 @@
 import { inXml } from '../../app/ui/escaped';
 
-/** A chapter of the book, and the page that it is of. */
+/** A chapter of the book, and its page. */
 export interface Chapter {
   path: string;
   file: string;
   title: string;
-  /** True where it has a drawing in SVG, which the package has to tell. */
+  /** True if it contains SVG, which the package document must declare. */
   hasDrawing: boolean;
   xhtml: string;
 }
@@ -23,13 +23,13 @@ interface Package {
   made: string;
 }
 
-/** Chapters below a heading. */
+/** Chapters under a heading. */
 export interface Group {
   title: string;
   chapters: Chapter[];
 }
 
-/** What the book is made of, in its order (EPUB 3.3, package document). */
+/** The package document: the book's contents in order (EPUB 3.3). */
 export function contentOpf(
   { title, publisher, origin, made }: Package,
   chapters: readonly Chapter[],
@@ -56,7 +56,7 @@ export function contentOpf(
 `;
 }
 
-/** The list of contents, which the book begins with. */
+/** The table of contents, at the start of the book. */
 export function navigation(title: string, groups: readonly Group[]): string {
   const entry = ({ file, title: words }: Chapter) => `<li><a href="${inXml(file)}">${inXml(words)}</a></li>`;
   const group = ({ title: words, chapters }: Group) =>
@@ -73,7 +73,7 @@ ${groups.map(group).join('\n')}
 `;
 }
 
-/** Chapters by the section that they belong to, the states of the register by themselves; in the order in which they come. */
+/** Chapters grouped by section, with the register's states as a group of their own; in order of first appearance. */
 export function inGroups(chapters: readonly Chapter[]): Group[] {
   const groups = new Map<string, Chapter[]>();
   for (const chapter of chapters) {

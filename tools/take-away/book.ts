@@ -9,7 +9,7 @@ import { type Chapter, contentOpf, inGroups, navigation } from './book-files';
 import { type Copy, element, rewrite, text } from './rewrite';
 import { first, idsIn, type TakenPage, textOf } from './taken-page';
 
-/** Pages that a book has no chapter for: each LGA stands in the chapter of its state, each photo in that of its gallery. */
+/** Pages without a chapter of their own: each LGA is in the chapter of its state, each photo in that of its gallery. */
 const WITHIN_OTHERS = [
   /^(\/where-we-work\/nsr-summary-by-lga\/(?!editions|changes)[^/?]+)\/[^/]+$/,
   /^(\/resource-hub\/photo-gallery)\/[^/]+$/,
@@ -21,13 +21,13 @@ const COVER = '/icons/icon-512.png';
 interface BookSettings extends Pick<Copy, 'origin' | 'outlines'> {
   title: string;
   publisher: string;
-  /** When it was made, in UTC, as `2026-11-23T04:00:00Z`. */
+  /** Creation time in UTC, such as `2026-11-23T04:00:00Z`. */
   made: string;
-  /** The folder with the files of the build. */
+  /** The folder with the build's static files. */
   built: string;
 }
 
-/** The pages as an EPUB 3 book: a chapter for each, with its main part (docs/decisions/take-away.md). */
+/** The pages as an EPUB 3 book, with the main part of each as a chapter (docs/decisions/take-away.md). */
 export function book(pages: readonly TakenPage[], settings: BookSettings): Uint8Array {
   const { origin, outlines, built } = settings;
   const own = pages.filter((page) => !WITHIN_OTHERS.some((pattern) => pattern.test(page.path)));
@@ -85,14 +85,14 @@ export function book(pages: readonly TakenPage[], settings: BookSettings): Uint8
   add('book/navigation.xhtml', navigation(settings.title, groups));
   add('book/book.css', BOOK_STYLES);
   for (const { file, xhtml } of chapters) add(`book/${file}`, xhtml);
-  // A reader looks for the type at the very start, uncompressed.
+  // Readers expect the media type first, uncompressed.
   return zipSync(
     { mimetype: [encoder.encode('application/epub+zip'), { level: 0 }], ...files },
     { level: 9 },
   );
 }
 
-/** The chapter that tells what is at an address; a view of one state leads to the chapter of the state. */
+/** The chapter for a URL; a view of one state leads to the state's chapter. */
 function chapterOf(to: string, mains: ReadonlyMap<string, Element>): string | undefined {
   const page = to.replace(/^(\/where-we-work\/nsr-summary-by-lga)\?state=([\w-]+)$/, '$1/$2');
   if (mains.has(page)) return page;
@@ -104,7 +104,7 @@ function chapterFile(page: string): string {
   return `${page.replace(/^\//, '').replace(/[/?]/g, '.').replace('=', '-') || 'home'}.xhtml`;
 }
 
-/** Of pages with the same heading, such as those of a list, each has the title of its own page. */
+/** The heading, or for pages that share one, such as the pages of a list, the page's own title. */
 function titleOf({ title, tree }: TakenPage, all: readonly TakenPage[]): string {
   const heading = first(tree, ({ tagName }) => tagName === 'h1');
   const words = heading ? textOf(heading) : title;
@@ -120,7 +120,7 @@ function mainOf(tree: Root): Element {
   return { ...structuredClone(main), properties: {}, tagName: 'div' };
 }
 
-/** The main part without what only the site's own styles and scripts have a use for. */
+/** The main part without anything that only serves the site's styles and scripts. */
 function plain(main: Element): Element {
   visit(main, 'element', ({ tagName, properties }, index, parent) => {
     if (parent && index !== undefined && isForTheSite(tagName, properties)) {

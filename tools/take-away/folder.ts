@@ -10,7 +10,7 @@ import { first, idsIn, type TakenPage } from './taken-page';
 
 const STYLES = 'site.css';
 
-/** Where the file of a page stands in the folder: `nsr/nsr-in-action.html`, `resource-hub/news.page-2.html`. */
+/** The path of a page's file in the folder: `nsr/nsr-in-action.html`, `resource-hub/news.page-2.html`. */
 export function fileOf(page: string): string {
   const [own = '', query] = page.split('?');
   if (own.endsWith('.html')) return own.slice(1);
@@ -18,10 +18,10 @@ export function fileOf(page: string): string {
 }
 
 /**
- * Writes the pages as a folder that opens from `file://`: relative links, one style sheet, small pictures, no script.
+ * Writes the pages as a folder that opens from `file://`: relative links, one style sheet, small pictures, no scripts.
  *
- * @param built the folder with the files of the build
- * @returns how many files it has
+ * @param built the folder with the build's static files
+ * @returns the number of files
  */
 export function writeFolder(
   { pages, toKeep }: Taken,
@@ -67,7 +67,7 @@ export function writeFolder(
   return pages.length + pictures.size + 2;
 }
 
-/** The site's styles. No script is on its way here, whatever the browser could run. */
+/** The site's styles, as if scripts are off, since the copy has none. */
 function styles(built: string): string {
   const assets = path.join(built, 'assets');
   const names = readdirSync(assets).filter((name) => /^site-.*\.css$/.test(name));
@@ -75,7 +75,7 @@ function styles(built: string): string {
   return styles.replace(/\(scripting: ?enabled\)/g, '(max-width:0)');
 }
 
-/** The head of the document names nothing but its words and its styles. */
+/** Reduces the document's head to its texts and its styles. */
 function dress(tree: TakenPage['tree'], stylesheet: string) {
   visit(tree, 'element', ({ tagName, properties }, index, parent) => {
     const isLeft =

@@ -2,33 +2,33 @@ import type { Element, ElementContent, Properties, Root, Text } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { first } from './taken-page';
 
-/** Where a copy of the site stands, and where what a page leads to is in it. */
+/** A copy of the site, and how its links are resolved. */
 export interface Copy {
-  /** The site's own address, as `https://nassco.example`. */
+  /** The site's own origin, such as `https://nassco.example`. */
   origin: string;
   /**
-   * What a link in the copy leads to, seen from the page that it stands in; null for what is on the site alone.
+   * The target of a link in the copy, relative to its page; null for what is only on the site.
    *
-   * @param path and query, from the first slash on
+   * @param path path and query
    */
   linkTo(path: string, fragment: string): string | null;
-  /** Takes a picture along. @returns its address, seen from the page */
+  /** Includes a picture in the copy. @returns its URL, relative to the page */
   pictureAt(path: string): string;
-  /** The outlines that pages draw from a file of their own. */
+  /** The outlines that pages reference from a separate file. */
   outlines: Root;
 }
 
-/** What only helps a browser that is on the site, or nobody. */
+/** Elements that only help a browser on the site, or nobody. */
 const LEFT_OUT = new Set(['script', 'noscript', 'template', 'source', 'button', 'base']);
-/** What names other sizes of a picture, or what happens when it is there. */
+/** Attributes for other sizes of a picture, or for its loading. */
 const OF_PICTURES = ['srcSet', 'sizes', 'loading', 'decoding', 'fetchPriority'];
 
 /**
- * Makes a page one of a copy: links lead to the copy's pages or, with their whole address, to the site; pictures are the
- * smallest; forms and films say that they need the site.
+ * Turns a page into part of a copy: links lead to the copy's pages or, as absolute URLs, to the site; pictures are the
+ * smallest; forms and videos say that they need the site.
  *
- * @param tree is changed
- * @param path of the page
+ * @param tree modified in place
+ * @param path the page's path
  */
 export function rewrite(tree: Root | Element, path: string, copy: Copy) {
   visit(tree, 'element', (element, index, parent) => {
@@ -55,12 +55,12 @@ export function rewrite(tree: Root | Element, path: string, copy: Copy) {
   });
 }
 
-/** A search is a link; any other form a sentence. */
+/** Replaces a search with a link, any other form with a sentence. */
 function insteadOfForm({ method, action }: Properties, path: string, copy: Copy): ElementContent[] {
   const isSearch = String(method ?? 'get') !== 'post' && String(action ?? '').startsWith('/search');
   if (isSearch) {
     const words = onTheSite('The search needs the site: ', '/search', copy);
-    // As the form itself: in the header on wide screens alone, in the map of the site on others.
+    // As with the form itself: on wide screens only in the header, otherwise only in the site map.
     return [element('div', { className: ['search'] }, [words])];
   }
   return [onTheSite('This form needs the site: ', path, copy)];
@@ -79,7 +79,7 @@ function leadOn(properties: Properties, path: string, copy: Copy) {
   if (typeof href !== 'string') return;
   for (const name of ['target', 'rel', 'download', 'accessKey']) delete properties[name];
   const own = new URL(href, copy.origin + path);
-  // A reader of books knows no others.
+  // E-book readers support no others.
   if (!/^(https?|mailto|tel):$/.test(own.protocol)) {
     delete properties.href;
     return;
@@ -90,7 +90,7 @@ function leadOn(properties: Properties, path: string, copy: Copy) {
   properties[properties.href === undefined ? 'xLinkHref' : 'href'] = there ?? own.href;
 }
 
-/** A browser draws nothing from another file where pages are files: the outlines come into the drawing. */
+/** Browsers cannot reference another file from `file://` pages, so the outlines are copied into the drawing. */
 function bringOutlines(svg: Element, { outlines }: Copy) {
   const needed: ElementContent[] = [];
   visit(svg, 'element', (use) => {
@@ -104,7 +104,7 @@ function bringOutlines(svg: Element, { outlines }: Copy) {
   });
   if (needed.length === 0) return;
   svg.properties.xmlnsXLink = 'http://www.w3.org/1999/xlink';
-  // What a state is shaped like is no place that a link leads to.
+  // The outline of a state must not be a link target.
   const names = new Map(
     needed.map((each) => [(each as Element).properties.id, `outline-${(each as Element).properties.id}`]),
   );
@@ -117,7 +117,7 @@ function bringOutlines(svg: Element, { outlines }: Copy) {
   svg.children.unshift(element('defs', {}, needed));
 }
 
-/** Readers of books take the name of a link in a drawing from its title. */
+/** E-book readers take the name of a link in a drawing from its title. */
 function nameLinks(svg: Element) {
   visit(svg, 'element', ({ tagName, properties, children }) => {
     if (tagName === 'a' && properties.ariaLabel)

@@ -76,7 +76,7 @@ describe('the folder', () => {
     expect(fileOf(at)).toBe(file);
   });
 
-  test('has relative links to its own pages, and whole addresses of all else', () => {
+  test('has relative links to its own pages, and absolute URLs for everything else', () => {
     for (const link of ['nsr.html#how', 'nsr.html', `${ORIGIN}/esmp.pdf`, 'https://elsewhere.example/'])
       expect(home).toContain(`href="${link}"`);
     expect(home).not.toMatch(/(?:href|src|action)="?\/|target=|sms:/);
@@ -101,7 +101,7 @@ describe('the folder', () => {
     expect(read('where-we-work/nsr-summary-by-lga/to-keep.html')).toBe('<p>All rows');
   });
 
-  test('draws outlines that came from a file of their own', () => {
+  test('includes outlines from a separate file', () => {
     const register = read('where-we-work/nsr-summary-by-lga.html');
     expect(register).toContain('<path id="outline-kano" d="M0 0">');
     expect(register).toContain('xlink:href="#outline-kano"');
@@ -122,12 +122,12 @@ describe('the book', () => {
     Object.entries(unzipSync(bytes)).map(([name, each]) => [name, new TextDecoder().decode(each)]),
   );
 
-  test('says at its very start what it is, uncompressed', () => {
+  test('starts with its media type, uncompressed', () => {
     expect(new TextDecoder('latin1').decode(bytes.slice(30, 58))).toBe('mimetypeapplication/epub+zip');
     expect(files['META-INF/container.xml']).toContain('full-path="book/content.opf"');
   });
 
-  test('names language, dates, cover and every file, each once, in the order of its contents', () => {
+  test('lists language, dates, cover and every file once, in reading order', () => {
     const opf = files['book/content.opf'] ?? '';
     expect(opf).toContain('<dc:language>en-NG</dc:language>');
     expect(opf).toContain('<dc:title>NASSCO &amp; more</dc:title>');
@@ -144,7 +144,7 @@ describe('the book', () => {
     );
   });
 
-  test('has a chapter for each page, the rows of LGAs in that of their state', () => {
+  test('has a chapter for each page, with the rows of LGAs in that of their state', () => {
     expect(files['book/where-we-work.nsr-summary-by-lga.kano.xhtml']).toContain(
       'href="where-we-work.nsr-summary-by-lga.kano.xhtml"',
     );
@@ -154,7 +154,7 @@ describe('the book', () => {
     expect(register).toContain('<title>Kano</title>');
   });
 
-  test('is XML, and has the main part alone, without forms', () => {
+  test('is XML, and has only the main part, without forms', () => {
     expect(files['book/nsr.xhtml']).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>/);
     expect(files['book/nsr.xhtml']).toContain('xmlns="http://www.w3.org/1999/xhtml"');
     expect(files['book/nsr.xhtml']).toContain('<br></br>');

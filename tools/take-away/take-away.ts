@@ -1,5 +1,5 @@
-// `npm run take-away`: the pages of the site as a book (EPUB) and as a folder that opens without the site, into the
-// folder `take-away`. `npm run take-away -- --check` has epubcheck look through the book as well.
+// `npm run take-away`: writes the site's pages as a book (EPUB) and as a folder that works offline, into the folder
+// `take-away`. `npm run take-away -- --check` also validates the book with epubcheck.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { takePages } from './take-pages';
 const OUTPUT = 'take-away';
 const BOOK = path.join(OUTPUT, 'nassco.epub');
 const FOLDER = path.join(OUTPUT, 'site');
-/** Where Debian's package has it; as a program of its own it needs a setting of the system. */
+/** The jar in Debian's package; its own command depends on a system setting. */
 const EPUBCHECK = '/usr/share/java/epubcheck.jar';
 const BUILT = 'build/client';
 
@@ -25,7 +25,7 @@ const made = new Date();
 const outlines = unified()
   .use(rehypeParse, { fragment: true, space: 'svg' })
   .parse(readFileSync('public/states-map.svg', 'utf8'));
-// What was made before stays where nothing new can be had.
+// Keeps earlier output if the pages cannot be fetched.
 const taken = await takePages(origin).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
@@ -34,7 +34,7 @@ const taken = await takePages(origin).catch((error: Error) => {
 rmSync(OUTPUT, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const moment = `${made.toISOString().slice(0, 19)}Z`;
-// Of Nigeria, an hour ahead of UTC.
+// The date in Nigeria, an hour ahead of UTC.
 const day = dayInWords(new Date(made.getTime() + 3_600_000).toISOString().slice(0, 10));
 const site: { name: string; fullName: string } = parse(readFileSync('app/content/site.yaml', 'utf8'));
 writeFileSync(

@@ -5,41 +5,41 @@ import { createServer } from 'node:net';
 import { visit } from 'unist-util-visit';
 import { type TakenPage, taken } from './taken-page';
 
-/** Stock remix-serve over the build: it answers, and sends no mail and does no other work of the site's. */
+/** Stock remix-serve on the build: it serves pages, but sends no mail and runs no other jobs. */
 const SERVE = ['command.js', 'with-database', 'node_modules/.bin/remix-serve', 'build/server/index.js'];
 const PATIENCE_MS = 120_000;
 const AT_ONCE = 4;
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 
-/** Tables that a copy has in one piece: all rows, or the sums of all states, each of which has a page with its rows. */
+/** Tables that a copy shows in full: all rows, or the totals of all states, each of which has a page with its rows. */
 const IN_ONE_PIECE: readonly (readonly [path: RegExp, view: string])[] = [
   [/^\/where-we-work\/nsr-summary-by-lga(\/editions\/[^/]+)?$/, '?by=state'],
   [/^\/nsr\/nsr-coverage-across-nigeria$/, '?size=all'],
 ];
 
-/** It tells of the browser of the reader, which has nothing to do with a copy. */
+/** About the reader's own browser, so of no use in a copy. */
 const OFFLINE = '/offline';
 
-/** The pages of the site and, by their addresses, the files that go along. */
+/** The site's pages, and the accompanying files by URL. */
 export interface Taken {
   pages: TakenPage[];
-  /** The register as one page to keep. */
+  /** The register as a single page for keeping. */
   toKeep: { path: string; html: string };
 }
 
 /**
- * All pages that the sitemap names, and the further pages of their lists, from a server of its own over the build.
+ * Fetches all pages in the sitemap, and the further pages of their lists, from a server of its own on the build.
  *
- * @param origin the site's own address
- * @throws Error when the server does not come up, or a page is not there.
+ * @param origin the site's own origin
+ * @throws Error if the server does not start, or a page is missing.
  */
 export async function takePages(origin: string): Promise<Taken> {
   const { url, stop } = await serve(origin);
   try {
     const get = async (path: string) => {
       const answer = await fetch(url + path, { headers: { 'Save-Data': 'on' } });
-      if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+      if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
       return answer.text();
     };
     const sitemap = await get('/sitemap.xml');
@@ -74,7 +74,7 @@ async function takeAll(paths: string[], get: (path: string) => Promise<string>):
   return [...pages.values()].flatMap((page) => page ?? []);
 }
 
-/** The other pages of a list, which no sitemap names. */
+/** The further pages of a list, which are not in the sitemap. */
 function furtherPages({ path, tree }: TakenPage): string[] {
   const found: string[] = [];
   const [own = ''] = path.split('?');
@@ -125,10 +125,10 @@ async function serve(origin: string): Promise<{ url: string; stop(): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await stop();
-  throw new Error(`The site did not come up. Does the database that DATABASE_URL names answer?\n${output}`);
+  throw new Error(`The site did not start. Is the database at DATABASE_URL running?\n${output}`);
 }
 
-/** A port that was free a moment ago. */
+/** A currently free port. */
 async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

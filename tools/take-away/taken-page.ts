@@ -3,17 +3,17 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { EXIT, visit } from 'unist-util-visit';
 
-/** A page of the site, as it comes to those who save data: without scripts. */
+/** A page of the site as sent to visitors who save data: without scripts. */
 export interface TakenPage {
-  /** Path, and the page of a list in its query: `/resource-hub/news?page=2`. */
+  /** Path, and the list page in its query: `/resource-hub/news?page=2`. */
   path: string;
   title: string;
   description: string;
-  /** The whole document. */
+  /** The parsed document. */
   tree: Root;
 }
 
-/** Reads a page from its HTML. */
+/** Parses a page from its HTML. */
 export function taken(path: string, html: string): TakenPage {
   const tree = unified().use(rehypeParse).parse(html);
   const title = first(tree, ({ tagName }) => tagName === 'title');
@@ -26,7 +26,7 @@ export function taken(path: string, html: string): TakenPage {
   };
 }
 
-/** The first element of a tree that fits. */
+/** The first matching element of a tree. */
 export function first(tree: Root | Element, fits: (element: Element) => boolean): Element | undefined {
   let found: Element | undefined;
   visit(tree, 'element', (element) => {
@@ -37,7 +37,7 @@ export function first(tree: Root | Element, fits: (element: Element) => boolean)
   return found;
 }
 
-/** What is written in an element. */
+/** The text of an element. */
 export function textOf(element: Element | Root): string {
   let text = '';
   visit(element, 'text', ({ value }) => {

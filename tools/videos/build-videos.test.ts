@@ -37,7 +37,7 @@ describe('the build of videos', () => {
   const listed = 'videoSrc: /videos/film.webm';
   const film = (bytes: string) => writeFileSync(join(content(), 'film.webm'), bytes);
 
-  it('copies films and captions, and nothing when nothing changed', () => {
+  it('copies videos and captions, and nothing if nothing changed', () => {
     film('a sample');
     expect(build(listed)).toEqual(['film.webm', 'film.vtt']);
     expect(readFileSync(join(output(), 'film.webm'), 'utf8')).toBe('a sample');
@@ -47,7 +47,7 @@ describe('the build of videos', () => {
     expect(readFileSync(join(output(), 'film.webm'), 'utf8')).toBe("the office's own");
   });
 
-  it('takes a film of another name in place of the first, and clears away what is not listed', () => {
+  it('replaces a video with one of another name, and removes unlisted files', () => {
     film('a sample');
     build(listed);
     writeFileSync(join(content(), 'film.mp4'), 'a film');
@@ -63,7 +63,7 @@ describe('the build of videos', () => {
       'videoSrc: /videos/film.webm, captions: /videos/film.srt',
       'videos.0.captions: must be /videos/NAME.vtt',
     ],
-  ])('%s stops it with words for the editor', (settings, message) => {
+  ])('%s stops it with a message for the editor', (settings, message) => {
     film('a sample');
     expect(() => build(settings)).toThrow(message);
     expect(existsSync(output())).toBe(false);

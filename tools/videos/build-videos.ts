@@ -6,21 +6,20 @@ import { ContentError } from '../../app/content-files/problem';
 import { type Video, videoListSchema } from '../../app/features/videos/video-list';
 
 export interface VideoBuild {
-  /** The list, as text, and how messages name it. */
+  /** The list as text, and its name in messages. */
   readonly list: string;
   readonly label: string;
   /** Folder with videos and captions. */
   readonly content: string;
-  /** Folder that gets the files. */
+  /** Output folder. */
   readonly output: string;
 }
 
 /**
- * Copies the videos and captions that the list names. What has not changed is left as it is, what nothing names is
- * removed.
+ * Copies the listed videos and captions. Unchanged files are left alone, unlisted ones removed.
  *
- * @returns names of the files that were copied
- * @throws ContentError in words for the editor
+ * @returns the names of the files that were copied
+ * @throws ContentError worded for the editor
  */
 export function buildVideos({ list, label, content, output }: VideoBuild): string[] {
   const checked = videoListSchema(z.string()).safeParse(parse(list));
@@ -51,10 +50,10 @@ export function buildVideos({ list, label, content, output }: VideoBuild): strin
 /** The names of a video's own files. */
 function filesOf({ videoSrc, captions }: Video): string[] {
   if (videoSrc.startsWith('https:')) return [];
-  return [videoSrc, ...(captions ? [captions] : [])].map((address) => basename(address));
+  return [videoSrc, ...(captions ? [captions] : [])].map((url) => basename(url));
 }
 
-/** Copies what differs, under another name first, so that a killed build leaves no half file under a real name. */
+/** Copies a changed file to a temporary name first, so that a killed build leaves no partial file under a real name. */
 function copy(from: string, to: string): boolean {
   const bytes = readFileSync(from);
   if (existsSync(to) && bytes.equals(readFileSync(to))) return false;

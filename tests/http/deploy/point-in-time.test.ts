@@ -112,7 +112,7 @@ describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {
         'a base backup',
         'backup',
         /bundle|\/base\/.*\.zst$|pg_control/,
-        'does not give back what it was given',
+        'the archive cannot be restored from',
       ],
       ['the newest WAL', 'archive', /\/[0-9A-F]{24}-[0-9a-f]{40}\.zst$/, 'cannot be known'],
     ])('a changed byte in %s is detected, and nothing is left behind', async (_what, part, pattern, says) => {

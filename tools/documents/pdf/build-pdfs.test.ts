@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('writes all files with their sizes, and the same bytes again', async () => {
+test('writes all files and reports their sizes, with the same bytes each time', async () => {
   const first = await buildPdfs(folder);
   expect(first.map(({ name, outcome }) => [name, outcome])).toEqual([
     ['esmp.pdf', 'written'],

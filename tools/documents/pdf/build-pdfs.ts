@@ -11,7 +11,7 @@ const DOCUMENTS = [
   { name: 'privacy-policy.pdf', make: makePrivacyPolicy },
 ] as const;
 
-/** What became of one file: written, or left alone because the office put its own file there. */
+/** The result for one file: written, or kept because the office put its own file there. */
 export interface BuiltFile {
   readonly name: string;
   readonly bytes: number;
@@ -28,8 +28,8 @@ async function existing(path: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Writes the PDF files that the site itself offers into `folder`. A file there that this program did
- * not make is the office's own and is kept. Rejects on any failure.
+ * Writes the site's own PDF files into `folder`. A file there that this program did not generate is the office's own
+ * and is kept. Rejects on any failure.
  */
 export async function buildPdfs(folder: string): Promise<BuiltFile[]> {
   await mkdir(folder, { recursive: true });

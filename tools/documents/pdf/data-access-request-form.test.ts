@@ -89,7 +89,7 @@ describe('the fillable form', () => {
     expect(required.map(fullName)).toEqual(['organizationName', 'officeAddress', 'sector']);
   });
 
-  test('gives each field a name that is read out, a tag and an appearance', () => {
+  test('gives each field an accessible name, a tag and an appearance', () => {
     const tags = [...form.objects.values()].filter((object) => /\/S \/Form\b/.test(object));
     expect(tags).toHaveLength(widgets.length);
     for (const widget of widgets) {
@@ -102,13 +102,13 @@ describe('the fillable form', () => {
     expect(tooltips).toContain('State, if country wide write "all states"');
   });
 
-  test('makes tick boxes of the three criteria', () => {
+  test('has tick boxes for the three criteria', () => {
     const ticks = widgets.filter((widget) => widget.includes('/FT /Btn'));
     expect(ticks.map(fullName)).toEqual(['criteria.households', 'criteria.individuals', 'criteria.location']);
     for (const tick of ticks) expect(tick).toMatch(/\/Yes \d+ 0 R\n\/Off \d+ 0 R/);
   });
 
-  test('puts each field’s tag on the page where the field is', () => {
+  test('puts each field’s tag on the field’s page', () => {
     const pageOf = new Map<number, number>();
     for (const [number, object] of form.objects) {
       const annotations = /\/Type \/Page\n[\s\S]*\/Annots \[([^\]]*)\]/.exec(object)?.[1] ?? '';

@@ -39,7 +39,7 @@ function instructions(sheet: Sheet): void {
     rows: [
       [
         'Send it to',
-        `${OFFICE.shortName} head office, Abuja. The address and the e-mail address stand at the foot of every page of the website.`,
+        `${OFFICE.shortName} head office, Abuja. The address and the e-mail address are at the foot of every page of the website.`,
       ],
       ['Office hours', '9am-5pm, Monday to Friday'],
       ['Complaints', `Toll-free line ${OFFICE.tollFree}`],
@@ -47,7 +47,7 @@ function instructions(sheet: Sheet): void {
   });
 }
 
-/** What the printed form says otherwise than the one on the website. */
+/** Differences between the printed form and the one on the website. */
 const IN_PRINT: Record<string, Partial<FormField>> = {
   officeAddress: { lines: 2 },
   emailAddress: { hint: 'so that the office can answer by e-mail' },
@@ -57,13 +57,13 @@ const IN_PRINT: Record<string, Partial<FormField>> = {
   date: { hint: undefined },
 };
 
-/** Fields that take a row of their own. */
+/** Fields with a row of their own. */
 const WIDE = new Set(['organizationName', 'officeAddress', 'requesterName']);
 
-/** The part of the form that a box asks to be filled in. */
+/** The part of the form to fill in when a box is ticked. */
 const PARTS: Record<CriterionName, 3 | 4 | 5> = { location: 3, households: 4, individuals: 5 };
 
-/** Fields two to a row, but for the wide ones, under the names of the JSON interface. */
+/** Lays out fields two to a row, except wide ones, named as in the JSON interface. */
 function fieldRows(sheet: Sheet, form: FillableForm, fields: readonly TextFieldFacts[], group = ''): void {
   let row: FormField[] = [];
   for (const { name, label, hint, required } of fields) {
@@ -118,7 +118,7 @@ function privacyNotice(sheet: Sheet): void {
 }
 
 /**
- * Makes the printable and fillable Data Access Request Form with every field of the data access request
+ * Generates the printable and fillable Data Access Request Form with every field of the data access request
  * (docs/behaviour.md 3 and 5), the instructions of 2.7 and a privacy notice. Returns the file's bytes.
  */
 export function makeDataAccessRequestForm(options: MakeOptions = {}): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { makeEsmp } from './esmp';
 import { readBack } from './read-back';
 
 describe('the sample plan', () => {
-  test('is marked as a sample on its head and every foot, names 969 and has a table with column names', async () => {
+  test('is marked as a sample at its head and every foot, names 969 and has a table with column headers', async () => {
     const { text, runs, objects, pages } = readBack(await makeEsmp({ compress: false }));
     expect(text).toContain('Environmental and Social Management Plan');
     expect(text).toContain('Call the toll-free line 969.');

@@ -9,13 +9,13 @@ export const ESMP_TITLE = 'Environmental and Social Management Plan';
 function purpose(sheet: Sheet): void {
   paragraph(
     sheet,
-    'An environmental and social management plan says how a programme keeps from harming people and their surroundings, and what it does when harm happens.',
+    'An environmental and social management plan says how a programme avoids harming people and their surroundings, and what it does when harm happens.',
     TEXT.lead,
   );
   note(
     sheet,
     OFFICE.sampleMark,
-    'This document stands in until the office supplies its own plan. It describes such plans in general terms. It sets no duties, names no projects and holds no findings.',
+    'This document is a placeholder until the office supplies its own plan. It describes such plans in general terms. It sets no duties, names no projects and contains no findings.',
   );
   heading(sheet, 2, 'What such a plan is for');
   paragraph(
@@ -46,14 +46,14 @@ function grievances(sheet: Sheet): void {
     [
       `Call the toll-free line ${OFFICE.tollFree}.`,
       'Speak to the grievance members of your community. Each community chooses two, one male and one female, when it takes part in community-based targeting.',
-      `Write to ${OFFICE.shortName}. The head office in Abuja is open 9am-5pm, Monday to Friday; its addresses stand at the foot of every page of the website.`,
+      `Write to ${OFFICE.shortName}. The head office in Abuja is open 9am-5pm, Monday to Friday; its addresses are at the foot of every page of the website.`,
     ],
     'bullets',
   );
 }
 
 function contents(sheet: Sheet): void {
-  heading(sheet, 2, 'What the office’s own plan should hold');
+  heading(sheet, 2, 'What the office’s own plan should contain');
   paragraph(
     sheet,
     'This list is general. It is for the editor who prepares the plan for publication; the order may differ.',
@@ -79,21 +79,22 @@ function contents(sheet: Sheet): void {
   note(
     sheet,
     'To replace this sample',
-    'Publish the office’s own plan under the same name, esmp.pdf, so that the link in the Resource Hub goes on working. A good file has real headings, text that can be selected, a title in its properties and English set as its language.',
+    'Publish the office’s own plan under the same name, esmp.pdf, so that the link in the Resource Hub keeps working. A good file has real headings, text that can be selected, a title in its properties and English set as its language.',
   );
 }
 
 /**
- * Makes the sample Environmental and Social Management Plan that /esmp.pdf shows until the office supplies
- * its own (docs/behaviour.md 2.2). General terms only; no facts of a real plan. Returns the file's bytes.
+ * Generates the sample Environmental and Social Management Plan served at /esmp.pdf until the office supplies its own
+ * (docs/behaviour.md 2.2). General terms only; no facts of a real plan. Returns the file's bytes.
  */
 export function makeEsmp(options: MakeOptions = {}): Promise<Uint8Array> {
   const head = {
     title: ESMP_TITLE,
-    line: 'Stands in until the office supplies its own plan',
+    line: 'A placeholder until the office supplies its own plan',
     isSample: true,
   };
-  const subject = 'Sample document: what an environmental and social management plan is for and should hold';
+  const subject =
+    'Sample document: what an environmental and social management plan is for and should contain';
   return makePdf(
     head,
     subject,

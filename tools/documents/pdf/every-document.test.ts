@@ -16,7 +16,7 @@ const OfficeDocument = await officeDocuments();
 const LONG_TITLE =
   'Terms of Reference for the Engagement of Survey Firms for the Validation of Existing Households and the Enumeration of New Households into the National Social Registry of Poor and Vulnerable Households';
 
-/** What may stand in a document, in the lengths that are hardest to lay out. */
+/** Texts for a document, in the lengths that are hardest to lay out. */
 interface Texts {
   readonly title: string;
   readonly date: string;
@@ -64,7 +64,7 @@ function textsCase(name: string, { title, date, paragraphs, topics }: Texts, pag
   return { name, title, pages, make };
 }
 
-/** A committed file; it is compressed whatever is asked for. An office that has all its files takes the folder away. */
+/** A committed file; always compressed, whatever the options. An office with all its own files removes the folder. */
 function sampleCase(name: string): Case {
   const bytes = readFileSync(join(SAMPLES, name));
   const [, escaped = ''] = /<rdf:li xml:lang="x-default">(.*?)<\/rdf:li>/.exec(bytes.toString('utf8')) ?? [];
@@ -82,7 +82,7 @@ const CASES: readonly Case[] = [
   ...(existsSync(SAMPLES) ? readdirSync(SAMPLES) : []).map(sampleCase),
 ];
 
-/** Runs that leave the text area; the foot may stand in the bottom margin. */
+/** Runs outside the text area; the footer may be in the bottom margin. */
 function overflowing({ runs }: ReadBack): string[] {
   const ruler = new OfficeDocument({ title: '', subject: '' });
   const slack = 0.5;
@@ -123,13 +123,13 @@ describe.each(CASES)('$name', ({ title, pages, make }) => {
     expect(file).toContain(`<rdf:li xml:lang="x-default">${escaped}</rdf:li>`);
   });
 
-  test('tags all that it shows, inside the margins', async () => {
+  test('tags everything it shows, inside the margins', async () => {
     const read = readBack(await make({ compress: false }));
     expect(read.pages.flatMap(untaggedMarks)).toEqual([]);
     expect(overflowing(read)).toEqual([]);
   });
 
-  test('numbers its pages and gives the toll-free line on each', async () => {
+  test('numbers its pages and shows the toll-free line on each', async () => {
     const { pages: contents, runs } = readBack(await make({ compress: false }));
     expect(contents.length).toBeGreaterThanOrEqual(pages[0]);
     expect(contents.length).toBeLessThanOrEqual(pages[1]);

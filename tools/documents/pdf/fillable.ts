@@ -2,10 +2,10 @@ import type { Area } from '../../../app/ui/pdf/drawing';
 import { COLOR } from '../../../app/ui/pdf/look';
 import { type OfficeDocument, pdfString, type StructElement } from '../../../app/ui/pdf/office-document';
 
-/** One field to be filled in on screen. A dot in the name makes a group: "location.state". */
+/** A field to fill in on screen. A dot in the name makes a group: "location.state". */
 export interface FillableField {
   readonly name: string;
-  /** What assistive technology reads out, and the tooltip. */
+  /** The accessible name and the tooltip. */
   readonly tooltip: string;
   readonly isRequired?: boolean;
   readonly isMultiline?: boolean;
@@ -25,9 +25,9 @@ const FLAG = { required: 2, multiline: 0x1000 };
 const PRINT = 4;
 
 /**
- * The fillable fields of a document. pdfkit's own form functions take no tooltip and no appearance, without
- * which a field has no name for screen readers and tick boxes stay dead in some viewers; so the
- * annotations are made here, in the same shape.
+ * The fillable fields of a document. pdfkit's own form functions support neither tooltips nor appearances, without
+ * which a field has no name for screen readers and tick boxes do not work in some viewers; so this builds the
+ * annotations itself, in the same structure.
  */
 export class FillableForm {
   private readonly fields: object[] = [];
@@ -97,17 +97,17 @@ export class FillableForm {
       T: pdfString(own),
       TU: pdfString(field.tooltip),
       F: PRINT,
-      // An empty colour, since pdfkit would write black.
+      // Empty, since pdfkit would write black.
       C: [],
       ...(owner === undefined ? {} : { Parent: owner.ref }),
       ...entries,
     };
     doc.annotate(area.x, area.y, area.width, area.height, options);
-    // Ended at once: pdfkit takes the page of a tagged annotation from the page that is then current.
+    // End it here: pdfkit assigns a tagged annotation to the page that is current when it ends.
     element.end();
     const annotations: object[] = doc.page.annotations;
     const widget = annotations.at(-1);
-    if (widget === undefined) throw new Error(`pdfkit made no annotation for "${field.name}".`);
+    if (widget === undefined) throw new Error(`pdfkit created no annotation for "${field.name}".`);
     (owner?.kids ?? this.fields).push(widget);
   }
 
@@ -143,7 +143,7 @@ export class FillableForm {
   }
 }
 
-/** A drawn tick, so that the box needs no symbol font. */
+/** Draws the tick, so that the box needs no symbol font. */
 function tickPath({ width, height }: Area): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(COLOR.ink.slice(at, at + 2), 16) / 255);
   const at = (x: number, y: number) => `${(x * width).toFixed(2)} ${(y * height).toFixed(2)}`;

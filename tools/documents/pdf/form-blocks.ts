@@ -13,13 +13,13 @@ import type { FillableField, FillableForm } from './fillable';
 const LEFT = PAGE.margin.left;
 const GAP = 18;
 
-/** A labelled field of the form as it is printed: the hint stands under the label in the given words. */
+/** A labelled field of the printed form; the hint is printed below the label. */
 export interface FormField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly isRequired?: boolean;
-  /** Rows of handwriting that the field has room for; 1 when left out. */
+  /** Rows of handwriting that fit in the field; 1 by default. */
   readonly lines?: number;
 }
 
@@ -43,7 +43,7 @@ function drawFrame({ doc }: Sheet, area: Area): void {
   );
 }
 
-/** The heading of one part of the form over a green rule; it stays with the next `height` points. */
+/** The heading of a part of the form above a green rule; kept together with the next `height` points. */
 export function partHeading({ doc, body }: Sheet, part: number, title: string, height: number): void {
   const above = 20;
   const { font, size, color } = TEXT.h2;
@@ -65,7 +65,7 @@ export function partHeading({ doc, body }: Sheet, part: number, title: string, h
   doc.y = bottom + 13;
 }
 
-/** One or two fields side by side; boxes line up whatever the hints. */
+/** One or two fields side by side; their boxes are aligned whatever the hints. */
 export function fieldRow(sheet: Sheet, form: FillableForm, fields: readonly FormField[]): void {
   const { doc, body } = sheet;
   const width = (PAGE.contentWidth - GAP * (fields.length - 1)) / fields.length;
@@ -94,7 +94,7 @@ export function fieldRow(sheet: Sheet, form: FillableForm, fields: readonly Form
   doc.y = top + textPart + boxHeight + 15;
 }
 
-/** Tick boxes side by side, each with its label and a line that says what it opens. */
+/** Tick boxes side by side, each with a label and a hint about the part it opens. */
 export function tickRow(sheet: Sheet, form: FillableForm, fields: readonly FormField[]): void {
   const { doc, body } = sheet;
   const side = 17;
@@ -121,7 +121,7 @@ export function tickRow(sheet: Sheet, form: FillableForm, fields: readonly FormF
   doc.y = top + height + 12;
 }
 
-/** Numbered lines to write on, the same field ten times over: "householdCriteria.1" and so on. */
+/** Numbered lines to write on, as `count` copies of a field: "householdCriteria.1" and so on. */
 export function numberedLines(
   sheet: Sheet,
   form: FillableForm,
@@ -150,5 +150,5 @@ export function numberedLines(
   doc.y += 12;
 }
 
-/** Height in points of one numbered line. */
+/** Height of a numbered line in points. */
 export const NUMBERED_LINE = 24;

@@ -15,7 +15,7 @@ function make(title: string) {
 }
 
 describe('a document', () => {
-  test('keeps the author’s spelling where the font has to do with other letters', async () => {
+  test('keeps the original spelling as ActualText where the font lacks letters', async () => {
     const title = 'Ọ̀ṣun: ₦75,000';
     const bytes = await make(title);
     expect(readBack(bytes).text).toContain('Osun: NGN 75,000');

@@ -4,12 +4,12 @@ import { TEXT } from '../../../app/ui/pdf/look';
 import { table } from '../../../app/ui/pdf/table';
 import type { Sheet } from '../../../app/ui/pdf/text';
 
-/** Width in points of the column that names the rows of a table. */
+/** Width of a table's first column in points. */
 const FIRST_COLUMN = 150;
 
 /**
- * Writes the text of a content page as blocks of a document: headings, paragraphs, lists, tables under the name of the
- * heading above them, notes and warnings. What a page shows by code (`::name`) and links to files have no place on paper.
+ * Writes a content page's text as document blocks: headings, paragraphs, lists, tables captioned by the heading above
+ * them, notes and warnings. Blocks (`::name`) and links to files are left out on paper.
  */
 export function markdownBlocks(sheet: Sheet, tree: MarkdownNode): void {
   let lastHeading = '';

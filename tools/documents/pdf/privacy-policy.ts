@@ -13,8 +13,8 @@ const PAGE = 'app/content/pages/resource-hub/privacy-policy.md';
 export const PRIVACY_POLICY_TITLE = 'Privacy Policy';
 
 /**
- * Makes the privacy policy to download (docs/behaviour.md 2.9) of the very text that its page shows. Returns the file's
- * bytes. @throws ContentError when the page's settings have problems.
+ * Generates the downloadable privacy policy (docs/behaviour.md 2.9) from the text of its page. Returns the file's
+ * bytes. @throws ContentError if the page's settings have problems.
  */
 export async function makePrivacyPolicy(options: MakeOptions = {}): Promise<Uint8Array> {
   const file = new URL(`../../../${PAGE}`, import.meta.url);
@@ -28,7 +28,7 @@ export async function makePrivacyPolicy(options: MakeOptions = {}): Promise<Uint
     (sheet) => {
       paragraph(
         sheet,
-        'This is the text of the page Privacy Policy in the Resource Hub of the website. The page is the version in force, and says whether a measurement service is told of views.',
+        'This is the text of the page Privacy Policy in the Resource Hub of the website. The page is the version in force, and says whether page views are reported to a measurement service.',
         TEXT.small,
       );
       markdownBlocks(sheet, parseMarkdown(body));

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** One line of text as it stands on a page, in points from the page's bottom left corner. */
+/** A line of text on a page, in points from the page's bottom left corner. */
 export interface TextRun {
   readonly page: number;
   readonly x: number;
@@ -10,9 +10,9 @@ export interface TextRun {
   readonly text: string;
 }
 
-/** A PDF of ours, taken apart for tests. */
+/** A generated PDF, parsed for tests. */
 export interface ReadBack {
-  /** Every object's text by its number. */
+  /** Objects by number. */
   readonly objects: ReadonlyMap<number, string>;
   /** Drawing operators of each page, in page order. */
   readonly pages: readonly string[];
@@ -49,7 +49,7 @@ function streamOf(object: string): string {
     : stream;
 }
 
-/** Reads back a PDF file. Knows only the shapes that pdfkit writes. */
+/** Parses a PDF file. Only understands the structures that pdfkit writes. */
 export function readBack(bytes: Uint8Array): ReadBack {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map<number, string>();
@@ -78,7 +78,7 @@ export function readBack(bytes: Uint8Array): ReadBack {
   return { objects, pages, runs, text };
 }
 
-/** Operators that show something outside any tag or artefact; a wholly tagged page has none. */
+/** Drawing operators outside any tag or artefact; a fully tagged page has none. */
 export function untaggedMarks(content: string): string[] {
   const untagged: string[] = [];
   let depth = 0;
