@@ -8,16 +8,16 @@ const files = ['app', 'tools']
   .map((entry) => path.posix.join(entry.parentPath, entry.name))
   .filter((file) => !file.startsWith('app/db/.server/'));
 
-/** Layers from the top; a file imports from its own layer and from those named here, all of which stand below it. */
+/** Layers from the top; a file may import from its own layer and from those named here, all of which are below it. */
 const MAY_IMPORT: Record<string, string[]> = {
-  // What runs at build time only; nothing that runs imports it.
+  // Build-time only; never imported at run time.
   tools: ['features', 'content-files', 'ui'],
   root: ['service-worker', 'cli', 'registry', 'features', 'shell', 'ui', 'serving', 'db', 'server', 'styles'],
   cli: ['registry', 'features', 'content-files', 'ui', 'serving', 'db', 'server', 'prisma'],
   routes: ['registry', 'service-worker', 'features', 'content-files', 'ui', 'serving', 'server'],
   // app/content.server.ts
   registry: ['features', 'content-files'],
-  // Runs beside the pages; it names the files that they have.
+  // Runs alongside the pages; lists their files.
   'service-worker': ['shell', 'styles'],
   shell: ['features', 'content-files', 'ui'],
   features: ['content-files', 'ui', 'serving', 'db', 'server', 'content'],
@@ -30,7 +30,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   server: [],
 };
 
-/** Features that others may use; the rest keep to themselves but for what `ALSO` names. */
+/** Features that others may use; all others are private except for the imports in `ALSO`. */
 const SHARED_FEATURES = ['pages', 'navigation', 'pictures'];
 
 const layerOf = (file: string) => {
@@ -50,8 +50,8 @@ function importsOf(file: string): string[] {
   );
 }
 
-describe('imports point one way', () => {
-  test('every file is in a known layer and imports from the layers that it may', () => {
+describe('imports point in one direction', () => {
+  test('every file is in a known layer and imports only from allowed layers', () => {
     expect(files.length).toBeGreaterThan(400);
     expect(files.filter((file) => !MAY_IMPORT[layerOf(file)])).toEqual([]);
     const upwards = files.flatMap((file) =>
@@ -68,11 +68,11 @@ describe('imports point one way', () => {
       expect(layers.slice(0, layers.indexOf(layer)).filter((above) => below.includes(above))).toEqual([]);
   });
 
-  test('no features go round in a circle', () => {
+  test('features have no circular imports', () => {
     const edges = files.flatMap((file) =>
       importsOf(file).map((target) => [featureOf(file), featureOf(target)] as const),
     );
-    // What nothing that is left imports is in no circle.
+    // A feature that no remaining feature imports is not part of a circle.
     let left = edges.filter(([from, to]) => from && to && from !== to);
     for (let before = 0; before !== left.length; ) {
       before = left.length;
@@ -81,7 +81,7 @@ describe('imports point one way', () => {
     expect(left.map((edge) => edge.join(' -> '))).toEqual([]);
   });
 
-  test('no feature leans on another but on the shared ones', () => {
+  test('features depend only on shared features', () => {
     const leaning = files.flatMap((file) => {
       const own = featureOf(file);
       if (!own || SHARED_FEATURES.includes(own) || file.includes('.test.')) return [];
@@ -94,28 +94,28 @@ describe('imports point one way', () => {
   });
 });
 
-/** What one feature takes from another for a reason of the office's own: places on the map are places of the register. */
+/** Allowed imports between features, for reasons of the subject: places on the map are places of the register. */
 const ALSO = [
   /^app\/features\/(map|offices|coverage)\/.* -> register$/,
-  // Views of the register lead to the form, with their places filled in.
+  // Register views link to the form, with their places filled in.
   /^app\/features\/register\/.* -> data-access$/,
   // Names are matched with the places of the register.
   /^app\/features\/match-names\/.* -> register$/,
-  // The home page shows a film of the gallery.
+  // The home page shows a video from the gallery.
   /^app\/features\/home\/.* -> videos$/,
-  // Staff name requests by their references.
+  // Staff identify requests by reference.
   /^app\/features\/staff\/.* -> data-access$/,
-  // The newsletter tells of what other features publish, and of states as the register names them.
+  // The newsletter announces what other features publish, with the register's state names.
   /^app\/features\/newsletter\/.* -> (news|documents|tenders|register)$/,
-  // A phone without the internet is told of the register's places, of offices and of the step of a request.
+  // USSD and SMS give the register's places, offices and a request's status.
   /^app\/features\/gateway\/.* -> (register|match-names|offices|data-access)$/,
-  // What is the office's and what its partners': mailboxes of states, tiles, references and days of requests, names of states.
+  // The origin check knows the office and its partners: state mailboxes, partner sites, references, state names.
   /^app\/features\/fraud\/.* -> (offices|people|data-access|register)$/,
-  // Tenders and news link to files as the library of documents does.
+  // Tenders and news link to files like the document library.
   /^app\/features\/(news|tenders)\/.* -> documents$/,
 ];
 
-test('no folder or file is a junk drawer', () => {
+test('no folder or file has a catch-all name', () => {
   const everything = ['app', 'prisma', 'tests', 'tools'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map(String),
   );

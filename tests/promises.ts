@@ -1,5 +1,5 @@
-// `npm run promises`: what the site promises under faults and attack, each with the script or tests that show it, and a
-// table at the end: promise, figures, kept or not. `--short` takes smaller numbers, `--only P1,P14` some promises.
+// `npm run promises`: checks what the site promises under faults and attack with scripts or tests, and prints a table at the
+// end: promise, figures, kept or not. `--short` uses smaller numbers, `--only P1,P14` checks some promises.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 
 interface Proof {
   promises: string[];
-  /** An npm script that prints figures and ends with 1 when one is not kept; or: */
+  /** An npm script that prints figures and exits with 1 if one is not kept; or: */
   script?: string;
   /** Test files of vitest, and a pattern for the names of the tests. */
   tests?: string[];

@@ -4,15 +4,15 @@ import { inParallel } from '../faults/submissions';
 import { processorTime } from './processor-time';
 
 const LANES = 8;
-/** Milliseconds after the last answer in which what is left to do behind it counts too. */
+/** Milliseconds after the last answer during which remaining background work also counts. */
 const AFTERWARDS_MS = 2000;
 
 /**
- * Asks a site for each of some pages once, compressed.
+ * Requests each page once, compressed.
  *
- * @param pid of the site's process.
- * @returns milliseconds of processor time for a page.
- * @throws Error for an answer that is no success.
+ * @param pid the site's process.
+ * @returns milliseconds of processor time per page.
+ * @throws Error if an answer is not a success.
  */
 export async function timeForPagesOnce(origin: string, pid: number, paths: string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: LANES });

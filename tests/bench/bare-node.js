@@ -1,5 +1,5 @@
-// Node's own HTTP server with one answer in memory, headers and all: what a kept page would take if nothing else were done.
-// Arguments: port, and the address whose answer is sent.
+// Node's HTTP server with one complete answer in memory: the minimum cost of a cached page.
+// Arguments: port, and the URL whose answer is served.
 import { createServer, get } from 'node:http';
 
 const [port, address = ''] = process.argv.slice(2);

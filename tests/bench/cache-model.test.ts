@@ -6,27 +6,27 @@ const one = { address: '/', bytes: 1000, variant: 'br' };
 const close = (value: number | undefined, wanted: number) =>
   expect(Math.abs((value ?? 9) - wanted)).toBeLessThan(0.01);
 
-describe('requests for one address', () => {
+describe('requests for one URL', () => {
   const shares = (rate: number, whileRefreshing: number) => {
     const layer = { name: 'cache', places: 1, keeping: { ...ROOM, whileRefreshing } };
     return simulate([layer], { rate, draw: () => one, changesADay: 0 }, 200_000, seeded(1));
   };
 
   test.each([0.001, 0.01, 0.05, 1])(
-    '%d a second are answered by what is kept for 60 s as λT/(1+λT)',
+    '%d per second have a hit rate of λT/(1+λT) when cached for T = 60 s',
     (rate) => {
       close(shares(rate, 0).answered.cache, (rate * 60) / (1 + rate * 60));
     },
   );
 
-  test.each([0.001, 0.01])('%d a second wait only where nobody has asked for 660 s', (rate) => {
+  test.each([0.001, 0.01])('%d per second wait only if there was no request for 660 s', (rate) => {
     const { answered, asked } = shares(rate, 600);
     close(answered.rendered, Math.exp(-rate * 600) / (1 + rate * 60));
     close((asked.rendered ?? 0) / rate, 1 / (1 + rate * 60));
   });
 });
 
-test('two layers with the same lifetime answer what one of them does, and pass on what it fetches', () => {
+test('two layers with the same lifetime have the hit rate and fetches of a single one', () => {
   const layer = (name: string) => ({ name, places: 1, keeping: ROOM });
   const { answered, asked } = simulate(
     [layer('near'), layer('far')],
@@ -39,7 +39,7 @@ test('two layers with the same lifetime answer what one of them does, and pass o
   expect((answered.near ?? 0) + (answered.far ?? 0) + (answered.rendered ?? 0)).toBeCloseTo(1);
 });
 
-test('of ten places each fills its own cache', () => {
+test('each of ten places fills its own cache', () => {
   const share = (places: number) =>
     simulate(
       [{ name: 'cdn', places, keeping: ROOM }],
@@ -52,19 +52,19 @@ test('of ten places each fills its own cache', () => {
 });
 
 describe('a cache', () => {
-  test('drops what was used longest ago when it is full', () => {
+  test('evicts the least recently used entry when it is full', () => {
     const cache = new ModelCache({ ...ROOM, bytes: 2000 });
     const asked = (keys: string) => [...keys].map((key, index) => cache.ask(key, 1000, index));
     expect(asked('abacab')).toEqual(['miss', 'miss', 'hit', 'miss', 'hit', 'miss']);
     expect(cache.size).toBe(2000);
   });
 
-  test('keeps nothing that is larger than itself', () => {
+  test('rejects entries larger than itself', () => {
     const cache = new ModelCache({ ...ROOM, bytes: 500 });
     expect([cache.ask('a', 1000, 0), cache.ask('a', 1000, 1), cache.size]).toEqual(['miss', 'miss', 0]);
   });
 
-  test('forgets what is out of date, and what nobody asks for', () => {
+  test('drops expired and idle entries', () => {
     const cache = new ModelCache({ ...ROOM, isOutdated: true, idle: 30 });
     cache.ask('a', 1, 0);
     expect(cache.ask('a', 1, 10)).toBe('hit');
@@ -76,13 +76,13 @@ describe('a cache', () => {
     ]);
   });
 
-  test('keeps some from their second use on', () => {
+  test('keeps some entries only from their second use', () => {
     const cache = new ModelCache({ ...ROOM, fromSecondUse: (key) => key.includes('?') });
     expect([0, 1, 2].map((index) => cache.ask('/?q=a', 1, index))).toEqual(['miss', 'miss', 'hit']);
   });
 });
 
-test('addresses are drawn by Zipf, the same ones for the same seed', () => {
+test("paths are drawn by Zipf's law, and the same ones for the same seed", () => {
   const draws = (seed: number) => {
     const draw = drawer(zipf(10, 1), seeded(seed));
     return Array.from({ length: 50_000 }, draw);

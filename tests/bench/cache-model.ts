@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+/** A seeded generator of numbers between 0 and 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Draws a number from 0 on, each with a probability in proportion to its weight. */
+/** Draws an index with a probability proportional to its weight. */
 export function drawer(weights: number[], random: () => number): () => number {
   let sum = 0;
   const sums = weights.map((weight) => {
@@ -28,31 +28,31 @@ export function drawer(weights: number[], random: () => number): () => number {
   };
 }
 
-/** Zipf's law: the address of rank r is asked for in proportion to 1 / r^exponent. */
+/** Zipf's law: the path of rank r is requested in proportion to 1 / r^exponent. */
 export function zipf(count: number, exponent: number): number[] {
   return Array.from({ length: count }, (_, index) => 1 / (index + 1) ** exponent);
 }
 
-/** How a cache keeps an answer. Times are seconds. */
+/** A cache's policy. Times are in seconds. */
 export interface Keeping {
   bytes: number;
-  /** As long as it is sent without asking, and after that as long as it is sent while a newer one is fetched. */
+  /** max-age and stale-while-revalidate. */
   fresh: number;
   whileRefreshing: number;
-  /** What nobody has asked for as long is dropped. */
+  /** Entries not requested for this long are dropped. */
   idle?: number;
-  /** A change of the data outdates all that is kept. */
+  /** Whether a data change expires every entry. */
   isOutdated?: boolean;
-  /** True for what is kept only from its second use on. */
+  /** Whether a key is kept only from its second use. */
   fromSecondUse?: (key: string) => boolean;
 }
 
-/** Keys that are remembered as used once. */
+/** How many keys are remembered as used once. */
 const MOST_SEEN = 5000;
 
 export type Answered = 'hit' | 'stale' | 'miss';
 
-/** A cache that drops what was used longest ago when it is full. Fetching takes no time. */
+/** A least-recently-used cache. Fetching takes no time. */
 export class ModelCache {
   private readonly kept = new Map<string, { since: number; used: number; bytes: number }>();
   private readonly seen = new Set<string>();
@@ -61,7 +61,7 @@ export class ModelCache {
 
   constructor(private readonly keeping: Keeping) {}
 
-  /** What happens to a request at a time; after anything but a hit a newer answer is kept. */
+  /** Handles a request at a time; after anything but a hit, a fresh answer is stored. */
   ask(key: string, bytes: number, now: number): Answered {
     const { fresh, whileRefreshing, idle = Number.POSITIVE_INFINITY, fromSecondUse } = this.keeping;
     const kept = this.kept.get(key);
@@ -75,12 +75,12 @@ export class ModelCache {
     return answered;
   }
 
-  /** All that is kept is out of date from now on. */
+  /** Expires every entry. */
   outdate(now: number) {
     if (this.keeping.isOutdated) this.outdatedAt = now;
   }
 
-  /** Bytes that are kept. */
+  /** Stored bytes. */
   get size(): number {
     return this.bytes;
   }
@@ -109,40 +109,40 @@ export class ModelCache {
   }
 }
 
-/** Caches one behind the other, the first next to the visitors. Of each, one of several is asked. */
+/** One layer of caches; the first layer is closest to visitors. Each request uses one cache of the layer. */
 export interface Layer {
   name: string;
   places: number;
   keeping: Keeping;
-  /** How visitors are shared out: by place alike, or most to the first ones. */
+  /** Whether most visitors use the first caches, instead of an equal share each. */
   isUneven?: boolean;
-  /** The part of the key that this layer does not look at is cut off. */
+  /** Removes the part of the key that this layer ignores. */
   keyOf?: (key: string) => string;
-  /** What an answer takes there, where that is not what is sent. */
+  /** Bytes that an answer takes in this layer, if not those sent. */
   bytesOf?: (bytes: number) => number;
 }
 
-/** Who asks for what, and how often. */
+/** The requests of visitors. */
 export interface Traffic {
-  /** Requests a second in all. */
+  /** Total requests per second. */
   rate: number;
-  /** Draws an address, its bytes as sent, and for whom: one copy is kept for each. */
+  /** Draws a path, its bytes as sent, and its variant: each variant is cached separately. */
   draw(): { address: string; bytes: number; variant: string };
-  /** Changes of the data a day. */
+  /** Data changes per day. */
   changesADay: number;
 }
 
-/** What came of it, after a first fifth in which the caches fill. */
+/** The result, without the first fifth, in which the caches fill. */
 export interface Shares {
-  /** Of the requests of visitors, by the layer that answered; `rendered` by none. */
+  /** Share of visitors' requests by the layer that answered; `rendered` if none did. */
   answered: Record<string, number>;
-  /** Requests a second that reach each layer, and that are rendered, visitors' and of the caches. */
+  /** Requests per second that reach each layer and that are rendered, from visitors and caches. */
   asked: Record<string, number>;
-  /** Bytes that the fullest place of each layer keeps at the end. */
+  /** Bytes in each layer's fullest cache at the end. */
   bytes: Record<string, number>;
 }
 
-/** Sends requests through the layers, at random times as of many visitors who know nothing of each other. */
+/** Sends requests through the layers at random times, as from independent visitors (a Poisson process). */
 export function simulate(layers: Layer[], traffic: Traffic, requests: number, random: () => number): Shares {
   const caches = layers.map(({ places, keeping }) =>
     Array.from({ length: places }, () => new ModelCache(keeping)),

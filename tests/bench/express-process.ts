@@ -8,15 +8,15 @@ import { textOf } from '../support/text';
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 
 interface Wanted {
-  /** The site's page of the default view, which stands around what differs from view to view. */
+  /** The site's page of the default view, used as the template around the parts that differ between views. */
   registerPage: string;
   databaseUrl: string;
   publicUrl: string;
-  /** For the page's file. */
+  /** Folder for the page's file. */
   folder: string;
 }
 
-/** Starts the register page as an Express app (`express-register.ts`); whoever asks for it ends the process. */
+/** Starts the register page as an Express app (`express-register.ts`); the caller ends the process. */
 export async function startExpress({ registerPage, databaseUrl, publicUrl, folder }: Wanted) {
   const port = await freePort();
   const file = path.join(folder, 'register.html');
@@ -37,13 +37,13 @@ export async function startExpress({ registerPage, databaseUrl, publicUrl, folde
   return { origin, pid: child.pid ?? 0, child };
 }
 
-/** Where the words of a view part that the site and the Express app give; '' when they are the same. */
+/** Where the text of a view differs between the site and the Express app; '' if it does not. */
 export async function whereViewsPart(site: string, express: string): Promise<string> {
   const [ours = '', theirs = ''] = await Promise.all([site, express].map(textOfView));
   if (ours === theirs) return '';
   const index = [...ours].findIndex((letter, position) => letter !== theirs[position]);
   const around = (text: string) => JSON.stringify(text.slice(Math.max(0, index - 40), index + 40));
-  return `The Express app does not give the same page: ${around(theirs)}, not ${around(ours)}.`;
+  return `The Express app does not return the same page: ${around(theirs)}, not ${around(ours)}.`;
 }
 
 async function textOfView(origin: string): Promise<string> {
@@ -51,7 +51,7 @@ async function textOfView(origin: string): Promise<string> {
   return textOf(await answer.text());
 }
 
-/** @throws Error when the address has not answered with 200 within a minute. */
+/** Waits until a URL answers 200. @throws Error after a minute. */
 export async function untilAnswered(url: string) {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
     const status = await fetch(url).then(

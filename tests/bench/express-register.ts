@@ -1,6 +1,6 @@
-// The register page as an Express app with a template string would give it: the measure for the site's own views that
-// no cache has. The same page of the same data by the same queries, with security headers and a line in a log as any
-// site has them. Arguments: port, and a file with the site's page of the default view. The database is DATABASE_URL's.
+// The register page as an Express app with a template string: the benchmark for the site's uncached views. The same page from
+// the same data and queries, with security headers and a log line like any site. Arguments: port, and a file with the site's
+// page of the default view. Uses the database at DATABASE_URL.
 import { readFileSync } from 'node:fs';
 import compression from 'compression';
 import express from 'express';
@@ -23,7 +23,7 @@ type Page = Awaited<ReturnType<typeof readRegisterPage>>;
 
 const [port, pageFile = ''] = process.argv.slice(-2);
 const ORIGIN = process.env.PUBLIC_URL ?? '';
-/** What stands before, between and after the parts that differ from view to view. */
+/** The fixed HTML before, between and after the parts that differ between views. */
 const [
   toHead = '',
   toControls = '',
@@ -74,7 +74,7 @@ app.get(REGISTER_PATH, async (req, res) => {
   ];
   res.type('html').send(parts.join(''));
 });
-// As the site does, to keep the edition until it changes.
+// As on the site, keeps the edition until it changes.
 listenForChanges(process.env.DATABASE_URL ?? '', () => {});
 app.listen(Number(port), '127.0.0.1', () => console.log('listening'));
 
@@ -98,7 +98,7 @@ function select(
   return `<p${className}><label for="${name}">${label}</label><select id="${name}" name="${name}">${options.join('')}</select></p>`;
 }
 
-/** The views of the benchmark choose no places. */
+/** The benchmark's views have no place filters. */
 function controlsOf({ view, choices }: Page): string {
   const places = (list: readonly Choice[]) => list.map(({ slug, name }) => [slug, escaped(name)] as const);
   const states = choices

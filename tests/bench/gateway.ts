@@ -1,5 +1,5 @@
-// `npm run bench:gateway`: how long a step of the USSD menu takes beside a page of the page cache, in one run, round by
-// round (docs/promises.md P40). Steps are those of callers: zones, states, LGAs, names with and without a typo, answers.
+// `npm run bench:gateway`: compares a step of the USSD menu with a cached page, in alternating rounds of one run
+// (docs/promises.md P40). The steps are typical: zones, states, LGAs, names with and without a typo, answers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -21,9 +21,9 @@ const { values: options } = parseArgs({
 });
 const COUNT = Number(options.count ?? 1500);
 const ROUNDS = Number(options.rounds ?? (options.short ? 3 : 7));
-/** At a time, over connections that are kept: as a telephone system asks, and one at a time. */
+/** Concurrent requests over kept-alive connections: one at a time, and as from a telephone system. */
 const LANES = [1, 8];
-/** How many times as long as the page cache's answer a step may take. */
+/** Allowed ratio of a step's time to a cached page's. */
 const MOST_TIMES = 3;
 
 const PAGE = '/where-we-work/nsr-summary-by-lga';
@@ -50,7 +50,7 @@ try {
   await untilReady(site);
   const figures: Figure[] = [];
   for (const lanes of LANES) figures.push(...(await compare(lanes)));
-  report('P40: a step of the menu beside a page of the page cache', figures);
+  report('P40: a step of the menu compared with a cached page', figures);
 } finally {
   agent.destroy();
   await site.stop();
@@ -58,7 +58,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Turn by turn, so that a slow moment of the machine meets both; the median of the rounds counts. */
+/** Alternates, so that a slow moment of the machine affects both; the median of the rounds counts. */
 async function compare(lanes: number): Promise<Figure[]> {
   const rounds: { step: number; page: number }[] = [];
   for (let round = -2; round < ROUNDS; round++) {
@@ -81,7 +81,7 @@ async function compare(lanes: number): Promise<Figure[]> {
   ];
 }
 
-/** The time that 95 % of the answers keep. */
+/** The 95th percentile of the response times. */
 async function slowestOf(lanes: number, ask: (index: number) => Promise<number>): Promise<number> {
   const times: number[] = [];
   const turns = Array.from({ length: COUNT }, (_, index) => index);
@@ -89,7 +89,7 @@ async function slowestOf(lanes: number, ask: (index: number) => Promise<number>)
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
-/** Milliseconds from asking to the end of the answer. @throws Error for an answer that is no success */
+/** Milliseconds from the request to the end of the answer. @throws Error if the answer is not a success */
 function timeOf(method: string, path: string, body?: string): Promise<number> {
   const { hostname, port } = new URL((site as TestSite).url);
   const started = performance.now();

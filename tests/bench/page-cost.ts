@@ -1,5 +1,5 @@
-// `npm run bench:page-cost`: what each kind of page costs, of the build: processor time of the server by part, and
-// the bytes that are sent.
+// `npm run bench:page-cost`: the cost of each kind of page in the build: the server's processor time by part, and the bytes
+// sent.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,7 +64,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The build, with a clock around what renders its pages. */
+/** The build, with its rendering timed. */
 function withClock(rendered: { ms: number }): ServerBuild {
   const entry = build.entry.module;
   const timed: typeof entry.default = async (...args) => {
@@ -108,7 +108,7 @@ async function cost(
   ];
 }
 
-/** Milliseconds that this process has been at work, on whatever else the machine is busy with. */
+/** Processor time of this process in milliseconds, unaffected by other load on the machine. */
 function clock(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

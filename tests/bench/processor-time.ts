@@ -4,9 +4,9 @@ import { childrenOf } from '../support/processes';
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Milliseconds of processor time that a process and those that it has started have taken so far. */
+/** Processor time in milliseconds used so far by a process and its children. */
 export function processorTime(pid: number): number {
-  // The name in brackets may hold spaces; behind it come the state and, twelfth and thirteenth, user and system time.
+  // The name in brackets may contain spaces; after it come the state and, as twelfth and thirteenth, user and system time.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');

@@ -1,5 +1,5 @@
 // `npm run bench:register`: the queries of the register page at 780, 100,000 and 1,000,000 rows.
-// It prints p95 in milliseconds, the ratio to 780 rows beside the ratio promised, and the plans at the largest size.
+// Prints p95 in milliseconds, the ratio to 780 rows next to the allowed one, and the plans at the largest size.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,15 +23,15 @@ const { values: options } = parseArgs({
 const SIZES = (options.sizes ?? '780,100000,1000000').split(',').map(Number);
 const ROUNDS = Number(options.rounds ?? 60);
 
-/** Milliseconds of a sum, or of a part of a comparison: the site gives up a question after 1,200. */
+/** Milliseconds for sums or a step of a comparison: the site cancels a query after 1,200. */
 const LONGEST_STEP = 1000;
 
 interface Case {
   name: string;
   view: Partial<View>;
-  /** Where the page stands among the rows, 0 to 1. */
+  /** Position of the page among the rows, 0 to 1. */
   at: number;
-  /** Greatest ratio to the smallest size that is allowed. */
+  /** Largest allowed ratio to the smallest size. */
   allowed: number;
 }
 
@@ -83,7 +83,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Adds an edition up by state, which the site does once: views by state or zone, and pages of places, read that. */
+/** Computes an edition's sums by state, as the site does once for grouped views and pages of places. */
 async function measureSums(edition: number, size: number): Promise<boolean> {
   const { text, values } = summaryQuery(edition, '');
   const times: number[] = [];
@@ -99,7 +99,7 @@ async function measureSums(edition: number, size: number): Promise<boolean> {
   return longest <= LONGEST_STEP;
 }
 
-/** Compares two editions with other figures in every row, as the site does, each question within its time-out. */
+/** Compares two editions that differ in every row, as the site does, with each query within its timeout. */
 async function measureChanges(size: number): Promise<boolean> {
   process.env.DATABASE_URL = postgres.url;
   await generateEdition(client, size, 'bench-other');
@@ -119,10 +119,10 @@ async function measureChanges(size: number): Promise<boolean> {
   return longest <= LONGEST_STEP;
 }
 
-/** The queries that a page of the view asks, as `listRows` asks them; the count only where the view filters. */
+/** The queries for a page of the view, as in `listRows`; the count only if the view filters. */
 async function queriesOf(edition: number, size: number, { view, at }: Case) {
   const full = { ...DEFAULT_VIEW, ...view };
-  // Without a search the site adds an edition up once.
+  // Without a search the site computes the sums only once.
   const sum = full.q ? summaryQuery(edition, full.q) : null;
   const states = statesIn(full);
   const counts = sum ?? (states && summaryQuery(edition, ''));

@@ -1,10 +1,10 @@
 import { cpus, totalmem } from 'node:os';
 
-/** Rounds of a comparison, and seconds of each of their halves. */
+/** Rounds of a comparison, and seconds of each half of a round. */
 export const ROUNDS = 7;
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 
-/** Requests a second, and milliseconds of processor time for each. */
+/** Requests per second, and milliseconds of processor time for each. */
 export interface Rate {
   perSecond: number;
   ms: number;
@@ -22,7 +22,7 @@ export interface Result extends Rates {
   aim: number;
 }
 
-/** Pages that are asked for once: milliseconds of processor time for each. */
+/** Pages requested once: milliseconds of processor time for each. */
 export interface Once {
   what: string;
   pages: number;
@@ -43,7 +43,7 @@ export function table(results: Result[]): string {
   ].join('\n');
 }
 
-/** The pages that were asked for once, as Markdown. */
+/** The pages requested once, as Markdown. */
 export function onceTable(once: Once[]): string {
   const lines = once.map(({ what, pages, ours, stock }) => {
     return `| ${what} | ${pages} | ${ours.toFixed(2)} | ${stock.toFixed(2)} | ${(stock / ours).toFixed(2)} | ≥ 1 |`;

@@ -2,7 +2,7 @@ import type { Shares } from './cache-model';
 import type { Measured } from './scale-measure';
 import { ASSUMED, viewsASecond } from './scale-traffic';
 
-/** One thing of which there is so much, and what of it a load takes. */
+/** A limited resource, and how much of it a load takes. */
 export interface Limit {
   name: string;
   there: number;
@@ -10,20 +10,20 @@ export interface Limit {
   unit: string;
 }
 
-/** Cores of the machine, and processes of the app on it (compose.yaml). */
+/** The machine's cores, and its app processes (compose.yaml). */
 export interface Machine {
   cores: number;
   processes: number;
 }
 
-/** deploy/nginx/nginx.conf: worker_connections of each worker, seconds that an idle one stays, steps a second of all phones. */
+/** deploy/nginx/nginx.conf: worker_connections per worker, seconds until an idle one closes, USSD steps per second. */
 const WORKER_CONNECTIONS = 4096;
 const KEPT_OPEN_S = 30;
 const STEPS_A_SECOND = 400;
-/** Receipts that go out in an hour (docs/promises.md P23). */
+/** Cap on receipts per hour (docs/promises.md P23). */
 const RECEIPTS_AN_HOUR = 500;
 
-/** What the busiest minute takes of one machine, at so many times today's load, with what the caches answer of it. */
+/** What the busiest minute takes of one machine at `times` today's load, given the caches' shares. */
 export function limitsAt(
   times: number,
   { kinds, firstView }: Measured,
@@ -36,7 +36,7 @@ export function limitsAt(
   const forms = views * ASSUMED.forms;
   const steps = views * ASSUMED.steps;
   const posts = views * ASSUMED.requestsSent;
-  // A CDN keeps files with a hash for good: each place asks for them once.
+  // A CDN caches hashed files permanently: each location requests them once.
   const reaching = shares.asked.cdn === undefined ? 1 : 0;
   const files = views * ASSUMED.newVisitors * (firstView.requests - 1) * reaching;
   const app =
@@ -80,7 +80,7 @@ export function limitsAt(
   ];
 }
 
-/** Processor time of a page that is rendered: register and others as they are asked for. */
+/** Processor time of a rendered page, weighted by the share of register views. */
 function rendering({ view, page }: Measured['kinds'], who: 'app' | 'database'): number {
   return view[who] * ASSUMED.registerViews + page[who] * (1 - ASSUMED.registerViews);
 }

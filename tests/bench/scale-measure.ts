@@ -19,20 +19,20 @@ const SECONDS = 4;
 const POSTS = 400;
 const POSTS_AT_ONCE = 8;
 const MOST_REFUSED = 0.05;
-/** For what costs the app and the database work: more would only wait. */
+/** Concurrency for requests that the app and the database must process: more would only queue. */
 const FEW = 8;
 const IDLE_CONNECTIONS = 1000;
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const CONTENT = '/nsr/our-targeting-approach';
 
-/** What one kind of request takes: processor time in milliseconds, by who works. */
+/** The cost of a kind of request: processor time in milliseconds by server. */
 export interface Kind {
   name: string;
   perSecond: number;
   app: number;
   database: number;
   nginx: number;
-  /** Bytes of an answer as it travels, compressed, headers included. */
+  /** Bytes of an answer on the wire, compressed, including headers. */
   bytes: number;
 }
 
@@ -41,17 +41,17 @@ export interface Measured {
     'kept' | 'throughNginx' | 'view' | 'page' | 'search' | 'form' | 'post' | 'step' | 'file',
     Kind
   >;
-  /** Bytes and requests of a first view, files of the page included: means of a few pages. */
+  /** Bytes and requests of a first view, including the page's files: means of a few pages. */
   firstView: { bytes: number; requests: number };
   /** Megabytes. */
   memory: { app: number; nginx: number; perAppConnection: number; perNginxConnection: number };
   databaseConnections: number;
-  /** Bytes in the database for a request that is kept, its mails included. */
+  /** Bytes in the database for a saved request, including its emails. */
   bytesARequest: number;
   paths: string[];
 }
 
-/** The site as it is deployed, one process of it behind nginx. Three minutes. */
+/** Measures the site as deployed, with one process behind nginx. Three minutes. */
 export async function measure(postgres: TestPostgres): Promise<Measured> {
   const databaseUrl = databaseNamed(postgres.serverUrl, 'template_site');
   const env = {
@@ -102,13 +102,13 @@ async function measureRunning(
   ) => {
     const [url, ...more] = args;
     const { perSecond, failed } = await wrk(url, SECONDS, ...more);
-    // On a machine that has other work the app sheds some of the load; that costs next to nothing.
+    // On a busy machine the app sheds some load, which costs almost nothing.
     if (failed > perSecond * SECONDS * MOST_REFUSED || perSecond === 0)
       throw new Error(`${url}: ${failed} answers were no success.`);
     return { perSecond, count: perSecond * SECONDS };
   };
 
-  // First of all, while nothing else has taken memory that is free again.
+  // First, before freed memory distorts the measurement.
   const { hostname, port } = new URL(site.url);
   const perAppConnection = await memoryOfConnections(pids.app, () => connect(Number(port), hostname));
   const secure = { port: nginx.httpsPort, host: '127.0.0.1', ca: nginx.certificate };
@@ -126,7 +126,7 @@ async function measureRunning(
     site.url,
   ).pathname;
   const client = clientOf(nginx);
-  // What nginx keeps is measured, not how it is fetched first.
+  // Fill nginx's cache first: only cached answers are measured.
   for (const address of [CONTENT, file])
     await client.get(address, { headers: { 'Accept-Encoding': 'gzip' } });
   client.close();
@@ -169,7 +169,7 @@ async function measureRunning(
   };
 }
 
-/** Another view with each request. */
+/** A unique view for each request. */
 const UNIQUE_VIEWS = `
   local letters = "aeiounrkbgmdstlyjwzfhpcvqxAEIOUNRKBGMDSTLYJWZFHPCVQX"
   local columns = {"state", "lga", "households", "individuals", "male", "female"}
@@ -177,7 +177,7 @@ const UNIQUE_VIEWS = `
   local a, b, column = digit(52), digit(52), columns[digit(6)]
   return "${REGISTER}?q=" .. letters:sub(a, a) .. letters:sub(b, b) .. "&sort=" .. column`;
 const SEARCHES = `return "/search?query=" .. ({"kano", "targeting", "cash", "household", "grievance"})[n % 5 + 1] .. "+" .. n`;
-/** Each caller has a number of his own. */
+/** Each caller has a unique number. */
 const STEPS = {
   headers: { Authorization: `Bearer ${GATEWAY_TOKEN}`, 'Content-Type': 'application/x-www-form-urlencoded' },
   body: `local texts = {"", "1", "1*3", "1*3*3", "1*Surulere", "4"}
@@ -186,7 +186,7 @@ const STEPS = {
 
 async function postmasterOf(databaseUrl: string): Promise<number> {
   const [{ pid = 0 } = {}] = await rowsOf<{ pid: number }>(databaseUrl, 'SELECT pg_backend_pid() AS pid');
-  // A session ends with its query; the sessions that stay are found below their parent.
+  // This query's own session ends with it; the lasting sessions are children of the parent.
   const parents = await rowsOf<{ pid: number }>(
     databaseUrl,
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
@@ -198,7 +198,7 @@ async function postmasterOf(databaseUrl: string): Promise<number> {
   return Number(fields[1]);
 }
 
-/** Bytes of an answer with its headers, as a browser asks for it. */
+/** Bytes of an answer with headers, requested as by a browser. */
 async function bytesOf(site: TestSite, address: string): Promise<number> {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
@@ -214,7 +214,7 @@ async function bytesOf(site: TestSite, address: string): Promise<number> {
   return bytes;
 }
 
-/** The page and the files that it names, but for pictures further down. */
+/** The page and its files, except pictures further down. */
 async function firstViewOf(site: TestSite) {
   const pages = ['/', CONTENT, REGISTER];
   let [bytes, requests] = [0, 0];
@@ -237,7 +237,7 @@ async function firstViewOf(site: TestSite) {
 const residentOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Megabytes that a process and its children take more for each idle connection. */
+/** Additional megabytes of a process and its children per idle connection. */
 async function memoryOfConnections(pid: number, open: () => Socket): Promise<number> {
   const before = withChildren(pid);
   const sockets = Array.from({ length: IDLE_CONNECTIONS }, open);
@@ -249,7 +249,7 @@ async function memoryOfConnections(pid: number, open: () => Socket): Promise<num
 }
 
 function withChildren(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + residentOf(each), 0);
+  return [pid, ...childrenOf(pid)].reduce((sum, member) => sum + residentOf(member), 0);
 }
 
 async function sizeOf(databaseUrl: string): Promise<number> {

@@ -4,9 +4,9 @@ import type { Measured } from './scale-measure';
 import { ASSUMED, cacheShares, MEGABYTE, viewsASecond } from './scale-traffic';
 
 const TIMES = [1, 10, 100, 1000];
-/** Requests of a simulation: half an hour of them, within bounds of time. */
+/** Number of requests to simulate: half an hour of them, within limits. */
 const requestsOf = (rate: number) => Math.round(Math.min(2e6, Math.max(1.5e5, rate * 1800)));
-/** Parts of a limit from which on it is told, and from which on it is too late. */
+/** Shares of a limit from which it is reported, and from which it is exceeded. */
 const BUSY = 0.6;
 
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -108,7 +108,7 @@ function memoryLines({ firstView, memory, databaseConnections, bytesARequest }: 
   ].join('\n');
 }
 
-/** The load at which a part becomes the whole; between two loads it grows as they do. */
+/** The load at which a limit is reached, interpolated between two loads. */
 function fullAt(parts: number[]): string {
   const index = parts.findIndex((part) => part >= 1);
   if (index < 0) return `over × ${whole(TIMES.at(-1) ?? 0)}`;

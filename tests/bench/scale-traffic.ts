@@ -1,39 +1,39 @@
 import { drawer, type Layer, type Shares, seeded, simulate, zipf } from './cache-model';
 
 /**
- * What is taken for today's load. None of it is measured, for the site is not in use yet: whole round figures, to be replaced by
- * those of `npm run staff -- page-views`.
+ * Assumptions about today's load. None is measured, because the site is not in use yet: round figures, to be replaced by those
+ * of `npm run staff -- page-views`.
  */
 export const ASSUMED = {
   viewsADay: 10_000,
-  /** Of the day's views in its busiest hour, and how much more the busiest minute has than the mean of that hour. */
+  /** Share of the day's views in its busiest hour, and the ratio of the busiest minute to that hour's mean. */
   busiestHour: 1 / 8,
   burst: 3,
-  /** Of the views: the register with a search, an order or a page; the search; the form; sent requests; steps of phones for each. */
+  /** Per view: register views with a search, an order or a page; searches; forms; sent requests; USSD steps. */
   registerViews: 0.25,
   searches: 0.05,
   forms: 0.01,
   requestsSent: 0.001,
   steps: 0.2,
-  /** Of the views by who has no file of the site yet. */
+  /** Share of views by visitors without cached files. */
   newVisitors: 0.5,
-  /** Imports of the register, news, tenders. */
+  /** Imports of the register, news and tenders per day. */
   changesADay: 4,
-  /** Views of the register that anybody ever asks for: names of places, orders, pages. */
+  /** Number of different register views requested: place names, orders, pages. */
   differentViews: 20_000,
-  /** Of Zipf's law; what was measured of other sites lies between 0.6 and 1. */
+  /** Exponent of Zipf's law; measurements of other sites are between 0.6 and 1. */
   exponent: 0.8,
-  /** Bits a second of the machine's line. */
+  /** Bandwidth of the machine in bits per second. */
   line: 100e6,
   cdnPlaces: 20,
 };
 
-/** Views a second in the busiest minute, at so many times today's load. */
+/** Views per second in the busiest minute, at `times` today's load. */
 export function viewsASecond(times: number, { viewsADay, busiestHour, burst } = ASSUMED): number {
   return ((times * viewsADay * busiestHour) / 3600) * burst;
 }
 
-/** Bytes of an answer as it is sent, headers included. */
+/** Bytes of an answer as sent, including headers. */
 export interface Sizes {
   page: number;
   register: number;
@@ -47,10 +47,10 @@ export const NGINX_BYTES = 200 * MEGABYTE;
 /** PAGE_CACHE_MB, of which pages with a query get a quarter. */
 export const APP_BYTES = 64 * MEGABYTE;
 const CDN_BYTES = 1024 * MEGABYTE;
-/** gzip and Brotli of a page, and what an entry takes besides. */
+/** gzip and Brotli of a page, plus an entry's overhead. */
 const appBytes = (bytes: number) => bytes * 2 + 4096;
 
-/** Encodings that browsers ask for, and visitors who save data: nginx keeps a copy for each. */
+/** Encodings requested by browsers, with and without Save-Data: nginx caches a copy of each. */
 const VARIANTS: [variant: string, share: number][] = [
   ['br', 0.88],
   ['gzip', 0.08],
@@ -60,7 +60,7 @@ const VARIANTS: [variant: string, share: number][] = [
 
 const SEED = 20261123;
 
-/** What the caches answer of views at so many a second, the form and the search left out. */
+/** The caches' shares at a rate of views, without the form and the search. */
 export function cacheShares(
   paths: string[],
   sizes: Sizes,
@@ -68,7 +68,7 @@ export function cacheShares(
   { cdnPlaces = 0, exponent = ASSUMED.exponent, nginxBytes = NGINX_BYTES, requests = 300_000 } = {},
 ): Shares {
   const random = seeded(SEED);
-  // Short paths are those that menus lead to.
+  // Short paths are those in the menus.
   const ranked = [...paths].sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
   const isRegister = () => random() < ASSUMED.registerViews;
   const path = drawer(zipf(ranked.length, exponent), random);
@@ -94,7 +94,7 @@ export function cacheShares(
         isOutdated: true,
         fromSecondUse: (key) => key.startsWith('?'),
       },
-      // One entry has all encodings.
+      // One entry holds all encodings.
       keyOf: (key) => key.replace(/ (br|gzip|plain)/, ''),
       bytesOf: appBytes,
     },

@@ -1,6 +1,6 @@
-// `npm run bench:scale`: what requests of each kind take on this machine, what the caches answer of a day's load by a model of
-// Zipf's law, and what breaks first at 10, 100 and 1,000 times that load. It writes the tables of docs/scale.md with
-// `-- --write`. Five minutes at the most; `--views N` takes another number of views a day for today's load.
+// `npm run bench:scale`: the cost of each kind of request on this machine, the caches' share of a day's load modelled by Zipf's
+// law, and what breaks first at 10, 100 and 1,000 times that load. `-- --write` updates the tables of docs/scale.md. At most
+// five minutes; `--views N` sets today's views per day.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';

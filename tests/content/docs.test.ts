@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What the documents name must be there: a document that tells of files long gone is worse than none. */
+/** Everything that documents mention must exist: a document about long-gone files is worse than none. */
 const documents = [
   'README.md',
   ...readdirSync('docs', { recursive: true })
@@ -18,27 +18,27 @@ const commands = ['app/cli/commands.server.ts', 'app/cli/content-commands.server
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
-  test('names npm scripts that there are', () => {
+  test('mentions only existing npm scripts', () => {
     for (const [, script = ''] of text.matchAll(/npm run (?:--silent )?([a-z0-9:-]+)/g))
       expect(scripts, script).toHaveProperty([script]);
   });
 
-  test('names commands that there are', () => {
+  test('mentions only existing commands', () => {
     for (const [, command = ''] of text.matchAll(/node command\.js ([a-z0-9:-]+)/g))
       expect(commands, command).toMatch(new RegExp(`(async |')${command}'?[(:]|'${command}'`));
   });
 
-  test('names files that there are', () => {
+  test('mentions only existing files', () => {
     for (const file of filesNamedIn(text)) expect(existsSync(file), file).toBe(true);
   });
 
-  test('has links between documents that lead somewhere', () => {
+  test('has no broken links to other documents', () => {
     for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g))
       expect(existsSync(path.join(path.dirname(document), target)), target).toBe(true);
   });
 });
 
-/** Paths in code spans and code blocks that lie in a folder of the project, and its files by name. */
+/** Paths in code spans and code blocks that are in a folder of the project, and names of its files. */
 function filesNamedIn(text: string): string[] {
   const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([span]) => span).join('\n');
   const folders = 'app|deploy|docs|prisma|public|tests|tools';

@@ -6,11 +6,11 @@ import { neededFor } from '../../prisma/expand-contract';
 const names = readdirSync('prisma/migrations').filter((name) => !name.endsWith('.toml'));
 const sqlOf = (name: string) => readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8');
 
-// What the older version cannot live with is looked for in a database too (tests/http/database/expand-contract.test.ts).
+// tests/http/database/expand-contract.test.ts checks compatibility with older versions in a database as well.
 const TAKES_AWAY =
   /\bDROP\b|\bRENAME\b|(?:^|;)\s*TRUNCATE\b|\bALTER\s+(COLUMN\s+)?\w+\s+(SET\s+DATA\s+)?TYPE\b|\bALTER\s+(COLUMN\s+)?\w+\s+SET\s+NOT\s+NULL\b/i;
 
-/** The statements, without comments, texts and what functions do when they are called; blocks of DO are done at once. */
+/** The statements without comments, strings and function bodies; DO blocks count, because they run immediately. */
 function statementsOf(sql: string): string {
   return sql
     .replace(/--.*$/gm, '')
@@ -19,7 +19,7 @@ function statementsOf(sql: string): string {
     .replace(/'(?:[^']|'')*'/g, "''");
 }
 
-/** What a migration must not do under a name that does not say so. */
+/** What a migration must not do unless its name says so. */
 function faultsOf(name: string, sql: string): string[] {
   if (neededFor(name)) return [];
   const statements = statementsOf(sql);
@@ -38,11 +38,11 @@ function faultsOf(name: string, sql: string): string[] {
 }
 
 describe.each(names)('%s', (name) => {
-  test('only adds, or says from which version on it can be lived with', () => {
+  test('only adds, or names the version that works with it', () => {
     expect(faultsOf(name, sqlOf(name))).toEqual([]);
   });
 
-  test('names a migration before it as the one that is needed to live with it', () => {
+  test('names an earlier migration as the required one', () => {
     const needed = neededFor(name);
     const known = names.filter((other) => other < name);
     if (needed) expect(known.some((other) => other.startsWith(`${needed}_`))).toBe(true);
@@ -50,7 +50,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('a migration whose name does not say that it takes away', () => {
+describe('a migration whose name does not say that it removes something', () => {
   test.each([
     'DROP TABLE one;',
     'ALTER TABLE one DROP COLUMN two;',
@@ -61,7 +61,7 @@ describe('a migration whose name does not say that it takes away', () => {
     'DO $$ BEGIN DROP VIEW one; END $$;',
     'TRUNCATE one;',
     'CREATE INDEX one_idx ON one (two);',
-  ])('may not say %j', (sql) => {
+  ])('must not contain %j', (sql) => {
     expect(faultsOf('20270101000000_one', sql)).toHaveLength(1);
     expect(faultsOf('20270101000000_contract_20261124120000_one', sql)).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('a migration whose name does not say that it takes away', () => {
     'CREATE FUNCTION one() RETURNS void LANGUAGE plpgsql AS $$ BEGIN DROP TABLE two; END $$;',
     'ALTER TABLE one ADD COLUMN two text;',
     'CREATE INDEX CONCURRENTLY IF NOT EXISTS one_idx ON one (two);',
-  ])('may say %j', (sql) => {
+  ])('may contain %j', (sql) => {
     expect(faultsOf('20270101000000_one', sql)).toEqual([]);
   });
 });

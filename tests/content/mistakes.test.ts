@@ -59,7 +59,7 @@ Beware.
     expect(problemsOf(`${SETTINGS}\n${text}`)).toEqual([]);
   });
 
-  // The text starts in line 5.
+  // The text starts on line 5.
   test.each([
     ['', 5, 'there is no text'],
     ['Text\n\n::pictures{name="village"}', 7, 'unknown block "::pictures"'],
@@ -141,7 +141,7 @@ describe('settings', () => {
     ['/nsr/nowhere', '', 'is not a page with its own text'],
     ['/nsr/sample', '', 'is not a page with its own text'],
     ['/nsr/other', 'Text', 'the text belongs in the other file: remove it here'],
-  ])('that name another page for the text: %s', (sameAs, text, message) => {
+  ])('that refer to another page for the text: %s', (sameAs, text, message) => {
     const content = `${SETTINGS.replace(/\n---$/, `\nsameAs: ${sameAs}\n---`)}\n${text}`;
     const other = {
       path: '/nsr/other',

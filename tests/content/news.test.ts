@@ -11,7 +11,7 @@ import { tendersFile } from '../../app/features/tenders/tenders.server';
 const surroundings = contentSurroundings();
 const FILE = 'app/content/news/2025-01-01-a-story.md';
 
-/** What is said of one more file beside those that there are. */
+/** Reported mistakes when one more file is added. */
 function faults(content: string, file = FILE): string[] {
   return newsProblems(surroundings, [{ file, content }]).map(({ line, message }) => `${line}: ${message}`);
 }
@@ -28,7 +28,7 @@ describe('the news', () => {
     expect(actions).toHaveLength(22);
   });
 
-  test('gives the home page its newest items, each with a picture', () => {
+  test("provides the home page's newest items, each with a picture", () => {
     const { cards } = latestNews(4);
     expect(cards.map(({ id }) => id)).toEqual(
       allNewsCards()
@@ -43,18 +43,18 @@ describe('the news', () => {
   });
 });
 
-/** Wordings that announce something and say nothing. */
+/** Phrases that announce something without saying anything. */
 const FILLERS =
   /\bis one of the (events|meetings)\b|\b(has|have) a category of (its|their) own\b|\ba place to learn\b|\bsits? down with\b|\bgets? to know\b|\btells the rest\b|\bcan be done by one office\b|\bwhat such a\b|\ba stepdown training, those\b/i;
 
-/** What tells a reader something: a figure, a date, the line to call, or where to go from here. */
+/** Useful information: a figure, a date, the phone line, or where to go next. */
 const SUBSTANCE = /\d|\b(one|two|three|six|male)\b|\]\(\/|foot of every page/;
 
 describe.each(newsFiles)('$file', ({ file, content }) => {
   const { body } = cutNews(file, content);
   const paragraphs = body.split(/(?<!:)\n{2,}/).filter((part) => /\w/.test(part) && !/^(#|:::)/.test(part));
 
-  test('has a text that leads a reader on', () => {
+  test('has a text with further links', () => {
     expect(plainText(body).split(' ').length).toBeGreaterThanOrEqual(40);
     expect(body).toMatch(/\]\(\/(?!resource-hub\/photo-gallery)/);
   });
@@ -66,14 +66,14 @@ describe.each(newsFiles)('$file', ({ file, content }) => {
     }
   });
 
-  test('does not say who the partners are while those on their page are samples', () => {
+  test('does not name partners while those on their page are samples', () => {
     const { groups } = stakeholdersFile.read();
     if (groups.some(({ tiles }) => tiles.some(({ sample }) => sample)))
       expect(body).not.toContain('/get-involved/our-stakeholders');
   });
 });
 
-describe('a mistake in a news item is named with its line', () => {
+describe('a mistake in a news item is reported with its line', () => {
   test.each([
     [
       'no settings',
@@ -117,7 +117,7 @@ describe('a mistake in a news item is named with its line', () => {
     expect(faults(content)).toEqual([message]);
   });
 
-  test('two titles of one address', () => {
+  test('two titles with the same path', () => {
     const content = (title: string) => `---\ntitle: ${title}\ndate: 2025-01-01\n---\n`;
     const files = [
       { file: FILE, content: content('A Story') },
@@ -128,7 +128,7 @@ describe('a mistake in a news item is named with its line', () => {
     ]);
   });
 
-  test('a name of a file that no address should have', () => {
+  test('a file name that is unsuitable for a path', () => {
     expect(faults('---\ntitle: A\ndate: 2025-01-01\n---\n', 'app/content/news/My Story.md')).toEqual([
       '1: the name of a file may hold small letters, figures and single hyphens only',
     ]);

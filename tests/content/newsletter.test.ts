@@ -11,7 +11,7 @@ const problemsOf = (content: string, name = '2026-12') =>
   issues.problems(surroundings, [{ file: `app/content/newsletter/${name}.md`, content }]).map(problemText);
 
 describe('an issue', () => {
-  test('without mistakes, and the issues that there are', () => {
+  test('is valid, like the existing issues', () => {
     expect(problemsOf(`${SETTINGS}## News\n\n::news\n\n[The register](/nsr)`)).toEqual([]);
     expect(checkContent().map(problemText)).toEqual([]);
   });
@@ -29,11 +29,11 @@ describe('an issue', () => {
       ':7: unknown block "::picture": there are ::news, ::documents, ::tenders, ::register',
     ],
     ['a link to nowhere', `${SETTINGS}[x](/nowhere)`, '2026-12', '/nowhere'],
-  ])('with %s is told of by file and line', (_, content, name, message) => {
+  ])('with %s is reported by file and line', (_, content, name, message) => {
     expect(problemsOf(content, name).join('\n')).toContain(message);
   });
 
-  test('lists what there was on its day, newest first, and nothing later', () => {
+  test('lists what was published by its date, newest first, and nothing later', () => {
     const issue = issues.find('2026-11');
     if (!issue) throw new Error('no issue');
     const body = '::news\n\n::tenders';
@@ -46,7 +46,7 @@ describe('an issue', () => {
     expect(early).not.toMatch(/2023|2024|2025|September 2022/);
   });
 
-  test('says in its mails what its page says, in words that no title can turn into Markdown', () => {
+  test('has the same contents in emails and on its page, and escapes Markdown in titles', () => {
     const issue = issues.find('2026-11');
     if (!issue) throw new Error('no issue');
     const mail = issueMailWriter(

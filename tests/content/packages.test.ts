@@ -9,7 +9,7 @@ const lock: LockFile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const { dependencies, devDependencies, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
 const locked = Object.entries(lock.packages).filter(([place]) => place !== '');
 
-/** Versions below these have known holes (docs/promises.md P35). */
+/** Versions below these have known vulnerabilities (docs/promises.md P35). */
 const FLOORS: Record<string, string> = {
   express: '4.22.0',
   qs: '6.14.2',
@@ -21,20 +21,20 @@ const FLOORS: Record<string, string> = {
   '@remix-run/server-runtime': '2.17.5',
 };
 
-/** Images below these have known holes, or were not the newest patch when they were chosen. */
+/** Images below these have known vulnerabilities, or were not the newest patch when chosen. */
 const IMAGE_FLOORS: Record<string, string> = { node: '24.21.0', nginx: '1.30.5', postgres: '18.6' };
 
-/** The images of compose.yaml, and those that its own are made from. */
+/** The images of compose.yaml, and the base images of its own. */
 const images = [
   `node:${/^ARG NODE=(\S+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]}`,
   `${/^FROM (\S+)$/m.exec(readFileSync('deploy/postgres/Dockerfile', 'utf8'))?.[1]}`,
   ...[...readFileSync('compose.yaml', 'utf8').matchAll(/^\s+image: (\S+)$/gm)].map(([, image]) => `${image}`),
 ];
 
-/** The day on which floors and ends were last looked up. */
+/** When the floors and ends were last looked up. */
 const LOOKED_UP = '2026-11-21';
 
-/** When the updates end of each version of Node that `engines` allows. The tests run on 20 and 24. */
+/** End of life of each Node version allowed by `engines`. The tests run on 20 and 24. */
 const NODE_ENDS: Record<number, string> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
 
 const numbers = (version = '') => version.split('.').map((part) => Number.parseInt(part, 10));
@@ -46,7 +46,7 @@ function isAtLeast(version: string | undefined, floor: string): boolean {
 }
 
 describe('packages (promise P35)', () => {
-  test('the lock file is whole: every package has its fingerprint and none its host', () => {
+  test('the lock file is complete: every package has its hash and none its host', () => {
     expect(locked.length).toBeGreaterThan(500);
     expect(locked.filter(([, { integrity, link }]) => !integrity && !link).map(([place]) => place)).toEqual(
       [],
@@ -62,7 +62,7 @@ describe('packages (promise P35)', () => {
   });
 
   test.each(Object.entries(IMAGE_FLOORS))(
-    'the image %s is named by its patch, at %s or above',
+    'the image %s is pinned to a patch version, at %s or above',
     (name, floor) => {
       const own = images.filter((image) => image.startsWith(`${name}:`));
       expect(own.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('packages (promise P35)', () => {
     },
   );
 
-  test('Node is one that has updates, or one whose use docs/decisions explains', () => {
+  test('Node is still maintained, or docs/decisions explains its use', () => {
     const majors = engines.node.split(' || ').map((range: string) => {
       const [, from, to] = /^>=(\d+)(?:\.\d+)* <(\d+)$/.exec(range) ?? [];
       expect(Number(to), range).toBe(Number(from) + 1);
@@ -88,7 +88,7 @@ describe('packages (promise P35)', () => {
     expect(majors).toContain(numbers(process.versions.node)[0]);
   });
 
-  test.each(Object.entries(FLOORS))('%s is at %s or above, wherever it stands', (name, floor) => {
+  test.each(Object.entries(FLOORS))('%s is at %s or above everywhere', (name, floor) => {
     const places = locked.filter(([place]) => place.endsWith(`node_modules/${name}`));
     expect(places.length).toBeGreaterThan(0);
     for (const [place, { version }] of places)

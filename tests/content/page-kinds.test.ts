@@ -6,10 +6,10 @@ const FOLDER = 'app/routes';
 const routes = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, 'utf8') }));
 const handleOf = (text: string) => /^export const handle: PageHandle = ([^;]*);$/m.exec(text)?.[1] ?? '';
 
-/** Photos and films stand inside the route of their list, which tells the names for both. */
+/** Photos and videos are nested in the route of their list, which declares the parameters for both. */
 const INSIDE = /gallery\.\$(photo|video)\.tsx$/;
 
-test('a route that looks at its query tells the names, without which nothing of the query reaches it', () => {
+test('a route that reads its query declares the parameters, without which the query does not reach it', () => {
   const looking = routes.filter(
     ({ name, text }) => /searchParams|listGallery/.test(text) && !INSIDE.test(name),
   );
@@ -17,7 +17,7 @@ test('a route that looks at its query tells the names, without which nothing of 
   expect(looking.filter(({ text }) => !/query:/.test(handleOf(text))).map(({ name }) => name)).toEqual([]);
 });
 
-test('a route that asks the database says so', () => {
+test('a route that queries the database declares it', () => {
   const asking = routes.filter(({ text }) =>
     /currentEdition\(|search\(|suggest\(|answerFor\(|linkAnswer\(|findSettings\(|findRequest\(|openDraft\(/.test(
       text,
@@ -29,10 +29,10 @@ test('a route that asks the database says so', () => {
   ).toEqual([]);
 });
 
-/** A second address of another route, whose component it shows. */
+/** A second path of another route, with its component. */
 const ANOTHER = /^export \{ default, .* from '\.\/news\.\$slug';$/m;
 
-test('what a page without scripts shows is in no script', () => {
+test('components of pages without scripts are in no script', () => {
   const isPlain = ({ name, text }: (typeof routes)[number]) =>
     name.endsWith('.tsx') && !INSIDE.test(name) && !ANOTHER.test(text) && !text.includes('hydrate');
   const plain = routes.filter(isPlain);
@@ -40,7 +40,7 @@ test('what a page without scripts shows is in no script', () => {
   expect(plain.filter(({ text }) => !/\breturn null;/.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
-test('nginx knows every name that a page looks at', () => {
+test('nginx knows every query parameter that a page reads', () => {
   const listed =
     /\(\^\|&\)\((.*?)\)\(=/.exec(readFileSync('deploy/nginx/nginx.conf', 'utf8'))?.[1]?.split('|') ?? [];
   const handles = Object.values(

@@ -4,7 +4,7 @@ import { readRegisterCsv } from '../../app/features/register/read-csv.server';
 
 const STATE_ROUTES = 'where-we-work.nsr-summary-by-lga.';
 
-test('no state has the address of a page of the register, which would hide it', () => {
+test('no state has the path of a register page, which would hide it', () => {
   const pages = readdirSync('app/routes')
     .filter((name) => name.startsWith(STATE_ROUTES))
     .map((name) => name.slice(STATE_ROUTES.length).split(/[.[]/)[0] ?? '')

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** An office that has all photographs takes the folder away. */
+/** An office that has all its photographs deletes the folder. */
 const FOLDER = 'app/content/pictures/samples';
 const samples = (existsSync(FOLDER) ? readdirSync(FOLDER) : [])
   .filter((name) => name.endsWith('.svg'))
   .map((name) => ({ name, svg: readFileSync(join(FOLDER, name), 'utf8') }));
 
 describe('sample pictures', () => {
-  test('are sound, hold no text and nothing from elsewhere', () => {
+  test('are valid, without text and external content', () => {
     for (const { name, svg } of samples)
       expect(svg, name).not.toMatch(/NaN|undefined|Infinity|<text|<image|href|style=|<style|<script/);
   });
@@ -28,7 +28,7 @@ describe('sample pictures', () => {
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  test('belong to listed pictures', () => {
+  test('are all listed as pictures', () => {
     const lists = readdirSync(join(FOLDER, '..')).filter((name) => name.endsWith('.yaml'));
     const listed = lists.map((name) => readFileSync(join(FOLDER, '..', name), 'utf8')).join('\n');
     for (const { name } of samples)

@@ -12,11 +12,11 @@ interface Bill {
 interface LockedPackage {
   version: string;
   dev?: boolean;
-  /** Where the folder has another name. */
+  /** If it differs from the folder's name. */
   name?: string;
 }
 
-test('the bill of materials is valid CycloneDX and names every package of the lock file by its fingerprint, tools as tools', {
+test('the bill of materials is valid CycloneDX and lists every package of the lock file by its hash, with tools marked', {
   timeout: 120_000,
 }, async () => {
   const text = execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 2 ** 24 });
@@ -37,7 +37,7 @@ test('the bill of materials is valid CycloneDX and names every package of the lo
     const component = named.get(purl);
     expect(component?.hashes, purl).toHaveLength(1);
     const isTool = component?.properties.some(({ name }) => name === 'cdx:npm:package:development');
-    // One that is both, in different places, is named once.
+    // A package that is both, in different places, is listed once.
     if (!own.has(purl) || !tools.has(purl)) expect(isTool, purl).toBe(tools.has(purl));
   }
 });

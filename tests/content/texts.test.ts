@@ -6,7 +6,7 @@ import { responsibilitiesFile } from '../../app/features/people/responsibilities
 import { stakeholdersFile } from '../../app/features/people/stakeholders.server';
 import { tendersFile } from '../../app/features/tenders/tenders.server';
 
-/** What blocks say, for the pages that show them. */
+/** Texts of blocks, by page. */
 const BLOCK_TEXTS: Record<string, () => unknown> = {
   faqs: () => listFaqs().map(({ question, answerHtml }) => question + answerHtml),
   responsibilities: () => responsibilitiesFile.read(),
@@ -15,7 +15,7 @@ const BLOCK_TEXTS: Record<string, () => unknown> = {
   tenders: () => tendersFile.read(),
 };
 
-/** All that a reader sees of a page, without tags; small letters, because a sentence may start with a word. */
+/** The visible text of a page, without tags; in lower case, because an expected word may start a sentence. */
 function textOf(path: string): string {
   const page = findPage(path);
   if (!page) throw new Error(`There is no page ${path}`);
@@ -29,7 +29,7 @@ function textOf(path: string): string {
     .toLowerCase();
 }
 
-/** Figures and exact texts of docs/behaviour.md 1, 2.4 to 2.9, 3, 5 and 9 by the page that must say them. */
+/** Figures and exact texts of docs/behaviour.md 1, 2.4 to 2.9, 3, 5 and 9, by page. */
 const TEXTS: Record<string, string[]> = {
   '/who-we-are': [
     'Who We Are',

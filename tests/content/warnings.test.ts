@@ -11,7 +11,7 @@ const problemsOf = (content: string, name = 'a-fraud') =>
   warnings.problems(surroundings, [{ file: `app/content/warnings/${name}.md`, content }]).map(problemText);
 
 describe('a warning', () => {
-  test('without mistakes', () => {
+  test('is valid', () => {
     expect(
       problemsOf(`${SETTINGS}## What\n\n[Careers](/get-involved/careers) and [check](/is-it-from-us)`),
     ).toEqual([]);
@@ -30,7 +30,7 @@ describe('a warning', () => {
     ['no text', SETTINGS, 'a-fraud', 'there is no text'],
     ['a block', `${SETTINGS}::news`, 'a-fraud', 'unknown block "::news"'],
     ['a link to nowhere', `${SETTINGS}[x](/nowhere)`, 'a-fraud', '/nowhere'],
-  ])('with %s is told of by file and line', (_, content, name, message) => {
+  ])('with %s is reported by file and line', (_, content, name, message) => {
     expect(problemsOf(content, name).join('\n')).toContain(message);
   });
 });
@@ -38,14 +38,14 @@ describe('a warning', () => {
 describe('the lists of the content', () => {
   const own = ownNames();
 
-  test('know whatever was seen in a fraud as not ours, with its warning', () => {
+  test('classify everything seen in a fraud as not ours, with its warning', () => {
     const seen = warnings.all().flatMap((warning) => warning.seen);
     expect(seen.length).toBeGreaterThan(0);
     for (const written of seen)
       expect(judge(written, own).items, written).toMatchObject([{ verdict: 'not ours', warning: {} }]);
   });
 
-  test('know the toll-free line, the addresses of the site and of the states as ours', () => {
+  test("classify the toll-free line, the site's and the states' addresses as ours", () => {
     for (const written of ['969', 'info@nassco.example', 'fct.scu@nassco.example', 'nassco.example'])
       expect(judge(written, own).verdict, written).toBe('ours');
   });

@@ -6,8 +6,7 @@ const START_MS = 90_000;
 const JOURNEY_MS = 120_000;
 
 /**
- * Makes the journeys in a browser: the short ones, or, in the whole run, all, and those that move under reduced motion
- * too.
+ * Runs the journeys in a browser: only the short ones, or all of them, some again under reduced motion.
  */
 export function describeJourneys(
   name: string,
@@ -32,7 +31,7 @@ export function describeJourneys(
       beforeAll(async () => {
         engine = await start(inject('siteUrl'), options);
       }, START_MS);
-      // Undefined when the browser did not start.
+      // Undefined if the browser did not start.
       afterAll(() => engine?.close());
 
       test.each(journeys)('$name', { timeout: JOURNEY_MS }, async ({ run }) => {

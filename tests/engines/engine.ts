@@ -4,7 +4,7 @@ import { isHydrated } from '../support/hydrated';
 const ENGINES = ['Chromium', 'Firefox', 'WebKit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** An element: a CSS selector, and the words that it shows or is labelled by when several fit. */
+/** An element: a CSS selector, plus its text or label if several match. */
 export type Target = string | readonly [selector: string, words: string | RegExp];
 
 export type KeyName = 'Enter' | 'Escape' | 'Tab' | 'ArrowLeft' | 'ArrowRight' | 'Space';
@@ -17,44 +17,43 @@ export interface Box {
 }
 
 export interface EngineOptions {
-  /** Whether the visitor has asked for less motion. */
+  /** Whether the visitor prefers reduced motion. */
   isCalm: boolean;
 }
 
-/** Milliseconds that a page has to show what is awaited. */
+/** Milliseconds that a page has to reach an awaited state. */
 const PATIENCE_MS = 20_000;
 
 /**
- * One window of a browser, driven as a visitor drives it. What differs between browsers is abstract here; journeys
- * use nothing but this.
+ * A browser window, driven as a visitor would. Browser-specific parts are abstract; journeys use only this class.
  */
 export abstract class Engine {
-  /** @param origin address of the site, for paths. */
+  /** @param origin base URL for paths. */
   constructor(readonly origin: string) {}
 
-  /** Opens an address and waits until it is loaded. */
+  /** Opens a URL and waits until it is loaded. */
   protected abstract load(url: string): Promise<void>;
   abstract back(): Promise<void>;
-  /** Gives the page a window of this size, in CSS pixels. */
+  /** Sets the viewport size in CSS pixels. */
   abstract resize(width: number, height: number): Promise<void>;
-  /** Moves the pointer onto the middle of the target, and presses it there. */
+  /** Clicks the middle of the target. */
   abstract click(target: Target): Promise<void>;
   abstract hover(target: Target): Promise<void>;
-  /** Types into a field, after what stands there. */
+  /** Types at the end of a field. */
   abstract type(target: Target, text: string): Promise<void>;
-  /** Presses a key for what has the focus. */
+  /** Presses a key on the focused element. */
   abstract press(key: KeyName): Promise<void>;
-  /** Runs a function in the page, which stands alone; gives what it gives. */
+  /** Runs a self-contained function in the page and returns its result. */
   abstract evaluate<Args extends unknown[], Result>(
     task: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** The window's content as a PNG. */
+  /** The viewport as a PNG. */
   abstract screenshot(): Promise<Uint8Array>;
-  /** Ends the browser and all that was started for it. */
+  /** Ends the browser and everything started for it. */
   abstract close(): Promise<void>;
 
-  /** Opens a page of the site and waits until its scripts have taken over: the shell, and React where it is used. */
+  /** Opens a page of the site and waits until its scripts run: the shell and, if used, React. */
   async goto(path: string) {
     await this.load(this.origin + path);
     await this.until(() => this.evaluate(() => document.documentElement.classList.contains('live'))).toBe(
@@ -66,12 +65,12 @@ export abstract class Engine {
     if (hasReact) await this.until(() => this.evaluate(isHydrated)).toBe(true);
   }
 
-  /** The words of the target, as they are seen. */
+  /** The visible text of the target. */
   text(target: Target): Promise<string> {
     return this.evaluate(findSeen, ...partsOf(target), 'text') as Promise<string>;
   }
 
-  /** Where all that fits the target is in the window; nothing for what is not seen. */
+  /** The boxes of all visible elements matching the target. */
   rects(target: Target): Promise<Box[]> {
     return this.evaluate(findSeen, ...partsOf(target), 'rects') as Promise<Box[]>;
   }
@@ -80,12 +79,12 @@ export abstract class Engine {
     return this.evaluate(() => location.pathname + location.search);
   }
 
-  /** Asks again and again until the answer is right: `until(() => engine.path()).toBe('/nsr')`. */
+  /** Polls until the value is as expected: `until(() => engine.path()).toBe('/nsr')`. */
   until<Result>(read: () => Promise<Result>) {
     return expect.poll(read, { timeout: PATIENCE_MS, interval: 50 });
   }
 
-  /** Waits until the target is seen and has come to rest: a drawer that slides in is not to be pressed on its way. */
+  /** Waits until the target is visible and not moving: a sliding drawer must not be clicked. */
   protected async steady(target: Target) {
     await this.see(target);
     let before: Box | undefined;
@@ -103,7 +102,7 @@ export abstract class Engine {
     await this.until(isAtRest).toBe(true);
   }
 
-  /** Waits until the target is seen, or is seen no more. */
+  /** Waits until the target is visible, or no longer visible. */
   async see(target: Target, isSeen = true) {
     const what = typeof target === 'string' ? target : target.join(' ');
     await expect
@@ -116,7 +115,7 @@ export abstract class Engine {
   }
 }
 
-/** A target as functions in the page take it: selector, words, and whether the words are a pattern. */
+/** A target in serialisable form: selector, text, and whether the text is a pattern. */
 export function partsOf(target: Target): [selector: string, words: string, isPattern: boolean] {
   if (typeof target === 'string') return [target, '', true];
   const [selector, words] = target;
@@ -124,8 +123,8 @@ export function partsOf(target: Target): [selector: string, words: string, isPat
 }
 
 /**
- * Finds what is seen of a target: its first element, the words of that, or the places of all. Runs in the page, so it
- * stands alone.
+ * Finds the visible elements of a target: the first one, its text, or the boxes of all. Runs in the page, so it must be
+ * self-contained.
  */
 export function findSeen(
   selector: string,

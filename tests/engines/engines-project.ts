@@ -1,7 +1,7 @@
 /**
- * What vitest needs to make the journeys.
+ * The vitest project of the journeys.
  *
- * @param isWhole every journey, or the short ones only
+ * @param isWhole every journey, or only the short ones
  */
 export const engines = (isWhole: boolean) => ({
   name: 'engines',

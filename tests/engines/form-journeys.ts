@@ -6,7 +6,7 @@ const FORM = '/nsr/data-access-request-form';
 const field = (name: string) => `main [name="${name}"]`;
 const SEND = ['main button', 'Send the request'] as const;
 
-/** Both forms, from their errors to their receipts. */
+/** Both forms, from errors to receipts. */
 export const FORMS: Journey[] = [
   {
     name: 'a data access request is refused with its errors, mended, sent, and gone back to',

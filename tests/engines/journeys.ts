@@ -3,21 +3,21 @@ import { CAROUSEL_WIDTHS, CAROUSELS, faultsOfRound, turnRound } from '../support
 import type { Box, Engine } from './engine';
 import { FORMS } from './form-journeys';
 
-/** What a visitor does, in any browser. */
+/** A visitor's actions, in any browser. */
 export interface Journey {
   name: string;
-  /** In the short run, which is part of every test run. */
+  /** Included in the short run, which is part of every test run. */
   isShort?: boolean;
-  /** Under reduced motion too. */
+  /** Also run under reduced motion. */
   isCalmToo?: boolean;
   run(engine: Engine): Promise<void>;
 }
 
 const MENU = 'nav[aria-label="Main"]';
-/** The same pages after the main part, of which narrow screens make a drawer. */
+/** The list of all pages after the main content, which becomes the drawer on narrow screens. */
 const MAP = '#menu';
 const OPENER = '.menu-button';
-/** Above the menu, where no panel opens. */
+/** An element above the menu, where no panel opens. */
 const AWAY = 'header a[href="tel:969"]';
 const KANO = '/where-we-work/nsr-summary-by-lga/kano';
 const PHOTOS = '/resource-hub/photo-gallery';
@@ -163,7 +163,7 @@ export const JOURNEYS: Journey[] = [
       await engine.until(() => engine.path()).toBe('/search?query=kano');
       await engine.until(() => engine.text('h1')).toBe('Search Results for: kano');
       expect(await engine.rects('main ol.cards > li')).toHaveLength(10);
-      // The page before may be kept as it was left: it waits for nothing.
+      // The previous page may come from the back/forward cache, so there is nothing to wait for.
       await engine.back();
       await engine.until(() => engine.path()).toBe('/nsr');
       await engine.see(['header [role="status"]', /Loading/], false);

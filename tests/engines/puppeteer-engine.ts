@@ -6,7 +6,7 @@ import { Engine, type EngineOptions, findSeen, type KeyName, partsOf, type Targe
 
 const isRoot = process.getuid?.() === 0;
 
-/** Nothing of Firefox's own asks another machine: no name is looked up, and the site is at an address in figures. */
+/** Keeps Firefox from contacting other hosts: DNS is off, and the site has a numeric address. */
 const QUIET_FIREFOX = {
   'network.dns.disabled': true,
   'network.captive-portal-service.enabled': false,
@@ -19,7 +19,7 @@ const QUIET_FIREFOX = {
 export function startChromium(origin: string, { isCalm }: EngineOptions): Promise<Engine> {
   return PuppeteerEngine.start(origin, {
     browser: 'chrome',
-    // Playwright's own download, where the machine has none.
+    // Falls back to Playwright's own download.
     executablePath: findWholeChromium() ?? chromium.executablePath(),
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
@@ -29,7 +29,7 @@ export function startChromium(origin: string, { isCalm }: EngineOptions): Promis
   });
 }
 
-/** Firefox by WebDriver BiDi, with a profile of its own that goes with it. */
+/** Firefox by WebDriver BiDi, with a temporary profile. */
 export function startFirefox(origin: string, { isCalm }: EngineOptions): Promise<Engine> {
   return PuppeteerEngine.start(origin, {
     browser: 'firefox',
@@ -38,7 +38,7 @@ export function startFirefox(origin: string, { isCalm }: EngineOptions): Promise
   });
 }
 
-/** A page that puppeteer-core drives. */
+/** A page driven by puppeteer-core. */
 class PuppeteerEngine extends Engine {
   private constructor(
     origin: string,

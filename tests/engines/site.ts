@@ -6,12 +6,12 @@ import startSiteForBrowsers from '../support/site-for-browsers';
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
-    /** Whether every journey is made, or the short ones only. */
+    /** Whether to run every journey or only the short ones. */
     isWhole: boolean;
   }
 }
 
-/** The set-up of a run: the three browsers, where they are missing, and a site for all of them. */
+/** Global set-up: installs the three browsers if missing, and starts a site for all of them. */
 export default async function setup(project: TestProject) {
   ensureChromium();
   ensureProgram('firefox-esr', 'firefox-esr');

@@ -19,10 +19,10 @@ const KEYS: Record<KeyName, string> = {
 };
 const START_MS = 30_000;
 
-/** MiniBrowser's own bars would keep the window wider than a phone. */
+/** Otherwise MiniBrowser's toolbars would keep the window wider than a phone. */
 const SMALL_BARS = 'window * { min-width: 0; min-height: 0; padding: 0; border: 0; font-size: 1px; }';
 
-/** WebKit in Debian's MiniBrowser, by W3C WebDriver, on a screen of its own. */
+/** WebKit in Debian's MiniBrowser, by W3C WebDriver, on its own virtual display. */
 export async function startWebKit(origin: string, { isCalm }: EngineOptions): Promise<Engine> {
   const driver = ensureProgram('WebKitWebDriver', 'webkit2gtk-driver');
   const screen = ensureProgram('Xvfb', 'xvfb');
@@ -47,7 +47,7 @@ export async function startWebKit(origin: string, { isCalm }: EngineOptions): Pr
       GSETTINGS_BACKEND: 'memory',
       NO_AT_BRIDGE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Its sandbox needs rights that root in a container does not have; it sees nothing but the site under test.
+      // Its sandbox needs privileges that root in a container lacks; it only opens the site under test.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     });
     return new WebKitEngine(origin, await openSession(port), end);
@@ -57,7 +57,7 @@ export async function startWebKit(origin: string, { isCalm }: EngineOptions): Pr
   }
 }
 
-/** A window of MiniBrowser that selenium-webdriver drives. */
+/** A MiniBrowser window driven by selenium-webdriver. */
 class WebKitEngine extends Engine {
   constructor(
     origin: string,
@@ -75,7 +75,7 @@ class WebKitEngine extends Engine {
     await this.driver.navigate().back();
   }
 
-  /** The window's own bars come on top of the size asked for. */
+  /** Adds the size of the window's toolbars. */
   async resize(width: number, height: number) {
     const window = this.driver.manage().window();
     const bars = await this.evaluate(() => outerHeight - innerHeight);
@@ -117,7 +117,7 @@ class WebKitEngine extends Engine {
 
   private async element(target: Target): Promise<WebElement> {
     await this.steady(target);
-    // While one page fades into the next the driver reaches no element.
+    // The driver cannot reach elements during the fade between two pages.
     await this.until(() => this.evaluate(isFading)).toBe(false);
     return this.driver.executeScript<WebElement>(findSeen, ...partsOf(target), 'element');
   }
@@ -139,7 +139,7 @@ async function writeSettings(home: string, isCalm: boolean) {
   );
 }
 
-/** Starts a program as the head of a group: what it starts itself ends with it. Without what it says. */
+/** Starts a program as the leader of a process group, so that its children end with it. Discards its output. */
 function startGroup(
   started: ChildProcess[],
   program: string,
@@ -160,11 +160,11 @@ function killGroup({ pid }: ChildProcess) {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
-/** The number of the display that the server has taken. @throws Error when it ends before it says so. */
+/** The server's display number. @throws Error if the server ends before printing it. */
 async function firstLine(xvfb: ChildProcess): Promise<string> {
   const pipe = xvfb.stdio[3];
   if (!pipe) throw new Error('Xvfb has no pipe');
@@ -175,7 +175,7 @@ async function firstLine(xvfb: ChildProcess): Promise<string> {
   return String(said).trim();
 }
 
-/** A session of the driver, which takes a moment to listen. @throws its last refusal after half a minute. */
+/** Opens a driver session, retrying until the driver listens. @throws the last error after half a minute. */
 async function openSession(port: string): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',

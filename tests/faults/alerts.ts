@@ -1,5 +1,5 @@
-// `npm run faults:alerts`: a site of two processes under the real rules of deploy/monitoring, sixty times as quick.
-// Things are broken one by one; each must raise its alerts, and mended they must go (docs/promises.md P19). About eight minutes.
+// `npm run faults:alerts`: a site of two processes under the rules of deploy/monitoring, sped up sixty times. Each fault must
+// raise its alerts, which must resolve once it is repaired (docs/promises.md P19). About eight minutes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Alert, alertRules } from '../support/prometheus';
 import type { Fault } from './alerts/fault';
@@ -9,16 +9,16 @@ import { type Stage, startStage } from './alerts/stage';
 import { ARCHIVE_FAILS, BACKUP_OLD, UPKEEP_FAULTS } from './alerts/upkeep-faults';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 
-/** Seconds within which an alert must fire, and be gone again, in a trial that waits a sixtieth. */
+/** Seconds within which an alert must fire and resolve, with waits cut to a sixtieth. */
 const FIRES_WITHIN = 30;
 const GONE_WITHIN = 75;
 
 if (isScript()) {
-  report('P19: each alert fires, and goes', await measureAlerts(process.argv.includes('--short')));
+  report('P19: each alert fires and resolves', await measureAlerts(process.argv.includes('--short')));
   process.exit();
 }
 
-/** Breaks things one by one; in the short form three of them at once. */
+/** Injects faults one by one, or three at once in the short form. */
 export async function measureAlerts(isShort: boolean): Promise<Figure[]> {
   const stage = await startStage();
   const figures: Figure[] = [];
@@ -36,14 +36,14 @@ export async function measureAlerts(isShort: boolean): Promise<Figure[]> {
   return figures;
 }
 
-/** All figures are there, and no alert is up. */
+/** All metrics exist, and no alert is firing. */
 async function atRest({ prometheus }: Stage): Promise<Figure[]> {
-  const there = 'count(up == 1) == 4 and count(backup_last_success_timestamp_seconds) > 0';
+  const complete = 'count(up == 1) == 4 and count(backup_last_success_timestamp_seconds) > 0';
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(250))
-    if ((await prometheus.value(there)) !== undefined) break;
+    if ((await prometheus.value(complete)) !== undefined) break;
   await sleep(3000);
   const alerts = await firing(prometheus);
-  return [exactly(`at rest: alerts ${namesOf(alerts).join(', ')}`.trim(), alerts.length, 0)];
+  return [exactly(`without faults: alerts ${namesOf(alerts).join(', ')}`.trim(), alerts.length, 0)];
 }
 
 async function tryFault(stage: Stage, { what, raises, also = [], isFed, begin }: Fault): Promise<Figure[]> {
@@ -77,18 +77,18 @@ async function tryFault(stage: Stage, { what, raises, also = [], isFed, begin }:
   const unreadable = [...seen.values()].filter(({ annotations }) =>
     /<error|<no value>/.test(annotations.summary),
   );
-  const told = `${what}${isFed ? ' (figures made up)' : ''}`;
+  const label = `${what}${isFed ? ' (simulated metrics)' : ''}`;
   return [
     ...raises.flatMap((name) => [
-      atMost(`${told}: ${name} fires after (s)`, fires.get(name) ?? Number.POSITIVE_INFINITY, FIRES_WITHIN),
-      atMost(`${told}: ${name} is gone after (s)`, gone.get(name) ?? Number.POSITIVE_INFINITY, GONE_WITHIN),
+      atMost(`${label}: ${name} fires after (s)`, fires.get(name) ?? Number.POSITIVE_INFINITY, FIRES_WITHIN),
+      atMost(`${label}: ${name} resolves after (s)`, gone.get(name) ?? Number.POSITIVE_INFINITY, GONE_WITHIN),
     ]),
-    exactly(`${told}: other alerts ${strange.join(', ')}`.trim(), strange.length, 0),
-    exactly(`${told}: summaries that cannot be read`, unreadable.length, 0),
+    exactly(`${label}: other alerts ${strange.join(', ')}`.trim(), strange.length, 0),
+    exactly(`${label}: unreadable summaries`, unreadable.length, 0),
   ];
 }
 
-/** Seconds from a moment until each name is as wanted; one that never is has none. */
+/** Seconds from `started` until each name is as wanted; those that never are have no entry. */
 async function secondsUntil(
   started: number,
   limit: number,
@@ -104,7 +104,7 @@ async function secondsUntil(
   return found;
 }
 
-/** Waits until nothing is even pending, for what a fault leaves behind is not the next one's. */
+/** Waits until nothing is even pending, so that a fault's after-effects do not count for the next one. */
 async function untilCalm(prometheus: Stage['prometheus']) {
   for (const end = Date.now() + GONE_WITHIN * 1000; Date.now() < end; await sleep(250))
     if ((await prometheus.alerts()).length === 0) return;
@@ -132,5 +132,5 @@ function together(faults: Fault[]): Fault {
 async function rulesWithoutFault(faults: Fault[]): Promise<Figure> {
   const tried = new Set(faults.flatMap(({ raises }) => raises));
   const left = (await alertRules()).map(({ alert }) => alert).filter((name) => !tried.has(name));
-  return exactly(`rules that nothing here raises ${left.join(', ')}`.trim(), left.length, 0);
+  return exactly(`rules without a fault ${left.join(', ')}`.trim(), left.length, 0);
 }

@@ -1,5 +1,5 @@
-// `npm run faults:backup`: the drill of docs/deploy.md with the operators' own scripts, on a database of 200,000 rows that
-// goes on being written (docs/promises.md P6). Some minutes on a busy machine.
+// `npm run faults:backup`: the drill of docs/deploy.md with the operators' scripts, on a database of 200,000 rows under
+// continuous writes (docs/promises.md P6). A few minutes on a busy machine.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { withClient } from '../support/databases';
@@ -12,7 +12,7 @@ if (isScript()) {
   process.exit();
 }
 
-/** Backs up, restores and compares, once at rest and once while rows are written. */
+/** Backs up, restores and compares, once at rest and once under writes. */
 export async function measureBackup(isShort: boolean): Promise<Figure[]> {
   const rehearsal = await startRehearsal();
   try {
@@ -34,8 +34,8 @@ export async function measureBackup(isShort: boolean): Promise<Figure[]> {
       exactly(`backup: exit code (${backedUp.seconds} s, ${megabytes} MB)`, backedUp.result.code, 0),
       exactly(`restore: exit code (${restored.seconds} s)`, restored.result.code, 0),
       exactly(`tables with equal rows and checksums (${rows} rows)`, equal.length, before.length),
-      exactly(`backup beside ${transactions} transactions: rows by its counter`, counted, sum),
-      exactly('restore over a database that holds tables: exit code', refused.code, 1),
+      exactly(`backup during ${transactions} transactions: rows according to the counter`, counted, sum),
+      exactly('restore into a database with tables: exit code', refused.code, 1),
     ];
   } finally {
     await rehearsal.stop();

@@ -1,4 +1,4 @@
-// docs/promises.md P20: `npm run faults:bad-requests` sends 10,000 generated bad requests to every route. `--seed 7` for
+// docs/promises.md P20: `npm run faults:bad-requests` sends 10,000 generated bad requests to all routes. `--seed 7` generates
 // others.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -12,14 +12,13 @@ import { type BadRequest, badRequest } from './bad-requests/requests';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { inParallel } from './submissions';
 
-/** As many as the site answers in any case: more may meet the quick 503 of a busy site (docs/promises.md P14). */
+/** As many as the site always answers: with more, a busy site may answer 503 (docs/promises.md P14). */
 const LANES = 32;
 const HANG_MS = 25_000;
-/** With room to spare Node leaves what could be collected: in a small heap what is kept for good shows. */
+/** A small heap reveals leaks; in a large one Node would not collect garbage. */
 const HEAP_MB = 128;
 /**
- * Requests before the memory is first looked at: code is compiled and caches are filled by then. No more than are
- * counted.
+ * Requests before memory is first measured, to compile code and fill caches. At most as many as are counted.
  */
 const WARM_UP = 1500;
 
@@ -33,7 +32,7 @@ if (isScript()) {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Sends so many bad requests to a site of its own. */
+/** Sends `count` bad requests to a new site. */
 export async function sendBadRequests(databaseUrl: string, count: number, seed: number): Promise<Figure[]> {
   const settings = { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
   const site = await startSite(settings, [`--max-old-space-size=${HEAP_MB}`, 'server.js']);
@@ -42,7 +41,7 @@ export async function sendBadRequests(databaseUrl: string, count: number, seed: 
     await sendAll(site, Math.min(count, WARM_UP), seed + 1);
     const before = memoryOf(site);
     const answers = await sendAll(site, count, seed);
-    // What is only waiting to be collected is no growth.
+    // Memory awaiting collection is not growth.
     await sleep(1500);
     const growth = Math.round(memoryOf(site) - before);
 
@@ -69,8 +68,8 @@ export async function sendBadRequests(databaseUrl: string, count: number, seed: 
       exactly('answers of 5xx', failures.length, 0),
       exactly('hangs', hangs.length, 0),
       exactly('errors in the log', errors.length, 0),
-      atMost('growth of memory in MB', growth, 50),
-      exactly('the site is alive (status)', (await site.get('/')).status, 200),
+      atMost('growth in memory (MB)', growth, 50),
+      exactly('the site still answers (status)', (await site.get('/')).status, 200),
     ];
   } finally {
     await site.stop();
@@ -87,7 +86,7 @@ async function sendAll(site: TestSite, count: number, seed: number) {
   return answers;
 }
 
-/** The status of the answer, `closed` for a connection that ends without one, or `hang`. */
+/** The answer's status, `closed` if the connection ends without one, or `hang`. */
 function statusOf(site: TestSite, bytes: Buffer): Promise<string> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve) => {
@@ -102,7 +101,7 @@ function statusOf(site: TestSite, bytes: Buffer): Promise<string> {
     socket.on('data', (chunk) => {
       if (answer.length < 100) answer += chunk.toString('latin1');
     });
-    // Refused in the middle of sending: what was answered before counts.
+    // If refused while sending, the answer received before counts.
     socket.on('error', () => {});
     socket.on('close', () =>
       settle(/^HTTP\/1\.1 (?:100 Continue\r\n\r\nHTTP\/1\.1 )?(\d+)/.exec(answer)?.[1] ?? 'closed'),

@@ -1,5 +1,5 @@
-// docs/promises.md P31: `npm run faults:canaries` sends 1,000 submissions with words that must turn up nowhere but in their
-// tables, and asks for secret addresses, which must be in no log.
+// docs/promises.md P31: `npm run faults:canaries` sends 1,000 submissions with canary words that must appear only in their
+// tables, and requests secret URLs, which must appear in no log.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,16 +32,16 @@ const HOMES = [
   'public.fraud_report',
 ];
 
-/** In how many ways something is submitted. */
+/** Number of ways to submit something. */
 const WAYS = 5;
 
-/** What the page of a request shows of it, and nothing else: what was asked for, and what was added. */
+/** All that a request's page may show: what was requested, and added messages. */
 const SHOWN_TO_REQUESTER = new RegExp(
   `${CANARY} (household|individual|state|lgas|wards|communities|line) `,
   'gi',
 );
 
-/** What else a visitor may fetch: lists, feeds and the search for the canary itself. */
+/** Other pages that visitors can fetch: lists, feeds and a search for the canary itself. */
 const MORE_ADDRESSES = [
   '/sitemap.xml',
   '/robots.txt',
@@ -58,7 +58,7 @@ if (isScript()) {
   report(`P31: canaries in ${count} submissions`, await sendCanaries(count));
 }
 
-/** Sends so many submissions to a site with a database of its own and looks for their words everywhere. */
+/** Sends `count` submissions to a site with its own database and searches for their words everywhere. */
 export async function sendCanaries(count: number): Promise<Figure[]> {
   const folder = await preparedFolder();
   const postgres = await startEmbeddedPostgres(folder);
@@ -67,7 +67,7 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
     DATA_DIR: folder,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'trace',
-    // Nobody listens there: the mails stay in the queue, with their errors.
+    // Nothing listens there, so that emails stay in the queue with their errors.
     SMTP_URL: 'smtp://127.0.0.1:9',
   });
   try {
@@ -85,14 +85,14 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
       exactly('refused with their entries (422, 400)', sent.refused, count - sent.good),
       exactly('rows in their own tables', tables.atHome, sent.rows + added),
       exactly('found in another table or in the job queue', tables.astray, 0),
-      exactly('found in an address that was answered', sent.inAddresses, 0),
+      exactly('found in the URL of an answer', sent.inAddresses, 0),
       exactly('found in an answer to a good submission', sent.inAnswers, 0),
       exactly('found in a page, feed or receipt', pages.found, 0),
       exactly('cookies set', sent.cookies + pages.cookies, 0),
-      exactly('answers to submissions that may be kept by others', sent.storable, 0),
-      exactly('answers on whose something is that may be kept', kept, 0),
-      exactly('found in the log of the site', matches(log), 0),
-      exactly('found in another file, the log of PostgreSQL too', files, 0),
+      exactly('cacheable answers to submissions', sent.storable, 0),
+      exactly('cacheable answers of the origin check', kept, 0),
+      exactly('found in the site log', matches(log), 0),
+      exactly('found in another file, including the PostgreSQL log', files, 0),
       exactly(
         'submissions without a line in the log',
         Math.max(0, count - (log.match(/"method":"POST"/g)?.length ?? 0)),
@@ -107,9 +107,9 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
   }
 }
 
-/** What is sent as the submission of a number, and whether it must be accepted. */
+/** The submission with a given number, and whether it must be accepted. */
 function submission(index: number, hidden: { formKey: string; stamp: string }) {
-  // Each way takes its turn; of each, one in five has an error.
+  // The ways take turns; one in five submissions of each has an error.
   const isGood = Math.floor(index / WAYS) % 5 !== 4;
   const broken: Record<string, string> = isGood ? {} : { sector: '', emailAddress: `${CANARY} is none` };
   const email = isGood ? subscriptionOfCanaries(index) : { email: `${CANARY} is none` };
@@ -117,7 +117,7 @@ function submission(index: number, hidden: { formKey: string; stamp: string }) {
     new URLSearchParams({ ...entries, formKey: randomUUID(), stamp: hidden.stamp });
   switch (index % WAYS) {
     case 0:
-      // Every other good one is kept as a draft: its link is a secret as that of a receipt is.
+      // Every other good one is saved as a draft, whose link is secret like a receipt's.
       return {
         isGood,
         path: FORM_PATH,
@@ -186,7 +186,7 @@ async function sendAll(site: TestSite, count: number) {
     sent.cookies += answer.headers.getSetCookie().length;
     if (isStorable(answer)) sent.storable++;
     const receipt = isJson ? JSON.parse(text).receipt : location;
-    // The page of a draft shows what was entered, to whoever has its link.
+    // A draft's page shows the entries to anyone with its link.
     if (location.includes('/draft/')) await (await site.get(location)).text();
     else if (receipt && sent.receipts.length < 20) sent.receipts.push(receipt);
   }
@@ -194,8 +194,8 @@ async function sendAll(site: TestSite, count: number) {
 }
 
 /**
- * Adds a line and corrects the address of requests, then asks for their links with a mistyped reference. Gives how many rows
- * have a canary more: that of the line, and of the address before.
+ * Adds a message to requests and corrects their address, then asks for their links with a mistyped reference. Returns how
+ * many rows with a canary were added, for the messages and the previous addresses.
  */
 async function followRequests(site: TestSite, receipts: string[]): Promise<number> {
   let added = 0;
@@ -215,24 +215,24 @@ async function followRequests(site: TestSite, receipts: string[]): Promise<numbe
   return added;
 }
 
-/** Asks whose some things are, by addresses that hold them; gives how many of the answers anybody may keep. */
+/** Queries the origin check with canaries in the URL. Returns the number of cacheable answers. */
 async function askWhose(site: TestSite): Promise<number> {
   let kept = 0;
   for (let index = 0; index < 20; index++) {
     const what = `${CANARY}-${index}@example.org https://${CANARY}.example/${index}`;
     const answer = await site.get(`${ORIGIN_PATH}?${new URLSearchParams({ what })}`);
     if (answer.headers.get('cache-control') !== 'no-store') kept++;
-    if (!(await answer.text()).includes(CANARY)) throw new Error('The answer does not say what it is about.');
+    if (!(await answer.text()).includes(CANARY)) throw new Error('The answer does not repeat the query.');
   }
   return kept;
 }
 
-/** An answer to a POST may be kept where it says for how long, and nowhere else (RFC 9110). */
+/** An answer to a POST is cacheable only if it has explicit freshness (RFC 9110). */
 function isStorable({ headers }: Response): boolean {
   return /public|max-age/.test(headers.get('cache-control') ?? '') || headers.has('expires');
 }
 
-/** Every page twice: as it is made, and as it is kept. */
+/** Reads every page twice: rendered, and from the cache. */
 async function readPages(site: TestSite, receipts: string[]) {
   const seen = { found: 0, cookies: 0 };
   const addresses = [...ROUTES, ...MORE_ADDRESSES, ...receipts];
@@ -262,7 +262,7 @@ async function findInTables(client: import('pg').Client) {
   return found;
 }
 
-/** Files of the data folder but the database itself: logs, keys, mails. */
+/** Searches the data folder's files except the database itself: logs, keys, emails. */
 async function findInFiles(folder: string): Promise<number> {
   let found = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

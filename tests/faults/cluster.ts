@@ -1,6 +1,6 @@
-// `npm run faults:cluster`: docs/promises.md P9. deploy/cluster without containers, and for each of its machines and programs
-// the fault that it is there for, in the middle of 2,000 submissions; then `minute`, a restore of the whole cluster, and `all`, of
-// one that is lost as a whole. About ten minutes. Options: --short, or names of faults, such as `cable`.
+// `npm run faults:cluster`: docs/promises.md P9. Runs deploy/cluster without containers and makes each kind of machine and
+// program fail during 2,000 submissions; then `minute` restores the whole cluster, and `all` one that was lost completely.
+// About ten minutes. Options: --short, or names of faults, such as `cable`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../support/cluster';
 import { until } from '../support/cluster/state';
@@ -15,12 +15,12 @@ import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { rowsByMark } from './saved-rows';
 import { makeSubmissions, WAYS } from './submissions';
 
-/** What is done to the cluster, and what is known of it beforehand. */
+/** A fault of the cluster, and its expected effect. */
 interface Fault {
   title: string;
-  /** False where the submissions may go on without a refusal. */
+  /** False if submissions may continue without a refusal. */
   isFelt: boolean;
-  /** Does it, and gives what puts things right once the service is back, where it does not do so by itself. */
+  /** Injects the fault. `mend` repairs the cluster once the service is back, if it does not recover by itself. */
   strike(cluster: Cluster): Promise<{ at: number; mend?: () => Promise<Figure[]> }>;
 }
 
@@ -33,7 +33,7 @@ export const FAULTS: Record<string, Fault> = {
   replica: { title: 'the synchronous replica cut off', isFelt: true, strike: cutOffReplica },
 };
 
-/** What ends with a restore by a person. */
+/** Faults that need a restore by an operator. */
 const RESTORES: Record<string, { title: string; work(cluster: Cluster): Promise<Figure[]> }> = {
   minute: { title: 'restored to a minute', work: (cluster) => restoreClusterToAMinute(cluster, 600) },
   all: { title: 'all three database machines lost with their folders', work: restoreLostCluster },
@@ -41,12 +41,12 @@ const RESTORES: Record<string, { title: string; work(cluster: Cluster): Promise<
 
 /** Seconds without a success, as promised. */
 const BACK_WITHIN = 30;
-/** Two processes with four mails on their way each. */
+/** Two processes with four emails in flight each. */
 const MAILS_UNDER_WAY = 8;
-/** Two processors do the work of eight machines here, so that a site's own answers wait behind the submissions. */
+/** Here two processors do the work of eight machines, so that pages wait behind submissions. */
 const NGINX_WITHIN_MS = 1000;
 const WHOLE_WITHIN = 90;
-/** How long the leader is cut off at least: until another one has taken its place. */
+/** Minimum time that the leader is cut off, long enough for another to take over. */
 const CUT_MS = 40_000;
 
 if (isScript()) {
@@ -56,7 +56,7 @@ if (isScript()) {
   const names = isShort ? ['postgres'] : named.length > 0 ? named : every;
   await withCluster(2, async (cluster, mails) => {
     console.log(
-      cluster.hasCables ? 'Each machine has a network of its own.' : 'No networks of their own here.',
+      cluster.hasCables ? 'Each machine has a network of its own.' : 'The machines share one network.',
     );
     await beginArchive(cluster);
     for (const name of names) {
@@ -73,7 +73,7 @@ if (isScript()) {
   process.exit();
 }
 
-/** Does the work with a cluster whose mails go to a server of their own; nothing is left of either. */
+/** Runs `work` with a cluster and a mail server, and removes both. */
 export async function withCluster<Result>(
   apps: number,
   work: (cluster: Cluster, mails: MailServer) => Promise<Result>,
@@ -92,7 +92,7 @@ export async function withCluster<Result>(
   }
 }
 
-/** Puts the cluster through one fault, under so many submissions and with readers, until it is whole again. */
+/** Puts the cluster through one fault during `count` submissions and with readers, until it is whole again. */
 export async function putThrough(
   cluster: Cluster,
   mails: MailServer,
@@ -136,22 +136,22 @@ export async function putThrough(
     ),
     atMost('longest time without a success (seconds)', sent.longestGap, BACK_WITHIN),
     exactly(
-      `kept pages not answered by 200, of ${read.pages} ${of(read.errors)}`.trim(),
+      `cached pages not answered with 200, of ${read.pages} ${of(read.errors)}`.trim(),
       read.errors.length,
       0,
     ),
-    atMost('kept pages from nginx: p99 (ms)', read.nginxMs, NGINX_WITHIN_MS),
-    { what: 'kept pages from the sites: p99 (ms)', found: read.sitesMs, promised: 'any', isKept: true },
-    exactly('mails that did not come', mailed.missing, 0),
-    atMost('mails that came twice, under way at the fault', mailed.doubled, MAILS_UNDER_WAY),
+    atMost('cached pages from nginx: p99 (ms)', read.nginxMs, NGINX_WITHIN_MS),
+    { what: 'cached pages from the sites: p99 (ms)', found: read.sitesMs, promised: 'any', isKept: true },
+    exactly('emails that did not arrive', mailed.missing, 0),
+    atMost('emails that arrived twice, in flight at the fault', mailed.doubled, MAILS_UNDER_WAY),
     exactly('sites that ended', ended(cluster).length, 0),
-    exactly('sites that hear of changes again', await listeners(cluster), cluster.sites.length),
-    atMost('three machines again, one synchronous: after (seconds)', wholeAfter, WHOLE_WITHIN),
+    exactly('sites that listen for changes again', await listeners(cluster), cluster.sites.length),
+    atMost('three machines again, one synchronous, after (seconds)', wholeAfter, WHOLE_WITHIN),
     ...more,
   ];
 }
 
-/** Sites that are gone; says what they said last. */
+/** Sites that ended; prints their last output. */
 function ended({ sites }: Cluster) {
   const gone = sites.filter(
     ({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null,
@@ -200,7 +200,7 @@ async function killHaproxy({ haproxies }: Cluster) {
   return { at: faultAt };
 }
 
-/** No split brain: while it is cut off, what is written on the machine itself is never confirmed, and gone in the end. */
+/** No split brain: writes on the cut-off machine itself are never confirmed, and are gone afterwards. */
 async function cutOffLeader(cluster: Cluster) {
   const leader = await cluster.leader();
   const socketUrl = cluster.socketUrl(leader);
@@ -221,8 +221,8 @@ async function cutOffLeader(cluster: Cluster) {
       return [
         exactly('another machine leads', isReplaced ? 1 : 0, 1),
         // docs/decisions/cluster.md: it could take the lock back, with its old data.
-        exactly('it leads again by itself when it is back', now.name === leader.name ? 1 : 0, 0),
-        exactly('its rows that are left afterwards', left, 0),
+        exactly('it leads again by itself once reconnected', now.name === leader.name ? 1 : 0, 0),
+        exactly('its rows remaining afterwards', left, 0),
         ...(seen ? told(seen) : []),
       ];
     },
@@ -232,7 +232,7 @@ async function cutOffLeader(cluster: Cluster) {
 function told({ confirmed, unanswered, refusedAfter }: CutOff): Figure[] {
   return [
     exactly(`writes that the cut-off leader confirmed (${unanswered} unanswered)`, confirmed, 0),
-    atMost('it takes no writes any more: after (seconds)', refusedAfter ?? Number.POSITIVE_INFINITY, 20),
+    atMost('it stops accepting writes after (seconds)', refusedAfter ?? Number.POSITIVE_INFINITY, 20),
   ];
 }
 

@@ -11,20 +11,20 @@ import { exactly, type Figure } from './figures';
 const API = '/api/data-access-request';
 const FORM = '/nsr/data-access-request-form';
 
-/** What senders leave out, so that only the proxy's key makes two sendings one record. */
+/** Submissions without a key, so that only the proxy's key makes a repetition the same record. */
 const WAYS = [
   { way: 'JSON without a key', path: API, type: 'application/json' },
   { way: 'form without a key', path: FORM, type: 'application/x-www-form-urlencoded' },
 ] as const;
 
-/** nginx leaves a process alone for a second after three failures. */
+/** nginx avoids a process for a second after three failures. */
 const FORGIVEN_MS = 2100;
 
 /**
- * Posts through nginx as deployed: the connection to the app breaks after a request is saved and before nginx hears of
- * it, so that nginx sends the post again.
+ * Posts through nginx as deployed: the connection to the app breaks after a request is saved and before nginx gets the
+ * answer, so that nginx sends the post again.
  *
- * @param count posts of each way; each meets that once. The limit of one client counts them twice: 15 at the most
+ * @param count posts of each kind, each cut off once. The limit per client counts them twice: at most 15
  */
 export async function cutOffPosts(site: TestSite, databaseUrl: string, count: number): Promise<Figure[]> {
   const cutting = await cuttingProxy(new URL(site.url).host);
@@ -57,7 +57,7 @@ export async function cutOffPosts(site: TestSite, databaseUrl: string, count: nu
   }
 }
 
-/** Passes every request on, and breaks the connection of each post when its answer has come for the first time. */
+/** Forwards every request, and breaks the connection of each post when its first answer arrives. */
 async function cuttingProxy(host: string) {
   const [hostname, port] = host.split(':');
   const seen = new Set<string>();

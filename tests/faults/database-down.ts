@@ -10,23 +10,23 @@ import { startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres, type TestPostgres } from '../support/template-database';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 
-/** Seconds in which everything is answered, and in which all is well again. */
+/** Seconds within which everything is answered, and within which the site recovers. */
 const ANSWER_LIMIT = 2.5;
 const RECOVERY_LIMIT = 2;
 
-/** No cache has a part in what is asked for with it. */
+/** Bypasses every cache. */
 const NOT_KEPT = { Cookie: 'a=b' };
 
-/** As many wait for the database at once. */
+/** Number of searches waiting for the database at once. */
 const SEARCHES = 150;
 
-/** A page of content may take this much longer than in good times: measuring noise of a shared machine. */
+/** Factor by which a content page may be slower than normal: measurement noise on a shared machine. */
 const AS_QUICK = 3;
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const REQUEST = { organizationName: 'Ministry', officeAddress: 'Abuja', sector: 'Health' };
 
-/** A way for the database to fail, which gives the way back. */
+/** A database failure; `begin` returns a function that ends it. */
 interface Failure {
   name: string;
   /** Reads still work. */
@@ -49,7 +49,7 @@ let asked = 0;
 if (isScript())
   report('P10, P11: the database fails', await measureDatabaseDown(process.argv.includes('--short')));
 
-/** Lets the database fail in each way and asks for pages, searches and submissions meanwhile. */
+/** Makes the database fail in each way, and requests pages, searches and submissions meanwhile. */
 export async function measureDatabaseDown(isShort: boolean): Promise<Figure[]> {
   const postgres = await startTestPostgres();
   const url = databaseNamed(postgres.serverUrl, 'template_site');
@@ -76,7 +76,7 @@ export async function measureDatabaseDown(isShort: boolean): Promise<Figure[]> {
       const back = await secondsUntilWell(site);
       figures.push(...told(failure, answers, back), ...quickly(failure, calm.accepted.p50, meanwhile));
       figures.push(
-        exactly(`${failure.name}: content pages refused that are not kept`, rendered.refused.count, 0),
+        exactly(`${failure.name}: uncached content pages refused`, rendered.refused.count, 0),
         ...tried(failure, searches),
       );
     }
@@ -87,7 +87,7 @@ export async function measureDatabaseDown(isShort: boolean): Promise<Figure[]> {
   return figures;
 }
 
-/** A search that nobody has made, without a look at its answer. */
+/** An uncached search, whose answer is not checked. */
 function search(site: TestSite): Promise<Answer> {
   return answer('search', site.get(`/search?query=kaduna+${asked++}`), 503);
 }
@@ -99,7 +99,7 @@ interface Answer {
   isRight: boolean;
 }
 
-/** What nothing has been kept of: every view and every submission is another one. */
+/** Uncached requests: every view and every submission is new. */
 function ask(site: TestSite, { isReadable }: Failure): Promise<Answer>[] {
   const reads = isReadable ? 200 : 503;
   return [
@@ -146,7 +146,7 @@ function told({ name }: Failure, answers: Answer[], back: number): Figure[] {
   return [
     exactly(`${name}: wrong answers ${[...new Set(wrong)].join(', ')}`.trim(), wrong.length, 0),
     atMost(`${name}: the last answer (s)`, rounded(longest), ANSWER_LIMIT),
-    atMost(`${name}: all well after its return (s)`, rounded(back), RECOVERY_LIMIT),
+    atMost(`${name}: recovery after its return (s)`, rounded(back), RECOVERY_LIMIT),
   ];
 }
 
@@ -193,7 +193,7 @@ async function frozen({ folder }: TestPostgres) {
   };
 }
 
-/** Every connection that the server gives is taken, those of the site as well. */
+/** Takes every connection of the server, including the site's. */
 async function full(_postgres: TestPostgres, url: string) {
   const taken: pg.Client[] = [];
   for (let isFree = true; isFree; ) {

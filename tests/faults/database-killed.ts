@@ -1,5 +1,5 @@
-// docs/promises.md P1: `npm run faults:database-killed` kills PostgreSQL in the middle of 2,000 submissions, 100 at a time,
-// starts it again and looks for each of them.
+// docs/promises.md P1: `npm run faults:database-killed` kills PostgreSQL during 2,000 submissions, 100 at a time, restarts
+// it and looks for each of them.
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import {
 } from './submissions';
 
 const LANES = 100;
-/** Milliseconds without a server, and the pause of a sender that was refused. */
+/** Milliseconds without a server, and a refused sender's pause. */
 const OUTAGE_MS = 1500;
 const PAUSE_MS = 400;
 
@@ -26,7 +26,7 @@ if (isScript()) {
   report('P1: PostgreSQL killed', await killDatabase(process.argv.includes('--short') ? 300 : 2000));
 }
 
-/** Sends so many submissions while PostgreSQL is killed and comes back. */
+/** Sends `count` submissions while PostgreSQL is killed and restarted. */
 export async function killDatabase(count: number): Promise<Figure[]> {
   const folder = await preparedFolder();
   let postgres = await startEmbeddedPostgres(folder);
@@ -48,7 +48,7 @@ export async function killDatabase(count: number): Promise<Figure[]> {
 
     const refused = submissions.filter((submission) => !outcomes.get(submission)?.isSuccess);
     const first = await rowsByMark(postgres.url);
-    // Whoever was refused sends the same form again.
+    // Refused senders send the same form again.
     const again: Outcome[] = [];
     await inParallel(refused, 20, async (submission) => void again.push(await send(site, submission)));
     const last = await rowsByMark(postgres.url);
@@ -75,9 +75,13 @@ export async function killDatabase(count: number): Promise<Figure[]> {
       exactly('saved twice', submissions.filter((one) => rowsOf(first)(one) > 1).length, 0),
       exactly('refused without 503, Retry-After, message and entries', unkind.length, 0),
       exactly('answers of 500', all.filter(({ status }) => status === 500).length, 0),
-      exactly('refused again when all was well', again.filter(({ isSuccess }) => !isSuccess).length, 0),
-      exactly('not there once in the end', submissions.filter((one) => rowsOf(last)(one) !== 1).length, 0),
-      atMost('rows too many', [...last.values()].reduce((sum, rows) => sum + rows, 0) - count, 0),
+      exactly('refused again after recovery', again.filter(({ isSuccess }) => !isSuccess).length, 0),
+      exactly(
+        'not saved exactly once in the end',
+        submissions.filter((one) => rowsOf(last)(one) !== 1).length,
+        0,
+      ),
+      atMost('surplus rows', [...last.values()].reduce((sum, rows) => sum + rows, 0) - count, 0),
     ];
   } finally {
     site.process.kill('SIGKILL');
@@ -92,7 +96,7 @@ export async function killDatabase(count: number): Promise<Figure[]> {
   }
 }
 
-/** The server's process and its children, which each answer one connection. */
+/** The server's process and its children, each of which serves one connection. */
 async function serverFamily(folder: string): Promise<number[]> {
   const mark = await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8');
   const pid = Number(mark.split('\n')[0]);

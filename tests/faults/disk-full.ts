@@ -1,6 +1,5 @@
-// `npm run faults:disk-full`: docs/promises.md P5. The disk of PostgreSQL fills up: the ready check says so while rows
-// can still be written into pages that are there, and is well again once there is room. Mounts a small file system, so
-// root only.
+// `npm run faults:disk-full`: docs/promises.md P5. PostgreSQL's disk fills up: the ready check reports it while rows can
+// still be written to existing pages, and succeeds again once there is space. Mounts a small file system, so root only.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,12 +10,12 @@ import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { type Figure, isScript, report } from './figures';
 
-/** Room for a database with its first data, and for little more. */
+/** Little more than a database with its first data needs. */
 const SIZE = '220m';
-/** The check's answer stands for a second. */
+/** The check caches its answer for a second. */
 const STANDS_MS = 1100;
 
-if (isScript()) report('P5: the disk full', await fillDisk());
+if (isScript()) report('P5: disk full', await fillDisk());
 
 async function fillDisk(): Promise<Figure[]> {
   const disk = await mkdtemp(path.join(tmpdir(), 'nassco-disk-'));
@@ -28,12 +27,12 @@ async function fillDisk(): Promise<Figure[]> {
     const site = await startSite({ DATABASE_URL: postgres.url });
     try {
       await untilReady(site);
-      const figures = [is('ready check with room on the disk', await ready(site), 'ready')];
-      // It ends with an error, when the disk is full.
+      const figures = [is('ready check with free disk space', await ready(site), 'ready')];
+      // It ends with an error when the disk is full.
       execFileSync('sh', ['-c', 'dd if=/dev/zero of="$0" bs=64k 2>/dev/null || true', filler]);
       figures.push(is('ready check with the disk full', await ready(site), 'the disk of PostgreSQL is full'));
       await rm(filler);
-      figures.push(is('ready check with room again', await ready(site), 'ready'));
+      figures.push(is('ready check with space again', await ready(site), 'ready'));
       return figures;
     } finally {
       await site.stop();

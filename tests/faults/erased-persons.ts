@@ -1,19 +1,19 @@
 import { rowsOf, withClient } from '../support/databases';
 import { addRequest, addSubscriber } from '../support/filled-office';
 
-/** Who is erased after the minute, and who leaves the newsletter. */
+/** The person erased after the minute, and the one who unsubscribes. */
 const ERASED = 'erased@example.org';
 const LEAVES = 'leaves@example.org';
 
-/** Persons of the trial of docs/promises.md P8, by the references of their requests. */
+/** References of the requests in the test of docs/promises.md P8. */
 export interface Persons {
-  /** The request that staff erase, of a person who is a subscriber too. */
+  /** The request that staff erase, from a person who is also a subscriber. */
   erased: string;
   /** The request that stays. */
   stays: string;
 }
 
-/** Adds a person of each kind that can be erased or leave. */
+/** Adds a person for each kind of erasure and unsubscription. */
 export function addPersons(url: string): Promise<Persons> {
   return withClient(url, async (client) => {
     const erased = await addRequest(client, { email_address: ERASED });
@@ -28,7 +28,7 @@ export function addPersons(url: string): Promise<Persons> {
   });
 }
 
-/** Erases and leaves, in every way that there is. */
+/** Erases and unsubscribes in every possible way. */
 export async function erase(url: string, persons: Persons) {
   await withClient(url, async (client) => {
     await client.query('SELECT erase_person($1)', [ERASED]);
@@ -43,7 +43,7 @@ export async function erase(url: string, persons: Persons) {
   if (left !== 0) throw new Error(`${left} rows are not erased.`);
 }
 
-/** How many of what was erased or left is there. */
+/** How many erased or unsubscribed rows are back. */
 export async function rowsBack(url: string, { erased }: Persons): Promise<number> {
   const [row] = await rowsOf<{ back: number }>(
     url,

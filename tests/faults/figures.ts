@@ -1,4 +1,4 @@
-/** What a script found of a promise. */
+/** A measured figure of a promise. */
 export interface Figure {
   what: string;
   found: number | string;
@@ -6,17 +6,17 @@ export interface Figure {
   isKept: boolean;
 }
 
-/** A figure that must be this one. */
+/** A figure that must equal `wanted`. */
 export function exactly(what: string, found: number, wanted: number): Figure {
   return { what, found, promised: String(wanted), isKept: found === wanted };
 }
 
-/** A figure that may be this one at the most. */
+/** A figure that must not exceed `limit`. */
 export function atMost(what: string, found: number, limit: number): Figure {
   return { what, found, promised: `≤ ${limit}`, isKept: found <= limit };
 }
 
-/** Prints the figures as a table and sets the exit code: 1 when one of them is not kept. */
+/** Prints the figures as a table and sets the exit code to 1 if one is not kept. */
 export function report(title: string, figures: Figure[]) {
   console.log(`\n${title}`);
   const width = Math.max(...figures.map(({ what }) => what.length));
@@ -27,7 +27,7 @@ export function report(title: string, figures: Figure[]) {
   if (!figures.every(({ isKept }) => isKept)) process.exitCode = 1;
 }
 
-/** True in a script that was started by itself, false where a test imports it. */
+/** Whether the script runs by itself rather than being imported by a test. */
 export function isScript(): boolean {
   return !process.env.VITEST;
 }

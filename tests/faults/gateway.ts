@@ -1,5 +1,5 @@
-// docs/promises.md P41: `npm run faults:gateway` sends 10,000 generated bad requests to the addresses for telephones, each
-// with the token, so that what lies behind it meets them. `--seed 7` for others.
+// docs/promises.md P41: `npm run faults:gateway` sends 10,000 generated bad requests to the telephone endpoints, each with
+// the token so that they reach the code behind it. `--seed 7` generates others.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,10 +23,10 @@ interface BadStep {
   body: Buffer;
 }
 
-/** Bad texts but for those that could be the name of a place, to which the menu may say so and go on. */
+/** Bad texts except those that could be a place name, after which the menu may continue. */
 const UNTYPED = TEXTS.filter((text) => !/^[\p{L}\p{M}\p{N}_ .,'’/()*-]*$/u.test(text));
 
-/** A step as it should be. */
+/** A valid step. */
 const GOOD: BadStep = {
   path: '/gateway/ussd',
   type: URLENCODED,
@@ -43,7 +43,7 @@ if (isScript()) {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Sends so many bad requests to a site of its own. */
+/** Sends `count` bad requests to a new site. */
 export async function sendBadSteps(databaseUrl: string, count: number, seed: number): Promise<Figure[]> {
   const site = await startSite({ DATABASE_URL: databaseUrl, GATEWAY_TOKEN, LOG_LEVEL: 'error' });
   try {
@@ -83,26 +83,26 @@ export async function sendBadSteps(databaseUrl: string, count: number, seed: num
       exactly('requests', total(/./), count),
       exactly('answers of 5xx', total(/^5/), 0),
       exactly('hangs and broken connections', total(/^(hang|closed)$/), 0),
-      exactly('steps answered otherwise than with END or 4xx', wrong.length, 0),
+      exactly('steps not answered with END or 4xx', wrong.length, 0),
       exactly('errors in the log', errors.length, 0),
-      atMost('growth of memory in MB', Math.round(memoryOf(site) - before), 50),
-      exactly('the menu is there (status)', Number((await ask(site, GOOD)).status), 200),
+      atMost('growth in memory (MB)', Math.round(memoryOf(site) - before), 50),
+      exactly('the menu still answers (status)', Number((await ask(site, GOOD)).status), 200),
     ];
   } finally {
     await site.stop();
   }
 }
 
-/** A request that no telephone system sends: its body, its type, or what is typed is wrong. */
+/** A request that no telephone system would send: its body, type or typed text is wrong. */
 function badStep(choices: Choices): BadStep {
   const path = choices.percent(70) ? '/gateway/ussd' : '/gateway/sms';
-  // As one handset has only so many steps, each is another one.
+  // A new phone for each, because steps are limited per phone.
   const phone = `phoneNumber=${choices.whole(1e9)}&from=${choices.whole(1e9)}`;
   if (choices.percent(25)) return { path, type: choices.one([...TYPES, null]), body: badBody(choices) };
   return { path, type: URLENCODED, body: Buffer.from(`${phone}&text=${badText(choices)}`) };
 }
 
-/** What nobody types on a phone, as a form has it. */
+/** A text that cannot be typed on a phone, form-encoded. */
 function badText(choices: Choices): string {
   const noise = () =>
     Array.from({ length: 1 + choices.whole(40) }, () => `%${(128 + choices.whole(128)).toString(16)}`).join(

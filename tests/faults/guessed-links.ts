@@ -1,5 +1,5 @@
-// docs/promises.md P38: `npm run faults:guessed-links` guesses 10,000 links of requests, of drafts and of the newsletter, at random and by
-// changing one character of links that exist, half of them as one client and half as many.
+// docs/promises.md P38: `npm run faults:guessed-links` guesses 10,000 links of requests, drafts and the newsletter, at random
+// and by changing one character of existing links, half of them as one client and half as many.
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { inParallel } from './submissions';
 
 const REQUESTS = 20;
 const AT_ONCE = 8;
-/** What one client may miss in ten minutes, and what is under way when it has. */
+/** A client's allowed misses in ten minutes, plus requests in flight at that point. */
 const MOST_ANSWERED = 60 + AT_ONCE + 12;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -35,7 +35,7 @@ if (isScript()) {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Guesses so many links, a third of them by posts, of a site with a database of its own. */
+/** Guesses `count` links of a site with its own database, a third of them by POST. */
 export async function guessLinks(databaseUrl: string, count: number): Promise<Figure[]> {
   const site = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });
   try {
@@ -56,25 +56,21 @@ export async function guessLinks(databaseUrl: string, count: number): Promise<Fi
     );
     const all = [...alone, ...together];
     const others: Awaited<ReturnType<typeof ask>>[] = [];
-    // A few at a time: whether a form gets a turn is another promise.
+    // A few at a time: fairness under load is another promise.
     await inParallel(links, 4, async (link) => void others.push(await ask(site, link, newVisitor())));
     const refused = await ask(site, links[0] ?? '', guesser);
     return [
       exactly('guesses', all.length, count),
       exactly('found', all.filter((status) => status < 400).length, 0),
-      exactly(
-        'answered otherwise than 404 and 429',
-        all.filter((status) => ![404, 429].includes(status)).length,
-        0,
-      ),
+      exactly('not answered with 404 or 429', all.filter((status) => ![404, 429].includes(status)).length, 0),
       atMost(
         'guesses of one client that were looked up',
         alone.filter((status) => status !== 429).length,
         MOST_ANSWERED,
       ),
-      exactly('a link that exists, for the client that guessed', refused.status, 429),
+      exactly('an existing link, for the guessing client', refused.status, 429),
       exactly(
-        'links that exist, for others',
+        'existing links, for others',
         others.filter(({ status }) => status === 200).length,
         links.length,
       ),
@@ -84,7 +80,7 @@ export async function guessLinks(databaseUrl: string, count: number): Promise<Fi
   }
 }
 
-/** Gives the links of the requests. */
+/** Saves requests. Returns their links. */
 async function saveRequests(site: TestSite): Promise<string[]> {
   const links: string[] = [];
   for (let number = 0; number < REQUESTS; number++) {
@@ -94,7 +90,7 @@ async function saveRequests(site: TestSite): Promise<string[]> {
   return links;
 }
 
-/** Gives the links of as many drafts. @throws Error when one is not kept */
+/** Saves as many drafts. Returns their links. @throws Error if one is not saved */
 async function keepDrafts(site: TestSite): Promise<string[]> {
   const links: string[] = [];
   for (let number = 0; number < REQUESTS; number++) {
@@ -111,7 +107,7 @@ function randomLink(index: number): string {
   return `${PLACES[index % PLACES.length]}/${randomBytes(17).toString('base64url').slice(0, 22)}`;
 }
 
-/** The link with another character at one place of its secret. */
+/** The link with one character of its secret changed. */
 function changed(link: string): string {
   const secret = link.split('/').at(-1) ?? '';
   const place = link.length - 1 - randomInt(secret.length);
@@ -124,7 +120,7 @@ async function ask(site: TestSite, link: string, headers: Record<string, string>
     method: 'POST',
     body: new URLSearchParams({ intent: 'withdraw', withdraw: 'yes', 'List-Unsubscribe': 'One-Click' }),
   };
-  // A mail program's click is never refused: it is asked by its page. What is posted to a draft that is gone is not lost.
+  // One-click unsubscribing is never refused, so use its page. A post to a deleted draft is not lost.
   const isRequest = link.startsWith(`${FORM_PATH}/receipt`);
   const answer = await site.get(link, { headers, ...(byPost && isRequest ? post : {}) });
   await answer.arrayBuffer();

@@ -1,6 +1,6 @@
-// `npm run faults:mail`: docs/promises.md P4. The mail server down, slow, answering 4xx or 5xx, and a worker killed -9;
-// for each, submissions as quick as before, every mail within 60 s of recovery, none twice but in the acknowledgement
-// window. Options: --short, or the name of a fault, such as `down`.
+// `npm run faults:mail`: docs/promises.md P4. The mail server is down, slow, or answers 4xx or 5xx, or a worker is killed
+// with SIGKILL. Each time submissions must be as fast as before, and every email must arrive within 60 s of recovery, twice
+// only in the acknowledgement window. Options: --short, or the name of a fault, such as `down`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,20 +12,20 @@ import { startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 
-/** `killed`: the server is slow, and one of two processes is killed with mails on their way. */
+/** `killed`: the server is slow, and one of two processes is killed with emails in flight. */
 export const FAULTS = ['down', 'slow', '4xx', '5xx', 'killed'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** How long, and how much. */
+/** Duration and load. */
 export interface FaultSize {
   submissions: number;
   faultSeconds: number;
 }
 
-/** Longest seconds from recovery to the last mail, as promised, and as waited for. */
+/** Longest time from recovery to the last email in seconds, promised and waited for. */
 const PROMISED_SECONDS = 60;
 const PATIENCE_SECONDS = 90;
-/** A submission may take this much longer than before: noise of a machine that does other things as well. */
+/** Factor by which a submission may be slower than before: noise on a shared machine. */
 const SLOWER = 1.5;
 const SLOWER_MS = 10;
 const AT_ONCE = 4;
@@ -76,7 +76,7 @@ async function goThrough(
   sites: TestSite[],
   mails: MailServer,
 ): Promise<Figure[]> {
-  await submitMany(sites, AT_ONCE * 2); // the first ones warm up connections and code
+  await submitMany(sites, AT_ONCE * 2); // warms up connections and code
   const before = await submitMany(sites, submissions);
   await untilArrived(mails, before);
 
@@ -102,7 +102,7 @@ async function goThrough(
   if (fault === 'down') await mails.comeBack();
   const all = [...before, ...during];
   await untilArrived(mails, all);
-  await sleep(1000); // for doubles that are still under way
+  await sleep(1000); // for duplicates that are still in flight
   return figures(before, during, mails.deliveries, recoveredAt, killedAt);
 }
 
@@ -119,7 +119,7 @@ function figures(
   const last = Math.max(recoveredAt, ...arrived.flat().map(({ takenAt }) => takenAt));
   const limit = Math.round(median(before) * SLOWER + SLOWER_MS);
   return [
-    exactly('submissions that were not taken', before.length + during.length - taken.length, 0),
+    exactly('submissions not accepted', before.length + during.length - taken.length, 0),
     atMost(`submissions: p50 (ms; before: ${median(before)})`, median(during), limit),
     exactly('mails that arrived, of those expected', arrived.filter(isThere).length, taken.length * 2),
     atMost(
@@ -132,7 +132,7 @@ function figures(
       doubled.filter((copies) => !isInWindow(copies, killedAt)).length,
       0,
     ),
-    // A process sends four mails at the same time.
+    // A process sends four emails at a time.
     atMost(
       'mails doubled inside it',
       doubled.filter((copies) => isInWindow(copies, killedAt)).length,
@@ -150,14 +150,14 @@ function isThere(copies: Delivery[]): boolean {
   return copies.length > 0;
 }
 
-/** Mail to the office and mail to the requester, each with every copy that came. */
+/** All copies of the emails to the office and to the requester. */
 function mailsOf(reference: string, deliveries: Delivery[]): [Delivery[], Delivery[]] {
   const ofRequest = deliveries.filter(({ mail }) => mail.subject?.endsWith(reference));
   const isToOffice = ({ mail }: Delivery) => mail.to?.[0]?.address === 'office@localhost';
   return [ofRequest.filter(isToOffice), ofRequest.filter((delivery) => !isToOffice(delivery))];
 }
 
-/** True when the process was killed after the first copy had gone out whole and before it could be noted as sent. */
+/** Whether the process was killed after the first copy was sent in full and before it could be recorded. */
 function isInWindow(copies: Delivery[], killedAt: number): boolean {
   const first = copies[0];
   const NOTING_MS = 250;

@@ -1,6 +1,6 @@
-// `npm run faults:newsletter`: docs/promises.md P7. An issue is sent to 10,000 confirmed addresses; the command is killed
-// -9 at 20 random points, and the mail server is slow, puts off, refuses everybody and is cut off meanwhile. Each address
-// gets one mail, a second only inside the acknowledgement window; who left before their turn gets none. Option: --short
+// `npm run faults:newsletter`: docs/promises.md P7. An issue is sent to 10,000 confirmed addresses, while the command is
+// killed with SIGKILL at 20 random points and the mail server is slow, defers, refuses everyone and is cut off. Each address
+// must get one email, a second only in the acknowledgement window; those who unsubscribed in time get none. Option: --short
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,14 +16,14 @@ import { atMost, exactly, type Figure, isScript, report } from './figures';
 export interface SendingSize {
   addresses: number;
   kills: number;
-  /** What happens to the mail server, each at a random point between kills. */
+  /** Mail server faults, each at a random point between kills. */
   troubles: ('slow' | '4xx' | '5xx' | 'cut off')[];
   troubleSeconds: number;
 }
 
-/** Mails of a sender at the same time. */
+/** Concurrent emails per sender. */
 const LANES = 4;
-/** Time that a commit may take after the mail server's answer, and that its server may take to read what came last. */
+/** Allowance for the commit after the mail server's answer, and for the server to read the last bytes. */
 const NOTING_MS = 250;
 const PATIENCE_MS = 15 * 60_000;
 
@@ -44,7 +44,7 @@ if (isScript()) {
   }
 }
 
-/** Sends the sample issue through kills and troubles of the mail server, and tells what came of it. */
+/** Sends the sample issue through kills and mail server faults. */
 export async function sendThroughFaults(serverUrl: string, size: SendingSize): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-newsletter-'));
   const mails = await startMailServer();
@@ -68,17 +68,17 @@ export async function sendThroughFaults(serverUrl: string, size: SendingSize): P
   }
 }
 
-/** From the order to its end, in milliseconds. */
+/** From the signal to the end of the process, in milliseconds. */
 interface Break {
   from: number;
   to: number;
 }
 
-/** What happened, besides the mails. */
+/** What happened, apart from the emails. */
 interface Story {
-  /** When a sender was killed or its connections were cut. */
+  /** Times when a sender was killed or its connections were cut. */
   breaks: Break[];
-  /** Addresses that left while they waited. */
+  /** Addresses that unsubscribed while waiting. */
   left: string[];
   lastCode: number | null;
 }
@@ -90,7 +90,7 @@ async function goThrough(
   { addresses, kills, troubles, troubleSeconds }: SendingSize,
 ): Promise<Story> {
   const events = [...Array.from({ length: kills }, () => 'kill' as const), ...troubles];
-  // The first tenth is sent in peace, so that those who leave wait still; the last event comes before the end.
+  // The first tenth is sent undisturbed, so that those who unsubscribe are still waiting; the last event is before the end.
   const points = events
     .map((event) => ({ event, at: Math.floor(addresses * (0.1 + 0.8 * Math.random())) }))
     .sort((one, other) => one.at - other.at);
@@ -133,7 +133,7 @@ async function goThrough(
   return story;
 }
 
-/** The command of staff, which says nothing here. */
+/** Starts the staff command, with its output discarded. */
 function startSend(env: Record<string, string>): ChildProcess {
   return spawn(
     process.execPath,
@@ -157,7 +157,7 @@ async function untilEnded(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** Has the last of those who wait leave, and gives their addresses. */
+/** Unsubscribes the last of those waiting, and returns their addresses. */
 async function leave(url: string, count: number): Promise<string[]> {
   const rows = await rowsOf<{ email: string }>(
     url,
@@ -204,12 +204,12 @@ function figures(
     exactly('addresses with two outside the window', outside.length, 0),
     atMost('addresses with two inside it', doubled.length - outside.length, breaks.length * LANES),
     exactly(`mails to the ${left.length} who left before`, left.filter((one) => copies.has(one)).length, 0),
-    exactly('mails of one send more', again, 0),
-    exactly('addresses taken off', off, 0),
+    exactly('emails sent by another send', again, 0),
+    exactly('addresses removed', off, 0),
   ];
 }
 
-/** True when a sender ended after a copy had gone out whole and before it could be noted as sent. */
+/** Whether a sender ended after a copy was sent in full and before it could be recorded. */
 function isInWindow(copies: Delivery[], breaks: Break[]): boolean {
   return copies
     .slice(0, -1)

@@ -1,5 +1,5 @@
-// `npm run faults:one-bad-client`: 190 connections of one client that ask for what costs most, and what another visitor
-// gets meanwhile, directly and through nginx (docs/promises.md P16).
+// `npm run faults:one-bad-client`: one client requests the most expensive pages on 190 connections; measures what another
+// visitor gets meanwhile, directly and through nginx (docs/promises.md P16).
 import { request as requestPlainly } from 'node:http';
 import { request as requestSafely } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,17 +13,17 @@ const CONNECTIONS = 190;
 const MOST_WAIT = 1000;
 const PAUSE = 50;
 
-/** Kinds of requests that cost the site much, each another one every time. */
+/** Kinds of expensive requests, each unique. */
 const ATTACKS: Record<string, { path: string[]; headers?: Record<string, string>; abortShare?: number }> = {
   'long views': { path: [`${REGISTER}?size=all&x={n}`, `${REGISTER}?size=all&q=a&sort=lga&x={n}`] },
   'random views': {
     path: [`${REGISTER}?q=x{n}&size=all`, '/search?query=kano+{n}', `${REGISTER}.csv?q=a{n}`],
   },
   'pages for one visitor': { path: ['/?{n}', '/nothing/{n}', '/newsletter?{n}'], headers: { Cookie: 'a=b' } },
-  'requests that are given up': { path: [`${REGISTER}?size=all&q=y{n}`], abortShare: 0.9 },
+  'abandoned requests': { path: [`${REGISTER}?size=all&q=y{n}`], abortShare: 0.9 },
 };
 
-/** Addresses of this machine that stand for the two; a proxy names others. */
+/** Local addresses of the two clients, and their addresses behind a proxy. */
 const BAD = { from: '127.0.0.2', forwarded: '203.0.113.9' };
 
 let views = 0;
@@ -33,9 +33,9 @@ if (isScript()) {
   process.exit();
 }
 
-/** Lets one client do its worst in several ways, and reads and sends forms as another. */
+/** Attacks as one client in several ways, and reads and sends forms as another. */
 export async function measureOneBadClient(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
-  // One process that trusts no proxy, and two behind the nginx files that the project ships.
+  // One process without a proxy, and two behind the project's nginx configuration.
   const directly = await withSite(databaseUrl, ({ url }) =>
     attack({ name: 'directly', origin: url }, isShort),
   );
@@ -77,7 +77,7 @@ interface Visit {
   ms: number;
 }
 
-/** What another visitor does again and again: opens forms, sends them, looks at views that nobody has seen. */
+/** Another visitor, who repeatedly opens and sends forms and requests uncached views. */
 async function visit(way: Way, seconds: number): Promise<Visit[]> {
   const visits: Visit[] = [];
   const end = performance.now() + seconds * 1000;
@@ -91,14 +91,14 @@ async function visit(way: Way, seconds: number): Promise<Visit[]> {
       await ask(way, 'first view', `/search?query=kano+state+${number}`),
       await ask(way, 'page', '/nsr/our-targeting-approach'),
     );
-    // As many as one client may send in ten minutes, and no more.
+    // Up to the limit for one client in ten minutes.
     if (visits.length < 200) visits.push(await ask(way, 'post', '/newsletter', form));
     await sleep(PAUSE);
   }
   return visits;
 }
 
-/** One request on a connection of its own. */
+/** Sends one request on a new connection. */
 function ask(way: Way, what: string, path: string, form?: string): Promise<Visit> {
   const started = performance.now();
   const ms = () => performance.now() - started;
@@ -108,7 +108,7 @@ function ask(way: Way, what: string, path: string, form?: string): Promise<Visit
   };
   const method = form ? 'POST' : 'GET';
   const send = way.certificate ? requestSafely : requestPlainly;
-  // Posts are limited by client: each comes from another neighbour.
+  // Posts are limited per client, so each comes from another address.
   const localAddress = `127.0.1.${views % 250}`;
   const options = {
     method,

@@ -1,11 +1,11 @@
-// `npm run faults:overload`: three times the load that the site can hold (docs/promises.md P14).
+// `npm run faults:overload`: three times the load that the site can sustain (docs/promises.md P14).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { memoryOf, type TestSite } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { withSite } from './with-site';
 
-/** Each a view that no cache has: the words are found nowhere. */
+/** Uncached views, whose words have no matches. */
 const UNIQUE_VIEW = '/where-we-work/nsr-summary-by-lga?q=a{n}';
 
 /** Milliseconds, megabytes, seconds. */
@@ -15,7 +15,7 @@ const RECOVERY = 5;
 
 if (isScript()) report('P14: three times the load', await measureOverload(process.argv.includes('--short')));
 
-/** Finds what the site can hold, then sends three times as much. */
+/** Measures the load that the site can sustain, then sends three times as much. */
 export function measureOverload(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
   return withSite(databaseUrl, (site) => overload(site, isShort));
 }
@@ -37,7 +37,7 @@ async function overload(site: TestSite, isShort: boolean): Promise<Figure[]> {
   const unexpected = Object.keys(surplus.statuses).filter((status) => !['200', '503'].includes(status));
   return [
     {
-      what: 'load it can hold, and what was sent (requests a second)',
+      what: 'sustainable load, and load sent (requests per second)',
       found: `${capacity.toFixed(0)}, ${(3 * capacity).toFixed(0)}`,
       promised: '1 : 3',
       isKept: capacity > 0,

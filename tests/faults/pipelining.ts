@@ -1,4 +1,4 @@
-// `npm run faults:pipelining`: thousands of requests sent ahead on connections that read nothing (docs/promises.md P17).
+// `npm run faults:pipelining`: thousands of pipelined requests on connections that read nothing (docs/promises.md P17).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { longestFile, openSilent } from '../support/silent-readers';
 import { memoryOf, type TestSite } from '../support/site';
@@ -7,20 +7,20 @@ import { withSite } from './with-site';
 
 const CONNECTIONS = 10;
 const BYTES = 80_000;
-/** Megabytes, and seconds until they are given back. */
+/** Megabytes, and seconds until they are released. */
 const MOST_GROWTH = 100;
 const GIVEN_BACK = 5;
 
-if (isScript()) report('P17: requests sent ahead', await measurePipelining(process.argv.includes('--short')));
+if (isScript()) report('P17: pipelined requests', await measurePipelining(process.argv.includes('--short')));
 
-/** Sends requests of several kinds ahead and looks at the memory of the process. */
+/** Pipelines requests of several kinds and measures the process's memory. */
 export async function measurePipelining(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
   const film = await longestFile();
   const kinds = {
-    'a film': `GET ${film} HTTP/1.1\r\nHost: a\r\n\r\n`,
-    'a kept page': 'GET / HTTP/1.1\r\nHost: a\r\n\r\n',
+    'a video': `GET ${film} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    'a cached page': 'GET / HTTP/1.1\r\nHost: a\r\n\r\n',
     'long views': 'GET /where-we-work/nsr-summary-by-lga?q=a&size=all HTTP/1.1\r\nHost: a\r\n\r\n',
-    'parts of a film': `GET ${film} HTTP/1.1\r\nHost: a\r\nRange: bytes=0-900000\r\n\r\n`,
+    'parts of a video': `GET ${film} HTTP/1.1\r\nHost: a\r\nRange: bytes=0-900000\r\n\r\n`,
   };
   return withSite(databaseUrl, async (site) => {
     await site.get('/');
@@ -47,7 +47,7 @@ async function sendAhead(site: TestSite, kind: string, request: string): Promise
   await sleep(GIVEN_BACK * 1000);
   const kept = memoryOf(site) - before;
   return [
-    atMost(`memory for ${kind}, many times ahead (MB more)`, Math.round(most - before), MOST_GROWTH),
+    atMost(`memory for ${kind}, pipelined (MB more)`, Math.round(most - before), MOST_GROWTH),
     atMost(`memory ${GIVEN_BACK} s later (MB more)`, Math.round(kept), MOST_GROWTH),
     exactly(`health check meanwhile, with ${kind}`, health.status, 200),
   ];

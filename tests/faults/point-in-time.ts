@@ -1,5 +1,5 @@
-// `npm run faults:point-in-time`: the machine of the database is lost in the middle of submissions, and the server is
-// restored from its archive, to the end and to a minute (docs/promises.md P8). Five minutes on a busy machine.
+// `npm run faults:point-in-time`: the database machine is lost during submissions, and the server is restored from its
+// archive, to the end and to a minute (docs/promises.md P8). Five minutes on a busy machine.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ArchivedServer, startArchivedServer } from '../support/archived-server';
 import { liftMailCaps, rowsOf } from '../support/databases';
@@ -11,7 +11,7 @@ import { inParallel, makeSubmissions, type Submission, send } from './submission
 
 /** As in compose.yaml. */
 const ARCHIVE_SECONDS = 30;
-/** Of each of four senders: slowly enough that half a minute does not fill a segment. */
+/** Pause of each of four senders, long enough that half a minute does not fill a segment. */
 const PAUSE_MS = 1000;
 
 if (isScript()) {
@@ -25,7 +25,7 @@ if (isScript()) {
   process.exit();
 }
 
-/** Submits, erases, loses the machine, restores and compares; the server runs at the end. The short form restores less often. */
+/** Submits, erases, loses the machine, restores and compares; leaves the server running. The short form restores less. */
 export async function restoreToAMinute(server: ArchivedServer, isShort: boolean): Promise<Figure[]> {
   await liftMailCaps(server.owner());
   const persons = await addPersons(server.owner());
@@ -40,7 +40,7 @@ export async function restoreToAMinute(server: ArchivedServer, isShort: boolean)
   let sent: Awaited<ReturnType<typeof sendUntilLost>>;
   try {
     await inParallel(before, 10, (one) => mustSend(site, one));
-    // Every table is compared in the long form: nobody writes then.
+    // The long form compares every table, so nothing may write.
     if (!isShort) await site.stop();
     await sleep(1100);
     minute = nigerianTime();
@@ -75,12 +75,12 @@ export async function restoreToAMinute(server: ArchivedServer, isShort: boolean)
   ];
   if (!isShort) figures.push(...(await exactlyAt(server, minute, atMinute)));
   figures.push(...(await erasedAgainAt(server, minute, { before, persons, later: sent.confirmed })));
-  // Last: a restore to any minute before this would stop.
+  // Last, because it would stop any restore to an earlier minute.
   if (!isShort) figures.push(...(await afterMistake(server)));
   return figures;
 }
 
-/** Restored with what was erased later: each table is as it was at the minute. */
+/** Restores including later erasures: each table must be as it was at the minute. */
 async function exactlyAt(server: ArchivedServer, minute: string, wanted: TableFigures[]): Promise<Figure[]> {
   const folder = server.at('exactly');
   const done = await timed(() =>
@@ -100,7 +100,7 @@ async function exactlyAt(server: ArchivedServer, minute: string, wanted: TableFi
   ];
 }
 
-/** Restored as an operator does it: nothing later is there, and nothing that was erased. */
+/** Restores as an operator would: nothing later may exist, and nothing erased. */
 async function erasedAgainAt(
   server: ArchivedServer,
   minute: string,
@@ -119,13 +119,13 @@ async function erasedAgainAt(
       0,
     ),
     exactly(
-      'to the minute: confirmed after it, but there',
+      'to the minute: confirmed after it, but present',
       was.later.filter(({ mark }) => kept.has(mark)).length,
       0,
     ),
     exactly('to the minute: erased rows that are back', await rowsBack(url, was.persons), 0),
     exactly(
-      'to the minute: rows that nobody erased, but are gone',
+      'to the minute: rows missing without an erasure',
       (await rowsOf(url, 'SELECT FROM data_access_request WHERE reference = $1', [was.persons.stays]))
         .length - 1,
       0,
@@ -135,7 +135,7 @@ async function erasedAgainAt(
   return figures;
 }
 
-/** Somebody deletes what nobody asked to be erased: that stops a restore, until it is told to pass over it. */
+/** A mistaken deletion stops a restore unless the operator overrides it. */
 async function afterMistake(server: ArchivedServer): Promise<Figure[]> {
   const subscribers = () => rowsOf(server.owner(), 'SELECT FROM subscriber');
   const before = (await subscribers()).length;
@@ -143,7 +143,7 @@ async function afterMistake(server: ArchivedServer): Promise<Figure[]> {
   const minute = nigerianTime();
   await sleep(1100);
   await rowsOf(server.owner(), 'DELETE FROM subscriber');
-  // Hands what was written to the archive.
+  // Archives what was written.
   const checked = await server.script('base-backup.sh', ['--check']);
   if (checked.code !== 0) throw new Error(checked.said);
   const refused = await server.script('restore-to.sh', [minute, server.at('mistake')]);
@@ -160,8 +160,8 @@ async function afterMistake(server: ArchivedServer): Promise<Figure[]> {
 }
 
 /**
- * Sends without a pause, loses the machine after so many seconds, just before the archive is handed the next segment, and
- * gives what was confirmed and when.
+ * Sends continuously, loses the machine after `seconds`, just before the next segment is archived, and returns what was
+ * confirmed and when.
  */
 async function sendUntilLost(site: TestSite, server: ArchivedServer, all: Submission[], seconds: number) {
   const confirmed: (Submission & { at: number })[] = [];
@@ -181,7 +181,7 @@ async function sendUntilLost(site: TestSite, server: ArchivedServer, all: Submis
   return { confirmed, lostAt };
 }
 
-/** Waits for the worst moment: the newest segment of the archive is nearly as old as it may get. */
+/** Waits for the worst moment, when the archive's newest segment is almost at its maximum age. */
 async function untilArchiveIsOld({ owner, archiveSeconds }: ArchivedServer) {
   const sql =
     'SELECT extract(epoch FROM clock_timestamp() - last_archived_time)::float AS age FROM pg_stat_archiver';
@@ -192,7 +192,7 @@ async function untilArchiveIsOld({ owner, archiveSeconds }: ArchivedServer) {
   }
 }
 
-/** Sends until it is confirmed: a busy machine may refuse one now and then, and whoever is refused sends again. */
+/** Sends until confirmed, because a busy machine may refuse a submission. */
 async function mustSend(site: TestSite, one: Submission) {
   for (let tries = 0; tries < 40; tries++) {
     const { isSuccess } = await send(site, one);
@@ -218,7 +218,7 @@ async function startSiteOf(server: ArchivedServer): Promise<TestSite> {
   return site;
 }
 
-/** Organisations and addresses that are there. */
+/** Organisations and email addresses in the database. */
 async function marksIn(url: string): Promise<Set<string>> {
   const rows = await rowsOf<{ mark: string }>(
     url,
@@ -231,7 +231,7 @@ function missing(submissions: Submission[], kept: Set<string>): number {
   return submissions.filter(({ mark }) => !kept.has(mark)).length;
 }
 
-/** Now, or so many milliseconds later, as restore-to.sh takes it: Nigeria is an hour ahead of UTC all year. */
+/** The time now or `later` milliseconds on, for restore-to.sh: Nigeria is UTC+1 all year. */
 export function nigerianTime(later = 0): string {
   return new Date(Date.now() + 3_600_000 + later).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,5 +1,5 @@
-// `npm run faults:process-killed`: docs/promises.md P3. Kill -9 of Node at 100 random points of submissions: the row and
-// its mail jobs are both there, or both not, and whoever was told of success has both. Option: --short
+// `npm run faults:process-killed`: docs/promises.md P3. Kills Node with SIGKILL at 100 random points of submissions: a row
+// and its email jobs must both exist or neither, and both if success was reported. Option: --short
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +11,9 @@ import { startSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 import { exactly, type Figure, isScript, report } from './figures';
 
-/** Submissions on their way at each kill. */
+/** Submissions in flight at each kill. */
 const AT_ONCE = 6;
-/** Jobs that follow a request with an address. */
+/** Jobs of a request with an email address. */
 const MAILS = ['mail_office', 'mail_receipt'];
 const PATIENCE_MS = 60_000;
 
@@ -29,7 +29,7 @@ if (isScript()) {
   }
 }
 
-/** Kills a site with SIGKILL at random points of submissions, as often as wanted, each time a fresh one. */
+/** Kills a fresh site with SIGKILL at `points` random points of submissions. */
 export async function killAtRandomPoints(serverUrl: string, points: number): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-kill-'));
   const url = await newDatabase(serverUrl);
@@ -45,21 +45,21 @@ export async function killAtRandomPoints(serverUrl: string, points: number): Pro
       await site.stop();
       return [
         {
-          what: 'submissions at that many kills, and how many got success',
+          what: 'submissions during these kills, and successes',
           found: `${points * (AT_ONCE + 2)}, ${points}, ${answered.length}`,
           promised: 'some',
           isKept: answered.length > 0,
         },
         {
-          what: 'requests in the database, of them saved but not answered',
+          what: 'requests in the database, and those saved but not answered',
           found: `${left.rows}, ${left.rowsWithoutAnswer}`,
           promised: 'any',
           isKept: true,
         },
         exactly('successes without a request', left.answeredWithoutRow, 0),
-        exactly('requests without their mails, sent or to be sent', left.rowsWithoutMail, 0),
-        exactly('mails to be sent without a request', left.jobsWithoutRow, 0),
-        exactly('mails that a site started afterwards did not send', neverSent, 0),
+        exactly('requests without their emails, sent or queued', left.rowsWithoutMail, 0),
+        exactly('queued emails without a request', left.jobsWithoutRow, 0),
+        exactly('emails not sent by a site started afterwards', neverSent, 0),
       ];
     });
   } finally {
@@ -67,11 +67,11 @@ export async function killAtRandomPoints(serverUrl: string, points: number): Pro
   }
 }
 
-/** Gives the references of the submissions that got success. */
+/** Returns the references of successful submissions. */
 async function killOnce(settings: Record<string, string>): Promise<string[]> {
   const site = await startSite(settings);
   await untilReady(site);
-  // The first submission warms up, the second says how long the others will take: about this for each in the row.
+  // The first submission warms up; the second measures how long each of the others will take.
   const first = await submitRequest(site.url, ++lastNumber);
   const second = await submitRequest(site.url, ++lastNumber);
   const underWay = Array.from({ length: AT_ONCE }, () => submitRequest(site.url, ++lastNumber));
@@ -105,7 +105,7 @@ async function look(client: pg.Client, mailFolder: string, answered: string[]) {
   };
 }
 
-/** Mails still to be sent, as `mail_office DAR-7K3M-9QXCH`; without a request, `mail_office none`. */
+/** Queued emails, as `mail_office DAR-7K3M-9QXCH`; without a request, `mail_office none`. */
 async function waitingMails(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ mail: string }>(
     `SELECT task_identifier || ' ' || coalesce(reference, 'none') AS mail
@@ -116,7 +116,7 @@ async function waitingMails(client: pg.Client): Promise<string[]> {
   return rows.map(({ mail }) => mail);
 }
 
-/** Mails that are files, named in the same way. */
+/** Emails written as files, named in the same way. */
 async function sentMails(folder: string): Promise<Set<string>> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = names.map(async (name) => {
@@ -126,7 +126,7 @@ async function sentMails(folder: string): Promise<Set<string>> {
   return new Set(await Promise.all(mails));
 }
 
-/** Waits until no mail is left to be sent, and gives how many are left all the same. */
+/** Waits until the email queue is empty. Returns how many are still left when it gives up. */
 async function untilSent(client: pg.Client): Promise<number> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(500))
     if ((await waitingMails(client)).length === 0) break;

@@ -1,5 +1,5 @@
-// docs/promises.md P2: `npm run faults:same-form` sends one form 500 times at the same moment, by each way, and posts
-// without a key that break off behind nginx after they were saved.
+// docs/promises.md P2: `npm run faults:same-form` sends one form 500 times at once in each way, and posts without a key whose
+// connection behind nginx breaks after they were saved.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { cutOffPosts } from './cut-off';
 import { exactly, type Figure, isScript, report } from './figures';
 import { makeSubmissions, send, WAYS } from './submissions';
 
-/** Posts of each way that are cut off behind nginx, for so many that are sent at once. */
+/** Number of posts of each kind to cut off behind nginx, for `count` sent at once. */
 const cutsFor = (count: number) => Math.ceil(count / 50);
 
 if (isScript()) {
@@ -25,8 +25,7 @@ if (isScript()) {
 }
 
 /**
- * Sends one submission of each way so many times at once, and posts that nginx sends again, against a database of its
- * own.
+ * Sends one submission of each kind `count` times at once, and posts that nginx repeats, against its own database.
  */
 export async function sendSameForm(databaseUrl: string, count: number): Promise<Figure[]> {
   const site = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '../support/databases';
 
-/** How many rows each organisation and each address of submissions.ts has. */
+/** Number of rows for each organisation and email address of submissions.ts. */
 export async function rowsByMark(url: string): Promise<Map<string, number>> {
   await untilFree(url);
   const { rows } = await withClient(url, (client) =>
@@ -13,7 +13,7 @@ export async function rowsByMark(url: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ mark, rows: count }) => [mark, count]));
 }
 
-/** Connections that the site gave up on while the server recovered still count for a moment. */
+/** Waits for free connections: those abandoned by the site during recovery still count for a moment. */
 async function untilFree(url: string) {
   for (let tries = 0; tries < 50; tries++) {
     const isFree = await withClient(url, (client) => client.query('SELECT 1')).then(

@@ -7,7 +7,7 @@ import type { TestSite } from '../support/site';
 import { exactly, type Figure } from './figures';
 import { inParallel } from './submissions';
 
-/** Links of mails and receipts, as they are, and as proxies, mail programs and attackers spell them. */
+/** Links in emails and receipts, as they are and as rewritten by proxies, mail programs and attackers. */
 const ADDRESSES = [
   `/newsletter/confirm/${CANARY}`,
   `/newsletter/unsubscribe/${CANARY}`,
@@ -30,7 +30,7 @@ const ADDRESSES = [
   `/newsletter/thank-you?token=${CANARY}`,
 ];
 
-/** Requests that nginx itself refuses, too, with what their sender has open as Referer. */
+/** Includes requests that nginx itself refuses, with the secret as Referer. */
 const REQUESTS = ADDRESSES.flatMap((address) => [
   `GET ${address} HTTP/1.1\r\nHost: x\r\nReferer: https://x${address}\r\n`,
   `POST ${address} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\n`,
@@ -39,7 +39,7 @@ const REQUESTS = ADDRESSES.flatMap((address) => [
   `PUT ${address} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n`,
 ]);
 
-/** Asks for secret addresses straight, through nginx and at its plain port, and looks for the secret in both logs. */
+/** Requests secret URLs directly, through nginx and at its HTTP port, and searches both logs for the secret. */
 export async function askSecretAddresses(site: TestSite): Promise<Figure[]> {
   const { host, hostname, port } = new URL(site.url);
   const nginx = await startNginx([host, host]);
@@ -53,22 +53,22 @@ export async function askSecretAddresses(site: TestSite): Promise<Figure[]> {
     });
     const access = await wholeLog(nginx);
     return [
-      exactly('secret addresses without a line in the log of nginx', Math.max(0, lacking(access)), 0),
-      exactly('found in the access log of nginx', matches(access), 0),
-      exactly('found in the error log of nginx', matches(nginx.errorLog()), 0),
-      exactly('found in the log of the site behind it', matches(site.output()), 0),
+      exactly('secret URLs without a line in the nginx log', Math.max(0, lacking(access)), 0),
+      exactly('found in the nginx access log', matches(access), 0),
+      exactly('found in the nginx error log', matches(nginx.errorLog()), 0),
+      exactly('found in the log of the site behind nginx', matches(site.output()), 0),
     ];
   } finally {
     await nginx.stop();
   }
 }
 
-/** How often the canary stands in a text. */
+/** How often the canary occurs in a text. */
 export function matches(text: string): number {
   return text.toLowerCase().split(CANARY).length - 1;
 }
 
-/** nginx may write the line of a request a moment after its answer. */
+/** nginx may log a request shortly after its answer. */
 async function wholeLog(nginx: TestNginx): Promise<string> {
   let access = '';
   for (const limit = Date.now() + 5000; Date.now() < limit; await sleep(50)) {
@@ -78,12 +78,12 @@ async function wholeLog(nginx: TestNginx): Promise<string> {
   return access;
 }
 
-/** Both ports of nginx write a line of each request. */
+/** Both nginx ports log each request. */
 function lacking(access: string): number {
   return REQUESTS.length * 2 - (access.match(/"path":/g)?.length ?? 0);
 }
 
-/** Resolves when the connection has ended, with an answer or without. */
+/** Resolves when the connection has ended, with or without an answer. */
 function answered(socket: Socket, bytes: string): Promise<void> {
   socket.write(bytes);
   return new Promise((resolve) => {

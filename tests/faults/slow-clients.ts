@@ -1,4 +1,4 @@
-// `npm run faults:slow-clients`: clients that send their requests drop by drop, or read no answer (docs/promises.md P12).
+// `npm run faults:slow-clients`: clients that trickle their requests or read no answer (docs/promises.md P12).
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,23 +10,23 @@ import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { withSite } from './with-site';
 
 /**
- * Seconds after which a slow head, a slow body and a reader of nothing must be cut off; milliseconds of a page meanwhile.
+ * Seconds within which slow headers, slow bodies and clients that read nothing are cut off; milliseconds of a page meanwhile.
  */
 const HEAD_LIMIT = 11;
 const BODY_LIMIT = 16;
 const READ_LIMIT = 15;
 const PAGE_LIMIT = 10;
 
-/** The address of this machine that readers of nothing come from. */
+/** Local address of clients that read nothing. */
 const SILENT = '127.0.0.2';
 
 const DRIP_MS = 1000;
-/** Seconds after which nobody waits any more: such a connection was not cut off. */
+/** Seconds after which a connection counts as not cut off. */
 export const PATIENCE_S = 25;
 
-/** Films that one connection asks for: more than the buffers of the two systems hold between them. */
+/** Videos requested per connection: more than both systems' buffers hold. */
 const FILMS = 30;
-/** Seconds that a slow reader reads: one who seems to stand still was cut off after 17. */
+/** Seconds that a slow reader reads: one that looked stalled was cut off after 17. */
 const SLOW_READ_S = 24;
 
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
@@ -35,19 +35,19 @@ const POST =
 
 if (isScript()) report('P12: slow clients', await measureSlowClients(process.argv.includes('--short')));
 
-/** Opens slow connections of all kinds and asks for pages meanwhile. */
+/** Opens slow connections of all kinds and requests pages meanwhile. */
 export function measureSlowClients(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
   return withSite(databaseUrl, async (site) => {
     const readers = Promise.all([2000, 3000, 6000].map((speed) => readSlowly(site, speed)));
     return [
       ...(await sendSlowly(site, isShort)),
       ...(await readNothing(site, isShort)),
-      exactly('readers at 2, 3 and 6 KB a second who are cut off', (await readers).filter(Boolean).length, 0),
+      exactly('readers at 2, 3 and 6 KB per second cut off', (await readers).filter(Boolean).length, 0),
     ];
   });
 }
 
-/** Reads films over a slow line. Gives whether the site ends the connection while it does. */
+/** Reads videos over a slow connection. Resolves to whether the site closes it meanwhile. */
 async function readSlowly(site: TestSite, bytesASecond: number): Promise<boolean> {
   const line = await openSlowLine(Number(new URL(site.url).port), bytesASecond);
   const socket = connect(line.port, '127.0.0.1');
@@ -80,7 +80,7 @@ async function sendSlowly(site: TestSite, isShort: boolean): Promise<Figure[]> {
   ];
 }
 
-/** Opens connections from another address that ask for a film and read nothing of it. */
+/** Opens connections from another address that request a video and read nothing. */
 async function readNothing(site: TestSite, isShort: boolean): Promise<Figure[]> {
   const count = isShort ? 200 : 2000;
   const sockets = openSilent(site, count, SILENT, (await filmRequest()).repeat(FILMS));
@@ -103,7 +103,7 @@ async function readNothing(site: TestSite, isShort: boolean): Promise<Figure[]> 
   return figures;
 }
 
-/** Sends a beginning and then a little each second; gives the seconds until the site closes the connection. */
+/** Sends `beginning`, then `drop` every second. Returns the seconds until the site closes the connection. */
 async function drip(port: number, beginning: string, drop: string): Promise<number> {
   const started = performance.now();
   const socket: Socket = connect(port, '127.0.0.1');

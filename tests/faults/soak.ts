@@ -1,4 +1,4 @@
-// `npm run faults:soak`: half an hour of mixed load, some of it from visitors who go away (docs/promises.md P15).
+// `npm run faults:soak`: half an hour of mixed load, including aborted requests (docs/promises.md P15).
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseNamed, withClient } from '../support/databases';
@@ -25,7 +25,7 @@ interface Reading {
   connections: number;
 }
 
-/** How much the second half of the run may add to the first: a leak grows, a warm-up does not. */
+/** Allowed growth from the first half of the run to the second: a leak grows, a warm-up does not. */
 const MEMORY_GROWTH = 1.15;
 const HANDLE_GROWTH = 10;
 
@@ -36,7 +36,7 @@ if (isScript()) {
   await stop();
 }
 
-/** Sends mixed load and reads memory, file handles and database connections after each round of it. */
+/** Sends mixed load, and measures memory, file handles and database connections after each round. */
 export async function measureSoak(isShort: boolean, databaseUrl: string): Promise<Figure[]> {
   const minutes = isShort ? 0.1 : 30;
   const rounds = isShort ? 4 : 30;
@@ -65,7 +65,7 @@ export async function measureSoak(isShort: boolean, databaseUrl: string): Promis
 }
 
 function figures(readings: Reading[], statuses: Record<string, number>, minutes: number): Figure[] {
-  // The first third warms up: code is compiled, caches and pools fill.
+  // The first third is the warm-up, in which code is compiled and caches and pools fill.
   const steady = readings.slice(Math.floor(readings.length / 3));
   const half = Math.floor(steady.length / 2);
   const most = (part: Reading[], key: keyof Reading) => Math.max(...part.map((reading) => reading[key]));

@@ -2,38 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { FORM_PATH } from '../../app/features/data-access/form-fields';
 import type { TestSite } from '../support/site';
 
-/** The four ways in which something is submitted. */
+/** The four ways to submit something. */
 export const WAYS = ['request form', 'request API', 'newsletter form', 'newsletter API'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** One submission, which can be sent more than once. */
 export interface Submission {
   way: Way;
-  /** Found again in the database: the organisation, or the address. */
+  /** Identifies its row: the organisation or the email address. */
   mark: string;
   key: string;
-  /** Where the receipt of a request goes. */
+  /** Email address for the receipt of a request. */
   mailbox: string;
 }
 
-/** What came back. */
+/** The answer to a submission. */
 export interface Outcome {
   status: number;
   isSuccess: boolean;
   retryAfter: string | null;
-  /** Where the receipt is, or the message. */
+  /** The receipt's location, or the message. */
   said: string;
   body: string;
 }
 
-/** Submissions of all four ways, each with entries of its own; others of the same database have another `name`. */
+/** Makes submissions of all kinds with unique entries; use another `name` for more in the same database. */
 export function makeSubmissions(count: number, ways: readonly Way[] = WAYS, name = ''): Submission[] {
   return Array.from({ length: count }, (_, index) => {
     const way = ways[index % ways.length] ?? 'request API';
     const mark = way.startsWith('request')
       ? `Organisation ${name}${index} end`
       : `person-${name}${index}@example.com`;
-    // Requests that name one mailbox are looked at first; with a name each has its own.
+    // Many requests with one mailbox are held for review; with a name each has its own mailbox.
     const mailbox = name ? `mailbox-${name}${index}@example.com` : 'office@example.com';
     return { way, mark, key: randomUUID(), mailbox };
   });
@@ -41,7 +41,7 @@ export function makeSubmissions(count: number, ways: readonly Way[] = WAYS, name
 
 let clients = 0;
 
-/** Sends it as a client of its own behind a proxy (TRUST_PROXY=1), so that the limits do not meet. */
+/** Sends it as a new client behind a proxy (TRUST_PROXY=1), so that limits do not apply. */
 export async function send(site: TestSite, { way, mark, key, mailbox }: Submission): Promise<Outcome> {
   const client = clients++;
   const address = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
@@ -54,7 +54,7 @@ export async function send(site: TestSite, { way, mark, key, mailbox }: Submissi
     body: isForm ? new URLSearchParams({ ...entries, formKey: key }) : JSON.stringify(entries),
     headers: {
       'X-Forwarded-For': address,
-      // A kept connection may be closed by the site at the moment of its next use.
+      // The site may close a kept-alive connection just as it is reused.
       Connection: 'close',
       ...(isForm ? {} : { 'Content-Type': 'application/json', 'Idempotency-Key': key }),
     },
@@ -83,7 +83,7 @@ const FAILURES: Record<Way, string> = {
   'newsletter API': 'An error occurred. Please try again later.',
 };
 
-/** True for a refusal that loses nothing: 503, when to come again, the message, and a form with its entries. */
+/** Whether a refusal loses nothing: 503, Retry-After, the message, and a form with its entries. */
 export function isKindRefusal({ way, mark }: Submission, { status, retryAfter, body }: Outcome): boolean {
   const isForm = way.endsWith('form');
   return (
@@ -94,7 +94,7 @@ export function isKindRefusal({ way, mark }: Submission, { status, retryAfter, b
   );
 }
 
-/** Runs the work for each item, so many at a time. */
+/** Runs `work` for each item, `lanes` at a time. */
 export async function inParallel<Item>(items: Item[], lanes: number, work: (item: Item) => Promise<void>) {
   const waiting = items[Symbol.iterator]();
   const lane = async () => {

@@ -1,6 +1,6 @@
-// `npm run faults:topology`: the services of compose.yaml without Docker, and what visitors see when a process is
-// restarted, killed or frozen, when nginx reads its files anew, when the register changes, when the database is away
-// (docs/promises.md P10, P13). About three minutes.
+// `npm run faults:topology`: the services of compose.yaml without Docker, and what visitors see when a process is restarted,
+// killed or frozen, nginx reloads its configuration, the register changes or the database is down (docs/promises.md P10,
+// P13). About three minutes.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import {
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 
 const SAMPLE = 'app/content/data/register/2021-05-sample.csv';
-/** Seconds that a page may be kept (caching.server.ts), and some for the render. */
+/** Seconds that a page may be cached (caching.server.ts), plus some for rendering. */
 const FRESH_WITHIN = 65;
 
 if (isScript()) {
@@ -28,7 +28,7 @@ if (isScript()) {
   process.exit();
 }
 
-/** Does to the site what operators and accidents do, while visitors read. */
+/** Simulates operations and accidents while visitors read. */
 export async function measureTopology(isShort: boolean): Promise<Figure[]> {
   const figures: Figure[] = [];
   const topology = await startTopology();
@@ -44,7 +44,7 @@ export async function measureTopology(isShort: boolean): Promise<Figure[]> {
     await whileRead('one process killed -9', () => killOne(topology, isShort ? 1000 : 3000));
     if (!isShort) {
       await whileRead('one process frozen for 8 s', () => freezeOne(topology, 8000));
-      await whileRead('nginx reads its files anew', async () => {
+      await whileRead('nginx reloads its configuration', async () => {
         topology.nginx.process.kill('SIGHUP');
         await sleep(5000);
       });
@@ -62,7 +62,7 @@ function told(what: string, { requests, unique, errors, slowestMs }: Seen): Figu
   return [exactly(`${what}: errors (${of}) ${kinds}`.trim(), errors.length, 0)];
 }
 
-/** An import must show in both processes at once and through nginx when the page's max-age is over. */
+/** An import must appear in both processes immediately and through nginx once the page's max-age is over. */
 async function registerChanges({ apps, client, databaseUrl }: Topology): Promise<Figure[]> {
   const figures: Figure[] = [];
   const shows = (page: string) => page.includes('12,345,678');
@@ -88,14 +88,14 @@ async function importEdition(databaseUrl: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-import-'));
   const file = path.join(folder, 'register.csv');
   const lines = (await readFile(SAMPLE, 'utf8')).split('\n');
-  // The national total is the first row without a place; another figure in it marks the new edition.
+  // The national total is the first row without a place; a changed figure in it marks the new edition.
   const index = lines.findIndex((line) => /^("")?,/.test(line));
   lines[index] = ',,"12,345,678","49,382,712","24,691,356","24,691,356"';
   await writeFile(file, lines.join('\n'));
   const details = ['--as-at', '2026-10', '--source', 'rehearsal'];
   await startSite({ DATABASE_URL: databaseUrl }, ['command.js', 'register:import', file, ...details]).catch(
     (error: Error) => {
-      // A command ends instead of serving; what counts is how.
+      // A command ends instead of serving, so only its exit code matters.
       if (!error.message.includes('ended with 0')) throw error;
     },
   );
@@ -106,10 +106,10 @@ async function databaseIsAway(running: Topology): Promise<Figure[]> {
   const { seenBefore, contentPage, newView, recoveredMs } = await databaseAway(running);
   const isTold = newView.body.includes('This page is out of order for the moment');
   return [
-    exactly(`database down: status of a page seen before (${seenBefore.ms} ms)`, seenBefore.status, 200),
+    exactly(`database down: status of a page requested before (${seenBefore.ms} ms)`, seenBefore.status, 200),
     exactly(`database down: status of a content page (${contentPage.ms} ms)`, contentPage.status, 200),
-    exactly(`database down: status of a view nobody has seen (${newView.ms} ms)`, newView.status, 503),
-    exactly('database down: its page does not say so', isTold ? 0 : 1, 0),
-    atMost('database back: ms until all is well', recoveredMs, 2000),
+    exactly(`database down: status of an uncached view (${newView.ms} ms)`, newView.status, 503),
+    exactly('database down: its page lacks the message', isTold ? 0 : 1, 0),
+    atMost('database back: ms until recovery', recoveredMs, 2000),
   ];
 }

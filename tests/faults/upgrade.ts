@@ -1,5 +1,5 @@
-// `npm run faults:upgrade [-- COMMIT]`: an upgrade under load, with a change of the schema in two steps, from an earlier version to
-// this one (docs/promises.md P18). The earlier one is checked out, installed and built: three minutes, and two for the upgrade.
+// `npm run faults:upgrade [-- COMMIT]`: an upgrade under load from an earlier version to this one, with a schema change in
+// two steps (docs/promises.md P18). Checks out, installs and builds the earlier version: three minutes, plus two to upgrade.
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,9 +16,9 @@ import { freePort, startSite, type TestSite, untilReady } from '../support/site'
 import { type Met, startVisitors } from '../support/upgrade-visitors';
 import { exactly, type Figure, isScript, report } from './figures';
 
-/** Forms and drafts that are begun before the upgrade and sent after it. */
+/** Number of forms and drafts begun before the upgrade and sent after it. */
 const BEGUN = 5;
-/** Milliseconds after which nginx has tried a process that was away again, and some to spare, as in rolling-restart.sh. */
+/** Milliseconds until nginx retries a process that was down, with a margin, as in rolling-restart.sh. */
 const PAUSE_MS = 3000;
 
 if (isScript()) {
@@ -32,7 +32,7 @@ if (isScript()) {
   process.exit();
 }
 
-/** A database that the old version has prepared, with the addresses of its owner and of the website. */
+/** A database prepared by the old version, with the URLs for its owner and the website. */
 interface Database {
   owner(): string;
   website(): string;
@@ -40,9 +40,9 @@ interface Database {
 }
 
 /**
- * Upgrades the site from a version to a later one: the present build with the example migrations.
+ * Upgrades the site from a version to a later one: the current build with the example migrations.
  *
- * @param database one of its own where it is left out, set up as compose.yaml does.
+ * @param database defaults to a new one, set up as in compose.yaml.
  * @param pauseMs after each start of a process.
  */
 export async function measureUpgrade(
@@ -50,7 +50,7 @@ export async function measureUpgrade(
   database?: Database,
   pauseMs = PAUSE_MS,
 ): Promise<Figure[]> {
-  /** What ends and removes all that was started, the last first. */
+  /** Clean-up steps, last first. */
   const undo: (() => Promise<unknown>)[] = [];
   try {
     return await upgrade(old, database, pauseMs, undo);
@@ -111,9 +111,9 @@ async function upgrade(
   undo.push(stopVisitors);
   await sleep(1000);
 
-  const expanded = await timed('prepare, which adds', () => prepareBy(later, office.owner()));
+  const expanded = await timed('prepare, adding', () => prepareBy(later, office.owner()));
   figures.push(exactly('prepare: exit code', expanded.code ?? -1, 0));
-  figures.push(exactly('prepare: columns of both versions are there', (await columns()).length, 2));
+  figures.push(exactly('prepare: columns of both versions exist', (await columns()).length, 2));
   const comesBack = await timed('old process killed -9, and back', async () => {
     apps[1]?.process.kill('SIGKILL');
     if (apps[1]) await once(apps[1].process, 'exit');
@@ -137,14 +137,14 @@ async function upgrade(
     });
     await sleep(pauseMs);
     if (which === 1) break;
-    // Half of what was begun is sent while both versions are there.
+    // Half of the begun forms are sent while both versions run.
     for (const send of begun.splice(0, BEGUN)) await send();
     await prepareBy(later, office.owner());
-    figures.push(exactly('beside an old process: columns taken away', 2 - (await columns()).length, 0));
+    figures.push(exactly('next to an old process: columns removed', 2 - (await columns()).length, 0));
   }
   for (const send of begun) await send();
-  await timed('prepare, which takes away', () => prepareBy(later, office.owner()));
-  figures.push(exactly(`columns taken away`, (await columns()).includes(OLD_COLUMN) ? 0 : 1, 1));
+  await timed('prepare, removing', () => prepareBy(later, office.owner()));
+  figures.push(exactly(`columns removed`, (await columns()).includes(OLD_COLUMN) ? 0 : 1, 1));
   await sleep(1000);
   const met = await stopVisitors();
   const refused = await runToItsEnd(['server.js'], { ...settings(office.website()), PORT: '0' }, old.folder);
@@ -152,7 +152,7 @@ async function upgrade(
   return [...whatVisitorsMet(met), ...(await whatIsThere(met, office.owner())), ...figures];
 }
 
-/** A figure that is told and promised nowhere. */
+/** A figure for information, without a promise. */
 function told(what: string): Figure {
   return { what, found: '', promised: '', isKept: true };
 }
@@ -168,7 +168,7 @@ function whatVisitorsMet({ requests, errors, slowestMs, confirmed, answeredTwice
   const kinds = [...new Set([...errors, ...answeredTwice])].slice(0, 5).join('; ');
   return [
     { ...told('requests'), found: requests },
-    exactly(`errors seen by clients ${kinds}`.trim(), errors.length, 0),
+    exactly(`errors seen by visitors ${kinds}`.trim(), errors.length, 0),
     { ...told('longest answer'), found: `${slowestMs} ms` },
     { ...told('submissions confirmed'), found: confirmed.size },
     exactly('sent again, with another answer', answeredTwice.length, 0),

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { startSite, type TestSite, untilReady } from '../support/site';
 
 /**
- * Does the work with a site of its own, which is gone afterwards.
+ * Runs `work` with a new site, which is removed afterwards.
  *
- * @param databaseUrl a database that is ready; without it the site makes one, as a script of its own needs
+ * @param databaseUrl a prepared database; if omitted, the site creates one, as stand-alone scripts need
  */
 export async function withSite<Result>(
   databaseUrl: string | undefined,

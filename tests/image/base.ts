@@ -15,15 +15,15 @@ import { buildah, STORE } from './buildah';
 
 const { NODE = '' } = /^ARG NODE=(?<NODE>\S+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.groups ?? {};
 const [, VERSION = '', RELEASE = ''] = /^([\d.]+)-(\w+)-slim/.exec(NODE) ?? [];
-/** The npm that comes with images of Node 24. */
+/** The npm version in Node 24 images. */
 const NPM = '11';
 
-/** The name of the image that the Dockerfile begins with. */
+/** The Dockerfile's base image. */
 export const BASE = `docker.io/library/node:${NODE}`;
 
 /**
- * Sees to it that the image of `FROM` is in the store: the registry's where one answers, else one made of the same parts,
- * Debian of that release, Node of that version as npm has it, npm, and the user "node".
+ * Makes sure that the base image is in the store: from the registry if it answers, otherwise built from the same parts,
+ * namely that Debian release, that Node version from npm, npm, and the user "node".
  */
 export function ensureBase() {
   if (isThere(BASE)) return;
@@ -51,15 +51,14 @@ export function ensureBase() {
 }
 
 /**
- * Debian's nginx, PostgreSQL, pgBackRest and wget: the images of compose.yaml that are not the site's own, as far as they can be had
- * here.
+ * Debian's nginx, PostgreSQL, pgBackRest and wget, standing in for compose.yaml's third-party images.
  */
 export const STAND_IN = 'localhost/nassco-stand-in:with-pgbackrest';
 
 export function ensureStandIn() {
   if (isThere(STAND_IN)) return;
   const root = bootstrap('stand-in', ['ca-certificates', 'nginx-light', 'pgbackrest', 'postgresql', 'wget']);
-  // The numbers that the users of the images have.
+  // The user ids of the images.
   chroot(root, 'usermod', '--uid', '999', 'postgres');
   chroot(root, 'groupmod', '--gid', '999', 'postgres');
   const [version = ''] = execFileSync('ls', [path.join(root, 'usr/lib/postgresql')], {
@@ -78,14 +77,14 @@ function isThere(image: string): boolean {
   }
 }
 
-/** A bare Debian with some packages, from the mirror that this machine uses. Gives its folder. */
+/** Installs a minimal Debian with some packages from this machine's mirror. Returns its folder. */
 function bootstrap(name: string, packages: string[]): string {
   const root = path.join(STORE, name);
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   const include = `--include=${packages.join(',')}`;
   execFileSync('debootstrap', ['--variant=minbase', include, RELEASE, root, mirror()], { stdio: 'ignore' });
-  // What an image of Debian leaves out.
+  // Left out of Debian's images.
   for (const folder of [
     'var/cache/apt',
     'var/lib/apt/lists',
@@ -99,7 +98,7 @@ function bootstrap(name: string, packages: string[]): string {
   return root;
 }
 
-/** Where this machine has its own packages from. @throws Error when it does not say. */
+/** This machine's package mirror. @throws Error if none is configured. */
 function mirror(): string {
   const lists = execFileSync(
     'sh',
@@ -147,13 +146,13 @@ function chroot(root: string, ...command: string[]) {
   execFileSync('chroot', [root, ...command], { stdio: 'ignore' });
 }
 
-/** The npm settings of whoever builds; empty without any. */
+/** The builder's npm settings, if any. */
 export function npmSettings(): string {
   const file = path.join(homedir(), '.npmrc');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** What lets npm inside the build reach its registry as it does here; it is lent to the build and is in no layer. */
+/** Lets npm inside the build reach its registry as it does here; mounted for the build only and in no layer. */
 export function lentSettings(): string[] {
   const certificates = process.env.NODE_EXTRA_CA_CERTS ?? '/etc/ssl/certs/ca-certificates.crt';
   if (!existsSync(certificates)) return [];

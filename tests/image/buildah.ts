@@ -4,10 +4,10 @@ import { chmodSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where base, layers and containers are kept from one check to the next. */
+/** Where base, layers and containers are kept between checks. */
 export const STORE = process.env.IMAGE_CHECK_STORE ?? path.join(tmpdir(), 'nassco-image-check');
 
-/** What stands before each of buildah's commands. `STORAGE_DRIVER=vfs` where the file system has no overlays. */
+/** Prefix of buildah commands. Set `STORAGE_DRIVER=vfs` if the file system has no overlays. */
 function inStore(): string[] {
   mkdirSync(path.join(STORE, 'run'), { recursive: true });
   const driver = process.env.STORAGE_DRIVER ?? 'overlay';
@@ -21,7 +21,7 @@ function inStore(): string[] {
   ];
 }
 
-/** Runs one of buildah's commands and gives what it prints. @throws Error with its errors. */
+/** Runs a buildah command and returns its output. @throws Error with its errors. */
 export function buildah(...args: string[]): string {
   return execFileSync('buildah', [...inStore(), ...args], {
     encoding: 'utf8',
@@ -30,28 +30,28 @@ export function buildah(...args: string[]): string {
   }).trim();
 }
 
-/** The same where what it prints is for people. */
+/** The same, with its output shown. */
 export function buildahShown(...args: string[]) {
   execFileSync('buildah', [...inStore(), ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** How a program is run in a container. */
+/** How to run a program in a container. */
 export interface Run {
-  /** User and group by number. */
+  /** Numeric user and group. */
   user: string;
   command: string[];
   env?: Record<string, string>;
-  /** Folders of this machine, as `from:to:ro`. */
+  /** Mounted folders of this machine, as `from:to:ro`. */
   volumes?: string[];
 }
 
 let programs = 0;
 
-/** A program in a container, with the network of the script. It writes to a file, as it would to Docker's log. */
+/** Starts a program in a container, in the script's network, with its output in a file in place of Docker's log. */
 export function start(container: string, run: Run) {
   const file = path.join(STORE, `output-${process.pid}-${++programs}`);
   const log = openSync(file, 'w');
-  // A program that runs as another user may open its output anew, as nginx does with /dev/stdout.
+  // A program running as another user may reopen its output, as nginx does with /dev/stdout.
   chmodSync(file, 0o666);
   const child = spawn('buildah', [...inStore(), ...runArgs(container, run)], { stdio: ['ignore', log, log] });
   closeSync(log);

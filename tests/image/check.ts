@@ -1,6 +1,6 @@
-// `npm run image:check`: builds the Dockerfile with Debian's buildah, looks into the image and runs it, and the commands
-// of compose.yaml, against PostgreSQL. As root on Debian with buildah and debootstrap; needs no Docker and no registry of
-// images. `-- --image NAME` checks one of its store that is built already.
+// `npm run image:check`: builds the Dockerfile with Debian's buildah, inspects the image, and runs it and the commands of
+// compose.yaml against PostgreSQL. Needs root on Debian with buildah and debootstrap, but no Docker and no image registry.
+// `-- --image NAME` checks an image already in its store.
 import { spawnSync } from 'node:child_process';
 import { report } from '../faults/figures';
 import { ensureProgram } from '../support/debian-packages';
@@ -27,7 +27,7 @@ if (given < 0) {
 }
 report('The image', lookInside(image));
 ensureStandIn();
-// A network of its own: the ports of compose.yaml are fixed, and nothing outside is reached.
+// In its own network, because the ports of compose.yaml are fixed, and nothing outside must be reached.
 const { status } = spawnSync(
   'unshare',
   ['--net', process.execPath, ...process.execArgv, 'tests/image/run.ts', image],

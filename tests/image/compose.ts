@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** What the check reads of a service. */
+/** The parts of a service that the check reads. */
 export interface Service {
   user: string;
   entrypoint?: string[];
@@ -10,7 +10,7 @@ export interface Service {
   healthcheck?: { test: string[] };
 }
 
-/** The services of compose.yaml with the settings of a `.env` in the places of their names, as Docker reads it. */
+/** The services of compose.yaml with variables replaced from a `.env`, as in Docker. */
 export function services(settings: string): Record<string, Service> {
   const values = new Map(
     [...settings.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),

@@ -5,7 +5,7 @@ import { atMost, exactly, type Figure } from '../faults/figures';
 import { BASE, npmSettings } from './base';
 import { buildah } from './buildah';
 
-/** Programs that build, and have no business where the site runs. */
+/** Build tools, which do not belong in the image. */
 const BUILD_TOOLS = [
   'gcc',
   'g++',
@@ -22,7 +22,7 @@ const BUILD_TOOLS = [
   'vitest',
 ];
 
-/** What keeps secrets or sources, or what the image does without. */
+/** Secrets, sources and other files that the image must not contain. */
 const NOT_INSIDE = [
   '.env',
   '.env.*',
@@ -44,12 +44,12 @@ interface Settings {
   Healthcheck: { Test: string[] };
 }
 
-/** What the image says of how it is run. */
+/** The image's run settings. */
 export function settingsOf(image: string): Settings {
   return JSON.parse(buildah('inspect', '--type', 'image', image)).Docker.config;
 }
 
-/** Looks into the image without running it. */
+/** Inspects the image without running it. */
 export function lookInside(image: string): Figure[] {
   const { User, Env, StopSignal } = settingsOf(image);
   const container = buildah('from', '--pull-never', image);
@@ -109,7 +109,7 @@ function foundIn(folder: string, tests: string[]): string[] {
   return lines(execFileSync('find', [folder, ...tests], { encoding: 'utf8', maxBuffer: 2 ** 26 }));
 }
 
-/** Files of the site or of an account that repeat a value of this machine's npm settings. */
+/** Files of the site or a user account that contain a value of this machine's npm settings. */
 function filesThatTell(root: string): string[] {
   const values = [...npmSettings().matchAll(/=\s*(\S{12,})$/gm)].map(([, value = '']) => value);
   const folders = ['site', 'root', 'home', 'tmp', 'usr/local/etc']

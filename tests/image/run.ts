@@ -1,4 +1,4 @@
-// The second half of `npm run image:check`, in a network of its own: the image and the services of compose.yaml at work.
+// The second half of `npm run image:check`, in its own network: runs the image and the services of compose.yaml.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** PostgreSQL as its image starts it, the image's own preparation done by hand. */
+/** Starts PostgreSQL as its image does, with the image's own preparation done by hand. */
 async function databaseServes(): Promise<Figure[]> {
   const volumes = [
     `${made('data', 999)}:/var/lib/postgresql`,
@@ -79,7 +79,7 @@ async function databaseServes(): Promise<Figure[]> {
   return [exactly('postgres: health check', health.code ?? -1, 0)];
 }
 
-/** Tables are prepared by their owner, then the site runs as the image and compose.yaml say. */
+/** Prepares the tables as their owner, then runs the site as the image and compose.yaml specify. */
 async function siteServes(): Promise<Figure[]> {
   const without = await ended(site, {
     user: app1.user,
@@ -159,7 +159,7 @@ async function nginxServes(): Promise<Figure[]> {
     `${made('nginx-cache', 101)}:/var/cache/nginx`,
   ];
   const run = { user: nginx.user, volumes };
-  // It opens its standard output anew, which buildah's own pipe refuses to another user than root.
+  // nginx reopens its standard output, which buildah's own pipe allows only for root.
   const command = ['sh', '-c', '"$@" | cat', 'sh', ...(nginx.entrypoint ?? [])];
   const server = launched(standIn, { ...run, command });
   const alive = async () =>
@@ -225,7 +225,7 @@ async function siteStops(): Promise<Figure[]> {
   ];
 }
 
-/** Writes `.env` as an operator does, and gives its text. */
+/** Writes `.env` as an operator would, and returns its text. */
 function newSettings(): string {
   execFileSync('sh', [path.resolve('deploy/new-settings.sh'), 'www.example.org'], {
     cwd: folder,
@@ -236,12 +236,12 @@ function newSettings(): string {
   return `${readFileSync(path.join(folder, '.env'), 'utf8')}\n${mail}\n`;
 }
 
-/** What compose.yaml's networks do by names: here all share one. */
+/** Replaces compose.yaml's host names, because here all services share one network. */
 function inOneNetwork({ environment = {} }: Service): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      // Of hosts and addresses alone: a user has that name too.
+      // Only in hosts and URLs, because a user has the same name.
       /(HOST|URL)$/.test(name)
         ? String(value ?? '').replace(/^postgres$|(?<=@)postgres(?=:)/, '127.0.0.1')
         : String(value ?? ''),
@@ -249,7 +249,7 @@ function inOneNetwork({ environment = {} }: Service): Record<string, string> {
   );
 }
 
-/** A folder that takes the place of a volume or of a file system in memory. */
+/** A folder in place of a volume or an in-memory file system. */
 function made(name: string, owner: number): string {
   const where = path.join(folder, name);
   mkdirSync(where, { recursive: true });
@@ -268,7 +268,7 @@ async function must(container: string, run: Run) {
   if (code !== 0) throw new Error(`${run.command.join(' ')} ended with ${code}:\n${output}`);
 }
 
-/** @param said what to show when it does not come true. */
+/** @param said returns what to show if the condition is never met. */
 async function until(isSo: () => Promise<boolean>, said = () => '') {
   for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await sleep(250)) if (await isSo()) return;
   throw new Error(`waited too long: ${said().slice(-2000)}`);

@@ -1,4 +1,4 @@
-// `npm run scan:attack-tools`: wapiti and sqlmap against the running site (no real one: a site of this script's own).
+// `npm run scan:attack-tools`: runs wapiti and sqlmap against a site started by this script.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,21 +7,21 @@ import { ensureProgram } from '../support/debian-packages';
 import { startSite, untilReady } from '../support/site';
 import { startTopology } from '../support/topology';
 
-/** Seconds for wapiti to look for pages, for each of its attacks, and for each address that sqlmap tries. */
+/** Seconds for wapiti's crawl, for each of its attacks, and for each URL tried by sqlmap. */
 const CRAWL_SECONDS = 60;
 const ATTACK_SECONDS = 45;
 const SQLMAP_SECONDS = 100;
 
-/** Fewer, and wapiti has not seen the site. */
+/** With fewer, wapiti has not crawled the site. */
 const LEAST_CRAWLED = 100;
 
-/** Wapiti wants the old filter of browsers on; it opened holes of its own, and helmet turns it off with `0`. */
+/** Wapiti expects the old XSS filter of browsers; it caused vulnerabilities itself, and helmet disables it with `0`. */
 const KNOWN = /X-XSS-Protection is not set/;
 
 const MODULES =
   'blindsql,cookieflags,crlf,csp,exec,file,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe';
 
-/** What sqlmap tries: every value that reaches a query, `*` marking those in paths. */
+/** Targets for sqlmap: every value that reaches a query; `*` marks those in paths. */
 const TARGETS: { address: string; data?: string; json?: boolean }[] = [
   { address: '/where-we-work/nsr-summary-by-lga?q=kano&sort=lga&order=desc&size=20&page=1&as=text' },
   { address: '/where-we-work/nsr-summary-by-lga.json?q=kano&sort=lga' },
@@ -59,7 +59,7 @@ async function withWapiti() {
     wapiti,
     [
       ...['-u', `${topology.nginx.https}/`, '--scope', 'domain', '-d', '3', '--verify-ssl', '0'],
-      // It asks for Brotli even where it cannot read it, and would see no link.
+      // wapiti requests Brotli even if it cannot decode it, and would then find no links.
       ...['-H', 'Accept-Encoding: identity', '--max-files-per-dir', '30'],
       ...['--max-scan-time', String(CRAWL_SECONDS), '--max-attack-time', String(ATTACK_SECONDS)],
       ...['-m', MODULES, '-v', '1', '-f', 'json', '-o', file, '--no-bugreport'],
@@ -88,7 +88,7 @@ async function withSqlmap() {
     const args = [
       ...['-u', site.url + address, '--batch', '--flush-session', '--output-dir', folder, '-v', '1'],
       ...['--dbms=postgresql', '--level=2', '--risk=2', '--threads=2', '--ignore-code=404,422,429'],
-      // Each request comes from another client, else most would be refused as too many of one.
+      // Each request comes from another client, because rate limits would otherwise refuse most of them.
       '--tamper=xforwardedfor',
       ...(data ? ['--data', data] : []),
       ...(json ? ['--headers', 'Content-Type: application/json'] : []),
@@ -101,7 +101,7 @@ async function withSqlmap() {
   await site.stop();
 }
 
-/** How far sqlmap came; a target that it gave up at the first request was not tried at all. */
+/** How far sqlmap got; a target abandoned at the first request was not tested. */
 function conclusionOf(output: string): string {
   const tried = new Set([...output.matchAll(/testing for SQL injection on (.*)/g)].map(([, what]) => what))
     .size;
@@ -119,7 +119,7 @@ function tell(tool: string, what: string, found: string[]) {
   if (found.length > 0) process.exitCode = 1;
 }
 
-/** Runs a program to its end and gives what it wrote; none of these tell findings by their exit code. */
+/** Runs a program to its end and returns its output; none of these report findings by exit code. */
 function run(program: string, args: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(program, args, {
     env: { NODE_ENV: 'production', ...env },

@@ -1,5 +1,5 @@
-// `npm run scan:data`: programs from elsewhere read the register's files, and what describes them, of a site of this
-// script's own. pandas, R and LibreOffice must find in five views what SQL finds (docs/behaviour.md 7).
+// `npm run scan:data`: third-party programs read the register's files and their descriptions from a site started by this
+// script. pandas, R and LibreOffice must find in five views what SQL finds (docs/behaviour.md 7).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,7 +53,7 @@ function tell(what: string, faults: readonly string[]) {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** The names of the editions that the catalogue has, the current one first. */
+/** The names of the editions in the catalogue, current one first. */
 async function editionsOf({ get }: TestSite): Promise<string[]> {
   const catalog = await (await get(CATALOG_PATH)).json();
   return catalog['dcat:dataset'].flatMap(
@@ -124,7 +124,7 @@ async function readByOthers({ get }: TestSite, editions: readonly string[]) {
   );
 }
 
-/** The lines of the page "Use the data", as a reader copies them. */
+/** Runs the commands on the page "Use the data". */
 async function runPage({ get }: TestSite) {
   const blocks = linesOf(await (await get(USE_PATH)).text());
   const workbook = await get(`${REGISTER_PATH}.xlsx`);

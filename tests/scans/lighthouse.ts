@@ -1,4 +1,4 @@
-// `npm run scan:lighthouse`: Lighthouse's mobile profile on each kind of page, with the machine's Chromium.
+// `npm run scan:lighthouse`: Lighthouse's mobile profile on each kind of page, with this machine's Chromium.
 import { chromium } from '@playwright/test';
 import { ensureChromium, findChromium } from '../support/chromium';
 import { freePort } from '../support/site';
@@ -9,7 +9,7 @@ import { scanner } from './scanner';
 /** Version 13 needs Node 22. */
 const VERSION = '12.8.2';
 
-/** Least score in each category. */
+/** Minimum score in each category. */
 const LEAST: Record<string, number> = {
   performance: 97,
   accessibility: 100,
@@ -17,14 +17,14 @@ const LEAST: Record<string, number> = {
   seo: 100,
 };
 
-/** The same for pages without state, which have no React. */
+/** Minimum scores of pages without state, which have no React. */
 const LEAST_OF_PLAIN: Record<string, number> = { ...LEAST, performance: 100 };
 const PLAIN = new Set(['content page', 'article', 'place']);
 
-/** Results of a search are kept out of search engines on purpose. */
+/** Search results are not indexed on purpose. */
 const NOT_ASKED: Record<string, string[]> = { 'search results': ['is-crawlable'] };
 
-/** A shared machine stalls: the best of so many runs counts. */
+/** The best of several runs counts, because a shared machine may stall. */
 const RUNS = 3;
 
 interface Report {

@@ -18,7 +18,7 @@ const points = ALL_TESTS.map((/** @type {(found: unknown) => { result: string }}
 const losses = points.filter((each) => each.points < 0);
 const sum = (/** @type {{ points: number }[]} */ some) =>
   some.reduce((total, each) => total + each.points, 100);
-// Extra points count only for who has lost few, as in the scorer's own scan.
+// Extra credit counts only above a minimum score, as in the scorer's own scan.
 const score = sum(losses) >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(points) : sum(losses);
 const final = getGradeForScore(score);
 const lost = losses.map((each) => `${each.result} ${each.points}`);

@@ -16,10 +16,10 @@ const LEAST_SCORE = 120;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'nassco-observatory-'));
 const observatory = installScanner('@mdn/mdn-http-observatory', VERSION);
-// The scorer fetches the browsers' list of hosts that are HTTPS only; this machine's name is not on it.
+// The scorer would fetch the HSTS preload list; this machine is not on it.
 await writeFile(path.join(observatory, 'conf', 'hsts-preload.json'), '{}');
 const topology = await startTopology();
-// nginx sends visitors on to the standard port, which is not this one: its own tests look at that redirect.
+// nginx redirects to the standard port, not to this one; its own tests cover that redirect.
 const redirects = createServer((req, res) => {
   res.writeHead(301, { location: `https://localhost:${topology.nginx.httpsPort}${req.url}` }).end();
 }).listen(0, '127.0.0.1');
@@ -43,11 +43,11 @@ try {
 interface Score {
   score: number;
   grade: string;
-  /** Tests that cost points, with how many. */
+  /** Tests that lost points, with how many. */
   lost: string[];
 }
 
-/** Runs the scorer in a process that trusts the certificate from its start. */
+/** Runs the scorer in a process that trusts the certificate from the start. */
 async function scoreOf(certificate: string, page: string): Promise<Score> {
   const { port } = redirects.address() as AddressInfo;
   const script = path.join(import.meta.dirname, 'observatory-score.mjs');

@@ -6,17 +6,17 @@ import { pathToFileURL } from 'node:url';
 const FOLDER = path.resolve('.cache/scanners');
 
 /**
- * A scanner from npm in exactly this version. Scanners bring hundreds of packages that neither the site nor its tests
- * need, so they are kept apart from the project's own.
+ * Loads a scanner from npm in this exact version. Scanners have hundreds of dependencies that neither the site nor its tests
+ * need, so they are kept separate from the project's own.
  *
- * @param entry the module within the package.
+ * @param entry module within the package.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the scanners' modules are known at run time only
 export async function scanner(name: string, version: string, entry = 'core/index.js'): Promise<any> {
   return import(pathToFileURL(path.join(installScanner(name, version), entry)).href);
 }
 
-/** Installs a scanner when it is not there yet; gives its folder. */
+/** Installs a scanner if missing. Returns its folder. */
 export function installScanner(name: string, version: string): string {
   const home = path.join(FOLDER, `${name.replace('/', '-')}-${version}`);
   const packageFolder = path.join(home, 'node_modules', name);

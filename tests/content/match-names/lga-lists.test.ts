@@ -8,10 +8,10 @@ import {
 } from '../../../app/features/register/other-names.server';
 import { SAMPLE_GAZETTEER, SAMPLE_ROWS } from '../../support/sample-gazetteer';
 
-/** Places of a list that others keep, on npm, as it writes them. */
+/** Places of a third-party list on npm, as spelled there. */
 const LISTED = all().flatMap(({ state, lgas }) => lgas.map((lga) => ({ state, lga })));
 
-/** Where that list writes a name as no other does, the LGA of the register that it means. */
+/** The register's LGAs for names that only that list spells this way. */
 const MEANT: Record<string, string> = {
   // The first letters of a name, a slash, and the name.
   'Ganju/Ganjuwa': 'Ganjuwa',
@@ -22,9 +22,9 @@ const MEANT: Record<string, string> = {
   'Obafemi/Obafemi Owode': 'Obafemi Owode',
   'Shaga/Shagamu': 'Shagamu',
   'Goron/Goronyo': 'Goronyo',
-  // A letter is left out.
+  // A letter is missing.
   Kumi: 'Kurmi',
-  // Other spellings and names, which the site's own lists know.
+  // Other spellings and names, which are in the site's own lists.
   Osisioma: 'Osisioma Ngwa',
   Gayuk: 'Guyuk',
   Oturkpo: 'Otukpo',
@@ -47,16 +47,16 @@ function rightPlace({ state, lga }: { state: string; lga: string }): string | un
   return SAMPLE_ROWS.find((row) => bareKey(row.state) === inState && bareKey(row.lga) === named)?.path;
 }
 
-/** The names that stand in more than one state. */
+/** The names used in more than one state. */
 const TWINS = ['Bassa', 'Ifelodun', 'Irepodun', 'Nasarawa', 'Obi', 'Surulere'];
 
-describe('a list of all LGAs that others keep', () => {
-  test('has 774, and what is right is known of each', () => {
+describe('a third-party list of all LGAs', () => {
+  test('has 774, each with a known correct match', () => {
     expect(LISTED).toHaveLength(774);
     expect(LISTED.filter((place) => !rightPlace(place))).toEqual([]);
   });
 
-  test('is matched right, its own mistakes included, and nothing wrong is sure', () => {
+  test('is matched correctly, despite its own mistakes, and no wrong match is certain', () => {
     const found = LISTED.map((place) => ({
       place,
       right: rightPlace(place),
@@ -69,7 +69,7 @@ describe('a list of all LGAs that others keep', () => {
     expect(sure.length / found.length).toBeGreaterThanOrEqual(0.98);
   });
 
-  test('without states gives nothing wrong for sure, and no twin', () => {
+  test('without states has no certain match that is wrong or ambiguous', () => {
     for (const place of LISTED) {
       const [best] = matchPlace(SAMPLE_GAZETTEER, { lga: place.lga, state: '' });
       if (best && best.score >= SURE) expect(best.id, place.lga).toBe(rightPlace(place));
@@ -77,7 +77,7 @@ describe('a list of all LGAs that others keep', () => {
   });
 });
 
-test.each(TWINS)('%s is right with its state, and never sure without', (lga) => {
+test.each(TWINS)('%s is correct with its state, and never certain without', (lga) => {
   const places = SAMPLE_ROWS.filter((row) => row.lga === lga);
   expect(places.length).toBeGreaterThan(1);
   for (const { state, path } of places)
@@ -91,7 +91,7 @@ test.each(TWINS)('%s is right with its state, and never sure without', (lga) => 
   }
 });
 
-test('the twins are all twins', () => {
+test('the list of ambiguous names is complete', () => {
   const states = new Map<string, Set<string>>();
   for (const { state, lga } of SAMPLE_ROWS) states.set(lga, (states.get(lga) ?? new Set()).add(state));
   expect(
@@ -103,13 +103,13 @@ test('the twins are all twins', () => {
 });
 
 describe('the list of other names', () => {
-  test('names rows of the register, each name once', () => {
+  test('has only rows of the register, each name once', () => {
     expect(otherNamesProblems()).toEqual([]);
     const rows = new Set(SAMPLE_ROWS.map(({ state, lga }) => `${state}/${lga}`));
     expect(otherNamesFile.read().filter(({ state, lga }) => !rows.has(`${state}/${lga}`))).toEqual([]);
   });
 
-  test('has nothing that would be found without it', () => {
+  test('has no name that would be found without it', () => {
     for (const { state, lga, also } of otherNamesFile.read()) {
       for (const name of also) {
         expect(bareKey(name)).not.toBe(bareKey(lga));

@@ -6,7 +6,7 @@ import { SAMPLE_GAZETTEER, SAMPLE_ROWS } from '../../support/sample-gazetteer';
 const SIZE = 200;
 const VOWELS = 'aeiou';
 
-/** Numbers from 0 to 1 that look like chance and are the same in every run. */
+/** A seeded generator of pseudo-random numbers from 0 to 1. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Ways in which people misspell a name, at one of its letters from the second on. */
+/** Typical misspellings of a name, at any letter after the first. */
 const SLIPS: ((name: string, index: number) => string)[] = [
   (name, index) => name.slice(0, index) + name.slice(index + 1),
   (name, index) => name.slice(0, index) + name[index] + name.slice(index),
@@ -36,7 +36,7 @@ interface Misspelt {
   written: string;
 }
 
-/** Names of the register, misspelt. What is the name of another LGA then is no misspelling that anybody could mend. */
+/** Misspelt names of the register, except those that are another LGA's name, which nobody could correct. */
 function misspeltNames(seed: number): Misspelt[] {
   const next = numbers(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
@@ -53,21 +53,21 @@ function misspeltNames(seed: number): Misspelt[] {
 
 const SEEDS = [1, 2, 3, 4, 5];
 
-test.each(SEEDS)('with the state given, 95 of 100 are right and nothing wrong is sure: %i', (seed) => {
+test.each(SEEDS)('with the state given, 95 of 100 are correct and no wrong match is certain: %i', (seed) => {
   const found = matchedNames(seed, true);
   expect(wrongFrom(SURE, found)).toEqual([]);
   expect(found.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(0.95 * SIZE);
-  // Who has to look at every line again is not helped.
+  // Having to check every line again would be no help.
   expect(found.filter(({ score }) => score >= SURE).length).toBeGreaterThanOrEqual(0.8 * SIZE);
 });
 
-test.each(SEEDS)('without the state 95 of 100 are right and nothing wrong is sure: %i', (seed) => {
+test.each(SEEDS)('without the state 95 of 100 are correct and no wrong match is certain: %i', (seed) => {
   const found = matchedNames(seed, false);
   expect(wrongFrom(SURE, found)).toEqual([]);
   expect(found.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(0.95 * SIZE);
 });
 
-test('a lower score would not do for sure', () => {
+test('a lower score would not be enough for certainty', () => {
   const found = SEEDS.flatMap((seed) => [...matchedNames(seed, true), ...matchedNames(seed, false)]);
   expect(wrongFrom(SURE - 0.05, found)).not.toEqual([]);
 });
@@ -75,7 +75,7 @@ test('a lower score would not do for sure', () => {
 function matchedNames(seed: number, hasState: boolean) {
   return misspeltNames(seed).map(({ id, state, lga, written }) => {
     const [best] = matchPlace(SAMPLE_GAZETTEER, { lga: written, state: hasState ? state : '' });
-    // Without a state nothing tells twins apart.
+    // Without a state, LGAs of the same name cannot be told apart.
     const isRight = best?.id === id || (!hasState && best?.lga === lga);
     return { id, written, best: best?.id, score: best?.score ?? 0, isRight };
   });

@@ -5,7 +5,7 @@ import { SAMPLE_GAZETTEER } from '../../support/sample-gazetteer';
 
 const first = (line: string) => matchLine(SAMPLE_GAZETTEER, line)[0];
 
-describe('a line is read as people write it', () => {
+describe('a line is parsed as people write it', () => {
   test.each([
     'Gaya',
     '  gaya ',
@@ -71,7 +71,7 @@ describe('a line is read as people write it', () => {
   });
 });
 
-describe('what is doubtful is not sure', () => {
+describe('a doubtful match is not certain', () => {
   test.each([
     ['Gaya, Kaduna', 'kano/gaya', 'same name; is in Kano, not in Kaduna'],
     ['Gaya, Nowhere', 'kano/gaya', 'same name; no state has the name given'],
@@ -94,7 +94,7 @@ describe('what is doubtful is not sure', () => {
   });
 
   test.each(['', ' ', ',', '\t', '()', 'London', '12345', 'x'.repeat(5000), '\u{1F600}'])(
-    '%j is like no LGA',
+    '%j has no match',
     (line) => {
       expect(matchLine(SAMPLE_GAZETTEER, line)).toEqual([]);
     },

@@ -1,13 +1,13 @@
 import type { Stage } from './stage';
 
-/** A way for something to go wrong, with the alerts that must tell of it. */
+/** A fault, with the alerts that must report it. */
 export interface Fault {
   what: string;
   raises: string[];
-  /** Alerts that may come with it. */
+  /** Alerts that may fire as well. */
   also?: string[];
-  /** True where the figures are made up, since the thing itself cannot be broken here. */
+  /** Whether the metrics are simulated, because the fault itself cannot be injected here. */
   isFed?: boolean;
-  /** Breaks it, and gives the way to mend it. */
+  /** Injects the fault. Returns a function that repairs it. */
   begin(stage: Stage): Promise<() => unknown>;
 }

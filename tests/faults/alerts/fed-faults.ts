@@ -6,7 +6,7 @@ type Series = Record<string, number | (() => number)>;
 const now = () => Date.now() / 1000;
 const GIGABYTE = 1e9;
 
-/** A cluster and a machine that are well: what the alerts about them look at all the time. */
+/** Metrics of a healthy cluster and machine. */
 export const WELL: Series = {
   ...roles('patroni_primary', 1, 0, 0),
   ...roles('patroni_replica', 0, 1, 1),
@@ -25,7 +25,7 @@ export const WELL: Series = {
   'node_memory_MemTotal_bytes{instance="fed"}': 4 * GIGABYTE,
 };
 
-/** A figure of Patroni of three machines. */
+/** A Patroni metric of three machines. */
 function roles(name: string, ...values: (number | (() => number))[]): Series {
   return Object.fromEntries(
     values.map((value, index) => [`${name}{scope="fed",instance="db${index + 1}"}`, value]),
@@ -61,17 +61,17 @@ export const FED_FAULTS: Fault[] = [
   fed('a replica is 100 MB behind', ['ReplicationLag'], () =>
     roles('patroni_xlog_replayed_location', 0, 9 * GIGABYTE, 8.9 * GIGABYTE),
   ),
-  fed('etcd not seen for two minutes', ['PatroniWithoutEtcd'], () =>
+  fed('etcd unreachable for two minutes', ['PatroniWithoutEtcd'], () =>
     roles('patroni_dcs_last_seen', now, () => now() - 120, now),
   ),
   fed('Patroni paused', ['PatroniPaused'], () => roles('patroni_is_paused', 1, 1, 1)),
   fed('HAProxy finds no leader', ['HaproxyBackendDown'], () => ({
     'haproxy_backend_status{proxy="leader",state="DOWN",instance="fed"}': 1,
   })),
-  fed('the replica for reading is 100 MB behind', ['ReadReplicaBehind'], () => ({
+  fed('the read replica is 100 MB behind', ['ReadReplicaBehind'], () => ({
     'database_replica_lag_bytes{kind="replica",instance="fed"}': 1e8,
   })),
-  fed('nothing archived for eleven minutes', ['WalArchiveOld'], () => ({
+  fed('no WAL archived for eleven minutes', ['WalArchiveOld'], () => ({
     'wal_archive_age_seconds{kind="archived",instance="fed"}': 660,
   })),
   fed('19 % of a disk left', ['DiskFilling'], () => ({ [disk]: 19 * GIGABYTE }), ['DiskFullSoon']),
@@ -82,7 +82,7 @@ export const FED_FAULTS: Fault[] = [
     const begun = now();
     return { [disk]: () => 38 * GIGABYTE - (now() - begun) * 2e7 };
   }),
-  fed('9 % of the files left', ['InodesFew'], () => ({
+  fed('9 % of the inodes left', ['InodesFew'], () => ({
     'node_filesystem_files_free{fstype="ext4",mountpoint="/",instance="fed"}': 9e5,
   })),
   fed('9 % of the memory left', ['MemoryLow'], () => ({
@@ -91,7 +91,7 @@ export const FED_FAULTS: Fault[] = [
   fed('a process of 500 MB', ['ProcessMemoryHigh'], () => ({
     'process_resident_memory_bytes{job="site",instance="fed"}': 500e6,
   })),
-  fed('a thousand pages a second that no cache has', ['PageCacheShareLow'], () => {
+  fed('a thousand uncached pages a second', ['PageCacheShareLow'], () => {
     const begun = now();
     return { 'page_cache_answers_total{kind="miss",instance="fed"}': () => (now() - begun) * 1000 };
   }),

@@ -7,13 +7,13 @@ import type { Fault } from './fault';
 import { countLog, type Stage } from './stage';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
-/** What comes with requests that fail or are slow, besides what a fault is for. */
+/** Alerts that failing or slow requests may also raise. */
 const FAILING = ['SubmissionsFail', 'SubmissionsFailing', 'ServerErrors', 'ManyServerErrors'];
 
 let asked = 0;
 
 const DATABASE_STOPPED: Fault = {
-  what: 'PostgreSQL stopped, while visitors ask and send',
+  what: 'PostgreSQL stopped under load',
   raises: ['SiteNotReady', 'SiteProcessNotReady', ...FAILING],
   also: ['WalArchiveOld'],
   async begin({ postgres, sites }) {
@@ -47,9 +47,9 @@ export const SITE_FAULTS: Fault[] = [
   },
   DATABASE_STOPPED,
   {
-    what: 'tables locked, while hundreds ask and send',
+    what: 'tables locked under heavy load',
     raises: ['DatabaseConnectionsWait', 'RequestsRefused'],
-    // No connection is left for the ready check and the figures either.
+    // Leaves no connection for the ready check and the metrics either.
     also: [...FAILING, 'SiteNotReady', 'SiteProcessNotReady'],
     async begin({ databaseUrl, sites }) {
       let unlock = () => {};
@@ -101,7 +101,7 @@ export const SITE_FAULTS: Fault[] = [
   },
 ];
 
-/** Does work again and again until what it gives is called. */
+/** Repeats `work` until the returned function is called. */
 function repeat(everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
   let isOver = false;
   const working = (async () => {
@@ -116,12 +116,12 @@ function repeat(everyMs: number, work: () => Promise<unknown>): () => Promise<vo
   };
 }
 
-/** Hands in a subscription, each as another visitor. */
+/** Sends a subscription from a new visitor. */
 function send(site: AnsweringSite) {
   return postJson(site, '/api/subscribe', { email: `name${asked++}@example.org` }).catch(() => undefined);
 }
 
-/** Asks for a view that nobody has asked for. */
+/** Requests an uncached view. */
 function view(site: AnsweringSite) {
   return site.get(`${REGISTER}?q=x${asked++}`, { headers: newVisitor() }).catch(() => undefined);
 }

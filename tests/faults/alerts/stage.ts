@@ -10,7 +10,7 @@ import { run } from '../../support/rehearsal';
 import { freePort, startSite, type TestSite, untilReady } from '../../support/site';
 import { startTestPostgres, type TestPostgres } from '../../support/template-database';
 
-/** A site of two processes with all that watches it, each part of which can be broken. */
+/** A site of two processes with its monitoring, each part of which can be broken. */
 export interface Stage {
   postgres: TestPostgres;
   databaseUrl: string;
@@ -26,7 +26,7 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** Starts it, with every figure in order: not one alert may be up. */
+/** Starts it with all metrics healthy, so that no alert fires. */
 export async function startStage(): Promise<Stage> {
   const stops: (() => Promise<unknown>)[] = [];
   const keep = <Part extends { stop(): Promise<unknown> }>(part: Part): Part => {
@@ -117,7 +117,7 @@ async function archiveLog(postgres: TestPostgres) {
 
 const HOUR = 3600;
 
-/** Writes what the scripts of deploy tell of backups; each kind is an hour old where nothing else is said. */
+/** Writes the backup metrics of the `deploy` scripts; each kind is an hour old by default. */
 export async function writeBackups(folder: string, ages: Partial<Record<'full' | 'diff' | 'dump', number>>) {
   const all = { full: HOUR, diff: HOUR, dump: HOUR, ...ages };
   const lines = Object.entries(all).map(
@@ -127,12 +127,12 @@ export async function writeBackups(folder: string, ages: Partial<Record<'full' |
   await writeFile(path.join(folder, 'backup.prom'), lines.join(''));
 }
 
-/** Writes what base-backup.sh notes of an archive that lacks nothing. */
+/** Writes the metrics of base-backup.sh for a complete archive. */
 export async function writeArchive(folder: string) {
   await writeFile(path.join(folder, 'archive.prom'), 'archive_check_ok 1\n');
 }
 
-/** Has deploy/base-backup.sh check an archive that is not there, for a server. */
+/** Runs deploy/base-backup.sh --check on a missing archive. */
 export async function checkArchive(folder: string, serverUrl: string) {
   const { hostname, port, username, password } = new URL(serverUrl);
   const { code, said } = await run(['sh', 'deploy/base-backup.sh', '--check'], {
@@ -149,7 +149,7 @@ export async function checkArchive(folder: string, serverUrl: string) {
   if (code !== 1 || !said.includes('there is no archive at')) throw new Error(said);
 }
 
-/** Makes a certificate of so many days in a folder, and has deploy/monitoring/certificate.sh tell of it. */
+/** Creates a certificate valid for `days`, and runs deploy/monitoring/certificate.sh on it. */
 export async function writeCertificate(folder: string, days: number) {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   const made = [
@@ -167,13 +167,13 @@ export async function writeCertificate(folder: string, days: number) {
   await tellOfCertificate(folder);
 }
 
-/** Has certificate.sh tell of the certificate of a folder, and of the one that is shown at an address (host:port). */
+/** Runs certificate.sh on a folder's certificate, and on the one served at `shownAt` (host:port). */
 export async function tellOfCertificate(folder: string, shownAt?: string) {
   const file = path.join(folder, 'certificate.pem');
   await done(['sh', 'deploy/monitoring/certificate.sh', file, ...(shownAt ? [shownAt] : [])], folder);
 }
 
-/** Has deploy/monitoring/nginx-figures.sh count a log of so many lines. */
+/** Runs deploy/monitoring/nginx-figures.sh on a log with these numbers of lines. */
 export async function countLog(folder: string, lines: { kept: number; fetched: number; failed: number }) {
   const line = (status: number, cache: string) => `{"time":"x","status":${status},"cache":"${cache}"}\n`;
   const log = path.join(folder, 'access.log');

@@ -19,7 +19,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 const MAIL_AWAY: Fault = {
-  what: 'the mail server away for three hours, three mails wait',
+  what: 'the mail server down for three hours, three emails waiting',
   raises: ['MailDelayed', 'MailStopped'],
   async begin({ mail, sites, databaseUrl }) {
     await mail.goDown();
@@ -57,7 +57,7 @@ export const ARCHIVE_FAILS: Fault = {
 export const UPKEEP_FAULTS: Fault[] = [
   MAIL_AWAY,
   {
-    what: 'a mail that is due, and that no worker takes',
+    what: 'a due email that no worker picks up',
     raises: ['MailWorkerStopped'],
     async begin({ databaseUrl }) {
       const due = "run_at => now() - interval '10 minutes'";
@@ -71,7 +71,7 @@ export const UPKEEP_FAULTS: Fault[] = [
     },
   },
   {
-    what: 'a mail given up',
+    what: 'an abandoned email',
     raises: ['MailsGivenUp'],
     async begin({ databaseUrl }) {
       await rowsOf(
@@ -95,7 +95,7 @@ export const UPKEEP_FAULTS: Fault[] = [
     },
   },
   {
-    what: 'the file that tells of backups is gone',
+    what: 'the backup metrics file is missing',
     raises: ['BackupUnknown'],
     async begin({ folder }) {
       await rm(path.join(folder, 'backup.prom'));
@@ -122,7 +122,7 @@ export const UPKEEP_FAULTS: Fault[] = [
     begin: ({ folder }) => certificateOf(folder, 2),
   },
   {
-    what: 'a new certificate that the server has not read',
+    what: 'a new certificate that the server has not loaded',
     raises: ['CertificateNotLoaded'],
     async begin({ folder }) {
       const [key, cert] = await Promise.all(
@@ -144,7 +144,7 @@ export const UPKEEP_FAULTS: Fault[] = [
     },
   },
   {
-    what: 'the file that tells of the certificate is gone',
+    what: 'the certificate metrics file is missing',
     raises: ['CertificateUnknown'],
     async begin({ folder }) {
       await rm(path.join(folder, 'certificate.prom'));
@@ -152,7 +152,7 @@ export const UPKEEP_FAULTS: Fault[] = [
     },
   },
   {
-    what: "the log's figures are two hours old",
+    what: 'the log metrics are two hours old',
     raises: ['FiguresOld'],
     async begin({ folder }) {
       const file = path.join(folder, 'nginx.prom');
@@ -162,7 +162,7 @@ export const UPKEEP_FAULTS: Fault[] = [
     },
   },
   {
-    what: 'a file of METRICS_FOLDER that is broken off',
+    what: 'a truncated file in METRICS_FOLDER',
     raises: ['FiguresUnreadable'],
     async begin({ folder }) {
       const file = path.join(folder, 'broken.prom');
@@ -171,9 +171,9 @@ export const UPKEEP_FAULTS: Fault[] = [
     },
   },
   {
-    what: 'the node exporter ended',
+    what: 'the node exporter stopped',
     raises: ['TargetDown'],
-    // What it told of is gone as well.
+    // Its metrics disappear too.
     also: ['BackupUnknown', 'CertificateUnknown'],
     async begin(stage) {
       await stage.node.stop();
@@ -181,7 +181,7 @@ export const UPKEEP_FAULTS: Fault[] = [
     },
   },
   {
-    what: 'no machine among the targets',
+    what: 'no machine in the targets',
     raises: ['HostUnwatched'],
     also: ['BackupUnknown', 'CertificateUnknown'],
     async begin({ prometheus, node }: Stage) {

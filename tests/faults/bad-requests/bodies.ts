@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import type { Choices } from './choices';
 import { DAYS, FIELDS, TEXTS } from './ingredients';
 
-/** A body that is wrong in one way or another. */
+/** A body that is wrong in some way. */
 export function badBody(choices: Choices): Buffer {
   return choices.one(KINDS)(choices);
 }
@@ -38,7 +38,7 @@ function manyFields(choices: Choices): Buffer {
   return Buffer.from(`${choices.one(FIELDS).slice(0, 30)}=1&`.repeat(choices.whole(5000)).slice(0, 65_000));
 }
 
-/** Right but for one value, so that it gets past the first checks. */
+/** Correct except for one value, so that it passes the first checks. */
 function nearlyRight(choices: Choices): Buffer {
   const right: Record<string, string> = {
     email: 'ada@example.com',
@@ -54,7 +54,7 @@ function nearlyRight(choices: Choices): Buffer {
   );
 }
 
-/** A request for data that is right but for its day. */
+/** A data request that is correct except for its date. */
 function wrongDay(choices: Choices): Buffer {
   const entries = { organizationName: 'x', officeAddress: 'x', sector: 'x', date: choices.one(DAYS) };
   return Buffer.from(choices.percent(50) ? JSON.stringify(entries) : String(new URLSearchParams(entries)));

@@ -1,12 +1,12 @@
-/** A source of choices that a number starts: the same number, the same choices. */
+/** A seeded source of choices. */
 export interface Choices {
   whole(below: number): number;
   one<Item>(items: readonly Item[]): Item;
-  /** True in so many of a hundred cases. */
+  /** True in `share` percent of cases. */
   percent(share: number): boolean;
 }
 
-/** Mulberry32: small, quick and good enough to choose test cases. */
+/** Mulberry32: small, fast and good enough to choose test cases. */
 export function choicesFrom(seed: number): Choices {
   let state = seed >>> 0;
   const next = () => {

@@ -65,7 +65,7 @@ export const TYPES = [
   'x'.repeat(1000),
 ];
 
-/** Hosts as several proxies write them, right and wrong. */
+/** Hosts added by several proxies, valid and invalid. */
 const HOST_LISTS = [
   'a, b',
   'a, b:99999999',

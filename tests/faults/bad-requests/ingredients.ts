@@ -7,7 +7,7 @@ const FRAUD_REPORT = '/warnings/report';
 /** Paths that take posts. */
 export const FORMS = [FORM, FRAUD_REPORT, '/newsletter', '/api/subscribe', '/api/data-access-request'];
 
-/** Every kind of route: pages, files, feeds, tables, forms, links with a secret, checks, what is not there. */
+/** Every kind of route: pages, files, feeds, tables, forms, secret links, checks, missing paths. */
 export const PATHS = [
   ...ROUTES,
   ...FORMS,
@@ -48,7 +48,7 @@ export const PATHS = [
   '/nothing-here',
 ];
 
-/** Names that the site reads from a query, and names that it does not. */
+/** Query parameters that the site reads, and others. */
 export const NAMES = [
   'q',
   'query',
@@ -77,7 +77,7 @@ export const NAMES = [
   '',
 ];
 
-/** Texts that have broken other sites, with escapes as they stand in an address. */
+/** Texts that have broken other sites, URL-encoded. */
 export const TEXTS = [
   '',
   '0',
@@ -144,7 +144,7 @@ export const TEXTS = [
   'toString',
 ];
 
-/** Days at the edges of the calendar, and what PostgreSQL or JavaScript would read as one. */
+/** Dates at the limits of the calendar, and texts that PostgreSQL or JavaScript would parse as one. */
 export const DAYS = [
   '0000-01-01',
   '0000-00-00',

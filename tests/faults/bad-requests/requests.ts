@@ -3,7 +3,7 @@ import type { Choices } from './choices';
 import { HEADERS, HOSTS, METHODS, TYPES } from './heads';
 import { FORMS, NAMES, PATHS, TEXTS } from './ingredients';
 
-/** The bytes of one bad request, and a word for what is bad about it. */
+/** The bytes of a bad request, and what kind it is. */
 export interface BadRequest {
   kind: string;
   bytes: Buffer;
@@ -38,7 +38,7 @@ interface Head {
   headers?: string[];
 }
 
-/** A request in well-formed HTTP; its latin1 characters are its bytes. Each comes from a client of its own. */
+/** A well-formed HTTP request from a new client; its latin1 characters are its bytes. */
 function head(choices: Choices, { method = 'GET', path, host = '127.0.0.1', headers = [] }: Head): string {
   const client = `10.${choices.whole(256)}.${choices.whole(256)}.${choices.whole(256)}`;
   const lines = [`Host: ${host}`, 'Connection: close', ...headers];
@@ -159,7 +159,7 @@ function badFraming(choices: Choices): Buffer {
   return Buffer.concat([start, badBody(choices)]);
 }
 
-/** What is no HTTP/1.1 at all. */
+/** Bytes that are not HTTP/1.1. */
 function noHttp(choices: Choices): Buffer {
   const path = choices.one(PATHS);
   const noise = Buffer.from(Array.from({ length: 1 + choices.whole(300) }, () => choices.whole(256)));

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { rowsOf, withClient } from '../../support/databases';
 
-/** What a leader did while it was cut off from the others. */
+/** What a leader did while it was cut off. */
 export interface CutOff {
   /** Writes that it confirmed. */
   confirmed: number;
-  /** Writes that it began and never answered. */
+  /** Writes that were begun and never answered. */
   unanswered: number;
-  /** Seconds until it took none any more; undefined when it always did. */
+  /** Seconds until it stopped accepting writes; undefined if it never did. */
   refusedAfter?: number;
 }
 
 const ANSWER_MS = 1000;
 const PAUSE_MS = 250;
 
-/** Makes the table for `writeThere`, while the machine still leads. Its rows count how many writes were begun. */
+/** Creates the table for `writeThere` while the machine still leads. Its rows count the writes begun. */
 export async function makeTrialTable(socketUrl: string) {
   await withClient(socketUrl, (client) =>
     client.query('CREATE TABLE IF NOT EXISTS public.cut_off_trial (written_at timestamptz DEFAULT now())'),
@@ -31,7 +31,7 @@ export async function dropTrialTable(socketUrl: string): Promise<number> {
   return left?.rows ?? Number.NaN;
 }
 
-/** Writes on the machine itself, over its socket, until it is told to stop. */
+/** Writes on the machine itself through its socket until stopped. */
 export function writeThere(socketUrl: string) {
   const seen: CutOff = { confirmed: 0, unanswered: 0 };
   const started = Date.now();

@@ -3,21 +3,21 @@ import { rowsOf } from '../../support/databases';
 import type { MailServer } from '../../support/mail-server';
 import type { Submission } from '../submissions';
 
-/** How often the mail of each submission came. */
+/** How often each submission's email arrived. */
 export interface Mailed {
   missing: number;
   doubled: number;
 }
 
 const PATIENCE_S = 60;
-/** For doubles that are still under way. */
+/** Time for duplicates that are still in flight. */
 const AFTER_MS = 1000;
 
 /**
- * Waits for the mails of the submissions: one to the office for each request; one receipt, or one link to confirm, for each
- * that came by the JSON interface.
+ * Waits for the submissions' emails: one to the office for each request; one receipt or confirmation link for each
+ * submission through the JSON API.
  *
- * @param url a database where the references of the requests stand
+ * @param url a database with the references of the requests
  */
 export async function mailsOf(
   url: string,
@@ -31,7 +31,7 @@ export async function mailsOf(
   );
   const wanted = new Map<string, number>();
   for (const { mark, reference } of rows) if (marks.has(mark)) wanted.set(reference, 0);
-  // Forms that were filled in faster than by a person are looked at first: the office alone hears of them.
+  // Forms filled in too fast for a person await review: only the office gets an email.
   for (const { way, mark, mailbox } of submissions) {
     if (way === 'newsletter API') wanted.set(mark, 0);
     if (way === 'request API') wanted.set(mailbox, 0);

@@ -10,36 +10,32 @@ import { rowsByMark } from '../saved-rows';
 import { makeSubmissions, type Submission, WAYS } from '../submissions';
 import { sendAll } from './senders';
 
-/** Seconds for the whole cluster, from the last stop to three machines. */
+/** Seconds to restore the whole cluster, from the last stop to three machines. */
 const RESTORED_WITHIN = 300;
 const WHOLE_WITHIN = 90;
-/** Tables that nothing but submissions and erasures changes. */
+/** Tables changed only by submissions and erasures. */
 const SUBMITTED = /^(public\.)?(data_access_request|subscriber|fraud_report|request_draft)$/;
 
-/** Makes the archive, once, on the machine that leads, as docs/cluster.md says. */
+/** Creates the archive once, on the leader, as in docs/cluster.md. */
 export async function beginArchive(cluster: Cluster) {
   const made = await cluster.script(await cluster.leader(), 'base-backup.sh');
   if (made.code !== 0) throw new Error(made.said);
 }
 
-/** What the timer of each machine finds: nothing is missing in the archive, whichever machine led before. */
+/** Runs each machine's timer job: nothing may be missing from the archive, whichever machine led before. */
 export async function archiveIsWhole(cluster: Cluster): Promise<Figure> {
   const rounds = await Promise.all(
     cluster.machines.map((machine) => cluster.script(machine, 'backup.sh', ['--round'])),
   );
   const failed = rounds.filter(({ code }) => code !== 0);
-  return exactly(
-    `rounds of the backup that fail ${failed.map(({ said }) => said).join('; ')}`.trim(),
-    failed.length,
-    0,
-  );
+  return exactly(`failed backup runs ${failed.map(({ said }) => said).join('; ')}`.trim(), failed.length, 0);
 }
 
 /**
- * Restores the whole cluster to a minute, as docs/cluster.md says, after two machines that led were lost, one before the
- * minute and one after it, and after a deletion that was a mistake.
+ * Restores the whole cluster to a minute as in docs/cluster.md, after two leaders were lost, one before the minute and one
+ * after it, and after a mistaken deletion.
  *
- * @param count submissions before the minute; a third as many come after it
+ * @param count submissions before the minute; a third as many follow after it
  */
 export async function restoreClusterToAMinute(cluster: Cluster, count: number): Promise<Figure[]> {
   const { ownerUrl, sites } = cluster;
@@ -81,7 +77,7 @@ export async function restoreClusterToAMinute(cluster: Cluster, count: number): 
     exactly('confirmed before the minute', before.confirmed.length, count),
     exactly('confirmed before it, but missing', before.confirmed.filter((one) => !isThere(one)).length, 0),
     exactly(
-      `confirmed after it, but there (of ${after.confirmed.length})`,
+      `confirmed after it, but present (of ${after.confirmed.length})`,
       after.confirmed.filter(isThere).length,
       0,
     ),
@@ -101,7 +97,7 @@ export async function restoreClusterToAMinute(cluster: Cluster, count: number): 
   ];
 }
 
-/** Restores a cluster whose three machines are lost with their folders to the end of the archive, as docs/cluster.md says. */
+/** Restores a cluster that lost all three machines with their folders to the end of the archive, as in docs/cluster.md. */
 export async function restoreLostCluster(cluster: Cluster): Promise<Figure[]> {
   const submissions = makeSubmissions(100, WAYS, 'lost-');
   const sent = await sendAll(cluster.sites, submissions, async () => Date.now());
@@ -124,7 +120,7 @@ export async function restoreLostCluster(cluster: Cluster): Promise<Figure[]> {
     rounds,
     exactly('confirmed', sent.confirmed.length, submissions.length),
     exactly(
-      'confirmed before the last round of the backup, but missing',
+      'confirmed before the last backup run, but missing',
       sent.confirmed.filter(({ mark }) => !rows.has(mark)).length,
       0,
     ),
@@ -134,7 +130,7 @@ export async function restoreLostCluster(cluster: Cluster): Promise<Figure[]> {
   ];
 }
 
-/** Sends while the machine that leads is lost with its whole folder; it is back at the end. */
+/** Sends while the leader is lost with its whole folder; the machine is back at the end. */
 async function loseLeaderDuring(cluster: Cluster, submissions: Submission[]) {
   const leader = await cluster.leader();
   const sent = await sendAll(cluster.sites, submissions, async () => {
@@ -146,7 +142,7 @@ async function loseLeaderDuring(cluster: Cluster, submissions: Submission[]) {
   return sent;
 }
 
-/** A moment of Nigerian time (UTC and an hour) as restore-to.sh takes it, with nothing written a second before and after it. */
+/** A moment in Nigerian time (UTC+1) for restore-to.sh, with nothing written within a second of it. */
 async function nextMoment(): Promise<string> {
   await sleep(1100);
   const moment = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../../support/cluster';
 
-/** What readers of kept pages saw. */
+/** What readers of cached pages saw. */
 export interface Read {
   pages: number;
   /** Answers other than 200 and broken connections, each in a few words. */
   errors: string[];
-  /** The 99th percentile of the milliseconds until an answer was whole, from nginx and from the sites. */
+  /** The 99th percentile of response times in milliseconds, from nginx and from the sites. */
   nginxMs: number;
   sitesMs: number;
 }
 
-/** Pages that nginx keeps, and each process of the site: content, and the first page of the register. */
+/** Pages cached by nginx and each site process: content, and the first page of the register. */
 const PAGES = ['/', '/resource-hub/faqs', '/where-we-work/nsr-summary-by-lga', '/nsr/accessing-the-nsr'];
 const PAUSE_MS = 50;
 
-/** Reads kept pages, through nginx and from each site, until it is told to stop. */
+/** Reads cached pages through nginx and from each site until stopped. */
 export async function startReading({ client, sites }: Pick<Cluster, 'client' | 'sites'>) {
   const ways: { name: string; read(page: string): Promise<number> }[] = sites.map((site, index) => ({
     name: `app${index + 1}`,
@@ -26,7 +26,7 @@ export async function startReading({ client, sites }: Pick<Cluster, 'client' | '
     },
   }));
   if (client) ways.push({ name: 'nginx', read: async (page) => (await client.get(page)).status });
-  // Somebody has opened them before.
+  // Fill the caches.
   for (const { read } of ways) for (const page of PAGES) await read(page);
 
   const errors: string[] = [];

@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestSite } from '../../support/site';
 import { inParallel, isKindRefusal, type Submission, send } from '../submissions';
 
-/** How the submissions of one fault went. */
+/** The outcome of the submissions during a fault. */
 export interface Sent {
-  /** Those that were told of success in the end. */
+  /** Submissions that finally succeeded. */
   confirmed: Submission[];
   refusals: number;
   /** Refusals without 503, `Retry-After`, the message or the entries, each in a few words. */
   unkind: string[];
-  /** Longest seconds without a success from the moment of the fault on. */
+  /** Longest time without a success after the fault, in seconds. */
   longestGap: number;
 }
 
 const LANES = 25;
-/** A visitor who was refused sends the same form again. */
+/** Pause before a refused visitor sends the same form again. */
 const PAUSE_MS = 500;
-/** Seconds after which a submission that was refused so far is given up. */
+/** Seconds after which a refused submission is abandoned. */
 const GIVEN_UP_AFTER = 90;
 
 /**
- * Sends each submission, again and again until it is taken, to one of the sites.
+ * Sends each submission to one of the sites, repeatedly until it is accepted.
  *
- * @param strike called once, when a third of them is in; gives the moment of the fault (milliseconds of `Date.now`)
+ * @param strike called once a third of them is accepted; returns the time of the fault (`Date.now`)
  */
 export async function sendAll(
   sites: TestSite[],

@@ -7,7 +7,7 @@ import { outputOf } from './programs';
 
 const DATASETTE = 'http://127.0.0.1:8001';
 
-/** Lines of a page for one program. */
+/** A page's commands for one program. */
 export interface Lines {
   program: string;
   code: string;
@@ -22,7 +22,7 @@ const ENTITIES: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** The lines that a page shows in blocks of code. */
+/** The commands in a page's code blocks. */
 export function linesOf(html: string): Lines[] {
   return [...html.matchAll(/<pre class="code" data-program="(\w+)"><code>(.*?)<\/code><\/pre>/gs)].map(
     ([, program = '', code = '']) => ({
@@ -42,10 +42,9 @@ interface Programs {
 export const SAVED_WORKBOOK = 'register.xlsx';
 
 /**
- * Runs the lines as they stand on the page, a formula of Excel in LibreOffice; gives what they wrote, or null where
- * nothing here runs them.
+ * Runs the commands unchanged, an Excel formula in LibreOffice. Returns their output, or null if they cannot be run here.
  *
- * @param folder in which they run, one after the other; the table is there as `SAVED_WORKBOOK`
+ * @param folder in which they run in turn, with the table saved as `SAVED_WORKBOOK`
  */
 export async function runLines(
   { program, code }: Lines,
@@ -67,7 +66,7 @@ export async function runLines(
   return null;
 }
 
-/** Datasette serves until it is ended; Debian has no package of it. */
+/** Datasette serves until it is stopped; Debian has no package of it. */
 async function firstRowOfDatasette(code: string, folder: string): Promise<string> {
   const running = spawn('bash', ['-c', `exec ${code}`], { cwd: folder, stdio: 'ignore' });
   try {

@@ -4,12 +4,12 @@ import { parse } from 'csv-parse/sync';
 import { outputOf } from './programs';
 import type { Told } from './views';
 
-/** For LibreOffice: comma, quotes, UTF-8, values as they are and not as they look, of the sheet of that number. */
+/** LibreOffice's filter options: comma, quotes, UTF-8, raw values rather than formatted ones, for a sheet by number. */
 const asCsv = (sheet: number) =>
   `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,${sheet}`;
 const COMMA_AND_UTF8 = '44,34,76,1';
 
-/** A sheet of a file as LibreOffice reads it, as CSV. @param folder for what it writes */
+/** A sheet of a file as read by LibreOffice, as CSV. @param folder for its output */
 async function sheetByOffice(soffice: string, file: string, sheet: number, folder: string): Promise<string> {
   const out = path.join(folder, `from-${path.basename(file).replace('.', '-')}`);
   await outputOf(
@@ -25,7 +25,7 @@ async function sheetByOffice(soffice: string, file: string, sheet: number, folde
   return readFile(path.join(out, written), 'utf8');
 }
 
-/** What LibreOffice finds in a CSV file, or in the second sheet of a workbook. @param folder for what it writes */
+/** What LibreOffice reads in a CSV file, or in the second sheet of a workbook. @param folder for its output */
 export async function toldByOffice(soffice: string, file: string, folder: string): Promise<Told> {
   const csv = await sheetByOffice(soffice, file, file.endsWith('.csv') ? 1 : 2, folder);
   const rows: Record<string, string>[] = parse(csv, { columns: true });
@@ -37,7 +37,7 @@ export async function toldByOffice(soffice: string, file: string, folder: string
   };
 }
 
-/** What a formula gives in a sheet of its own, the third of a workbook. @param folder for what is written */
+/** The result of a formula in a new third sheet of a workbook. @param folder for the output */
 export async function formulaByOffice(
   { python, soffice }: { python: string; soffice: string },
   workbook: string,

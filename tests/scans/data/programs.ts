@@ -5,7 +5,7 @@ import { ensureFile, ensureProgram } from '../../support/debian-packages';
 
 const PYTHON = '/usr/bin/python3';
 
-/** Programs that are not the site's own, each with what Debian's package brings. */
+/** Installs the third-party programs from Debian's packages. */
 export function installReaders() {
   ensureProgram('python3', 'python3');
   for (const [name, module] of [
@@ -33,9 +33,9 @@ function ensureInstalled(path: string, debianPackage: string) {
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * What a program writes to its standard output.
+ * Runs a program and returns its standard output.
  *
- * @throws Error with what it wrote to the other one when it ends with another code than 0.
+ * @throws Error with its standard error if it exits with a code other than 0.
  */
 export async function outputOf(
   program: string,

@@ -1,4 +1,4 @@
-# Reads files with R: a JSON list of {name, path, format} comes in, one of {name, rows, sums, empty} goes out.
+# Reads files with R: takes a JSON list of {name, path, format} and prints one of {name, rows, sums, empty}.
 library(jsonlite)
 
 figures <- c("HOUSEHOLDS", "INDIVIDUALS", "MALE", "FEMALE")

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { ZONES } from '../../../app/features/register/zones';
 
-/** A view of the register table, and what SQL says that its files hold. */
+/** A view of the register table, and the expected contents of its files. */
 export interface JudgedView {
   query: string;
-  /** Of the rows of `register_row` that the view shows. */
+  /** SQL condition of the view's rows in `register_row`. */
   where: string;
   values: unknown[];
-  /** What rows are added up by, where they are. */
+  /** Number of groups, if the view groups rows. */
   groups?: number;
 }
 
@@ -25,16 +25,16 @@ export const VIEWS: readonly JudgedView[] = [
   { query: '?by=zone', where: 'NOT is_total', values: [], groups: ZONES.length },
 ];
 
-/** What a reader finds in a file. */
+/** What a program reads in a file. */
 export interface Told {
   rows: number;
-  /** Of households, individuals, male and female. */
+  /** Sums of households, individuals, male and female. */
   sums: number[];
-  /** Cells of those without a figure. */
+  /** Number of their empty cells. */
   empty: number;
 }
 
-/** What the files of a view of an edition hold, by SQL alone. */
+/** The expected contents of the files of an edition's view, by SQL alone. */
 export async function toldBySql(client: pg.Client, edition: string, view: JudgedView): Promise<Told> {
   const figures = ['households', 'individuals', 'male', 'female'];
   const { rows } = await client.query(
