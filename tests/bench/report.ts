@@ -61,19 +61,19 @@ export function page(results: Result[], once: Once[], submissions: string, weigh
   const versions = `Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
   return `# Benchmarks
 
-Written by \`npm run bench\` (${machine}; ${versions}). Ratios are between things measured in the same run, turn by turn;
-the rates themselves say little about another machine. One process each, 32 connections, gzip, ${ROUNDS} rounds of ${SECONDS} s,
-the medians count; load generator, database and processes share the machine.
+Written by \`npm run bench\` (${machine}; ${versions}). Ratios compare figures from the same run, in alternating rounds;
+the rates themselves say little about another machine. One process each, 32 connections, gzip, medians of ${ROUNDS} rounds of ${SECONDS} s;
+load generator, database and processes share the machine.
 
 ${table(results)}
 
 ${onceTable(once)}
 
-- *ms* is the processor time of the server for a request, what it does in the background included, the database not.
-- *Prepared* pages come from the page cache; nginx serves the same compressed bytes from disk, with a log, too.
-- *Unique* views are in no cache: each has another search, column and order. The Express app gives the same page
-  of the same queries by template strings, with security headers and a line in a log, but without React's data.
-- *Asked for once*: every page of the sitemap, of a process that has just started.
+- *ms* is the server's CPU time for a request, including background work, without the database.
+- *Prepared* pages come from the page cache; nginx serves the same compressed bytes from disk, also with a log.
+- *Unique* views are in no cache: each has another search, column and order. The Express app renders the same page
+  from the same queries with template strings, with security headers and a log line, but without React's data.
+- *Asked for once*: every page of the sitemap, from a process that has just started.
 
 ## Submissions against a bare INSERT
 
@@ -83,7 +83,7 @@ ${submissions}
 
 ## What pages weigh
 
-Kilobytes; HTML, CSS and JavaScript gzipped, pictures as a phone 360 px wide loads them before its reader scrolls.
+Kilobytes; HTML, CSS and JavaScript gzipped, pictures as loaded on a phone 360 px wide before scrolling.
 
 \`\`\`
 ${weights}

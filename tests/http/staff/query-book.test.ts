@@ -15,21 +15,21 @@ const says = (text: RegExp) => (rows: Rows) => expect(Object.values(rows[0] ?? {
 /** Expected answers on the filled database; a question without one fails. */
 const ANSWERS: Record<string, (rows: Rows) => void> = {
   'For the administrator: give a colleague a login': (rows) => expect(rows).toEqual([]),
-  'What waits for an answer?': some({ organisation: 'Overdue Trust', doubt: null }),
-  'What has happened with a request?': some({ reference: EXAMPLE, what: 'received', who: 'requester' }),
+  'What is waiting for an answer?': some({ organisation: 'Overdue Trust', doubt: null }),
+  'What has happened to a request?': some({ reference: EXAMPLE, what: 'received', who: 'requester' }),
   'What is overdue?': some({ organisation: 'Overdue Trust', days_overdue: 15 }),
   'What looks doubtful?': some({ organisation: 'Buy Now', doubt: expect.stringContaining('do not see') }),
-  'One request, whole': some({ reference: EXAMPLE, organisation: 'Kano Aid', email: 'kano@aid.example' }),
+  'Read a whole request': some({ reference: EXAMPLE, organisation: 'Kano Aid', email: 'kano@aid.example' }),
   'Which request was it?': some({ organisation: 'Hope for Kaduna', status: 'new' }),
   'Was something sent twice?': some({
     why: expect.stringContaining('nearly the same text'),
     days_between: 3,
   }),
-  'What came of the requests that are closed?': some({
+  'What was the outcome of closed requests?': some({
     organisation: 'Closed College',
     outcome: 'Data sent.',
   }),
-  'How many come in a month, and how quick are we?': some({ closed: 1, usual_days_to_close: 70 }),
+  'How many come each month, and how quickly do we answer?': some({ closed: 1, usual_days_to_close: 70 }),
   'Who asks?': some({ sector: 'Education', came: 1 }),
   'Begin a review': says(/^DAR-7K3M-9QXCW is in review/),
   'Ask the requester something': says(
@@ -44,26 +44,26 @@ const ANSWERS: Record<string, (rows: Rows) => void> = {
   'A person asks to be erased': some({ what: 'data access requests', erased: '2' }),
   'The same for one request': (rows) =>
     expect(JSON.stringify(rows)).toMatch(/Kano Aid|"data access requests","erased":"1"/),
-  'What frauds were told of?': some({ what_happened: 'A call for a fee', state: 'Kano' }),
-  'This report of a fraud is done with': says(/^Report 1 is marked as reviewed/),
-  'Erase a report of a fraud': says(/^Report 1 is erased/),
+  'Which frauds were reported?': some({ what_happened: 'A call for a fee', state: 'Kano' }),
+  'A fraud report has been dealt with': says(/^Report 1 is marked as reviewed/),
+  'Erase a fraud report': says(/^Report 1 is erased/),
   'Who has read or done what?': some({ what: 'read', reference: EXAMPLE }),
   'Who gets it?': (rows) => expect(rows).toEqual([{ email: 'confirmed@example.org' }]),
-  'How far is a sending?': some({ kind: 'issue', name: '2026-11', recipients: 1, sent: 0, waiting: 1 }),
-  'Whom does no mail reach?': some({ email: 'nowhere@example.org', reason: 'refused: 550' }),
+  'How far has a newsletter got?': some({ kind: 'issue', name: '2026-11', recipients: 1, sent: 0, waiting: 1 }),
+  'Which addresses does no email reach?': some({ email: 'nowhere@example.org', reason: 'refused: 550' }),
   'A newsletter came back to the office': says(/^confirmed@example.org gets no newsletter any more/),
   'How is it growing?': some({ asked: 3, confirmed: 1, waiting: 1, unsubscribed: 1 }),
   'Who has not confirmed?': some({ email: 'waiting@example.org' }),
-  'Are mails stuck?': some({
+  'Are emails stuck?': some({
     mail: 'to the office: a new data access request',
     trouble: 'The mail server refuses the mail.',
   }),
-  'Which mails were given up?': some({
+  'Which emails were given up?': some({
     mail: 'to the office: a new data access request',
     reference: EXAMPLE,
     refused_with: '550',
   }),
-  'What do visitors look for in vain?': some({ query: 'housing loan', times: 3 }),
+  'What do visitors search for without results?': some({ query: 'housing loan', times: 3 }),
   'Which pages are viewed?': some({ path: '/nsr', views: '7' }),
   'Households by state': (rows) => {
     expect(rows).toHaveLength(37);
@@ -116,8 +116,8 @@ beforeAll(async () => {
 
 /** Preparations for some questions. */
 const BEFORE: Record<string, (client: pg.Client) => Promise<unknown>> = {
-  'How far is a sending?': (client) => client.query("SELECT begin_sending('issue', '2026-11', 'Autumn')"),
-  'Whom does no mail reach?': (client) =>
+  'How far has a newsletter got?': (client) => client.query("SELECT begin_sending('issue', '2026-11', 'Autumn')"),
+  'Which addresses does no email reach?': (client) =>
     client.query(
       `INSERT INTO subscriber (email, status, consent_version, bounced_at, bounce_reason)
        VALUES ('nowhere@example.org', 'bounced', '2026-11-23', now(), 'refused: 550')`,
