@@ -49,7 +49,13 @@ const ANSWERS: Record<string, (rows: Rows) => void> = {
   'Erase a fraud report': says(/^Report 1 is erased/),
   'Who has read or done what?': some({ what: 'read', reference: EXAMPLE }),
   'Who gets it?': (rows) => expect(rows).toEqual([{ email: 'confirmed@example.org' }]),
-  'How far has a newsletter got?': some({ kind: 'issue', name: '2026-11', recipients: 1, sent: 0, waiting: 1 }),
+  'How far has a newsletter got?': some({
+    kind: 'issue',
+    name: '2026-11',
+    recipients: 1,
+    sent: 0,
+    waiting: 1,
+  }),
   'Which addresses does no email reach?': some({ email: 'nowhere@example.org', reason: 'refused: 550' }),
   'A newsletter came back to the office': says(/^confirmed@example.org gets no newsletter any more/),
   'How is it growing?': some({ asked: 3, confirmed: 1, waiting: 1, unsubscribed: 1 }),
@@ -116,7 +122,8 @@ beforeAll(async () => {
 
 /** Preparations for some questions. */
 const BEFORE: Record<string, (client: pg.Client) => Promise<unknown>> = {
-  'How far has a newsletter got?': (client) => client.query("SELECT begin_sending('issue', '2026-11', 'Autumn')"),
+  'How far has a newsletter got?': (client) =>
+    client.query("SELECT begin_sending('issue', '2026-11', 'Autumn')"),
   'Which addresses does no email reach?': (client) =>
     client.query(
       `INSERT INTO subscriber (email, status, consent_version, bounced_at, bounce_reason)
