@@ -142,7 +142,7 @@ SELECT pg_last_wal_replay_lsn() > '0/0'::pg_lsn + (('x' || substr(:'segment', 9,
 SQL
 )
 if [ "$REACHED" != t ] && [ -z "$ERASED" ]; then
-  fail "the archive has WAL up to $WANTED_WAL, but not all of it can be read: the last transaction found is that of $(when "$LAST").
+  fail "the archive has WAL up to $WANTED_WAL, but not all of it is readable: the last transaction found is from $(when "$LAST").
 What was erased after it cannot be known. A minute before it can be restored with --erasures-until; whoever was erased later has to be erased again by hand."
 fi
 ask -c "SELECT format('  %s: %s by %s, %s', to_char(acted_at AT TIME ZONE 'Africa/Lagos', 'YYYY-MM-DD HH24:MI:SS'), detail, login,
@@ -186,7 +186,7 @@ echo "last transaction in the archive: $(when "$LAST"); later erasures are not k
 if [ "$RESTORED" = "$LAST" ]; then
   echo 'erased again: nothing, since this is the end'
 else
-  echo "done again, as it was $([ -n "$ERASED" ] && echo "on $(in_words "$ERASED")" || echo 'at the end'):"
+  echo "repeated, as it was $([ -n "$ERASED" ] && echo "on $(in_words "$ERASED")" || echo 'at the end'):"
   cat "$RUN/done"
 fi
 if [ -s "$RUN/erased-by-staff" ]; then

@@ -59,12 +59,12 @@ fi
 echo "restored: $(wc -l <"$found") tables, rows and checksums as at the time of the backup"
 
 if [ -n "$KEEP_ERASED" ]; then
-  echo 'What was erased since the backup is back, as --keep-erased says.'
+  echo 'What was erased since the backup is back, because of --keep-erased.'
   exit
 fi
 if [ "$PGDATABASE" = "$SITE" ] || ! is_there=$(PGDATABASE=$SITE ask -At -c "SELECT to_regclass('subscriber') IS NOT NULL" 2>/dev/null) ||
   [ "$is_there" != t ]; then
-  echo "What was erased since the backup is not known: there is no database $SITE beside this one to say so. Erase it again by hand."
+  echo "What was erased since the backup is not known, because there is no database $SITE on this server. Erase it again by hand."
   exit
 fi
 # The time of the backup is in its name.
@@ -72,7 +72,7 @@ moment=$(basename "$FILE" | sed -n 's/^nassco-\(....\)\(..\)\(..\)T\(..\)\(..\)\
 moment=$(date -u -d "${moment:-now}" +%s)
 if PGDATABASE=$SITE ask -f "$HERE/postgres/known-end.sql" >"$known" &&
   ask -v moment="$moment" -v erase_missing=$ERASE_MISSING -f "$HERE/postgres/erase-again.sql" <"$known" >"$found"; then
-  echo "done again, as it is in $SITE:"
+  echo "repeated, as it is in $SITE:"
   cat "$found"
 else
   echo "What was erased since the backup is in $PGDATABASE again, see above: drop that database. After a mistaken deletion restore once more with --keep-erased." >&2

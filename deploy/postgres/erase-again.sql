@@ -27,7 +27,7 @@ BEGIN
     WHERE e.relation = 'staff_action' AND NOT EXISTS (SELECT FROM here AS h WHERE h.relation = e.relation AND h.key = e.key);
   GET DIAGNOSTICS changed = ROW_COUNT;
   PERFORM setval(pg_get_serial_sequence('staff_action', 'id'), greatest(1, (SELECT max(id) FROM staff_action)));
-  INSERT INTO done (what, rows) VALUES ('what staff did since, written down again', changed);
+  INSERT INTO done (what, rows) VALUES ('staff actions since then, recorded again', changed);
 END $$;
 
 CREATE TEMP TABLE missing ON COMMIT DROP AS
@@ -49,8 +49,8 @@ BEGIN
   SELECT string_agg(DISTINCT h.relation, ', ') INTO unexplained FROM here AS h
     WHERE h.compared AND NOT EXISTS (SELECT FROM at_end AS e WHERE e.relation = '' AND e.key = h.relation);
   IF unexplained IS NOT NULL THEN
-    RAISE EXCEPTION 'At the end there is no table %. Who was erased from it cannot be told.', unexplained
-      USING HINT = 'Name a minute before that damage: --erasures-until.';
+    RAISE EXCEPTION 'At the end there is no table %. It is not known who was erased from it.', unexplained
+      USING HINT = 'Give a minute before that damage: --erasures-until.';
   END IF;
 
   UPDATE missing AS m SET why = 'past their last day'
@@ -73,10 +73,10 @@ BEGIN
     FROM (SELECT relation, count(*) AS rows, array_to_string((array_agg(coalesce(facts ->> 'reference', key) ORDER BY key))[1:10], ', ') AS named
           FROM missing WHERE why IS NULL GROUP BY relation ORDER BY relation) AS groups;
   IF unexplained IS NOT NULL AND current_setting('restore.erase_missing') <> 'yes' THEN
-    RAISE EXCEPTION 'Rows are gone at the end that neither their last day, nor staff, nor their writer explains: %', unexplained
-      USING HINT = 'If that is the damage, name a minute before it: --erasures-until. If they are to stay erased: --erase-missing.';
+    RAISE EXCEPTION 'Rows are missing at the end, and neither their last day, nor staff, nor their writer explains it: %', unexplained
+      USING HINT = 'If that is the damage, give a minute before it: --erasures-until. If they should stay erased: --erase-missing.';
   END IF;
-  UPDATE missing SET why = 'gone without a reason that is written down' WHERE why IS NULL;
+  UPDATE missing SET why = 'gone without a recorded reason' WHERE why IS NULL;
 END $$;
 
 -- Erases again, using the site's own functions if there is one, so that waiting mails are removed too.
@@ -132,7 +132,7 @@ BEGIN
     WHERE e.relation = 'subscriber' AND e.key = s.id::text
       AND s.status IN ('waiting', 'confirmed') AND e.facts ->> 'status' IN ('unsubscribed', 'bounced');
   GET DIAGNOSTICS changed = ROW_COUNT;
-  INSERT INTO done (what, rows) VALUES ('subscribers who left since, or were taken off', changed);
+  INSERT INTO done (what, rows) VALUES ('subscribers who unsubscribed or bounced since', changed);
 
   UPDATE subscriber AS s SET topics = CASE WHEN cardinality(still.topics) > 0 THEN still.topics ELSE now_wanted.topics END
     FROM at_end AS e
@@ -140,7 +140,7 @@ BEGIN
     CROSS JOIN LATERAL (SELECT ARRAY(SELECT t FROM subscriber AS own, unnest(own.topics) AS t WHERE own.id::text = e.key AND t = ANY (now_wanted.topics)) AS topics) AS still
     WHERE e.relation = 'subscriber' AND e.key = s.id::text AND NOT s.topics <@ now_wanted.topics;
   GET DIAGNOSTICS changed = ROW_COUNT;
-  INSERT INTO done (what, rows) VALUES ('subscribers who want less since', changed);
+  INSERT INTO done (what, rows) VALUES ('subscribers who dropped topics since', changed);
 
   UPDATE data_access_request AS r SET status = 'closed', outcome = e.facts ->> 'outcome', closed_at = (e.facts ->> 'closed_at')::timestamptz,
       receipt_expires_at = (e.facts ->> 'receipt_expires_at')::timestamptz, keep_until = (e.facts ->> 'keep_until')::date
@@ -168,7 +168,7 @@ BEGIN
     SELECT count(*) INTO changed FROM graphile_worker.complete_jobs(ARRAY(
       SELECT h.key::bigint FROM here AS h
       WHERE h.relation = 'job' AND NOT EXISTS (SELECT FROM at_end AS e WHERE e.relation = h.relation AND e.key = h.key)));
-    INSERT INTO done (what, rows) VALUES ('mails and other jobs that were done since', changed);
+    INSERT INTO done (what, rows) VALUES ('mails and other jobs done since', changed);
   END IF;
   IF to_regclass('newsletter_delivery') IS NULL THEN RETURN; END IF;
   INSERT INTO newsletter_sending OVERRIDING SYSTEM VALUE
@@ -187,7 +187,7 @@ BEGIN
     FROM at_end AS e CROSS JOIN LATERAL jsonb_populate_record(NULL::newsletter_delivery, e.facts) AS known
     WHERE e.relation = 'newsletter_delivery' AND known.id = d.id AND d.state = 'waiting' AND known.state <> 'waiting';
   GET DIAGNOSTICS changed = ROW_COUNT;
-  INSERT INTO done (what, rows) VALUES ('newsletters that were sent since', changed);
+  INSERT INTO done (what, rows) VALUES ('newsletters sent since', changed);
   PERFORM setval(pg_get_serial_sequence(name, 'id'), greatest(1, highest)) FROM (VALUES
     ('newsletter_sending', (SELECT max(id) FROM newsletter_sending)),
     ('newsletter_delivery', (SELECT max(id) FROM newsletter_delivery))) AS counted (name, highest);
@@ -195,7 +195,7 @@ END $$;
 
 -- A person's own correction looks the same as a stranger's, so staff check it.
 INSERT INTO done (what, rows)
-  SELECT 'requests whose address was corrected since, to be asked again: ' || string_agg(DISTINCT request.facts ->> 'reference', ', '), count(DISTINCT request.key)
+  SELECT 'requests whose address was corrected since, to be checked by staff: ' || string_agg(DISTINCT request.facts ->> 'reference', ', '), count(DISTINCT request.key)
   FROM at_end AS entry JOIN here AS request ON request.relation = 'data_access_request' AND request.key = entry.facts ->> 'request_id'
   WHERE entry.relation = 'request_log_entry' AND entry.facts ->> 'kind' = 'address corrected'
     AND NOT EXISTS (SELECT FROM here AS h WHERE h.relation = entry.relation AND h.key = entry.key)

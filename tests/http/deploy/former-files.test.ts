@@ -95,6 +95,9 @@ describe.skipIf(!isInstallable(ensureNginx))('files with a hash in their names',
 
   test('are not kept from a folder without any', async () => {
     await rm(path.join(old, 'assets'), { recursive: true });
-    expect(await keep()).toMatchObject({ code: 2, said: expect.stringContaining('there is no folder assets in') });
+    expect(await keep()).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('there is no folder assets in'),
+    });
   });
 });

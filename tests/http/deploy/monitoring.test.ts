@@ -174,7 +174,7 @@ describe('certificate.sh', () => {
     expect(await figure('file')).toBeGreaterThan(0);
     expect(await script('/etc/passwd')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('is no certificate'),
+      said: expect.stringContaining('is not a readable certificate'),
     });
     expect(await told()).not.toContain('file"');
     expect(await script('')).toMatchObject({ code: 2 });
