@@ -180,7 +180,7 @@ describe('the data access form', () => {
     expect(text).toContain(`Your reference ${row.reference} Received on `);
     expect(text).toMatch(/Received on \d+ \w+ \d{4} at \d\d:\d\d, Nigerian time/);
     expect(text).toContain('9am-5pm, Monday to Friday');
-    expect(text).toContain('You can open this page while the request is open, and for 30 days');
+    expect(text).toContain('open this page while the request is open, and for 30 days');
     expect(html).toContain(`<time dateTime="${row.received_at.toISOString()}">`);
     for (const secret of [own.organizationName.slice(-8), 'Ada@', 'O’Neill', '1 Road'])
       expect(html).not.toContain(secret);
