@@ -58,14 +58,14 @@ const PROOFS: Proof[] = [
       'app/features/fraud/origin/judge.test.ts',
       'app/features/fraud/origin/look-alikes.test.ts',
       'tests/http/fraud/origin.test.ts',
-      'tests/http/fraud/tell.test.ts',
+      'tests/http/fraud/report.test.ts',
     ],
   },
   { promises: ['P30'], script: 'scan:observatory' },
   {
     promises: ['P30'],
     tests: ['tests/http/server/web-server.test.ts', 'tests/http/server/refused-requests.test.ts'],
-    pattern: 'security headers|headers of every answer',
+    pattern: 'security headers|get the usual headers',
   },
   { promises: ['P31'], script: 'faults:canaries' },
   { promises: ['P23'], tests: ['tests/http/mail/caps.test.ts'] },
@@ -76,7 +76,7 @@ const PROOFS: Proof[] = [
   },
   { promises: ['P44'], tests: ['tests/http/server/service-worker.test.ts'] },
   { promises: ['P32'], tests: ['tests/http/database/roles.test.ts', 'tests/http/database/upgrade.test.ts'] },
-  { promises: ['P33'], tests: ['tests/http/server/web-server.test.ts'], pattern: 'logs|tells nothing' },
+  { promises: ['P33'], tests: ['tests/http/server/web-server.test.ts'], pattern: 'logs|reveals no details' },
   {
     promises: ['P34'],
     tests: [
