@@ -207,7 +207,7 @@ test('with PostgreSQL stopped, both answer 503 as JSON', async () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('5');
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.json()).toEqual({ error: expect.stringMatching(/not available|does not answer/) });
+      expect(await answer.json()).toEqual({ error: expect.stringMatching(/not available|not working/) });
     }
     expect(await (await own.get('/api/search?query=')).json()).toEqual([]);
   } finally {
