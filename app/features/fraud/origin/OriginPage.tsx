@@ -24,7 +24,7 @@ export function OriginPage({ what, error, answer }: Asked) {
         <Field
           formId={FORM_ID}
           name="what"
-          label={answer ? 'Ask about something else' : 'What did you receive?'}
+          label={answer ? 'Ask about something else' : 'What did you get?'}
           hint="A link, a phone number, an e-mail address, the reference of a request, or the whole message. What you enter is not kept."
           error={error}
         >
