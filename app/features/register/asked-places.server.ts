@@ -33,7 +33,7 @@ const LGA = /^[a-z0-9-]{1,100}\/[a-z0-9-]{1,100}$/;
 
 /**
  * The places that the parameters `state` and `lga` name and the register has, at most 20; null if there are none. When
- * the database does not answer, the result is empty, because the form must open anyway.
+ * the database does not answer, they have no names or figures: the form must open anyway.
  */
 export async function askedPlaces(params: URLSearchParams): Promise<AskedPlaces | null> {
   const states = placesIn(params, 'state', STATE);

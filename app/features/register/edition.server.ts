@@ -50,7 +50,7 @@ let cached: { edition: Edition; version: number; since: number } | undefined;
  * The edition that the site shows: never a withdrawn one, the office's own before a sample, then the newest. Every view
  * of the register needs it, so it is cached for a minute or until the content changes.
  *
- * @throws Response 503 when the database does not answer or has no edition that is not withdrawn.
+ * @throws Response 503 when the database does not answer; Error when it has no edition to show.
  */
 export async function currentEdition(): Promise<Edition> {
   const version = contentVersion();
@@ -65,7 +65,7 @@ async function readEdition(): Promise<Edition> {
   const [edition] = await publicRows<Edition>(
     sql`SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE rank = 1`,
   );
-  if (!edition) throw new Error('the database has no current register edition');
+  if (!edition) throw new Error('the database has no register edition to show');
   return edition;
 }
 

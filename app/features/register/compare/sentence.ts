@@ -7,7 +7,7 @@ export function comparisonMeta(places: readonly { name: string }[], asked: strin
       title: looked || 'Compare states and LGAs in the National Social Register',
       description: `${looked ? `${looked}: see` : 'See'} up to six states and LGAs side by side: households and people in the National Social Register, shares and ranks.`,
     };
-  const title = places.length === 1 ? `${names}, to compare` : `${names} compared`;
+  const title = places.length === 1 ? `Compare ${names}` : `${names} compared`;
   return {
     title: looked ? `${looked}; ${title}` : title,
     description: `${looked ? `${looked}; ` : ''}${names}: households and people in the National Social Register, shares of state and country, and ranks, side by side.`,

@@ -11,7 +11,10 @@ export interface ComparisonRow {
 
 const NO_DATA = 'No data';
 
-/** The rows of a comparison: those on LGAs within their states only with an LGA, notes only if there are any. */
+/**
+ * The rows of a comparison. Share and rank within the state appear only if an LGA is compared, notes only if there are
+ * any.
+ */
 export function comparisonRows(places: readonly ComparedPlace[]): ComparisonRow[] {
   const hasLgas = places.some(({ lga }) => lga);
   const row = (name: string, value: (place: ComparedPlace) => string): ComparisonRow => ({
