@@ -1,11 +1,10 @@
 // `npm run faults:database-down`: Postgres stopped, frozen, full, locked, read-only (docs/promises.md P10 and P11).
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseNamed, withClient } from '../support/databases';
 import { type LoadResult, sendLoad } from '../support/load';
-import { serverFamily } from '../support/server-family';
+import { postmasterOf, signalServer } from '../support/postgres-process';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres, type TestPostgres } from '../support/template-database';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
@@ -185,12 +184,9 @@ async function stopped(postgres: TestPostgres) {
 }
 
 async function frozen({ folder }: TestPostgres) {
-  const file = await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8');
-  const family = serverFamily(Number(file.split('\n')[0]));
-  for (const member of family) process.kill(member, 'SIGSTOP');
-  return async () => {
-    for (const member of family) process.kill(member, 'SIGCONT');
-  };
+  const postmaster = await postmasterOf(path.join(folder, 'postgres'));
+  signalServer(postmaster, 'SIGSTOP');
+  return async () => signalServer(postmaster, 'SIGCONT');
 }
 
 /** Takes every connection of the server, including the site's. */

@@ -1,9 +1,10 @@
 // docs/promises.md P1: `npm run faults:database-killed` kills PostgreSQL during 2,000 submissions, 100 at a time, restarts
 // it and looks for each of them.
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { postmasterOf, signalServer } from '../support/postgres-process';
 import { preparedFolder } from '../support/prepared-folder';
 import { startSite, untilReady } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
@@ -90,16 +91,8 @@ export async function killDatabase(count: number): Promise<Figure[]> {
   }
 
   async function killAndRestart() {
-    for (const pid of await serverFamily(folder)) process.kill(pid, 'SIGKILL');
+    signalServer(await postmasterOf(path.join(folder, 'postgres')), 'SIGKILL');
     await sleep(OUTAGE_MS);
     postgres = await startEmbeddedPostgres(folder, port);
   }
-}
-
-/** The server's process and its children, each of which serves one connection. */
-async function serverFamily(folder: string): Promise<number[]> {
-  const mark = await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8');
-  const pid = Number(mark.split('\n')[0]);
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return [pid, ...children.trim().split(' ').map(Number)];
 }

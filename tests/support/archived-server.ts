@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepare } from '../../app/cli/prepare.server';
 import { launch, serverAccount, spawnAs, stop } from '../../prisma/postgres-process';
 import { ensurePostgresTools, ensureProgram } from './debian-packages';
 import { makeCluster, untilUp } from './debian-postgres';
+import { postmasterOf, signalServer } from './postgres-process';
 import { type Outcome, run } from './rehearsal';
-import { serverFamily } from './server-family';
 import { freePort } from './site';
 
 /** Installs the programs that an archived server needs. @throws Error naming what cannot be installed. */
@@ -159,8 +159,7 @@ export async function startArchivedServer(archiveSeconds: number, more: Record<s
       },
       /** Loses the machine: kills its server and deletes its folder. */
       async lose() {
-        const [pid = ''] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-        for (const each of serverFamily(Number(pid))) process.kill(each, 'SIGKILL');
+        signalServer(await postmasterOf(cluster), 'SIGKILL');
         running.delete(main.server);
         await stop(main.server);
         await rm(cluster, { recursive: true, force: true, maxRetries: 5 });

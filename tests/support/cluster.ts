@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -22,8 +22,8 @@ import { authorityOf, etcdState, isWhole, leaderOf, membersOf, until } from './c
 import { guard } from './cluster/sweep';
 import { clientOf } from './https';
 import { startNginx, type TestNginx } from './nginx';
+import { postmasterOf, signalServer } from './postgres-process';
 import { type Outcome, run } from './rehearsal';
-import { serverFamily } from './server-family';
 import { SECRET_KEY, startSite, type TestSite, untilReady } from './site';
 
 /** What to start besides the three database machines. */
@@ -180,13 +180,9 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
     /** Uses the machine's cable or, where there is none, suspends all its processes. */
     async function setReach(machine: DatabaseMachine, isIn: boolean) {
       if (network.hasCables) return network.setCable(machine, isIn);
-      const postmaster = await postmasterOf(machine);
-      const pids = [
-        machine.etcd.pid(),
-        machine.patroni.pid(),
-        ...(postmaster ? serverFamily(postmaster) : []),
-      ];
-      for (const pid of pids) if (pid) process.kill(pid, isIn ? 'SIGCONT' : 'SIGSTOP');
+      const signal = isIn ? 'SIGCONT' : 'SIGSTOP';
+      for (const pid of [machine.etcd.pid(), machine.patroni.pid()]) if (pid) process.kill(pid, signal);
+      signalServer(await postmasterOf(dataFolderOf(machine)), signal);
     }
   } catch (error) {
     await stop();
@@ -200,19 +196,11 @@ async function makeCertificates(folder: string, machines: string[]) {
   await promisify(execFile)('sh', ['deploy/cluster/certificates.sh', folder, ...machines]);
 }
 
-async function postmasterOf({ folder }: Machine): Promise<number | undefined> {
-  const mark = await readFile(path.join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '');
-  return Number(mark.split('\n')[0]) || undefined;
+function dataFolderOf({ folder }: Machine): string {
+  return path.join(folder, 'data');
 }
 
 /** Kills a machine's PostgreSQL with SIGKILL, including its connection processes. */
 async function killPostgres(machine: Machine) {
-  const postmaster = await postmasterOf(machine);
-  for (const pid of postmaster ? serverFamily(postmaster) : []) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It ended together with the previous one.
-    }
-  }
+  signalServer(await postmasterOf(dataFolderOf(machine)), 'SIGKILL');
 }

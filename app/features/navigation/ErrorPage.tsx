@@ -31,7 +31,7 @@ const TEXTS: Record<number, ErrorText> = {
   422: UNREADABLE,
   503: {
     title: 'This page is out of order for the moment',
-    text: 'The database of the site is not responding. Other pages still work. Try this page again in a few minutes.',
+    text: "The site's database is not responding. Other pages still work. Try this page again in a few minutes.",
   },
 };
 

@@ -7,7 +7,7 @@ import { prepare } from '../../../app/cli/prepare.server';
 import { runCommand } from '../../support/command';
 import { rowsOf, withClient } from '../../support/databases';
 import { type DebianPostgres, startDebianPostgres } from '../../support/debian-postgres';
-import { childrenOf } from '../../support/processes';
+import { signalServer } from '../../support/postgres-process';
 import { startSite, type TestSite, untilReady } from '../../support/site';
 import { REGISTER } from '../../support/topology';
 
@@ -39,10 +39,6 @@ afterAll(async () => {
 
 function addressOf({ port }: DebianPostgres): string {
   return `postgresql://postgres@127.0.0.1:${port}/postgres`;
-}
-
-function signal({ pid }: DebianPostgres, name: 'SIGSTOP' | 'SIGCONT') {
-  for (const member of [pid, ...childrenOf(pid)]) process.kill(member, name);
 }
 
 let view = 0;
@@ -105,24 +101,24 @@ test('a replica that has not yet applied a new edition is not used until it has'
 });
 
 test('while the leader is frozen, uncached pages come from the replica', async () => {
-  signal(leader, 'SIGSTOP');
+  signalServer(leader.pid, 'SIGSTOP');
   try {
     const { status, text, ms } = await newView();
     expect({ status, isWhole: text.includes('</html>') }).toEqual({ status: 200, isWhole: true });
     expect(ms).toBeLessThan(2500);
   } finally {
-    signal(leader, 'SIGCONT');
+    signalServer(leader.pid, 'SIGCONT');
   }
 });
 
 test('while the replica is frozen, pages come from the leader in acceptable time', async () => {
-  signal(replica, 'SIGSTOP');
+  signalServer(replica.pid, 'SIGSTOP');
   try {
     const answers = await Promise.all(Array.from({ length: 20 }, () => newView()));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2500);
   } finally {
-    signal(replica, 'SIGCONT');
+    signalServer(replica.pid, 'SIGCONT');
   }
 });
 

@@ -7,8 +7,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../../prisma/postgres';
 import { newDatabase } from '../../support/databases';
 import { ownSite } from '../../support/own-site';
+import { postmasterOf, signalServer } from '../../support/postgres-process';
 import { preparedFolder } from '../../support/prepared-folder';
-import { serverFamily } from '../../support/server-family';
 import { freePort, REMIX_SERVE, startSite, untilReady } from '../../support/site';
 import { textOf } from '../../support/text';
 
@@ -198,15 +198,12 @@ describe('the database', () => {
     expect((await site.get(`${REGISTER}?q=kano`)).status).toBe(200);
 
     // Frozen rather than down: every request is answered within 2.5 s.
-    const pid = Number(
-      (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
-    );
-    const family = serverFamily(pid);
-    for (const member of family) process.kill(member, 'SIGSTOP');
+    const postmaster = await postmasterOf(path.join(folder, 'postgres'));
+    signalServer(postmaster, 'SIGSTOP');
     const started = Date.now();
     const frozen = await site.get(`${REGISTER}?size=50`);
     const waited = Date.now() - started;
-    for (const member of family) process.kill(member, 'SIGCONT');
+    signalServer(postmaster, 'SIGCONT');
     expect(frozen.status).toBe(503);
     expect(waited).toBeLessThan(2500);
 
