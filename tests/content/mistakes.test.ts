@@ -164,7 +164,7 @@ describe('settings', () => {
 
   test('the name of a file', () => {
     expect(problemsOf(`${SETTINGS}\nText`, '/nsr/About Us')[0]).toContain(
-      'the name of a file may hold small letters',
+      'the file name may contain only lower-case letters',
     );
   });
 });

@@ -85,7 +85,7 @@ describe('a mistake in a news item is reported with its line', () => {
     [
       'a title without letters',
       "---\ntitle: '&&&'\ndate: 2025-01-01\n---\n",
-      '2: "title" must hold letters or figures of the English alphabet',
+      '2: "title" must contain letters of the English alphabet or digits',
     ],
     [
       'an unknown type',
@@ -130,7 +130,7 @@ describe('a mistake in a news item is reported with its line', () => {
 
   test('a file name that is unsuitable for a path', () => {
     expect(faults('---\ntitle: A\ndate: 2025-01-01\n---\n', 'app/content/news/My Story.md')).toEqual([
-      '1: the name of a file may hold small letters, figures and single hyphens only',
+      '1: the file name may contain only lower-case letters, digits and single hyphens',
     ]);
   });
 });

@@ -18,8 +18,18 @@ describe('a warning', () => {
   });
 
   test.each([
-    ['a name with capitals', `${SETTINGS}Text`, 'A-Fraud', ':1: the name of a file may hold small letters'],
-    ['the name of the form', `${SETTINGS}Text`, 'report', ':1: the name of a file may hold small letters'],
+    [
+      'a name with capitals',
+      `${SETTINGS}Text`,
+      'A-Fraud',
+      ':1: the file name may contain only lower-case letters',
+    ],
+    [
+      'the name of the form',
+      `${SETTINGS}Text`,
+      'report',
+      ':1: the file name may contain only lower-case letters',
+    ],
     ['no date', `${SETTINGS.replace(/date.*\n/, '')}Text`, 'a-fraud', '"date"'],
     [
       'an unknown setting',

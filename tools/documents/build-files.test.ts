@@ -85,7 +85,7 @@ test('stops at an entry marked as a sample that has neither a file nor a sample'
 });
 
 test.each([
-  ['My Plan.pdf', '%PDF-1.7', 'small letters, figures and single hyphens only'],
+  ['My Plan.pdf', '%PDF-1.7', 'lower-case letters, digits and single hyphens'],
   ['plan.pdf', '<html>', 'this is not a PDF file'],
 ])('refuses %s holding %s', async (name, text, message) => {
   await writeFile(join(content, 'files', name), text);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NAME_RULE } from '../../app/content-files/file-name';
 import { ContentError, type Problem } from '../../app/content-files/problem';
 import type { FileEntry, FileManifest } from '../../app/features/documents/file-manifest';
 import { wantedFiles } from './wanted-files';
@@ -76,8 +77,7 @@ async function pdfFiles(folder: string): Promise<{ files: Map<string, Buffer>; p
   for (const name of names) {
     const bytes = await readFile(join(folder, name));
     const report = (message: string) => void problems.push({ file: join(folder, name), line: 1, message });
-    if (!FILE_NAME.test(name))
-      report('the name of a file may hold small letters, figures and single hyphens only');
+    if (!FILE_NAME.test(name)) report(`the file name ${NAME_RULE}`);
     else if (!bytes.subarray(0, 1024).includes('%PDF-')) report('this is not a PDF file');
     else files.set(name, bytes);
   }

@@ -59,12 +59,12 @@ describe('picture lists', () => {
     [
       'a name with capitals',
       '- name: One\n  alt: A map\n',
-      'pictures/pictures.yaml:1: "One": name may hold small letters, figures and single hyphens only',
+      'pictures/pictures.yaml:1: "One": name may contain only lower-case letters, digits and single hyphens',
     ],
     [
       'a path for a name',
       '- name: ../one\n  alt: A map\n',
-      'pictures/pictures.yaml:1: "../one": name may hold small letters, figures and single hyphens only',
+      'pictures/pictures.yaml:1: "../one": name may contain only lower-case letters, digits and single hyphens',
     ],
     ['a number as alt', '- name: one\n  alt: 7\n', 'pictures/pictures.yaml:2: "one": alt must be text'],
     [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { NAME, NAME_RULE } from '../../app/content-files/file-name';
 import { ContentError, type Problem } from '../../app/content-files/problem';
 import { readYaml } from '../../app/content-files/yaml-file.server';
 
@@ -27,10 +28,7 @@ function text(what: string) {
 }
 
 const itemSchema = z.strictObject({
-  name: text('name').regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'name may hold small letters, figures and single hyphens only',
-  ),
+  name: text('name').regex(NAME, `name ${NAME_RULE}`),
   alt: text('alt').max(250, 'alt is longer than 250 characters; put the rest into the caption'),
   caption: text('caption').optional(),
   credit: text('credit').optional(),

@@ -75,7 +75,8 @@ export function NoDraftPage({ why }: { why: 'erased' | 'unknown' }) {
       ) : (
         <>
           <p>
-            Check that the address was copied whole: it ends in 43 letters, digits, hyphens and underscores.
+            Check that the address was copied completely: it ends in 43 letters, digits, hyphens and
+            underscores.
           </p>
           <p>
             A draft can be opened for {RETENTION.draftDays} days after it was last kept, unless it is sent or

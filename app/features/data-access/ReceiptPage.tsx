@@ -81,7 +81,7 @@ export function NoReceiptPage({ why }: { why: 'expired' | 'unknown' }) {
       <p>
         {why === 'expired'
           ? `The page of a request can be opened for ${RETENTION.receiptDays} days after the request was closed. Ask the office for the outcome.`
-          : 'Check that the address was copied whole: it ends in 22 letters and digits.'}
+          : 'Check that the address was copied completely: it ends in 22 letters and digits.'}
       </p>
       {why === 'unknown' && (
         <p>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
+import { NAME, NAME_RULE } from '../../content-files/file-name';
 import type { Gallery } from '../../ui/gallery/view';
 import type { PictureData } from '../pictures/picture-data';
 import { pictureName } from '../pictures/picture-name.server';
@@ -7,7 +8,7 @@ import { findPicture } from '../pictures/pictures.server';
 import { PHOTO_GALLERY_PATH } from './paths';
 
 const photo = z.strictObject({
-  id: words.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may hold small letters, figures and single hyphens only'),
+  id: words.regex(NAME, NAME_RULE),
   category: words,
   title: z.string().trim(),
   image: pictureName,

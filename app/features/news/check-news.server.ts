@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { checkBody, type Surroundings } from '../../content-files/check-body.server';
 import { linkProblem } from '../../content-files/check-link';
+import { NAME, NAME_RULE } from '../../content-files/file-name';
 import { sampleOf } from '../../content-files/front-matter.server';
 import { renderParts } from '../../content-files/markdown.server';
 import type { Problem } from '../../content-files/problem';
@@ -14,10 +16,8 @@ export function newsProblems(surroundings: Surroundings, files = newsFiles): Pro
   const first = new Map<string, string>();
   return files.flatMap(({ file, content }) => {
     const { settings, body, linesAbove, problems, lineOf } = cutNews(file, content);
-    if (!/\/[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(file)) {
-      const message = 'the name of a file may hold small letters, figures and single hyphens only';
-      problems.push({ file, line: 1, message });
-    }
+    if (!NAME.test(path.basename(file, '.md')))
+      problems.push({ file, line: 1, message: `the file name ${NAME_RULE}` });
     if (!settings) return problems;
     const report = (setting: string, message: string) =>
       void problems.push({ file, line: lineOf([setting]), message });

@@ -11,7 +11,7 @@ const VIDEO_LINK = /^(\/[a-z0-9-]+)+(\.mp4|\.webm)?$|^https:\/\/\S+$/;
 
 const schema = z
   .strictObject({
-    title: words.refine(articleSlug, 'must hold letters or figures of the English alphabet'),
+    title: words.refine(articleSlug, 'must contain letters of the English alphabet or digits'),
     date: z.iso.date('must be a date like 2025-09-08'),
     excerpt: words.optional(),
     image: pictureName.optional(),

@@ -21,7 +21,7 @@ const UNKNOWN: LinkText = {
   title: 'This link does not work',
   text: (
     <>
-      Check that the address was copied whole from the email, and that you have no later email with a new
+      Check that the address was copied completely from the email, and that you have no later email with a new
       link. {AGAIN}
     </>
   ),

@@ -1,4 +1,5 @@
 import { checkBody, missingPicture, type Surroundings } from '../../content-files/check-body.server';
+import { NAME_RULE } from '../../content-files/file-name';
 import type { Problem } from '../../content-files/problem';
 import { cutPage } from './page-file.server';
 import type { PageFile } from './pages.server';
@@ -17,7 +18,7 @@ export function checkPages(files: readonly PageFile[], surroundings: Surrounding
       found.push({
         file,
         line: 1,
-        message: 'the name of a file may hold small letters, figures and single hyphens only',
+        message: `the file name ${NAME_RULE}`,
       });
     }
     if (settings) {

@@ -6,7 +6,7 @@ export function PublicAlready({ places, table, file, month, isSample }: AskedPla
   if (places.length === 0)
     return (
       <p className="note">
-        The register does not answer for the moment, so the places could not be filled in. Enter them under{' '}
+        The register is not available at the moment, so the places could not be filled in. Enter them under{' '}
         <a href="#darf-criteria.location">Location</a>, or try again in a few minutes.
       </p>
     );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAME, NAME_RULE } from '../../content-files/file-name';
 
 const words = z.string().trim().min(1, 'is empty');
 
@@ -15,10 +16,7 @@ export function videoListSchema(pictureName: z.ZodType<string>) {
     categories: z.array(words),
     videos: z.array(
       z.strictObject({
-        id: words.regex(
-          /^[a-z0-9]+(-[a-z0-9]+)*$/,
-          'may hold small letters, figures and single hyphens only',
-        ),
+        id: words.regex(NAME, NAME_RULE),
         category: words,
         title: words,
         image: pictureName,

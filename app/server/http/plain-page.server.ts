@@ -1,5 +1,5 @@
 const TITLES: Record<number, [title: string, text: string]> = {
-  400: ['This address cannot be read', 'Check that it was copied whole.'],
+  400: ['This address cannot be read', 'Check that it was copied completely.'],
   401: ['This needs the gateway token', 'Send it as docs/gateway.md says.'],
   403: ['This request is not allowed', 'Open the page from its own address and try again.'],
   404: ['There is nothing at this address', 'Check the address.'],
@@ -8,7 +8,7 @@ const TITLES: Record<number, [title: string, text: string]> = {
   413: ['That was too large', 'Go back: what you entered is still there. Shorten it and send it again.'],
   414: [
     'This address is too long',
-    'Check that it was copied whole. If you came from a form, go back and enter less.',
+    'Check that it was copied completely. If you came from a form, go back and enter less.',
   ],
   415: ['This cannot be read', 'Use the form on the page.'],
   417: ['This request asks for something the site does not support', 'Send it without "Expect".'],

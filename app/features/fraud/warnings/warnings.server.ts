@@ -1,5 +1,6 @@
 import { words } from '../../../content-files/data-file.server';
 import type { Feed, SearchItem } from '../../../content-files/feature-content';
+import { NAME, NAME_RULE } from '../../../content-files/file-name';
 import { renderMarkdown } from '../../../content-files/markdown.server';
 import { headingText, plainText } from '../../../content-files/plain-text.server';
 import { textFolder, textSettings } from '../../../content-files/text-folder.server';
@@ -15,10 +16,10 @@ export const warnings = textFolder({
     eager: true,
   }),
   schema: textSettings.extend({ seen: words.array().default([]) }),
-  isName: (name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && warningPath(name) !== REPORT_PATH,
-  nameRule: 'the name of a file may hold small letters, figures and single hyphens only, and not be "report"',
+  isName: (name) => NAME.test(name) && warningPath(name) !== REPORT_PATH,
+  nameRule: `the file name ${NAME_RULE}, and not be "report"`,
   pathOf: warningPath,
-  howToReplace: 'check date and details, or write the office\'s own warning, then take "sample: true" away',
+  howToReplace: 'check date and details, or write the office\'s own warning, then remove "sample: true"',
 });
 
 /** The warning with that name as its page shows it, or null. @param origin of the site, as `https://nassco.example` */

@@ -17,7 +17,7 @@ export const issues = textFolder({
   nameRule: 'the name of an issue is its month, like 2026-11.md; a second one of the month is 2026-11-2.md',
   pathOf: issuePath,
   blocks: ISSUE_BLOCKS,
-  howToReplace: 'write the office\'s own issue, then take "sample: true" away',
+  howToReplace: 'write the office\'s own issue, then remove "sample: true"',
 });
 
 export type Issue = FolderText;
