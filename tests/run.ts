@@ -15,7 +15,7 @@ import {
 } from './support/reports';
 
 const SLOWEST_SHOWN = 10;
-/** As many files may have failed because the machine stalled; more of them have a cause of their own. */
+/** The most failed files to run again: a stalled machine fails a few, a real fault often many. */
 const TRIED_AGAIN = 5;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'nassco-run-'));
@@ -48,7 +48,7 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
-if (failures.length > 0) console.log(`\nFailed, at least at the first try:\n${failures.join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed, at least the first time:\n${failures.join('\n')}`);
 console.log(`\nThe slowest files, in seconds:\n${slowest.join('\n')}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
@@ -73,14 +73,14 @@ async function runVitest(files: string[] = []): Promise<{ code: number; report: 
   return { code, report: await readReport<VitestReport>(file) };
 }
 
-/** A shared machine may stall: the files that failed run once more, whole and with nothing beside them, and that counts. */
+/** Runs a few failed files again, alone, because a shared machine may have stalled; the second result counts. */
 async function lastTally({ code, report }: { code: number; report: VitestReport }): Promise<Tally> {
   const results = report.testResults ?? [];
   const failed = results
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => path.relative('.', name));
   if (failed.length === 0 || failed.length > TRIED_AGAIN) return atLeastOneFailure(code, tallyOf(results));
-  console.log(`\nOnce more, with nothing beside it: ${failed.join(' ')}`);
+  console.log(`\nRunning again, alone: ${failed.join(' ')}`);
   const again = await runVitest(failed);
   const passed = results.filter(({ status }) => status !== 'failed');
   return atLeastOneFailure(again.code, tallyOf([...passed, ...(again.report.testResults ?? [])]));
