@@ -20,10 +20,10 @@ export const RETENTION = {
 
 /** The same as text for the forms. */
 export const RETENTION_IN_WORDS = {
-  request: 'two years after it came, or one year after it was closed',
+  request: 'two years after it arrived, or one year after it was closed',
   earlierAddress: `${RETENTION.earlierAddressDays} days after the correction`,
   subscriber: `until you unsubscribe, and ${RETENTION.subscriberDays} days after that`,
   unconfirmed: `${RETENTION.subscriberDays} days`,
   draft: `${RETENTION.draftDays} days after you last kept it`,
-  fraudReport: 'one year after it came',
+  fraudReport: 'one year after it arrived',
 };

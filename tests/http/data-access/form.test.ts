@@ -79,7 +79,7 @@ describe('the data access form', () => {
       'Poverty status may be given in the range 1st to 10th deciles, 1st being the poorest.',
       'Attributes such as age, vocation, educational qualification.',
       'Fill this in if you ticked Households.',
-      'two years after it came, or one year after it was closed',
+      'two years after it arrived, or one year after it was closed',
       'Nigeria Data Protection Act 2023',
     ])
       expect(text).toContain(hint);
