@@ -71,7 +71,7 @@ test('a requester answers a question, corrects their address and withdraws the r
 test('a lost link can be requested by reference and address', async ({ page, javaScriptEnabled }) => {
   const { reference, email } = await ask(page);
   await page.goto('/nsr/data-access-request-form');
-  await page.getByRole('link', { name: 'have it sent to you again' }).click();
+  await page.getByRole('link', { name: 'have it sent again' }).click();
   await page.getByLabel('Reference').fill('DAR-7K3M-9QXCX');
   await page.getByRole('main').getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
