@@ -3,7 +3,7 @@ export function SampleNote({ source }: { source: string }) {
   return (
     <p className="note">
       <b>Sample figures.</b>
-      {` They stand in until the office loads its own file. Source: ${source}.`}
+      {` They are shown until the office loads its own file. Source: ${source}.`}
     </p>
   );
 }

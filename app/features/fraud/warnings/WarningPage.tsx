@@ -30,7 +30,7 @@ export function WarningPage({ warning }: { warning: NonNullable<ReturnType<typeo
       )}
       {sample && (
         <SampleMark>
-          This warning or its date is a sample. It stands in until the office has checked it or written its
+          This warning or its date is a sample. It is shown until the office has checked it or written its
           own.
         </SampleMark>
       )}

@@ -18,7 +18,7 @@ export function IssueBody({ date, sample, html }: ShownIssue) {
     <>
       <Prose html={html} />
       {sample && (
-        <SampleMark>This issue is a sample. It stands in until the office writes its own.</SampleMark>
+        <SampleMark>This issue is a sample. It is shown until the office writes its own.</SampleMark>
       )}
       <p className="updated">
         Newsletter of <time dateTime={date}>{dayInWords(date)}</time>

@@ -58,4 +58,4 @@ export function xlsxBytes(
   });
 }
 
-const SAMPLE = 'These figures stand in until the office loads its own file.';
+const SAMPLE = 'These figures are shown until the office loads its own file.';
