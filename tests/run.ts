@@ -82,8 +82,8 @@ async function lastTally({ code, report }: { code: number; report: VitestReport 
   if (failed.length === 0 || failed.length > TRIED_AGAIN) return atLeastOneFailure(code, tallyOf(results));
   console.log(`\nRunning again, alone: ${failed.join(' ')}`);
   const again = await runVitest(failed);
-  const passed = results.filter(({ status }) => status !== 'failed');
-  return atLeastOneFailure(again.code, tallyOf([...passed, ...(again.report.testResults ?? [])]));
+  const byFile = new Map([...results, ...(again.report.testResults ?? [])].map((file) => [file.name, file]));
+  return atLeastOneFailure(again.code, tallyOf([...byFile.values()]));
 }
 
 async function runPlaywright(): Promise<{ tally: Tally; report: PlaywrightReport }> {
