@@ -1,13 +1,13 @@
 import {
   type ActionFunctionArgs,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { confirm, sendAgain } from '../features/newsletter/confirm.server';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
-import { linkAnswer } from '../features/newsletter/link-answer.server';
+import { confirm, findConfirmLink, LINK_STATUS, sendAgain } from '../features/newsletter/links.server';
 import { THANK_YOU_PATH } from '../features/newsletter/newsletter';
 import { loaderHeaders, NO_STORE } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -21,8 +21,9 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { needsDatabase: true, isSecretLink: true };
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return linkAnswer(params.token ?? '', 'confirm');
+export async function loader({ params }: LoaderFunctionArgs) {
+  const link = await findConfirmLink(params.token ?? '');
+  return json(link, { status: LINK_STATUS[link.state], headers: NO_STORE });
 }
 
 /** Confirms, or sends another link; the page then shows the result. */

@@ -7,12 +7,10 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { unsubscribe } from '../features/newsletter/confirm.server';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
-import { CHOICE_FIELDS, postedChoices } from '../features/newsletter/posted-choices.server';
+import { changeSettings, findSettings, LINK_STATUS, unsubscribe } from '../features/newsletter/links.server';
 import { SETTINGS_TITLE, SettingsPage } from '../features/newsletter/SettingsPage';
-import { changeSettings, findSettings, type Settings } from '../features/newsletter/settings.server';
-import { choicesSchema } from '../features/newsletter/subscription.server';
+import { CHOICE_FIELDS, choicesSchema, postedChoices } from '../features/newsletter/subscription.server';
 import { formHeaders, NO_STORE } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -26,15 +24,10 @@ export const headers = formHeaders;
 export const handle: PageHandle = { needsDatabase: true, isSecretLink: true, query: ['saved'] };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const settings: Settings = await findSettings(params.token ?? '');
-  if (settings === null)
-    return json(
-      { settings, isSaved: false, title: linkTitle('unsubscribe', 'unknown') },
-      { status: 404, headers: NO_STORE },
-    );
+  const { state, settings } = await findSettings(params.token ?? '');
   const isSaved = new URL(request.url).searchParams.has('saved');
-  const title = settings === 'left' ? linkTitle('unsubscribe', 'used') : titleOf(SETTINGS_TITLE, context);
-  return json({ settings, isSaved, title }, { headers: NO_STORE });
+  const title = settings ? titleOf(SETTINGS_TITLE, context) : linkTitle('unsubscribe', state);
+  return json({ state, settings, isSaved, title }, { status: LINK_STATUS[state], headers: NO_STORE });
 }
 
 /** Saves a choice or unsubscribes; the page then shows the result. */
@@ -61,10 +54,9 @@ export async function action({ request, params: { token = '' }, context }: Actio
 }
 
 export default function SettingsRoute() {
-  const data = useLoaderData<typeof loader>();
+  const { state, settings, isSaved } = useLoaderData<typeof loader>();
   const { lastResult } = useActionData<typeof action>() ?? {};
   if (!import.meta.env.SSR) return null;
-  if (!data.settings || data.settings === 'left')
-    return <LinkPage purpose="unsubscribe" state={data.settings ? 'used' : 'unknown'} />;
-  return <SettingsPage {...data.settings} isSaved={data.isSaved} lastResult={lastResult} />;
+  if (!settings) return <LinkPage purpose="unsubscribe" state={state} />;
+  return <SettingsPage {...settings} isSaved={isSaved} lastResult={lastResult} />;
 }

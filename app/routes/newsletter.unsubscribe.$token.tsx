@@ -1,13 +1,13 @@
 import {
   type ActionFunctionArgs,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { unsubscribe } from '../features/newsletter/confirm.server';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
-import { linkAnswer } from '../features/newsletter/link-answer.server';
+import { findUnsubscribeLink, LINK_STATUS, unsubscribe } from '../features/newsletter/links.server';
 import { loaderHeaders, NO_STORE } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
@@ -23,8 +23,9 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { needsDatabase: true, isSecretLink: true };
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return linkAnswer(params.token ?? '', 'unsubscribe');
+export async function loader({ params }: LoaderFunctionArgs) {
+  const link = await findUnsubscribeLink(params.token ?? '');
+  return json(link, { status: LINK_STATUS[link.state], headers: NO_STORE });
 }
 
 /** Unsubscribes immediately. An email client gets the page itself, because it follows no redirects; a person is redirected. */

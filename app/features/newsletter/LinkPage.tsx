@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { RETENTION_IN_WORDS } from '../../ui/retention';
-import type { LinkPurpose, LinkState } from './confirm.server';
+import type { LinkState } from './links.server';
 import { NewsletterPage } from './NewsletterPage';
 import { NEWSLETTER_PATH } from './newsletter';
+
+type LinkPurpose = 'confirm' | 'unsubscribe';
 
 interface LinkText {
   title: string;
@@ -70,7 +72,7 @@ interface LinkPageProps {
   purpose: LinkPurpose;
   state: LinkState;
   /** What the button confirms, in words. */
-  chosen?: string | null;
+  chosen?: string;
 }
 
 /** The page behind a link in an email: opening it changes nothing, its button does (docs/rules.md R29). */

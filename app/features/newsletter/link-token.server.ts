@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Prisma } from '../../db/.server/client';
+import { type Sql, sql } from '../../db/sql.server';
 import { env } from '../../server/env.server';
 import type { AddressedMail } from '../../server/mail/send.server';
 import { fingerprint, sign } from '../../server/secret.server';
@@ -32,12 +32,12 @@ export function subscriberOf(token: string): bigint | null {
 }
 
 /** SQL for the id of an unsubscribe link's subscriber: signed, or stored by earlier releases. */
-export function leaverOf(token: string): Prisma.Sql {
+export function leaverOf(token: string): Sql {
   const id = subscriberOf(token);
   return id === null
-    ? Prisma.sql`(SELECT subscriber_id FROM subscriber_token
+    ? sql`(SELECT subscriber_id FROM subscriber_token
         WHERE token_hash = ${fingerprint(token)} AND purpose = 'unsubscribe')`
-    : Prisma.sql`${id}::bigint`;
+    : sql`${id}::bigint`;
 }
 
 /** An email to a subscriber, with the subscriber's own links. */

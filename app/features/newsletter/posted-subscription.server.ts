@@ -1,10 +1,9 @@
 import { type PlainFormAnswer, takePlainForm, textsOf } from '../../server/submission/plain-form.server';
 import { MESSAGES } from './newsletter';
-import { CHOICE_FIELDS, type PostedChoices, postedChoices } from './posted-choices.server';
 import { subscribe } from './subscribe.server';
-import { subscriptionSchema } from './subscription.server';
+import { CHOICE_FIELDS, postedChoices, subscriptionSchema } from './subscription.server';
 
-export type SubscriptionAnswer = PlainFormAnswer<{ email: string } & PostedChoices>;
+export type SubscriptionAnswer = PlainFormAnswer<{ email: string } & ReturnType<typeof postedChoices>>;
 
 /**
  * Handles the posted newsletter form, with or without a choice of topics and states.

@@ -1,13 +1,22 @@
 import { fromDatabase } from '../../db/client.server';
+import { sql } from '../../db/sql.server';
 import { singleFlight } from '../../server/single-flight';
-import { mayHaveMail, oneMoreMail } from './mail-limits.server';
 import type { Subscription } from './subscription.server';
 
 /** Date of the privacy notice beside the form; stored with each consent. */
 const CONSENT_VERSION = '2026-11-23';
 
-/** Why a subscription gets no mail, or null. */
-type ReviewMark = string | null;
+/**
+ * SQL that is true if the subscriber `known` may get another email: at most one a minute and three a day, so that nobody
+ * can flood a stranger's mailbox.
+ */
+export const mayHaveMail = sql`(
+  known.mail_asked_at < now() - interval '1 day'
+  OR (known.mail_asked_at < now() - interval '1 minute' AND known.mail_asked_count < 3))`;
+
+/** SQL for the number of emails asked for, plus one. */
+export const oneMoreMail = sql`
+  CASE WHEN known.mail_asked_at < now() - interval '1 day' THEN 1 ELSE known.mail_asked_count + 1 END`;
 
 /**
  * Records an address for the newsletter and has one email sent to it: a confirmation link or, to a subscriber, word that
@@ -15,9 +24,10 @@ type ReviewMark = string | null;
  * doubtful one, changes nothing; one over the caps of its mailbox or of the hour is marked and gets no email
  * (docs/promises.md P23). Neither the caller nor the visitor can tell these cases apart (docs/rules.md R29).
  *
+ * @param reviewMark why the subscription gets no mail, or null.
  * @throws Response 503 when the database does not answer.
  */
-export function subscribe(subscription: Subscription, reviewMark: ReviewMark): Promise<void> {
+export function subscribe(subscription: Subscription, reviewMark: string | null): Promise<void> {
   const { email, topics, states } = subscription;
   const key = [email.toLowerCase(), reviewMark, ...topics, ...states].join(' ');
   return shareRecord(key, () => record(subscription, reviewMark));
@@ -25,7 +35,7 @@ export function subscribe(subscription: Subscription, reviewMark: ReviewMark): P
 
 const shareRecord = singleFlight<void>();
 
-async function record({ email, topics, states }: Subscription, reviewMark: ReviewMark): Promise<void> {
+async function record({ email, topics, states }: Subscription, reviewMark: string | null): Promise<void> {
   await fromDatabase(
     ({ prisma }) => prisma.$queryRaw`
       WITH asked AS (

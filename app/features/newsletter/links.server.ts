@@ -1,0 +1,159 @@
+import { fromDatabase } from '../../db/client.server';
+import { fingerprint } from '../../server/secret.server';
+import { RETENTION } from '../../ui/retention';
+import { stateNames, TOPIC_NAMES, TOPICS } from './choices';
+import { leaverOf, subscriberOf } from './link-token.server';
+import { mayHaveMail, oneMoreMail } from './subscribe.server';
+import type { Choices } from './subscription.server';
+
+/**
+ * `good`: it can be used, or has just been used; `used`: what it is for is already done; `expired`: it is older than
+ * seven days (confirmation links only); `unknown`: it does not exist, or its subscriber has left since.
+ */
+export type LinkState = 'good' | 'used' | 'expired' | 'unknown';
+
+/** The HTTP status of the page behind a link in that state. */
+export const LINK_STATUS: Record<LinkState, number> = { good: 200, used: 200, expired: 410, unknown: 404 };
+
+/**
+ * Finds out what pressing the button behind a confirmation link would do, without changing anything (docs/rules.md R29);
+ * of a good link also what would be confirmed, such as `The newsletter, Tenders. States: Kano, Lagos`.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function findConfirmLink(token: string): Promise<{ state: LinkState; chosen?: string }> {
+  const link = await fromDatabase(({ prisma }) =>
+    prisma.subscriberToken.findUnique({
+      where: { tokenHash: fingerprint(token), purpose: 'confirm' },
+      select: { expiresAt: true, subscriber: { select: { status: true, topics: true, states: true } } },
+    }),
+  );
+  if (!link || hasLeft(link.subscriber.status)) return { state: 'unknown' };
+  if (link.subscriber.status === 'confirmed') return { state: 'used' };
+  if (link.expiresAt && link.expiresAt < new Date()) return { state: 'expired' };
+  return { state: 'good', chosen: inWords(link.subscriber) };
+}
+
+function inWords({ topics, states }: { topics: string[]; states: string[] }): string {
+  const labels = TOPIC_NAMES.filter((name) => topics.includes(name)).map((name) => TOPICS[name].label);
+  const places = states.length > 0 ? `. States: ${stateNames(states).join(', ')}` : '';
+  return labels.join(', ') + places;
+}
+
+/**
+ * Whether the subscriber behind an unsubscribe link is still subscribed.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function findUnsubscribeLink(token: string): Promise<{ state: LinkState }> {
+  const [leaver] = await fromDatabase(
+    ({ prisma }) =>
+      prisma.$queryRaw<{ status: string }[]>`SELECT status FROM subscriber WHERE id = ${leaverOf(token)}`,
+  );
+  if (!leaver) return { state: 'unknown' };
+  return { state: hasLeft(leaver.status) ? 'used' : 'good' };
+}
+
+/**
+ * What the subscriber behind a link to the settings gets; nothing for one who has left.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function findSettings(
+  token: string,
+): Promise<{ state: LinkState; settings?: { topics: string[]; states: string[] } }> {
+  const id = subscriberOf(token);
+  if (id === null) return { state: 'unknown' };
+  const subscriber = await fromDatabase(({ prisma }) =>
+    prisma.subscriber.findUnique({ where: { id }, select: { status: true, topics: true, states: true } }),
+  );
+  if (!subscriber || subscriber.status === 'waiting') return { state: 'unknown' };
+  const { status, ...settings } = subscriber;
+  return hasLeft(status) ? { state: 'used' } : { state: 'good', settings };
+}
+
+/** True for a subscriber who gets nothing any more, having unsubscribed or bounced. */
+function hasLeft(status: string): boolean {
+  return status === 'unsubscribed' || status === 'bounced';
+}
+
+/**
+ * Confirms the subscription that a link belongs to. The same statement queues a welcome email, the first time only,
+ * even if the button is pressed twice at the same time.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function confirm(token: string): Promise<void> {
+  await fromDatabase(
+    ({ prisma }) => prisma.$queryRaw`
+      WITH confirmed AS (
+        UPDATE subscriber SET status = 'confirmed', confirmed_at = now(), unsubscribed_at = NULL, bounced_at = NULL,
+          bounce_reason = NULL, keep_until = NULL
+        FROM subscriber_token
+        WHERE token_hash = ${fingerprint(token)} AND purpose = 'confirm' AND expires_at >= now()
+          AND subscriber.id = subscriber_id AND status = 'waiting'
+        RETURNING subscriber.id
+      )
+      SELECT add_mail_job('mail_welcome', id)::text FROM confirmed`,
+  );
+}
+
+/**
+ * Ends the subscription that a link belongs to, at once: waiting emails are not sent, confirmation links stop working,
+ * and the address is erased after thirty days.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function unsubscribe(token: string): Promise<void> {
+  await fromDatabase(
+    ({ prisma }) => prisma.$executeRaw`
+      WITH gone AS (
+        UPDATE subscriber SET status = 'unsubscribed', unsubscribed_at = now(),
+          keep_until = lagos_today() + ${RETENTION.subscriberDays}::integer
+        WHERE subscriber.id = ${leaverOf(token)} AND status <> 'unsubscribed'
+        RETURNING subscriber.id
+      )
+      DELETE FROM subscriber_token USING gone WHERE subscriber_id = gone.id AND purpose = 'confirm'`,
+  );
+}
+
+/**
+ * Changes what the subscriber behind a link gets. Returns false if the link leads to no confirmed subscriber.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function changeSettings(token: string, { topics, states }: Choices): Promise<boolean> {
+  const id = subscriberOf(token);
+  if (id === null) return false;
+  const { count } = await fromDatabase(({ prisma }) =>
+    prisma.subscriber.updateMany({ where: { id, status: 'confirmed' }, data: { topics, states } }),
+  );
+  return count > 0;
+}
+
+/**
+ * Has another confirmation email sent in place of an expired link. The limits are those of subscribing: over them nothing
+ * is sent, and the caller cannot tell.
+ *
+ * @returns false if the link is unknown or its subscription already confirmed: there is nothing to send.
+ * @throws Response 503 when the database does not answer.
+ */
+export async function sendAgain(token: string): Promise<boolean> {
+  const { state } = await findConfirmLink(token);
+  if (state !== 'expired' && state !== 'good') return false;
+  await fromDatabase(
+    ({ prisma }) => prisma.$queryRaw`
+      WITH asked AS (
+        UPDATE subscriber AS known SET
+          mail_asked_at = now(),
+          mail_asked_count = ${oneMoreMail},
+          keep_until = lagos_today() + ${RETENTION.subscriberDays}::integer
+        FROM subscriber_token
+        WHERE token_hash = ${fingerprint(token)} AND purpose = 'confirm'
+          AND known.id = subscriber_id AND known.status = 'waiting' AND ${mayHaveMail}
+        RETURNING known.id, known.email
+      )
+      SELECT add_newsletter_mail('mail_confirm', id, email)::text FROM asked`,
+  );
+  return true;
+}
