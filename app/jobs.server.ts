@@ -1,13 +1,7 @@
 import type { OpenDatabase } from './cli/prepare.server';
-import {
-  writeEarlierAddress,
-  writeLink,
-  writeOfficeStep,
-  writeStep,
-} from './features/data-access/follow-mail-writers.server';
-import { writeOffice, writeOfficeDigest, writeReceipt } from './features/data-access/mail-writers.server';
+import { requestMails } from './features/data-access/mail-writers.server';
 import { writeFraudReports } from './features/fraud/reports/mail-writers.server';
-import { writeConfirm, writeConfirmedAlready, writeWelcome } from './features/newsletter/mail-writers.server';
+import { newsletterMails } from './features/newsletter/mail-writers.server';
 import { announceNews } from './features/newsletter/sending/announce.server';
 import { gatherShortLived, purgeExpired } from './server/jobs/purge-expired.server';
 import { type Jobs, type JobWorker, startWorker } from './server/jobs/worker.server';
@@ -15,19 +9,12 @@ import { mailTask } from './server/mail/send.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** By the name of their job. */
+const mails = { ...requestMails, ...newsletterMails, mail_fraud_reports: writeFraudReports };
+
 const jobs: Jobs = {
   tasks: {
-    mail_office: mailTask(writeOffice),
-    mail_office_digest: mailTask(writeOfficeDigest),
-    mail_receipt: mailTask(writeReceipt),
-    mail_step: mailTask(writeStep),
-    mail_earlier_address: mailTask(writeEarlierAddress),
-    mail_office_step: mailTask(writeOfficeStep),
-    mail_link: mailTask(writeLink),
-    mail_fraud_reports: mailTask(writeFraudReports),
-    mail_confirm: mailTask(writeConfirm),
-    mail_confirmed_already: mailTask(writeConfirmedAlready),
-    mail_welcome: mailTask(writeWelcome),
+    ...Object.fromEntries(Object.entries(mails).map(([name, write]) => [name, mailTask(write)])),
     announce: announceNews,
     keep_dates: purgeExpired,
     gather: gatherShortLived,

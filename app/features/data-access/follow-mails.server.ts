@@ -11,7 +11,7 @@ export interface StepForMail {
   happenedAt: Date;
   dueOn: Date;
   /** The office's question. */
-  words: string | null;
+  wordsOfOffice: string | null;
 }
 
 const OPEN = 'Open the page of the request';
@@ -27,9 +27,9 @@ const STEPS: Partial<Record<LogKind, { subject: string; parts(step: StepForMail)
   },
   question: {
     subject: 'raises a question',
-    parts: ({ words }) => [
+    parts: ({ wordsOfOffice }) => [
       'The office has a question about your data access request:',
-      ...(words ?? '').split('\n').filter((line) => line.trim() !== ''),
+      ...(wordsOfOffice ?? '').split('\n').filter((line) => line.trim() !== ''),
       'Answer on the page of the request, under “Add a line”: nobody reads replies to this email.',
     ],
   },

@@ -3,7 +3,6 @@ import type { WrittenMail } from '../../ui/mail-message';
 import { RETENTION } from '../../ui/retention';
 import { signedMail } from '../navigation/signed-mail.server';
 import { siteFile } from '../navigation/site.server';
-import { CRITERIA } from './form-fields';
 
 /** What emails about a request use: nothing that the requester typed. */
 export interface RequestForMail {
@@ -11,8 +10,8 @@ export interface RequestForMail {
   receivedAt: Date;
   dueOn: Date;
   channel: string;
-  /** Names of the ticked boxes. */
-  boxes: readonly (typeof CRITERIA)[number]['name'][];
+  /** Labels of the ticked boxes. */
+  boxes: readonly string[];
   reviewMark: string | null;
 }
 
@@ -43,7 +42,6 @@ export function receiptMail(request: RequestForMail, receipt: string): WrittenMa
  * more people than staff.
  */
 export function officeMail(request: RequestForMail): WrittenMail {
-  const boxes = CRITERIA.filter(({ name }) => request.boxes.includes(name)).map(({ label }) => label);
   return signedMail(`Data access request ${request.reference}`, [
     request.reviewMark
       ? 'A new data access request has arrived. A person should look at it before anything else is done with it.'
@@ -53,7 +51,7 @@ export function officeMail(request: RequestForMail): WrittenMail {
         ['Reference', request.reference],
         ['Received', momentInWords(request.receivedAt)],
         ['Answer by', dayInWords(request.dueOn)],
-        ['Asks for', boxes.join(', ') || 'no box ticked'],
+        ['Asks for', request.boxes.join(', ') || 'no box ticked'],
         ['Sent by', request.channel === 'api' ? 'JSON interface' : 'form'],
         ...(request.reviewMark ? [['To review', request.reviewMark] as const] : []),
       ],

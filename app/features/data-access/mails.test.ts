@@ -6,7 +6,7 @@ const request: RequestForMail = {
   receivedAt: new Date('2026-11-21T23:30:00Z'),
   dueOn: new Date('2026-12-21'),
   channel: 'form',
-  boxes: ['households', 'location'],
+  boxes: ['Households', 'Location'],
   reviewMark: null,
 };
 

@@ -13,20 +13,19 @@ const TOKEN_LENGTH = 22;
 /** Random parts of confirmation links by job: an email that is retried keeps its link, and no second one is stored. */
 const tokens = new LRUCache<string, string>({ max: 10_000 });
 
-/** `mail_confirm`: only to an address that waits for its confirmation. */
-export const writeConfirm: MailWriter = async (id, job) => {
-  const to = await addressOf(id, 'waiting');
-  if (!to) return null;
-  const until = new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000);
-  const confirm = env().PUBLIC_URL + (await confirmPath(id, job.id, until));
-  return { to, ...confirmMail({ confirm, until: dayInWords(until) }) };
-};
-
-/** `mail_confirmed_already`. */
-export const writeConfirmedAlready: MailWriter = (id) => writeToSubscriber(id, confirmedAlreadyMail);
-
-/** `mail_welcome`. */
-export const writeWelcome: MailWriter = (id) => writeToSubscriber(id, welcomeMail);
+/** The emails about a subscription, by the name of their job. */
+export const newsletterMails = {
+  /** Only to an address that waits for its confirmation. */
+  async mail_confirm(id, job) {
+    const to = await addressOf(id, 'waiting');
+    if (!to) return null;
+    const until = new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000);
+    const confirm = env().PUBLIC_URL + (await confirmPath(id, job.id, until));
+    return { to, ...confirmMail({ confirm, until: dayInWords(until) }) };
+  },
+  mail_confirmed_already: (id) => writeToSubscriber(id, confirmedAlreadyMail),
+  mail_welcome: (id) => writeToSubscriber(id, welcomeMail),
+} satisfies Record<string, MailWriter>;
 
 async function writeToSubscriber(id: bigint, write: typeof welcomeMail) {
   const to = await addressOf(id, 'confirmed');
