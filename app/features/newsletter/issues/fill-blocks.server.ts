@@ -16,21 +16,18 @@ const MAX_ENTRIES = 4;
 
 /** The Markdown that replaces each `::name` block of an issue, as of the issue's day. */
 const BLOCKS = {
-  news: ({ date }: Issue) =>
-    entries(
-      newest(allNewsCards(), date).map(({ slug, ...card }) => ({ ...card, path: articlePath(slug) })),
-      { label: 'All news', path: NEWS_PATH },
-    ),
+  news: ({ date }: Issue) => {
+    const articles = allNewsCards().map(({ slug, ...card }) => ({ ...card, path: articlePath(slug) }));
+    return entries(articles, date, `[All news](${NEWS_PATH})`);
+  },
   documents: ({ date }: Issue) =>
-    entries(newest(documentsFile.read().documents, date).map(withFile(LIBRARY_PATH)), {
-      label: 'All documents',
-      path: LIBRARY_PATH,
-    }),
+    entries(
+      documentsFile.read().documents.map(withFile(LIBRARY_PATH)),
+      date,
+      `[All documents](${LIBRARY_PATH})`,
+    ),
   tenders: ({ date }: Issue) =>
-    entries(newest(tendersFile.read().tenders, date).map(withFile(TENDERS_PATH)), {
-      label: 'All tenders',
-      path: TENDERS_PATH,
-    }),
+    entries(tendersFile.read().tenders.map(withFile(TENDERS_PATH)), date, `[All tenders](${TENDERS_PATH})`),
   register: (_issue: Issue, edition: EditionNews | null) => (edition ? registerText(edition) : ''),
 } as const;
 
@@ -55,40 +52,25 @@ interface Entry {
   path: string;
 }
 
-/** Items of the same day stay in the order of their list. */
-function newest<Item extends { date: string }>(items: readonly Item[], day: string): Item[] {
-  return items
-    .filter(({ date }) => date <= day)
-    .sort((one, other) => other.date.localeCompare(one.date))
-    .slice(0, MAX_ENTRIES);
-}
-
 /** Links a document to its file or, if it has none, to the page that lists it. */
 function withFile(listedOn: string) {
-  return ({
-    title,
-    date,
-    sample,
-    link,
-  }: {
-    title: string;
-    date: string;
-    sample: boolean;
-    link?: string;
-  }) => ({
-    title,
-    date,
-    sample,
+  return ({ link, ...item }: Omit<Entry, 'path'> & { link?: string }): Entry => ({
+    ...item,
     path: (link && findFile(link)?.path) ?? listedOn,
   });
 }
 
-function entries(list: readonly Entry[], all: { label: string; path: string }): string {
-  const lines = list.map(
-    ({ title, date, sample, path }) =>
-      `- [${escapeMarkdown(title)}](${path}), ${dayInWords(date)}${sample ? ' (sample)' : ''}`,
-  );
-  return [...(lines.length > 0 ? [lines.join('\n')] : []), `[${all.label}](${all.path})`].join('\n\n');
+/** The newest items as of that day, and a link to all. Items of the same day stay in the order of their list. */
+function entries(items: readonly Entry[], day: string, linkToAll: string): string {
+  const lines = items
+    .filter(({ date }) => date <= day)
+    .sort((one, other) => other.date.localeCompare(one.date))
+    .slice(0, MAX_ENTRIES)
+    .map(
+      ({ title, date, sample, path }) =>
+        `- [${escapeMarkdown(title)}](${path}), ${dayInWords(date)}${sample ? ' (sample)' : ''}`,
+    );
+  return lines.length > 0 ? `${lines.join('\n')}\n\n${linkToAll}` : linkToAll;
 }
 
 function registerText({ edition, asAt, isSample, households, individuals, before }: EditionNews): string {

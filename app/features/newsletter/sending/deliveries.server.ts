@@ -1,9 +1,6 @@
 import type pg from 'pg';
 import { sql } from '../../../db/sql.server';
 
-/** What can be sent to subscribers. */
-export type SendingKind = 'issue' | 'tender' | 'edition';
-
 /** A delivery locked until the transaction ends. */
 export interface ClaimedDelivery {
   id: string;
@@ -31,14 +28,18 @@ export interface Progress {
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Begins a sending to everyone who wants it, or finds the one already begun. Returns its number. */
+/**
+ * Begins sending an issue to everyone who wants it, or finds the sending already begun. Returns its number.
+ *
+ * @param edition of the register, whose figures it shows; null for none
+ */
 export async function beginSending(
   client: Client,
-  subject: { kind: SendingKind; name: string; title: string; edition?: string | null },
+  { name, title }: { name: string; title: string },
+  edition: string | null,
 ): Promise<string> {
-  const { kind, name, title, edition = null } = subject;
   const { rows } = await client.query(
-    sql`SELECT begin_sending(${kind}, ${name}, ${title}, ${edition}::text)::text AS number`,
+    sql`SELECT begin_sending('issue', ${name}, ${title}, ${edition}::text)::text AS number`,
   );
   return rows[0].number;
 }
@@ -64,10 +65,10 @@ export interface DeliveryOutcome {
 export async function settleDelivery(
   client: Client,
   delivery: string,
-  { state, answer = undefined, waitSeconds = 0 }: DeliveryOutcome,
+  { state, answer, waitSeconds = 0 }: DeliveryOutcome,
 ) {
   await client.query(
-    sql`SELECT settle_delivery(${delivery}::bigint, ${state}, ${answer ?? null}::text, ${waitSeconds}::integer)`,
+    sql`SELECT settle_delivery(${delivery}::bigint, ${state}, ${answer}::text, ${waitSeconds}::integer)`,
   );
 }
 
@@ -89,15 +90,13 @@ export async function takeTurn(client: Client, mailsPerMinute: number): Promise<
 }
 
 /** Takes off the addresses refused before the last accepted email. */
-export async function takeOffRefused(client: Client, sending: string): Promise<number> {
-  const { rows } = await client.query(sql`SELECT take_off_refused(${sending}::bigint) AS gone`);
-  return rows[0].gone;
+export async function takeOffRefused(client: Client, sending: string) {
+  await client.query(sql`SELECT take_off_refused(${sending}::bigint)`);
 }
 
 /** Queues again the deliveries refused since the last accepted email. */
-export async function putBackRefused(client: Client, sending: string): Promise<number> {
-  const { rows } = await client.query(sql`SELECT put_back_refused(${sending}::bigint) AS back`);
-  return rows[0].back;
+export async function putBackRefused(client: Client, sending: string) {
+  await client.query(sql`SELECT put_back_refused(${sending}::bigint)`);
 }
 
 /** Marks a sending as finished if nothing of it waits any more. Returns whether it is finished. */

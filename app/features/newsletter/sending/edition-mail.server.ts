@@ -6,26 +6,23 @@ import { STATE_CHOICES } from '../choices';
 import type { EditionNews, StateFigures } from '../issues/edition-news.server';
 import { type SubscriberLinks, subscriberLinks } from '../mails.server';
 
-/** The figures in emails about an edition: the nation's and each state's, before and after. */
-export interface EditionFigures {
-  edition: EditionNews;
-  states: Map<string, StateFigures>;
-  statesBefore: Map<string, StateFigures>;
-}
+/** Figures by slug of the state. */
+type Figures = Map<string, StateFigures>;
 
 /**
- * The email about a new edition of the register.
+ * The email about a new edition of the register, with the nation's and the chosen states' figures, before and after.
  *
  * @param chosen slugs of states
  */
 export function editionMail(
-  { edition, states, statesBefore }: EditionFigures,
+  { edition, states, statesBefore }: { edition: EditionNews; states: Figures; statesBefore: Figures },
   chosen: readonly string[],
   links: SubscriberLinks,
   origin: string,
 ): WrittenMail {
   const { before, isSample } = edition;
   const month = monthInWords(edition.asAt);
+  const changes = before && origin + changesPath(before.edition, edition.edition);
   const places = STATE_CHOICES.filter(({ slug }) => chosen.includes(slug));
   return signedMail(`${isSample ? 'Sample: new' : 'New'} figures of the register: ${month}`, [
     ...(isSample ? ['These figures are samples, until the office publishes its own.'] : []),
@@ -41,15 +38,7 @@ export function editionMail(
       ],
     },
     { label: 'Open the figures', href: origin + editionPath(edition.edition) },
-    ...(before
-      ? [
-          {
-            links: [
-              { label: 'What has changed', href: origin + changesPath(before.edition, edition.edition) },
-            ],
-          },
-        ]
-      : []),
+    ...(changes ? [{ links: [{ label: 'What has changed', href: changes }] }] : []),
     places.length > 0
       ? 'You get this email because you asked for news of the register, with the figures of these states, and confirmed this address.'
       : 'You get this email because you asked for news of the register and confirmed this address. You can choose states whose figures it should show.',

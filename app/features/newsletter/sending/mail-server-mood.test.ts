@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MailServerMood } from './mail-server-mood';
-import { waitAfterPutOff } from './put-off';
+import { MailServerMood, waitAfterPutOff } from './mail-server-mood';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());

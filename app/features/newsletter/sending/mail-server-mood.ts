@@ -12,7 +12,6 @@ export class MailServerMood {
   private putOffs = 0;
   private pauses = 0;
   private pausedUntil = 0;
-  private hasRefused = false;
 
   constructor(private readonly tell: (text: string) => void) {}
 
@@ -29,19 +28,16 @@ export class MailServerMood {
   /** Records an accepted email. Returns true if earlier ones had been refused. */
   hasTaken(): boolean {
     if (this.pauses > 0) this.tell('The mail server is accepting emails again.');
-    const isAfterRefusal = this.hasRefused;
+    const isAfterRefusal = this.refusals > 0;
     this.refusals = 0;
     this.putOffs = 0;
     this.pauses = 0;
-    this.hasRefused = false;
     return isAfterRefusal;
   }
 
   hasFailed({ kind, message }: Pick<MailFailure, 'kind' | 'message'>) {
-    if (kind === 'refused') {
-      this.refusals += 1;
-      this.hasRefused = true;
-    } else if (kind === 'put off') {
+    if (kind === 'refused') this.refusals += 1;
+    else if (kind === 'put off') {
       this.putOffs += 1;
       if (this.putOffs >= MAX_IN_A_ROW) this.pause(`asks everybody to try again later (${message})`);
     } else this.pause(`does not answer (${message})`);
@@ -55,4 +51,17 @@ export class MailServerMood {
     this.pausedUntil = Date.now() + ms;
     this.tell(`The mail server ${problem}: trying again in ${Math.ceil(ms / 1000)} s.`);
   }
+}
+
+const MINUTE = 60;
+/** Seconds to wait after each deferred attempt; the last applies to all that follow. */
+const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+
+/** About a day in all. */
+const MAX_TRIES = 28;
+
+/** Seconds until a deferred delivery is retried; null if it is given up. @param tries earlier failed attempts */
+export function waitAfterPutOff(tries: number): number | null {
+  if (tries + 1 >= MAX_TRIES) return null;
+  return WAITS[Math.min(tries, WAITS.length - 1)] ?? null;
 }

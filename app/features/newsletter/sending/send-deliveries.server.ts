@@ -9,6 +9,7 @@ import { mailer } from '../../../server/mail/transport.server';
 import {
   type ClaimedDelivery,
   claimDelivery,
+  type DeliveryOutcome,
   finishSending,
   type Progress,
   progressOf,
@@ -17,8 +18,7 @@ import {
   takeOffRefused,
   takeTurn,
 } from './deliveries.server';
-import { MailServerMood } from './mail-server-mood';
-import { waitAfterPutOff } from './put-off';
+import { MailServerMood, waitAfterPutOff } from './mail-server-mood';
 
 /** A sending to carry out. */
 export interface SendOrder {
@@ -110,55 +110,47 @@ async function sendNext(
     await client.query('COMMIT');
     return false;
   }
-  const mail = order.write(delivery);
-  if (!mail) {
-    await settleDelivery(client, delivery.id, { state: 'left' });
-    await client.query('COMMIT');
-    return true;
-  }
-  const failure = out.has(delivery.id) ? null : await attempt(mail, delivery, order);
-  if (!failure) {
-    out.add(delivery.id);
-    await settleDelivery(client, delivery.id, { state: 'sent' });
-    await client.query('COMMIT');
+  const outcome = await attempt(delivery, order, mood, out);
+  if (outcome) await settleDelivery(client, delivery.id, outcome);
+  await client.query(outcome ? 'COMMIT' : 'ROLLBACK');
+  if (outcome?.state === 'sent') {
     out.delete(delivery.id);
     if (mood.hasTaken()) await takeOffRefused(client, order.sending);
-    return true;
   }
-  mood.hasFailed(failure);
-  if (failure.kind === 'away' || failure.kind === 'no answer') {
-    await client.query('ROLLBACK');
-    return true;
-  }
-  await settleDelivery(client, delivery.id, outcomeOf(failure, delivery.tries));
-  await client.query('COMMIT');
   return true;
 }
 
+/** Sends an email, unless it is out already. Null if the mail server did not answer: the delivery stays as it was. */
 async function attempt(
-  mail: AddressedMail,
   delivery: ClaimedDelivery,
-  { sending }: SendOrder,
-): Promise<MailFailure | null> {
+  { sending, write }: SendOrder,
+  mood: MailServerMood,
+  out: Set<string>,
+): Promise<DeliveryOutcome | null> {
+  const mail = write(delivery);
+  if (!mail) return { state: 'left' };
+  const identity = {
+    key: `newsletter ${delivery.id}`,
+    fileName: `newsletter_${sending}_${delivery.id}.eml`,
+  };
   try {
-    const identity = {
-      key: `newsletter ${delivery.id}`,
-      fileName: `newsletter_${sending}_${delivery.id}.eml`,
-    };
-    await mailer().send(letterOf(mail, identity), AbortSignal.timeout(MAIL_SERVER_MS));
-    return null;
+    if (!out.has(delivery.id))
+      await mailer().send(letterOf(mail, identity), AbortSignal.timeout(MAIL_SERVER_MS));
   } catch (error) {
-    return describeFailure(error);
+    const failure = describeFailure(error);
+    mood.hasFailed(failure);
+    return outcomeOf(failure, delivery.tries);
   }
+  out.add(delivery.id);
+  return { state: 'sent' };
 }
 
-function outcomeOf({ kind, isNoMailbox, message }: MailFailure, tries: number) {
+function outcomeOf({ kind, isNoMailbox, message }: MailFailure, tries: number): DeliveryOutcome | null {
+  if (kind === 'away' || kind === 'no answer') return null;
   const answer = message.replace(/^[^:]*: /, '');
-  if (kind === 'refused') return { state: isNoMailbox ? 'no mailbox' : 'refused', answer } as const;
+  if (kind === 'refused') return { state: isNoMailbox ? 'no mailbox' : 'refused', answer };
   const waitSeconds = waitAfterPutOff(tries);
-  return waitSeconds === null
-    ? ({ state: 'given up', answer } as const)
-    : ({ state: 'waiting', answer, waitSeconds } as const);
+  return waitSeconds === null ? { state: 'given up', answer } : { state: 'waiting', answer, waitSeconds };
 }
 
 /** Transactions may wait as long as the mail server takes; a machine that is gone is noticed within half a minute. */

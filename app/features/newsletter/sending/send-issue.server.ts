@@ -7,7 +7,7 @@ import { describeFailure } from '../../../server/mail/failure.server';
 import { letterOf } from '../../../server/mail/send.server';
 import { closeMailer, MAILS_AT_ONCE, mailer, mailFolder } from '../../../server/mail/transport.server';
 import { dayInWords } from '../../../ui/day-in-words';
-import { type EditionNews, editionNews } from '../issues/edition-news.server';
+import { editionNews } from '../issues/edition-news.server';
 import { tellsFigures } from '../issues/fill-blocks.server';
 import { type Issue, issues } from '../issues/issues.server';
 import { keyMark, toSubscriber } from '../link-token.server';
@@ -39,12 +39,8 @@ export function wantedIssue(name: string): Issue {
 }
 
 /** The figures in an issue: of the edition its sending began with, or else of the current one. */
-export function figuresOf(
-  client: pg.Client,
-  issue: Issue,
-  begun: string | null,
-): Promise<EditionNews | null> {
-  return tellsFigures(issue) ? editionNews(client, begun) : Promise.resolve(null);
+async function figuresOf(client: pg.Client, issue: Issue, begun: string | null) {
+  return tellsFigures(issue) ? editionNews(client, begun) : null;
 }
 
 /** An issue's email to nobody in particular: its links lead to the newsletter page. */
@@ -90,10 +86,9 @@ export async function sendIssue(
     throw new Error(`${name} is dated ${dayInWords(issue.date)}: send it on that day or later.`);
   if (issue.sample && !mayBeSample)
     throw new Error(`${name} is a sample: write your own issue, or add --sample to send this one anyway.`);
-  const { hasKey, before, ready } = await asStaff(url, async (client) => ({
-    hasKey: await hasKeyOfSite(client),
+  const { hasKey, ready, before } = await asStaff(url, async (client) => ({
+    ...(await readiness(client)),
     before: await soFar(client, name),
-    ready: await countSubscribers(client),
   }));
   if (!hasKey)
     throw new Error(
@@ -126,11 +121,10 @@ async function isConfirmed(plan: string, desk: Desk): Promise<boolean> {
 async function begin(url: string, issue: Issue, desk: Desk): Promise<SendOrder> {
   const { PUBLIC_URL } = env();
   const { sending, edition } = await asStaff(url, async (client) => {
-    const shown = await figuresOf(client, issue, null);
-    const { name, title } = issue;
-    const number = await beginSending(client, { kind: 'issue', name, title, edition: shown?.edition });
+    const current = await figuresOf(client, issue, null);
+    const number = await beginSending(client, issue, current?.edition ?? null);
     // A resumed sending keeps the figures it began with.
-    const begun = await soFar(client, name);
+    const begun = await soFar(client, issue.name);
     return { sending: number, edition: await figuresOf(client, issue, begun?.edition ?? null) };
   });
   const write = issueMailWriter(issue, edition, PUBLIC_URL);
@@ -181,9 +175,13 @@ function inWords({ recipients, sent, waiting, noMailbox, refused, givenUp, gone 
   return `${figure(sent)} of ${figure(recipients)} sent${others.join('')}`;
 }
 
-async function hasKeyOfSite(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ same: boolean }>(sql`SELECT is_newsletter_key(${keyMark()}) AS same`);
-  return rows[0]?.same ?? false;
+/** Whether this process signs with the website's key, and how many subscribers want the newsletter. */
+async function readiness(client: pg.Client): Promise<{ hasKey: boolean; ready: number }> {
+  const { rows } = await client.query(
+    sql`SELECT is_newsletter_key(${keyMark()}) AS "hasKey", count(*)::integer AS ready
+      FROM subscribers_confirmed WHERE 'news' = ANY (string_to_array(topics, ', '))`,
+  );
+  return rows[0];
 }
 
 interface SoFar {
@@ -201,13 +199,6 @@ async function soFar(client: pg.Client, name: string): Promise<SoFar | null> {
       WHERE kind = 'issue' AND name = ${name}`,
   );
   return rows[0] ?? null;
-}
-
-async function countSubscribers(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ ready: number }>(
-    sql`SELECT count(*)::integer AS ready FROM subscribers_confirmed WHERE 'news' = ANY (string_to_array(topics, ', '))`,
-  );
-  return rows[0]?.ready ?? 0;
 }
 
 /** Warns the sender that without a mail server emails only go to files. */
