@@ -29,7 +29,7 @@ export interface Listing extends Delivery {
 /** A staff function to call (docs/query-book.md). */
 export interface Call extends Delivery {
   kind: 'call';
-  name: (typeof CALLS)[keyof typeof CALLS];
+  name: (typeof ACTIONS)[ActionName]['name'];
   values: string[];
   /** False for an action that cannot be undone, without `--yes`. */
   isSure: boolean;
@@ -42,90 +42,90 @@ export interface YearlyReport extends Delivery {
   pdf?: string;
 }
 
+type Views = Record<string, Pick<Listing, 'view' | 'brief'>>;
+
 /** Few columns, to fit on a screen of 80 characters; `--reference`, CSV and JSON show requests in full. */
-const REQUEST_VIEWS: Record<string, { view: string; brief: string[] }> = {
+const REQUEST_VIEWS: Views = {
   open: { view: 'requests_open', brief: ['reference', 'status', 'due_on', 'organisation', 'doubt'] },
   new: { view: 'requests_new', brief: ['reference', 'due_on', 'organisation', 'wants', 'doubt'] },
-  overdue: {
-    view: 'requests_overdue',
-    brief: ['reference', 'due_on', 'days_overdue', 'organisation'],
-  },
-  'to-review': {
-    view: 'requests_to_review',
-    brief: ['reference', 'received', 'organisation', 'doubt'],
-  },
+  overdue: { view: 'requests_overdue', brief: ['reference', 'due_on', 'days_overdue', 'organisation'] },
+  'to-review': { view: 'requests_to_review', brief: ['reference', 'received', 'organisation', 'doubt'] },
   closed: { view: 'requests_closed', brief: ['reference', 'closed', 'organisation', 'outcome'] },
   all: { view: 'requests_all', brief: ['reference', 'status', 'received', 'organisation', 'outcome'] },
 };
 
-const SUBSCRIBER_VIEWS: Record<string, { view: string }> = {
+const SUBSCRIBER_VIEWS: Views = {
   confirmed: { view: 'subscribers_confirmed' },
   waiting: { view: 'subscribers_waiting' },
   bounced: { view: 'subscribers_bounced' },
 };
 
-const PLAIN_VIEWS: Record<string, string> = {
-  duplicates: 'possible_duplicates',
-  searches: 'searches_without_result',
-  mails: 'mails_waiting',
-  'mails given-up': 'mails_given_up',
-  'newsletter status': 'newsletter_sendings',
-  'page-views': 'page_views',
-  months: 'requests_by_month',
-  sectors: 'requests_by_sector',
-  log: 'request_log',
-  actions: 'staff_actions',
-  'fraud-reports': 'fraud_reports_new',
-  'fraud-reports all': 'fraud_reports',
-  'register editions': 'register_editions',
-  'register totals': 'register_totals_by_state',
+/** The view of each list, or its views by `--status`, of which the first is the default; and its own options. */
+const LISTS: Record<string, { view: string | Views; options?: string[] }> = {
+  requests: { view: REQUEST_VIEWS, options: ['status', 'since', 'reference'] },
+  subscribers: { view: SUBSCRIBER_VIEWS, options: ['status'] },
+  duplicates: { view: 'possible_duplicates' },
+  searches: { view: 'searches_without_result' },
+  mails: { view: 'mails_waiting' },
+  'mails given-up': { view: 'mails_given_up' },
+  'newsletter status': { view: 'newsletter_sendings' },
+  'page-views': { view: 'page_views', options: ['from', 'to', 'path'] },
+  months: { view: 'requests_by_month' },
+  sectors: { view: 'requests_by_sector' },
+  log: { view: 'request_log', options: ['reference'] },
+  actions: { view: 'staff_actions' },
+  'fraud-reports': { view: 'fraud_reports_new' },
+  'fraud-reports all': { view: 'fraud_reports' },
+  'register editions': { view: 'register_editions' },
+  'register totals': { view: 'register_totals_by_state' },
 };
 
-const CALLS = {
-  review: 'review_request',
-  ask: 'ask_requester',
-  close: 'close_request',
-  reopen: 'reopen_request',
-  reviewed: 'mark_reviewed',
-  'export-person': 'export_person',
-  'erase-person': 'erase_person',
-  'export-request': 'export_request',
-  'erase-request': 'erase_request',
-  'take-off': 'take_off_subscriber',
-  'fraud-reviewed': 'review_fraud_report',
-  'erase-fraud-report': 'erase_fraud_report',
-} as const;
+/** What a command acts on, in words. */
+const REQUEST = 'one reference, in quotation marks if it has spaces';
+const PERSON = 'one e-mail address';
+const FRAUD_REPORT = 'the number of one report, such as 12,';
 
-/** Words that somebody will read, and so are required, with the option that gives them. */
-const REQUIRED_WORDS: Record<string, { option: 'outcome' | 'question' | 'reason'; message: string }> = {
-  close: {
-    option: 'outcome',
-    message: 'Give the outcome of the request: --outcome "Data sent on 3 June."',
-  },
+interface Action {
+  /** Name of the function. */
+  name: string;
+  subject: string;
+  /** `yes` for what cannot be undone, or else an option for words that somebody will read. */
+  option?: 'yes' | 'outcome' | 'question' | 'reason';
+  /** Refuses the command without those words. */
+  missing?: string;
+}
+
+const ACTIONS = {
+  review: { name: 'review_request', subject: REQUEST },
   ask: {
+    name: 'ask_requester',
+    subject: REQUEST,
     option: 'question',
-    message: 'Give your question to the requester: --question "Which years do you need?"',
+    missing: 'Give your question to the requester: --question "Which years do you need?"',
   },
+  close: {
+    name: 'close_request',
+    subject: REQUEST,
+    option: 'outcome',
+    missing: 'Give the outcome of the request: --outcome "Data sent on 3 June."',
+  },
+  reopen: { name: 'reopen_request', subject: REQUEST },
+  reviewed: { name: 'mark_reviewed', subject: REQUEST },
+  'export-person': { name: 'export_person', subject: PERSON },
+  'erase-person': { name: 'erase_person', subject: PERSON, option: 'yes' },
+  'export-request': { name: 'export_request', subject: REQUEST },
+  'erase-request': { name: 'erase_request', subject: REQUEST, option: 'yes' },
   'take-off': {
+    name: 'take_off_subscriber',
+    subject: PERSON,
     option: 'reason',
-    message: 'Say why the address is to be taken off: --reason "The mailbox is full."',
+    missing: 'Say why the address is to be taken off: --reason "The mailbox is full."',
   },
-};
+  'fraud-reviewed': { name: 'review_fraud_report', subject: FRAUD_REPORT },
+  'erase-fraud-report': { name: 'erase_fraud_report', subject: FRAUD_REPORT, option: 'yes' },
+} as const satisfies Record<string, Action>;
 
-/** Options of each command besides `--json`, `--out` and, for lists, `--csv` and `--limit`. */
-const OWN_OPTIONS: Record<string, string[]> = {
-  requests: ['status', 'since', 'reference'],
-  subscribers: ['status'],
-  log: ['reference'],
-  'page-views': ['from', 'to', 'path'],
-  ask: ['question'],
-  close: ['outcome'],
-  'erase-person': ['yes'],
-  'take-off': ['reason'],
-  'erase-request': ['yes'],
-  'erase-fraud-report': ['yes'],
-  report: ['csv', 'pdf'],
-};
+type ActionName = keyof typeof ACTIONS;
 
 /**
  * What a command line asks for; null for help.
@@ -136,29 +136,10 @@ export function readTask(args: string[]): Listing | Call | YearlyReport | null {
   const { values, positionals } = parseCommandLine(args, OPTIONS);
   if (values.help) return null;
   const [first = '', ...rest] = positionals;
-  const call = Object.keys(CALLS).find((name) => name === first) as keyof typeof CALLS | undefined;
-  const isReport = first === 'report';
-  const command = call || isReport ? first : positionals.join(' ');
-  if (command === '') throw new UsageError('Name a command.');
-  const isKnown = call || isReport || ['requests', 'subscribers'].includes(command);
-  if (!isKnown && !Object.hasOwn(PLAIN_VIEWS, command))
-    throw new UsageError(`There is no command "${command}".`);
-  const allowed = [
-    'json',
-    'out',
-    ...(call || isReport ? [] : ['csv', 'limit']),
-    ...(OWN_OPTIONS[command] ?? []),
-  ];
-  const unknown = Object.keys(values).find((name) => !allowed.includes(name));
-  if (unknown) throw new UsageError(`"${command}" has no option --${unknown}.`);
-  if (values.csv && values.json) throw new UsageError('Choose --csv or --json.');
-  const delivery: Delivery = {
-    format: values.csv ? 'csv' : values.json ? 'json' : 'table',
-    file: values.out,
-  };
-  if (values.out === '') throw new UsageError('--out must name a file.');
-  if (isReport) return readReport(rest, values, delivery);
-  return call ? readCall(call, rest, values, delivery) : readListing(command, values, delivery);
+  const action = Object.keys(ACTIONS).find((name) => name === first) as ActionName | undefined;
+  if (action) return readCall(action, rest, values);
+  if (first === 'report') return readReport(rest, values);
+  return readListing(positionals.join(' '), values);
 }
 
 const OPTIONS = {
@@ -182,8 +163,27 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseCommandLine<typeof OPTIONS>>['values'];
 
-function readListing(command: string, values: Values, delivery: Delivery): Listing {
-  const options = {
+/**
+ * How the answer is delivered.
+ *
+ * @param own options of the command besides `--json` and `--out`
+ */
+function readDelivery(command: string, values: Values, own: readonly string[]): Delivery {
+  const unknown = Object.keys(values).find((name) => !['json', 'out', ...own].includes(name));
+  if (unknown) throw new UsageError(`"${command}" has no option --${unknown}.`);
+  if (values.csv && values.json) throw new UsageError('Choose --csv or --json.');
+  if (values.out === '') throw new UsageError('--out must name a file.');
+  return { format: values.csv ? 'csv' : values.json ? 'json' : 'table', file: values.out };
+}
+
+function readListing(command: string, values: Values): Listing {
+  if (command === '') throw new UsageError('Name a command.');
+  const known = Object.hasOwn(LISTS, command) ? LISTS[command] : undefined;
+  if (!known) throw new UsageError(`There is no command "${command}".`);
+  const { view: views, options = [] } = known;
+  const answer = {
+    kind: 'list' as const,
+    ...readDelivery(command, values, ['csv', 'limit', ...options]),
     since: day('since', values.since),
     from: day('from', values.from),
     to: day('to', values.to),
@@ -191,19 +191,18 @@ function readListing(command: string, values: Values, delivery: Delivery): Listi
     limit: count(values.limit),
     reference: reference(values.reference),
   };
-  const plain = PLAIN_VIEWS[command];
-  if (plain) return { kind: 'list', view: plain, ...options, ...delivery };
-  const views = command === 'requests' ? REQUEST_VIEWS : SUBSCRIBER_VIEWS;
+  if (typeof views === 'string') return { view: views, ...answer };
   // A single request is found whatever its status.
-  const status = values.status ?? (options.reference ? 'all' : (Object.keys(views)[0] ?? ''));
+  const status = values.status ?? (answer.reference ? 'all' : (Object.keys(views)[0] ?? ''));
   const view = Object.hasOwn(views, status) ? views[status] : undefined;
   if (!view)
     throw new UsageError(`--status must be one of ${Object.keys(views).join(', ')}, not "${status}".`);
-  const list = command === 'requests' ? status : undefined;
-  return { kind: 'list', ...view, list, ...options, ...delivery };
+  return { ...view, ...answer, list: command === 'requests' ? status : undefined };
 }
 
-function readReport([year = '', ...more]: string[], { pdf }: Values, delivery: Delivery): YearlyReport {
+function readReport([year = '', ...more]: string[], values: Values): YearlyReport {
+  const delivery = readDelivery('report', values, ['csv', 'pdf']);
+  const { pdf } = values;
   if (!/^20\d\d$/.test(year) || more.length > 0)
     throw new UsageError('Give one year after "report", such as: report 2026.');
   if (pdf === '') throw new UsageError('--pdf must name a file, such as report-2026.pdf.');
@@ -212,30 +211,21 @@ function readReport([year = '', ...more]: string[], { pdf }: Values, delivery: D
   return { kind: 'report', year: Number(year), pdf, ...delivery };
 }
 
-function readCall(command: keyof typeof CALLS, rest: string[], values: Values, delivery: Delivery): Call {
-  const [subject, ...more] = rest;
-  const expected = subjectOf(command);
-  const isNumber = command.includes('fraud');
-  if (!subject || more.length > 0 || (isNumber && !/^[1-9]\d{0,15}$/.test(subject)))
-    throw new UsageError(`Give ${expected} after "${command}".`);
-  const needed = REQUIRED_WORDS[command];
-  if (needed && !values[needed.option]?.trim()) throw new UsageError(needed.message);
-  const words = needed && values[needed.option];
+function readCall(command: ActionName, [given, ...more]: string[], values: Values): Call {
+  const { subject, option, missing }: Action = ACTIONS[command];
+  const delivery = readDelivery(command, values, option ? [option] : []);
+  const isNumber = subject === FRAUD_REPORT;
+  if (!given || more.length > 0 || (isNumber && !/^[1-9]\d{0,15}$/.test(given)))
+    throw new UsageError(`Give ${subject} after "${command}".`);
+  const words = option && option !== 'yes' ? values[option] : undefined;
+  if (missing && !words?.trim()) throw new UsageError(missing);
   return {
     kind: 'call',
-    name: CALLS[command],
-    values: [subject, ...(words === undefined ? [] : [words])],
-    isSure: !command.startsWith('erase-') || values.yes === true,
+    name: ACTIONS[command].name,
+    values: words === undefined ? [given] : [given, words],
+    isSure: option !== 'yes' || values.yes === true,
     ...delivery,
   };
-}
-
-/** What a command expects, in words. */
-function subjectOf(command: string): string {
-  if (command.includes('fraud')) return 'the number of one report, such as 12,';
-  return command.endsWith('person') || command === 'take-off'
-    ? 'one e-mail address'
-    : 'one reference, in quotation marks if it has spaces';
 }
 
 function day(option: string, typed: string | undefined): string | undefined {
