@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { withUsage } from '../features/staff/command-line';
 import { runStaffCommand } from '../features/staff/staff.server';
 import { readEnv } from '../server/env.server';
 import { log } from '../server/log.server';
@@ -6,9 +7,8 @@ import { secretKey } from '../server/secret.server';
 import { contentCommands } from './content-commands.server';
 import { GATEWAY_USAGE, runGatewayCommand } from './gateway-command.server';
 import { isNewsletterCommand, runNewsletterCommand } from './newsletter-command.server';
+import { withDatabase } from './prepare.server';
 import { registerCommands } from './register-commands.server';
-import { withDatabase } from './with-database.server';
-import { withUsage } from './with-usage.server';
 
 type Command = (args: string[]) => Promise<number>;
 type OnDatabase = Parameters<typeof runStaffCommand>[1];

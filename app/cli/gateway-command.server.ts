@@ -49,15 +49,13 @@ function readArgs(args: string[]) {
 
 /** Runs a USSD session, or a series of messages, until the session or the input ends. */
 async function talk(isMessage: boolean) {
+  if (!isMessage && (await show('', isMessage))) return;
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
   const typed: string[] = [];
-  let isOver = !isMessage && (await show('', isMessage));
-  if (!isOver) lines.prompt();
+  lines.prompt();
   for await (const line of lines) {
-    if (isOver) break;
     typed.push(line);
-    isOver = await show(isMessage ? line : typed.join('*'), isMessage);
-    if (isOver) break;
+    if (await show(isMessage ? line : typed.join('*'), isMessage)) break;
     lines.prompt();
   }
   lines.close();

@@ -1,10 +1,10 @@
 import { prepareJobQueue } from '../../prisma/job-queue';
 import { migrate, migrations } from '../../prisma/migrate';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../prisma/postgres';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { seed } from '../../prisma/seed';
 import { ContentError } from '../content-files/problem';
 import { isConnectionError } from '../db/connection-error';
-import type { Env } from '../server/env.server';
+import { type Env, readEnv } from '../server/env.server';
 import { log } from '../server/log.server';
 import { knowDatabaseUpTo } from '../server/session-name';
 import { updateSearch } from './update-search.server';
@@ -27,7 +27,13 @@ const RETRY_MS = 2000;
  */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR);
-  if (embedded) announce(embedded, env);
+  if (embedded)
+    log.info(
+      { data: env.DATA_DIR },
+      embedded.startedHere
+        ? 'embedded PostgreSQL started'
+        : 'using the embedded PostgreSQL that is already running',
+    );
   const url = embedded?.url ?? env.DATABASE_URL ?? '';
   process.env.DATABASE_URL = url;
   knowDatabaseUpTo(migrations.at(-1)?.name.slice(0, 14) ?? '');
@@ -57,6 +63,17 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   };
 }
 
+/** Runs `work` on a prepared database, external or embedded, and closes it afterwards. */
+export async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const opened = await openDatabase(readEnv(process.env));
+  try {
+    await opened.ready;
+    return await work(process.env.DATABASE_URL ?? '');
+  } finally {
+    await opened.close();
+  }
+}
+
 /**
  * Brings the schema and seed data up to date; a no-op when they are. A database user without the right to change the
  * schema only checks it: the owner must have prepared it before.
@@ -82,11 +99,4 @@ export async function prepare(databaseUrl: string) {
     // The page of the bad file reports it; the search keeps what it has.
     log.error({ error: error.message }, 'search index not updated');
   }
-}
-
-function announce(embedded: EmbeddedPostgres, env: Env) {
-  const message = embedded.startedHere
-    ? 'embedded PostgreSQL started'
-    : 'using the embedded PostgreSQL that is already running';
-  log.info({ data: env.DATA_DIR }, message);
 }

@@ -5,11 +5,10 @@ import {
   withdrawEdition,
 } from '../features/register/editions/withdraw.server';
 import { importRegister } from '../features/register/import.server';
-import { parseCommandLine, UsageError } from '../features/staff/command-line';
+import { parseCommandLine, UsageError, withUsage } from '../features/staff/command-line';
 import { FileRefused } from '../ui/csv-file.server';
+import { withDatabase } from './prepare.server';
 import { updateSearch } from './update-search.server';
-import { withDatabase } from './with-database.server';
-import { withUsage } from './with-usage.server';
 
 const MAX_ERRORS_SHOWN = 50;
 

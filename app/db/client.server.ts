@@ -7,26 +7,13 @@ import { isSendersError, sqlState } from './sql-state';
 
 // Together they keep a visitor waiting 2.5 s at most, whatever state the server is in: no free connection, frozen,
 // locked.
-const CONNECT_MS = 900;
-const STATEMENT_MS = 1200;
-const QUERY_MS = 1400;
-/**
- * Opening a connection on a busy machine can take longer than a visitor waits, so idle ones are kept for a while.
- */
+const TIMEOUTS = { connect: 900, statement: 1200, query: 1400 };
+/** Opening a connection on a busy machine can take longer than a visitor waits, so idle ones are kept for a while. */
 const IDLE_MS = 600_000;
 
 interface Database {
   pool: pg.Pool;
   prisma: PrismaClient;
-}
-
-/**
- * Time limits of a pool in milliseconds: to connect, to run a statement on the server, and to receive its answer.
- */
-interface Timeouts {
-  connect: number;
-  statement: number;
-  query: number;
 }
 
 let open: Database | undefined;
@@ -36,32 +23,29 @@ let open: Database | undefined;
  * DATABASE_URL.
  */
 export function database(): Database {
-  open ??= connect();
+  if (open) return open;
+  const connectionString = process.env.DATABASE_URL;
+  if (!connectionString) throw new Error('DATABASE_URL is not set: start the site with `npm start`.');
+  const pool = createPool(connectionString, TIMEOUTS);
+  open = { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
   return open;
 }
 
-function connect(): Database {
-  const connectionString = process.env.DATABASE_URL;
-  if (!connectionString) throw new Error('DATABASE_URL is not set: start the site with `npm start`.');
-  const pool = createPool(connectionString, {
-    connect: CONNECT_MS,
-    statement: STATEMENT_MS,
-    query: QUERY_MS,
-  });
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
-}
-
-/** A pool of connections to one server, with no more rights than the site needs (docs/promises.md P32). */
-export function createPool(connectionString: string, { connect, statement, query }: Timeouts): pg.Pool {
+/**
+ * A pool of connections to one server, with no more rights than the site needs (docs/promises.md P32).
+ *
+ * @param timeouts in milliseconds: to connect, to run a statement on the server, and to receive its answer.
+ */
+export function createPool(connectionString: string, timeouts: typeof TIMEOUTS): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: connect,
+    connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: IDLE_MS,
     // Lets remix-serve exit once nothing else is pending.
     allowExitOnIdle: true,
-    statement_timeout: statement,
-    query_timeout: query,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.query,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: sessionName('website'),
