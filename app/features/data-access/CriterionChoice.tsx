@@ -1,6 +1,6 @@
 import { getInputProps, useField } from '@conform-to/react';
 import { TextField } from '../../ui/form/TextField';
-import { CRITERIA_LISTS, type CriterionName, fieldsOfBlock, LOCATION_FIELDS } from './form-fields';
+import { CRITERIA_LISTS, CRITERION, type CriterionName, fieldsOfBlock, LOCATION_FIELDS } from './form-fields';
 
 interface CriterionChoiceProps {
   name: CriterionName;
@@ -30,7 +30,12 @@ export function CriterionChoice({ name, label }: CriterionChoiceProps) {
               {list.note} Up to ten lines.
             </p>
             {fieldsOfBlock(name).map((line, index) => (
-              <TextField key={line} name={line} label={`${label.slice(0, -1)} criterion ${index + 1}`} />
+              <TextField
+                key={line}
+                name={line}
+                label={`${label.slice(0, -1)} criterion ${index + 1}`}
+                maxLength={CRITERION}
+              />
             ))}
           </>
         ) : (

@@ -6,14 +6,7 @@ import { PrivacyNotice } from '../../ui/form/PrivacyNotice';
 import { TextField } from '../../ui/form/TextField';
 import { RETENTION_IN_WORDS } from '../../ui/retention';
 import { CriterionChoice } from './CriterionChoice';
-import {
-  CONSTRAINTS,
-  CRITERIA,
-  FORM_ID,
-  FORM_PATH,
-  ORGANISATION_FIELDS,
-  REQUESTER_FIELDS,
-} from './form-fields';
+import { CRITERIA, FORM_ID, FORM_PATH, ORGANISATION_FIELDS, REQUESTER_FIELDS } from './form-fields';
 import { hints } from './hints';
 
 /**
@@ -48,7 +41,6 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
   const [form] = useForm({
     id: FORM_ID,
     lastResult,
-    constraint: CONSTRAINTS,
     shouldRevalidate: 'onInput',
     onValidate: hints,
     onSubmit: () => setSending(true),

@@ -121,27 +121,9 @@ export const FIELD_NAMES: readonly string[] = [
   ...REQUESTER_FIELDS.map(({ name }) => name),
 ];
 
-/** HTML constraints by field name; `[]` is each line of a list. */
-export const CONSTRAINTS = {
-  ...constraintsOf(ORGANISATION_FIELDS),
-  ...constraintsOf(LOCATION_FIELDS, 'location.'),
-  ...constraintsOf(REQUESTER_FIELDS),
-  'householdCriteria[]': { maxLength: CRITERION },
-  'individualCriteria[]': { maxLength: CRITERION },
-};
-
 /** Names of the fields in the block that a box opens. */
 export function fieldsOfBlock(criterion: CriterionName): string[] {
   if (criterion === 'location') return LOCATION_FIELDS.map(({ name }) => `location.${name}`);
   const { name } = CRITERIA_LISTS[criterion];
   return Array.from({ length: CRITERIA_LINES }, (_, line) => `${name}[${line}]`);
-}
-
-function constraintsOf(fields: readonly TextFieldFacts[], group = '') {
-  return Object.fromEntries(
-    fields.map(({ name, required, maxLength }) => [
-      `${group}${name}`,
-      { required: required !== undefined, maxLength },
-    ]),
-  );
 }

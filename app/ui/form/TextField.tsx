@@ -7,6 +7,10 @@ interface TextFieldProps {
   label: ReactNode;
   hint?: string;
   type?: 'text' | 'email' | 'date';
+  /** In characters. */
+  maxLength?: number;
+  /** Given for a field that must be filled in. */
+  required?: string;
   /** More than one makes a textarea with that many rows. */
   lines?: number;
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -16,16 +20,17 @@ interface TextFieldProps {
 const DATE = /^(\d{4}-\d\d-\d\d)?$/;
 
 /** A text field of the enclosing form, associated with its label, hint and error (docs/rules.md R22). */
-export function TextField({ name, label, hint, type = 'text', lines = 1, autoComplete }: TextFieldProps) {
+export function TextField({ name, label, hint, type = 'text', lines = 1, ...limits }: TextFieldProps) {
   const [field] = useField<string>(name);
   const [error] = field.errors ?? [];
   const shown = type === 'date' && !DATE.test(field.initialValue ?? '') ? 'text' : type;
   const described = { ariaDescribedBy: hint && field.descriptionId };
+  const own = { ...limits, required: limits.required !== undefined };
   return (
     <div className={error ? 'field wrong' : 'field'}>
       <label htmlFor={field.id}>
         {label}
-        {field.required && <small> (required)</small>}
+        {own.required && <small> (required)</small>}
       </label>
       {hint && (
         <p className="hint" id={field.descriptionId}>
@@ -34,9 +39,9 @@ export function TextField({ name, label, hint, type = 'text', lines = 1, autoCom
       )}
       <FieldError id={field.errorId} error={error} />
       {lines > 1 ? (
-        <textarea {...getTextareaProps(field, described)} rows={lines} autoComplete={autoComplete} />
+        <textarea {...getTextareaProps(field, described)} rows={lines} {...own} />
       ) : (
-        <input {...getInputProps(field, { type: shown, ...described })} autoComplete={autoComplete} />
+        <input {...getInputProps(field, { type: shown, ...described })} {...own} />
       )}
     </div>
   );
