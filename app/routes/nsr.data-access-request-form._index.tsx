@@ -14,7 +14,6 @@ import {
 import { CHECK_TITLE, CheckPage } from '../features/data-access/CheckPage';
 import { DataAccessForm, SENT_TO } from '../features/data-access/DataAccessForm';
 import { FORM_FAILED, FORM_ID, FORM_PATH, PRINTABLE_FORM } from '../features/data-access/form-fields';
-import { placeEntries } from '../features/data-access/place-entries';
 import { type FormAnswer, filledIn, takeForm } from '../features/data-access/posted-form.server';
 import { findFile } from '../features/documents/files.server';
 import { ContentPage } from '../features/pages/ContentPage';
@@ -60,6 +59,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     { headers: PERSONAL },
   );
+}
+
+/** Entries of a form that asks for places: the box ticked, and place names as a person would write them. */
+function placeEntries({ states, lgas }: { states: string; lgas: string }): Record<string, string> {
+  return states === '' ? {} : { 'criteria.location': 'on', 'location.state': states, 'location.lgas': lgas };
 }
 
 /** A form that is submitted again keeps its key. */

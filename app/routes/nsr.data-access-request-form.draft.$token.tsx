@@ -8,14 +8,16 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CHECK_TITLE, CheckPage } from '../features/data-access/CheckPage';
 import { DRAFT_TITLE, DraftPage, NoDraftPage, noDraftTitle } from '../features/data-access/DraftPage';
+import { draftPath, findDraft, whyGone } from '../features/data-access/drafts.server';
 import { PRINTABLE_FORM } from '../features/data-access/form-fields';
-import { openDraft } from '../features/data-access/opened-draft.server';
-import { takeForm } from '../features/data-access/posted-form.server';
+import { filledIn, takeForm } from '../features/data-access/posted-form.server';
 import { findFile } from '../features/documents/files.server';
+import { env } from '../server/env.server';
 import { formHeaders, NO_STORE } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
+import { newFormToken, reopenedFormToken } from '../server/submission/form-token.server';
 import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMeta(data.title) : []);
@@ -24,13 +26,25 @@ export const headers = formHeaders;
 
 export const handle: PageHandle = { needsDatabase: true, isSecretLink: true };
 
-/** The draft behind a link; after a form is posted here, only what surrounds its result. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const draft = await openDraft(params.token ?? '', context.isAnswered === true);
-  const title = context.isCheck ? CHECK_TITLE : draft.gone ? noDraftTitle(draft.gone) : DRAFT_TITLE;
+/** The draft behind a link; after a form is posted here, only what surrounds its result, whatever became of the draft. */
+export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
+  const draft = context.isAnswered ? null : await findDraft(token);
+  const gone = draft || context.isAnswered ? null : whyGone(token);
+  const title = context.isCheck ? CHECK_TITLE : gone ? noDraftTitle(gone) : DRAFT_TITLE;
+  const path = draftPath(token);
   return json(
-    { ...draft, printable: findFile(PRINTABLE_FORM) ?? notFound(), title: titleOf(title, context) },
-    { status: draft.gone === 'unknown' ? 404 : 200, headers: NO_STORE },
+    {
+      gone,
+      address: env().PUBLIC_URL + path,
+      // Not the page's own URL, for the reason given at `SENT_TO`.
+      sentTo: `${path}?form`,
+      until: draft?.until,
+      lastResult: filledIn(draft?.entries ?? {}),
+      formToken: draft ? reopenedFormToken(draft.formKey) : newFormToken(),
+      printable: findFile(PRINTABLE_FORM) ?? notFound(),
+      title: titleOf(title, context),
+    },
+    { status: gone === 'unknown' ? 404 : 200, headers: NO_STORE },
   );
 }
 

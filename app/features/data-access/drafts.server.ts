@@ -2,19 +2,10 @@ import { fromDatabase } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { fingerprint, sign } from '../../server/secret.server';
 import { dayInWords } from '../../ui/day-in-words';
-import type { Moment } from './followed-request.server';
 import { FORM_PATH } from './form-fields';
 
 /** What was entered, by field name. */
 export type Entries = Record<string, string>;
-
-/** An unsent request, as its page shows it. */
-export interface Draft {
-  formKey: string;
-  entries: Entries;
-  /** The last day on which it can be opened. */
-  until: Moment;
-}
 
 /** Path of a draft's page. */
 export function draftPath(token: string): string {
@@ -54,11 +45,11 @@ export async function keepDraft(token: string, formKey: string, entries: Entries
 }
 
 /**
- * The draft behind a link; null if it is gone or never existed.
+ * The draft behind a link, with the last day on which it can be opened; null if it is gone or never existed.
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function findDraft(token: string): Promise<Draft | null> {
+export async function findDraft(token: string) {
   const { rows } = await fromDatabase(({ pool }) =>
     pool.query<{ formKey: string; entries: Entries; until: string }>(
       sql`SELECT form_key AS "formKey", entries, keep_until::text AS until FROM read_draft(${fingerprint(token)})`,

@@ -1,6 +1,7 @@
 import { fromDatabase } from '../../db/client.server';
 import { dayInWords, lagosDay, lagosToday, momentInWords } from '../../server/lagos-time.server';
 import { fingerprint } from '../../server/secret.server';
+import { CRITERIA } from './form-fields';
 
 /** A time or a day for a `<time>`: machine-readable, and in words in Nigerian time. */
 export interface Moment {
@@ -95,26 +96,19 @@ function toFollowedRequest(found: FoundRequest) {
 
 /** What was asked for: field labels with the lines entered. */
 function askedFor(found: FoundRequest): { label: string; lines: string[] }[] {
-  const fields: [label: string, isAsked: boolean, lines: (string | null)[]][] = [
-    ['Household criteria', found.households, found.householdCriteria],
-    ['Individual criteria', found.individuals, found.individualCriteria],
-    ['State', found.location, [found.states]],
-    ['LGAs', found.location, [found.lgas]],
-    ['Wards', found.location, [found.wards]],
-    ['Communities', found.location, [found.communities]],
+  const boxes = CRITERIA.filter(({ name }) => found[name]).map(({ label }) => label);
+  const answers: [label: string, lines: (string | null)[]][] = [
+    ['Data on', [boxes.join(', ') || 'Nothing was ticked']],
+    ['Household criteria', found.householdCriteria],
+    ['Individual criteria', found.individualCriteria],
+    ['State', [found.states]],
+    ['LGAs', [found.lgas]],
+    ['Wards', [found.wards]],
+    ['Communities', [found.communities]],
   ];
-  const boxes = [
-    found.households && 'Households',
-    found.individuals && 'Individuals',
-    found.location && 'Location',
-  ].filter((box) => box !== false);
-  return [
-    { label: 'Data on', lines: [boxes.join(', ') || 'Nothing was ticked'] },
-    ...fields.flatMap(([label, isAsked, texts]) => {
-      const lines = texts.filter((text) => text !== null);
-      return isAsked && lines.length > 0 ? [{ label, lines }] : [];
-    }),
-  ];
+  return answers
+    .map(([label, lines]) => ({ label, lines: lines.filter((line) => line !== null) }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
 function moment(timestamp: string): Moment {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { z } from 'zod';
 import { fromDatabase } from '../../db/client.server';
-import { sql } from '../../db/sql.server';
+import { type Sql, sql } from '../../db/sql.server';
 import { fingerprint } from '../../server/secret.server';
 import { singleFlight } from '../../server/single-flight';
 import { REFUSED_VALUE } from '../../server/submission/failed-save';
@@ -54,9 +54,13 @@ export async function takeStep(request: Request, token: string): Promise<FollowI
   if (!read.success) return refusal(read.error.issues[0]?.message ?? '');
   const { formKey, reviewMark } = judge(form, request.headers);
   const key = fingerprint([formKey, intent, read.data].join('\n'));
-  const outcome = await shareStep(`${token} ${key}`, () =>
-    perform(intent, { link: fingerprint(token), entry: read.data, key, doubt: reviewMark }),
-  ).catch(refusedValue);
+  const link = fingerprint(token);
+  const calls: Record<FollowIntent, Sql> = {
+    line: sql`add_request_line(${link}, ${read.data}, ${key}, ${reviewMark}::text)`,
+    address: sql`correct_request_address(${link}, ${read.data}, ${key}, ${reviewMark}::text)`,
+    withdraw: sql`withdraw_request(${link}, ${key}, ${reviewMark}::text)`,
+  };
+  const outcome = await shareStep(`${token} ${key}`, () => outcomeOf(calls[intent])).catch(refusedValue);
   if (outcome === 'done') return intent;
   if (outcome === 'unknown') return { status: 404, entries: {}, formToken: keptFormToken(form) };
   return refusal(outcome === 'refused' ? REFUSED_VALUE : whyNot(intent, outcome));
@@ -64,23 +68,9 @@ export async function takeStep(request: Request, token: string): Promise<FollowI
 
 const shareStep = singleFlight<Outcome>();
 
-interface Step {
-  /** Fingerprint of the link. */
-  link: string;
-  entry: string;
-  key: string;
-  /** Why a person should look at it first, or null. */
-  doubt: string | null;
-}
-
-async function perform(intent: FollowIntent, { link, entry, key, doubt }: Step): Promise<Outcome> {
-  const calls = {
-    line: sql`add_request_line(${link}, ${entry}, ${key}, ${doubt}::text)`,
-    address: sql`correct_request_address(${link}, ${entry}, ${key}, ${doubt}::text)`,
-    withdraw: sql`withdraw_request(${link}, ${key}, ${doubt}::text)`,
-  };
+async function outcomeOf(call: Sql): Promise<Outcome> {
   const [row] = await fromDatabase(
-    ({ prisma }) => prisma.$queryRaw<{ outcome: Outcome }[]>`SELECT ${calls[intent]} AS outcome`,
+    ({ prisma }) => prisma.$queryRaw<{ outcome: Outcome }[]>`SELECT ${call} AS outcome`,
   );
   return row?.outcome ?? 'unknown';
 }

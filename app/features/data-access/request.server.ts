@@ -33,17 +33,9 @@ function rulesOf<const Fields extends readonly TextFieldFacts[]>(fields: Fields)
 }
 
 function ruleOf({ type, maxLength = 0, required, label, hint }: TextFieldFacts): z.ZodType {
-  const rule =
-    type === 'email'
-      ? optionalEmailAddress()
-      : type === 'date'
-        ? optionalDay()
-        : textRule(maxLength, required);
+  const text = required ? submittedText(maxLength).min(1, required) : optionalText(maxLength);
+  const rule = type === 'email' ? optionalEmailAddress() : type === 'date' ? optionalDay() : text;
   return rule.meta({ description: hint ? `${label}: ${hint}` : label });
-}
-
-function textRule(maxLength: number, required?: string) {
-  return required ? submittedText(maxLength).min(1, required) : optionalText(maxLength);
 }
 
 /** A day as people write it; parsed to `2026-11-21`. */
@@ -51,8 +43,8 @@ function optionalDay() {
   return optionalText(40).transform((text, context) => {
     if (!text) return undefined;
     const day = readDay(text);
-    if (day && isInYears(day)) return day;
     const { first, last } = YEARS;
+    if (day && day >= `${first}-01-01` && day <= `${last}-12-31`) return day;
     const message = day
       ? `Enter a date in the years ${first} to ${last}`
       : 'Enter the date as day, month and year, like 21 11 2026';
@@ -61,12 +53,7 @@ function optionalDay() {
   });
 }
 
-const NOWHERE: z.output<typeof location> = {
-  state: undefined,
-  lgas: undefined,
-  wards: undefined,
-  communities: undefined,
-};
+const NOWHERE = location.parse({});
 
 /**
  * A data access request with the fields and rules of docs/behaviour.md 3 and 5: one schema for the form and the JSON
@@ -95,9 +82,4 @@ export type DataAccessRequest = z.output<typeof requestSchema>;
 
 function filled(lines: (string | undefined)[]): string[] {
   return lines.filter((line) => line !== undefined);
-}
-
-function isInYears(day: string): boolean {
-  const year = Number(day.slice(0, 4));
-  return year >= YEARS.first && year <= YEARS.last;
 }

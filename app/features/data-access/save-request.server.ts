@@ -1,5 +1,3 @@
-import type { PrismaClient } from '../../db/.server/client';
-import type { DataAccessRequestCreateManyInput } from '../../db/.server/models/DataAccessRequest';
 import { fromDatabase } from '../../db/client.server';
 import { lagosToday } from '../../server/lagos-time.server';
 import { fingerprint, sign } from '../../server/secret.server';
@@ -44,6 +42,7 @@ const shareSave = singleFlight<Receipt>();
 function save(request: DataAccessRequest, submission: Submission, requestKey: string): Promise<Receipt> {
   return fromDatabase(async ({ prisma }) => {
     const columns = columnsOf(request, submission, requestKey);
+    const path = receiptPath(requestKey);
     for (let draw = 1; draw <= DRAWS; draw++) {
       const reference = drawReference(requestKey, draw);
       // One statement, so one transaction and one round trip; Prisma's `create` takes three.
@@ -51,9 +50,13 @@ function save(request: DataAccessRequest, submission: Submission, requestKey: st
         data: { ...columns, reference },
         skipDuplicates: true,
       });
-      // Nothing is added if the same form is already saved, perhaps a moment ago, or the reference is taken.
-      const saved = count > 0 ? { reference } : await findSaved(prisma, requestKey);
-      if (saved) return { reference: saved.reference, path: receiptPath(requestKey) };
+      if (count > 0) return { reference, path };
+      // Either the same form is already saved, perhaps a moment ago, or the reference is taken.
+      const saved = await prisma.dataAccessRequest.findUnique({
+        where: { requestKey },
+        select: { reference: true },
+      });
+      if (saved) return { ...saved, path };
     }
     throw new Error(`No free reference in ${DRAWS} draws.`);
   });
@@ -68,12 +71,6 @@ function receiptToken(requestKey: string): string {
   return sign('receipt', requestKey).slice(0, 22);
 }
 
-type Saved = { reference: string };
-
-function findSaved(prisma: PrismaClient, requestKey: string): Promise<Saved | null> {
-  return prisma.dataAccessRequest.findUnique({ where: { requestKey }, select: { reference: true } });
-}
-
 function drawReference(requestKey: string, draw: number): string {
   return referenceOf(Buffer.from(sign('reference', `${requestKey}\n${draw}`), 'base64url'));
 }
@@ -83,11 +80,7 @@ function keyOf(request: DataAccessRequest, formKey: string): string {
   return fingerprint(`${formKey}\n${JSON.stringify(request)}`);
 }
 
-function columnsOf(
-  request: DataAccessRequest,
-  { channel, reviewMark }: Submission,
-  requestKey: string,
-): Omit<DataAccessRequestCreateManyInput, 'reference'> {
+function columnsOf(request: DataAccessRequest, { channel, reviewMark }: Submission, requestKey: string) {
   const { criteria, location, date, ...texts } = request;
   return {
     ...texts,
@@ -108,7 +101,7 @@ function columnsOf(
 }
 
 /** The office's time to answer (site.yaml), counted from today in Nigeria. */
-function timeToAnswer(): { answerDays: number; dueOn: Date } {
+function timeToAnswer() {
   const { answerDays } = siteFile.read().dataRequests;
   const dueOn = new Date(lagosToday());
   dueOn.setUTCDate(dueOn.getUTCDate() + answerDays);
