@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
 import { confirm, findConfirmLink, LINK_STATUS, sendAgain } from '../features/newsletter/links.server';
 import { THANK_YOU_PATH } from '../features/newsletter/newsletter';
-import { loaderHeaders, NO_STORE } from '../server/http/caching.server';
+import { loaderHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
 import { privateMeta } from '../ui/meta';
@@ -31,9 +25,9 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   const form = await readForm(request, (name) => name === 'intent');
   if (form.get('intent') === 'again') {
     const isSent = await sendAgain(token);
-    if (isSent) return redirect(THANK_YOU_PATH, { status: 303, headers: NO_STORE });
+    if (isSent) return seeOther(THANK_YOU_PATH);
   } else await confirm(token);
-  return redirect(new URL(request.url).pathname, { status: 303, headers: NO_STORE });
+  return seeOther(new URL(request.url).pathname);
 }
 
 export default function ConfirmRoute() {

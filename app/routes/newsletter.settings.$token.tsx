@@ -1,17 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
 import { changeSettings, findSettings, LINK_STATUS, unsubscribe } from '../features/newsletter/links.server';
 import { SETTINGS_TITLE, SettingsPage } from '../features/newsletter/SettingsPage';
 import { CHOICE_FIELDS, choicesSchema, postedChoices } from '../features/newsletter/subscription.server';
-import { formHeaders, NO_STORE } from '../server/http/caching.server';
+import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
@@ -36,7 +30,7 @@ export async function action({ request, params: { token = '' }, context }: Actio
   const form = await readForm(request, (name) => name === 'intent' || CHOICE_FIELDS.includes(name));
   if (form.get('intent') === 'leave') {
     await unsubscribe(token);
-    return redirect(pathname, { status: 303, headers: NO_STORE });
+    return seeOther(pathname);
   }
   const initialValue = { topics: [], states: [], ...postedChoices(form) };
   const choices = choicesSchema.safeParse(initialValue);
@@ -50,7 +44,7 @@ export async function action({ request, params: { token = '' }, context }: Actio
     return json({ lastResult }, { status: 422, headers: NO_STORE });
   }
   const isChanged = await changeSettings(token, choices.data);
-  return redirect(pathname + (isChanged ? '?saved' : ''), { status: 303, headers: NO_STORE });
+  return seeOther(pathname + (isChanged ? '?saved' : ''));
 }
 
 export default function SettingsRoute() {

@@ -1,14 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
 import { findUnsubscribeLink, LINK_STATUS, unsubscribe } from '../features/newsletter/links.server';
-import { loaderHeaders, NO_STORE } from '../server/http/caching.server';
+import { loaderHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
 import { privateMeta } from '../ui/meta';
@@ -33,7 +27,7 @@ export async function action({ request, params: { token = '' } }: ActionFunction
   const form = await readForm(request, (name) => name === ONE_CLICK);
   await unsubscribe(token);
   if (form.has(ONE_CLICK)) return null;
-  return redirect(new URL(request.url).pathname, { status: 303, headers: NO_STORE });
+  return seeOther(new URL(request.url).pathname);
 }
 
 export default function UnsubscribeRoute() {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CHECK_TITLE, CheckPage } from '../features/data-access/CheckPage';
 import { DRAFT_TITLE, DraftPage, NoDraftPage, noDraftTitle } from '../features/data-access/DraftPage';
@@ -13,7 +7,7 @@ import { PRINTABLE_FORM } from '../features/data-access/form-fields';
 import { filledIn, takeForm } from '../features/data-access/posted-form.server';
 import { findFile } from '../features/documents/files.server';
 import { env } from '../server/env.server';
-import { formHeaders, NO_STORE } from '../server/http/caching.server';
+import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -50,7 +44,7 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const taken = await takeForm(request, params.token);
-  if ('path' in taken) return redirect(taken.path, { status: 303, headers: NO_STORE });
+  if ('path' in taken) return seeOther(taken.path);
   const { status, ...answer } = taken;
   context.isAnswered = true;
   context.isCheck = answer.check !== undefined;

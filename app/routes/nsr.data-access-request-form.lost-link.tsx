@@ -1,15 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { LOST_LINK_PATH } from '../features/data-access/follow-forms';
 import { LINK_ASKED, LinkAskedPage, LOST_LINK, LostLinkPage } from '../features/data-access/LostLinkPage';
 import { askForLink } from '../features/data-access/lost-link.server';
-import { formHeaders, NO_STORE, PERSONAL } from '../server/http/caching.server';
+import { formHeaders, PERSONAL, seeOther } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
@@ -40,7 +34,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await askForLink(request);
-  if (answer === 'taken') return redirect(`${LOST_LINK_PATH}?asked=yes`, { status: 303, headers: NO_STORE });
+  if (answer === 'taken') return seeOther(`${LOST_LINK_PATH}?asked=yes`);
   noteErrors(context);
   return json(answer, { status: answer.status, headers: PERSONAL });
 }

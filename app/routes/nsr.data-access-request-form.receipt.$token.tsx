@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FOLLOW_INTENTS } from '../features/data-access/follow-forms';
 import { findRequest } from '../features/data-access/followed-request.server';
 import { takeStep } from '../features/data-access/posted-step.server';
 import { NoReceiptPage, noReceiptTitle, ReceiptPage, SUBMITTED } from '../features/data-access/ReceiptPage';
-import { formHeaders, NO_STORE } from '../server/http/caching.server';
+import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
@@ -42,8 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Adds a line, corrects the email address or withdraws the request; the page then confirms it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const taken = await takeStep(request, params.token ?? '');
-  if (typeof taken === 'string')
-    return redirect(`${new URL(request.url).pathname}?done=${taken}`, { status: 303, headers: NO_STORE });
+  if (typeof taken === 'string') return seeOther(`${new URL(request.url).pathname}?done=${taken}`);
   const { status, ...answer } = taken;
   if (status !== 404) noteErrors(context);
   return json(answer, { status, headers: NO_STORE });

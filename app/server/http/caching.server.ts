@@ -1,4 +1,4 @@
-import { type HeadersFunction, json } from '@remix-run/node';
+import { type HeadersFunction, json, redirect } from '@remix-run/node';
 
 /** How long browsers and proxies may keep a page, and show it while they revalidate. */
 const PUBLIC = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -16,6 +16,11 @@ export const PERSONAL = { 'Cache-Control': 'private, no-cache' };
 
 /** Headers for a page that must not be stored. */
 export const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Leads on from an accepted form (303), so that reloading the next page does not send it again. */
+export function seeOther(path: string) {
+  return redirect(path, { status: 303, headers: NO_STORE });
+}
 
 /** Headers for a page with a form: those of the action if it ran, otherwise the loader's. */
 export const formHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders: headers }) =>
