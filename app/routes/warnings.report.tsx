@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { REPORT_PATH } from '../features/fraud/paths';
 import { takeReport } from '../features/fraud/reports/posted-report.server';
 import { ReportPage, SentPage } from '../features/fraud/reports/ReportPage';
 import { REPORT_TITLE, SENT_TITLE } from '../features/fraud/reports/report-fields';
-import { formHeaders, NO_STORE, PERSONAL } from '../server/http/caching.server';
+import { formHeaders, PERSONAL, seeOther } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
@@ -41,7 +35,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await takeReport(request);
-  if (answer === 'taken') return redirect(`${REPORT_PATH}?sent=yes`, { status: 303, headers: NO_STORE });
+  if (answer === 'taken') return seeOther(`${REPORT_PATH}?sent=yes`);
   noteErrors(context);
   return json(answer, { status: answer.status, headers: PERSONAL });
 }
