@@ -12,6 +12,15 @@ export function issuePath(name: string): string {
 /** A hidden field that marks a form with a choice of topics. */
 export const CHOOSE_FIELD = 'choose';
 
+/** Fields of a form with a choice of topics and states. */
+export const CHOICE_FIELDS = ['topics', 'states', CHOOSE_FIELD];
+
+/** A form's choice; empty for a form without one, so that a missing tick is not read as no topic. */
+export function postedChoices(form: FormData): { topics?: string[]; states?: string[] } {
+  if (!form.has(CHOOSE_FIELD)) return {};
+  return { topics: form.getAll('topics').map(String), states: form.getAll('states').map(String) };
+}
+
 /** Id of the form, and prefix of its fields' ids. */
 export const FORM_ID = 'subscription';
 

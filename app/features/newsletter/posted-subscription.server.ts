@@ -1,7 +1,7 @@
 import { type PlainFormAnswer, takePlainForm, textsOf } from '../../server/submission/plain-form.server';
-import { MESSAGES } from './newsletter';
+import { CHOICE_FIELDS, MESSAGES, postedChoices } from './newsletter';
 import { subscribe } from './subscribe.server';
-import { CHOICE_FIELDS, postedChoices, subscriptionSchema } from './subscription.server';
+import { subscriptionSchema } from './subscription.server';
 
 export type SubscriptionAnswer = PlainFormAnswer<{ email: string } & ReturnType<typeof postedChoices>>;
 

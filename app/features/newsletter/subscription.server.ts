@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '../../ui/submitted-text.server';
 import { CHOICE_MESSAGES, MAX_STATES, STATE_CHOICES, TOPIC_NAMES } from './choices';
-import { CHOOSE_FIELD } from './newsletter';
 
 const STATE_SLUGS = STATE_CHOICES.map(({ slug }) => slug);
 
@@ -21,15 +20,6 @@ export const choicesSchema = z.object({
 });
 
 export type Choices = z.output<typeof choicesSchema>;
-
-/** Fields of a form with a choice of topics and states. */
-export const CHOICE_FIELDS = ['topics', 'states', CHOOSE_FIELD];
-
-/** A form's choice; empty for a form without one, so that a missing tick is not read as no topic. */
-export function postedChoices(form: FormData): { topics?: string[]; states?: string[] } {
-  if (!form.has(CHOOSE_FIELD)) return {};
-  return { topics: form.getAll('topics').map(String), states: form.getAll('states').map(String) };
-}
 
 /** A newsletter subscription (docs/behaviour.md 3 and 5): without a choice, to the newsletter alone. */
 export const subscriptionSchema = choicesSchema.extend({

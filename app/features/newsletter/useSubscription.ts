@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NOT_AN_EMAIL } from '../../ui/form/not-an-email';
-import { CHOOSE_FIELD, MESSAGE_MS, MESSAGES, SUBSCRIBE_API } from './newsletter';
+import { MESSAGE_MS, MESSAGES, postedChoices, SUBSCRIBE_API } from './newsletter';
 
 /** A message shown in the form. */
 export interface Message {
@@ -19,13 +19,10 @@ export function useSubscription(honeypot: string) {
 
   useEffect(() => {
     if (!message) return;
+    // A disabled field loses the focus: keyboard users get it back with the message.
+    input.current?.focus({ preventScroll: true });
     const timer = setTimeout(() => setMessage(null), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [message]);
-
-  // A disabled field loses the focus: keyboard users get it back with the message.
-  useEffect(() => {
-    if (message) input.current?.focus({ preventScroll: true });
   }, [message]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -54,15 +51,11 @@ export function useSubscription(honeypot: string) {
 }
 
 async function subscribe(entries: FormData): Promise<Message> {
-  const chosen = entries.has(CHOOSE_FIELD) && {
-    topics: entries.getAll('topics'),
-    states: entries.getAll('states'),
-  };
   try {
     const response = await fetch(SUBSCRIBE_API, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: entries.get('email'), ...chosen }),
+      body: JSON.stringify({ email: entries.get('email'), ...postedChoices(entries) }),
     });
     if (response.ok) return { kind: 'success', text: MESSAGES.success };
     const answer: { error?: unknown } | null = await response.json().catch(() => null);
