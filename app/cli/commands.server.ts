@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
 import { withUsage } from '../features/staff/command-line';
 import { runStaffCommand } from '../features/staff/staff.server';
-import { readEnv } from '../server/env.server';
 import { log } from '../server/log.server';
 import { secretKey } from '../server/secret.server';
 import { contentCommands } from './content-commands.server';
 import { GATEWAY_USAGE, runGatewayCommand } from './gateway-command.server';
 import { isNewsletterCommand, runNewsletterCommand } from './newsletter-command.server';
-import { withDatabase } from './prepare.server';
+import { withDatabase, withDatabaseAsItIs } from './prepare.server';
 import { registerCommands } from './register-commands.server';
 
 type Command = (args: string[]) => Promise<number>;
-type OnDatabase = Parameters<typeof runStaffCommand>[1];
 
 /** Commands that staff and start scripts run as `node command.js NAME`; each returns the exit code. */
 export const commands: Record<string, Command> = {
@@ -29,24 +27,20 @@ export const commands: Record<string, Command> = {
   async staff(args) {
     // Standard output is for the result, which may be redirected to a spreadsheet file.
     log.level = 'fatal';
-    // An external database is used as it is: a staff login could not bring it up to date.
-    const { DATABASE_URL } = readEnv(process.env);
-    const onDatabase: OnDatabase = DATABASE_URL ? (work) => work(DATABASE_URL) : withDatabase;
     const terminal = {
       tell: (text: string) => console.log(text),
       complain: (text: string) => console.error(text),
       width: process.stdout.columns ?? (Number(process.env.COLUMNS) || 120),
     };
     return isNewsletterCommand(args)
-      ? runNewsletterCommand(args.slice(1), onDatabase, terminal)
-      : runStaffCommand(args, onDatabase, terminal);
+      ? runNewsletterCommand(args.slice(1), terminal)
+      : runStaffCommand(args, withDatabaseAsItIs, terminal);
   },
 
   /** Shows on a terminal what phones without the internet get. */
   gateway: withUsage(GATEWAY_USAGE, async (args) => {
     log.level = 'fatal';
-    // As for `staff`, an external database is used as it is.
-    return runGatewayCommand(args, readEnv(process.env).DATABASE_URL ? (work) => work() : withDatabase);
+    return runGatewayCommand(args);
   }),
 
   /** Runs another program with DATABASE_URL set to a prepared database. */

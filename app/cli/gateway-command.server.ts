@@ -3,6 +3,7 @@ import { closeDatabase } from '../db/client.server';
 import { messageReply, ussdAnswer } from '../features/gateway/answer.server';
 import { gsmLength, SCREEN } from '../features/gateway/gsm';
 import { parseCommandLine, UsageError } from '../features/staff/command-line';
+import { withDatabaseAsItIs } from './prepare.server';
 
 export const GATEWAY_USAGE = `Usage: npm run gateway                    what a phone shows: type as on its keys, Ctrl+D to hang up
        npm run gateway -- '1*3*3'         the screen after these steps
@@ -14,37 +15,29 @@ const PHONE = 'simulator';
 /**
  * Shows on a terminal what phones get, with the length of each screen, bypassing the web and its token.
  *
- * @param onDatabase opens the database, runs the work and closes it.
  * @returns the exit code 0.
  * @throws UsageError for arguments that it does not understand.
  */
-export async function runGatewayCommand(
-  args: string[],
-  onDatabase: (work: () => Promise<number>) => Promise<number>,
-): Promise<number> {
-  const { text, isMessage, isHelp } = readArgs(args);
-  if (isHelp) {
+export async function runGatewayCommand(args: string[]): Promise<number> {
+  const { values, positionals } = parseCommandLine(args, {
+    sms: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  });
+  const [text, ...more] = positionals;
+  if (more.length > 0) throw new UsageError('Put the text in quotes.');
+  if (values.help) {
     console.log(GATEWAY_USAGE);
     return 0;
   }
-  return onDatabase(async () => {
+  return withDatabaseAsItIs(async () => {
     try {
-      if (text === undefined) await talk(isMessage);
-      else await show(text, isMessage);
+      if (text === undefined) await talk(values.sms);
+      else await show(text, values.sms);
       return 0;
     } finally {
       await closeDatabase();
     }
   });
-}
-
-function readArgs(args: string[]) {
-  const { values, positionals } = parseCommandLine(args, {
-    sms: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  });
-  if (positionals.length > 1) throw new UsageError('Put the text in quotes.');
-  return { text: positionals[0], isMessage: values.sms, isHelp: values.help };
 }
 
 /** Runs a USSD session, or a series of messages, until the session or the input ends. */

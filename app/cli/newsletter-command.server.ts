@@ -3,6 +3,7 @@ import { previewIssue } from '../features/newsletter/sending/preview-issue.serve
 import { type Desk, sendIssue, sendTest } from '../features/newsletter/sending/send-issue.server';
 import { orComplaint, type Terminal } from '../features/staff/staff.server';
 import { readNewsletterTask } from './newsletter-task';
+import { withDatabaseAsItIs } from './prepare.server';
 
 /** True for the actions handled here; others, `status` included, belong to the staff command. */
 export function isNewsletterCommand([name, action]: string[]): boolean {
@@ -13,14 +14,9 @@ export function isNewsletterCommand([name, action]: string[]): boolean {
  * Previews, tests or sends an issue of the newsletter as the role nassco_staff.
  *
  * @param args the arguments after `newsletter`
- * @param onDatabase opens the database, passes its URL to the work and closes it
  * @returns the exit code: 0 done, 1 refused, failed or stopped, 2 wrong usage
  */
-export async function runNewsletterCommand(
-  args: string[],
-  onDatabase: (work: (url: string) => Promise<number>) => Promise<number>,
-  { tell, complain }: Terminal,
-): Promise<number> {
+export async function runNewsletterCommand(args: string[], { tell, complain }: Terminal): Promise<number> {
   const stopped = new AbortController();
   const stop = () => {
     if (!stopped.signal.aborted) tell('Stopping once the emails being sent are out.');
@@ -30,7 +26,7 @@ export async function runNewsletterCommand(
   const exitCode = await orComplaint({ complain }, async () => {
     const task = readNewsletterTask(args);
     const desk: Desk = { tell, complain, ask, stop: stopped.signal };
-    return onDatabase((url) => {
+    return withDatabaseAsItIs((url) => {
       if (task.action === 'preview') return previewIssue(url, task.issue, task.folder, desk);
       if (task.action === 'test') return sendTest(url, task.issue, task.to, desk);
       return sendIssue(url, task.issue, task, desk);

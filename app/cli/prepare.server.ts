@@ -74,6 +74,12 @@ export async function withDatabase<Result>(work: (url: string) => Promise<Result
   }
 }
 
+/** Runs `work` on the external database as it is, which a staff login could not bring up to date, or else on the embedded one. */
+export async function withDatabaseAsItIs<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const { DATABASE_URL } = readEnv(process.env);
+  return DATABASE_URL ? work(DATABASE_URL) : withDatabase(work);
+}
+
 /**
  * Brings the schema and seed data up to date; a no-op when they are. A database user without the right to change the
  * schema only checks it: the owner must have prepared it before.

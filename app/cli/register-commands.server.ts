@@ -32,19 +32,10 @@ export const registerCommands = {
   }),
 
   /** Withdraws an edition; its page stays, with the reason. */
-  'register:withdraw': withUsage(WITHDRAW_USAGE, async (args) => {
-    const { edition, reason } = readEditionArgs(args);
-    return changeAndReport(
-      (url) => withdrawEdition(url, edition, reason),
-      `Edition ${edition} is withdrawn.`,
-    );
-  }),
+  'register:withdraw': withUsage(WITHDRAW_USAGE, (args) => changeEdition(args, withdrawEdition, 'withdrawn')),
 
   /** Undoes the withdrawal of an edition. */
-  'register:restore': withUsage(RESTORE_USAGE, async (args) => {
-    const { edition } = readEditionArgs(args);
-    return changeAndReport((url) => restoreEdition(url, edition), `Edition ${edition} is restored.`);
-  }),
+  'register:restore': withUsage(RESTORE_USAGE, (args) => changeEdition(args, restoreEdition, 'restored')),
 };
 
 function readImportArgs(args: string[]) {
@@ -58,26 +49,25 @@ function readImportArgs(args: string[]) {
   return { file, asAt: values['as-at'] ?? '', source: values.source ?? '', isSample: values.sample };
 }
 
-/** Parses one edition, with or without a reason. */
-function readEditionArgs(args: string[]): { edition: string; reason: string } {
+/** Changes an edition, with or without a reason, then updates the search, which covers the current one. */
+async function changeEdition(
+  args: string[],
+  change: (url: string, edition: string, reason: string) => Promise<void>,
+  done: string,
+): Promise<number> {
   const { values, positionals } = parseCommandLine(args, { reason: { type: 'string', default: '' } });
   const [edition, ...more] = positionals;
   if (!edition || more.length > 0) throw new UsageError('Name one edition.');
-  return { edition, reason: values.reason };
-}
-
-/** Changes an edition, then updates the search, which covers the current one. */
-async function changeAndReport(change: (url: string) => Promise<void>, done: string): Promise<number> {
   return withDatabase(async (url) => {
     try {
-      await change(url);
+      await change(url, edition, values.reason);
     } catch (error) {
       if (!(error instanceof EditionRefused)) throw error;
       console.error(`Nothing was changed. ${error.message}`);
       return 1;
     }
     await updateSearch(url);
-    console.log(done);
+    console.log(`Edition ${edition} is ${done}.`);
     return 0;
   });
 }
