@@ -1,7 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { renderMarkdown } from '../content-files/markdown.server';
+import { editionOfIssue } from '../features/newsletter/issues/edition-news.server';
+import { fillBlocks, tellsFigures } from '../features/newsletter/issues/fill-blocks.server';
 import { IssueBody } from '../features/newsletter/issues/IssueBody';
-import { shownIssue } from '../features/newsletter/issues/issue-page.server';
 import { issues } from '../features/newsletter/issues/issues.server';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { ISSUES_PATH, issuePath, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
@@ -16,13 +18,17 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { needsDatabase: true };
 
-/** An issue of the newsletter, with the text of its emails (docs/behaviour.md 2.11). */
+/**
+ * An issue of the newsletter, with the text of its emails (docs/behaviour.md 2.11). While the database does not answer,
+ * the register's figures are left out, and the page is not kept.
+ */
 export async function loader({ params }: LoaderFunctionArgs) {
   const issue = issues.find(params.issue ?? '') ?? notFound();
-  const { shown, isWhole } = await shownIssue(issue);
-  const { title, description, name } = issue;
+  const { title, description, name, date, sample } = issue;
+  const edition = tellsFigures(issue) ? await editionOfIssue(name) : null;
+  const shown = { title, date, sample, html: renderMarkdown(fillBlocks(issue, edition ?? null)) };
   const data = { shown, meta: { title, description, path: issuePath(name), type: 'article' as const } };
-  return isWhole ? publicJson(data) : json(data, { headers: NO_STORE });
+  return edition === undefined ? json(data, { headers: NO_STORE }) : publicJson(data);
 }
 
 export default function IssueRoute() {

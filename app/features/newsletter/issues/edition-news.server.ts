@@ -43,15 +43,17 @@ export async function stateFigures(client: Client, edition: string): Promise<Map
 }
 
 /**
- * The edition shown on an issue's page: that of its emails or, before they are sent, the current one.
- *
- * @throws Response 503 when the database does not answer.
+ * The edition shown on an issue's page: that of its emails or, before they are sent, the current one. Null if there is
+ * none, undefined while the database does not answer.
  */
-export function editionOfIssue(issue: string): Promise<EditionNews | null> {
+export function editionOfIssue(issue: string): Promise<EditionNews | null | undefined> {
   return fromDatabase(async ({ pool }) => {
     const { rows } = await pool.query<{ edition: string | null }>(
       sql`SELECT edition FROM newsletter_sending WHERE kind = 'issue' AND name = ${issue}`,
     );
     return editionNews(pool as unknown as Client, rows[0]?.edition ?? null);
+  }).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 503) return undefined;
+    throw error;
   });
 }

@@ -5,9 +5,8 @@ import { log } from '../../../server/log.server';
 import { editionNews, stateFigures } from '../issues/edition-news.server';
 import { keyMark, toSubscriber } from '../link-token.server';
 import type { SubscriberLinks } from '../mails.server';
-import { editionMail } from './edition-mail.server';
+import { editionMail, listTenders, tenderMailWriter } from './announcement-mails.server';
 import { sendDeliveries } from './send-deliveries.server';
-import { listTenders, tenderMailWriter } from './tender-mail.server';
 
 interface Waiting {
   sending: string;
