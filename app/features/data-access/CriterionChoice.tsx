@@ -1,17 +1,12 @@
 import { getInputProps, useField } from '@conform-to/react';
 import { TextField } from '../../ui/form/TextField';
-import { CRITERIA_LISTS, CRITERION, type CriterionName, fieldsOfBlock, LOCATION_FIELDS } from './form-fields';
-
-interface CriterionChoiceProps {
-  name: CriterionName;
-  label: string;
-}
+import { type CRITERIA, CRITERIA_LISTS, CRITERION, fieldsOfBlock, LOCATION_FIELDS } from './form-fields';
 
 /**
  * A tick box and the block that it opens (docs/rules.md R27): by CSS alone or, where a browser does not redraw for a
  * tick, in the server's next answer. Without CSS the block is always there, and says when to fill it in.
  */
-export function CriterionChoice({ name, label }: CriterionChoiceProps) {
+export function CriterionChoice({ name, label }: (typeof CRITERIA)[number]) {
   const [box] = useField<string>(`criteria.${name}`);
   const list = name === 'location' ? null : CRITERIA_LISTS[name];
   return (

@@ -2,17 +2,12 @@ import { parse, type Submission } from '@conform-to/react';
 import { NOT_AN_EMAIL } from '../../ui/form/not-an-email';
 import { FIELD_NAMES } from './form-fields';
 
-interface Entered {
-  form: HTMLFormElement;
-  formData: FormData;
-}
-
 /**
  * Updates a field's error from the server as its reader corrects it: the first change clears it, unless the field is
  * still empty or its email address malformed. Submitting goes to the server, which decides (docs/rules.md R20).
  */
 // biome-ignore lint/suspicious/noExplicitAny: conform infers the form's fields from this type, which only the server knows
-export function hints({ form, formData }: Entered): Submission<any> {
+export function hints({ form, formData }: { form: HTMLFormElement; formData: FormData }): Submission<any> {
   return parse(formData, {
     resolve: (_, intent) => ({
       error: intent?.type === 'validate' ? hintsOf(form, intent.payload.name) : null,

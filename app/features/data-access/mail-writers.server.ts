@@ -1,10 +1,19 @@
 import { database } from '../../db/client.server';
 import { env } from '../../server/env.server';
 import type { MailWriter } from '../../server/mail/send.server';
-import { earlierAddressMail, linkMail, officeStepMail, stepMail } from './follow-mails.server';
+import type { WrittenMail } from '../../ui/mail-message';
 import type { LogKind } from './followed-request.server';
 import { CRITERIA } from './form-fields';
-import { officeDigestMail, officeMail, type RequestsForMail, receiptMail } from './mails.server';
+import {
+  earlierAddressMail,
+  linkMail,
+  officeDigestMail,
+  officeMail,
+  officeStepMail,
+  type RequestsForMail,
+  receiptMail,
+  stepMail,
+} from './mails.server';
 import { receiptPath } from './save-request.server';
 
 /** References listed in a digest. */
@@ -29,19 +38,10 @@ export const requestMails = {
   },
 
   /** Sends the requester a receipt, if an address was given. */
-  async mail_receipt(id) {
-    const request = await findRequest(id);
-    if (!request?.emailAddress || request.reviewMark) return null;
-    return { to: request.emailAddress, ...receiptMail(request, pageOf(request)) };
-  },
+  mail_receipt: async (id) => toRequester(await findRequest(id), receiptMail),
 
   /** Tells the requester about an entry in the request's log. */
-  async mail_step(id) {
-    const step = await findStep(id);
-    if (!step?.emailAddress || step.reviewMark) return null;
-    const mail = stepMail(step, pageOf(step));
-    return mail && { to: step.emailAddress, ...mail };
-  },
+  mail_step: async (id) => toRequester(await findStep(id), stepMail),
 
   /** Tells the address before a correction, while it is still kept. */
   async mail_earlier_address(id) {
@@ -56,15 +56,16 @@ export const requestMails = {
   },
 
   /** Sends the lost link to a request. */
-  async mail_link(id) {
-    const request = await findRequest(id);
-    if (!request?.emailAddress || request.reviewMark) return null;
-    return { to: request.emailAddress, ...linkMail(request, pageOf(request)) };
-  },
+  mail_link: async (id) => toRequester(await findRequest(id), linkMail),
 } satisfies Record<string, MailWriter>;
 
-function pageOf({ requestKey }: { requestKey: string }): string {
-  return env().PUBLIC_URL + receiptPath(requestKey);
+/** Null if no address was given, or a person should look at the request first. */
+function toRequester<
+  Found extends { requestKey: string; emailAddress: string | null; reviewMark: string | null },
+>(request: Found | null, write: (request: Found, page: string) => WrittenMail | null) {
+  if (!request?.emailAddress || request.reviewMark) return null;
+  const mail = write(request, env().PUBLIC_URL + receiptPath(request.requestKey));
+  return mail && { to: request.emailAddress, ...mail };
 }
 
 /** The fields of a request that emails need; null if it has been erased since. */

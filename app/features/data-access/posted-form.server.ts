@@ -27,11 +27,6 @@ export interface FormAnswer {
   check?: { groups: AnswerGroup[]; entries: Entries };
 }
 
-/** Where an accepted form leads: the receipt, or the page of its draft. */
-interface Taken {
-  path: string;
-}
-
 /** By field name; errors of the form as a whole have the empty name. */
 type Errors = Record<string, string[] | null>;
 
@@ -51,12 +46,13 @@ const BY_PROGRAM =
 
 /**
  * Handles a posted form as the pressed button says: saves the request, keeps or erases its draft, or has the answers
- * checked. Otherwise says what is wrong, with every entry kept.
+ * checked. Otherwise says what is wrong, with every entry kept. An accepted form leads to the path of its receipt or its
+ * draft.
  *
  * @param draft token of the draft whose page posted the form.
  * @throws Response 4xx if the body is not a form of this site.
  */
-export async function takeForm(request: Request, draft?: string): Promise<Taken | FormAnswer> {
+export async function takeForm(request: Request, draft?: string): Promise<{ path: string } | FormAnswer> {
   const form = await readForm(request, (name) => OWN_FIELDS.has(name));
   const entries = entriesOf(form);
   const answer: Answering = (status, errors = {}) => ({
@@ -93,7 +89,7 @@ async function keep(
   entries: Entries,
   answer: Answering,
   draft?: string,
-): Promise<Taken | FormAnswer> {
+): Promise<{ path: string } | FormAnswer> {
   if (honeypotMark(form.get(HONEYPOT_FIELD))) return answer(422, { '': [BY_PROGRAM] });
   const broken = Object.keys(entries).filter((name) => !isStorable(entries[name] ?? ''));
   if (broken.length > 0) return answer(422, Object.fromEntries(broken.map((name) => [name, [CANNOT_KEEP]])));
