@@ -3,19 +3,17 @@ import { fromDatabase } from '../../../db/client.server';
 import { sql } from '../../../db/sql.server';
 
 /** The national total of an edition of the register, and that of the previous edition of the same kind. */
-export interface EditionNews {
+export interface EditionNews extends Totals {
   edition: string;
   /** First day of the month, as `2021-05-01`. */
   asAt: string;
   isSample: boolean;
   isWithdrawn: boolean;
-  households: number | null;
-  individuals: number | null;
-  before: { edition: string; asAt: string; households: number | null; individuals: number | null } | null;
+  before: (Totals & { edition: string; asAt: string }) | null;
 }
 
-/** Totals of a state's rows in an edition. */
-export interface StateFigures {
+/** Totals of a state's rows in an edition, or of all. */
+export interface Totals {
   households: number | null;
   individuals: number | null;
 }
@@ -35,8 +33,8 @@ export async function editionNews(client: Client, edition: string | null): Promi
 }
 
 /** The totals of each state, by slug. */
-export async function stateFigures(client: Client, edition: string): Promise<Map<string, StateFigures>> {
-  const { rows } = await client.query<StateFigures & { state: string }>(
+export async function stateFigures(client: Client, edition: string): Promise<Map<string, Totals>> {
+  const { rows } = await client.query<Totals & { state: string }>(
     sql`SELECT state, households::float8, individuals::float8 FROM edition_states(${edition}::text)`,
   );
   return new Map(rows.map(({ state, ...figures }) => [state, figures]));

@@ -1,11 +1,13 @@
 import type { Task } from 'graphile-worker';
 import { sql } from '../../../db/sql.server';
-import { env } from '../../../server/env.server';
 import { log } from '../../../server/log.server';
-import { editionNews, stateFigures } from '../issues/edition-news.server';
 import { keyMark, toSubscriber } from '../link-token.server';
-import type { SubscriberLinks } from '../mails.server';
-import { editionMail, listTenders, tenderMailWriter } from './announcement-mails.server';
+import {
+  type AnnouncementWriter,
+  editionMailWriter,
+  listTenders,
+  tenderMailWriter,
+} from './announcement-mails.server';
 import { sendDeliveries } from './send-deliveries.server';
 
 interface Waiting {
@@ -13,11 +15,6 @@ interface Waiting {
   kind: 'tender' | 'edition';
   name: string;
 }
-
-type Client = Parameters<typeof editionNews>[0];
-
-/** Writes a subscriber's email, without the address. */
-type Writer = (links: SubscriberLinks, states: readonly string[]) => ReturnType<typeof editionMail>;
 
 /** Milliseconds after which the task ends and leaves the rest to its next run. */
 const MAX_RUN_MS = 5 * 60_000;
@@ -43,23 +40,21 @@ export const announceNews: Task = async (_payload, { withPgClient, abortSignal }
   const stop = AbortSignal.any([AbortSignal.timeout(MAX_RUN_MS), ...(abortSignal ? [abortSignal] : [])]);
   for (const announcement of waiting) {
     if (stop.aborted) return;
-    const write = await withPgClient((client) => writerOf(announcement, client));
+    const { kind, name } = announcement;
+    const write =
+      kind === 'tender'
+        ? tenderMailWriter(name)
+        : await withPgClient((client) => editionMailWriter(client, name));
     await sendAnnouncement(announcement, write, stop);
   }
 };
 
-/** Null if it has been withdrawn or is gone from the site: then nobody is told. */
-async function writerOf({ kind, name }: Waiting, client: Client): Promise<Writer | null> {
-  const origin = env().PUBLIC_URL;
-  if (kind === 'tender') return tenderMailWriter(name, origin);
-  const edition = await editionNews(client, name);
-  if (!edition || edition.isWithdrawn) return null;
-  const states = await stateFigures(client, name);
-  const statesBefore = edition.before ? await stateFigures(client, edition.before.edition) : new Map();
-  return (links, chosen) => editionMail({ edition, states, statesBefore }, chosen, links, origin);
-}
-
-async function sendAnnouncement({ sending, kind }: Waiting, write: Writer | null, stop: AbortSignal) {
+/** Without a writer nobody is told: it has been withdrawn or is gone from the site. */
+async function sendAnnouncement(
+  { sending, kind }: Waiting,
+  write: AnnouncementWriter | null,
+  stop: AbortSignal,
+) {
   const outcome = await sendDeliveries({
     connectionString: process.env.DATABASE_URL ?? '',
     role: 'nassco_app',

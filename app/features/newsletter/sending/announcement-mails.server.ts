@@ -1,4 +1,5 @@
 import { markdownForMail } from '../../../content-files/markdown-mail.server';
+import { env } from '../../../server/env.server';
 import { dayInWords } from '../../../ui/day-in-words';
 import type { WrittenMail } from '../../../ui/mail-message';
 import { findFile } from '../../documents/files.server';
@@ -8,8 +9,11 @@ import { changesPath, editionPath } from '../../register/paths';
 import { TENDERS_PATH } from '../../tenders/tenders';
 import { tendersFile } from '../../tenders/tenders.server';
 import { STATE_CHOICES } from '../choices';
-import type { EditionNews, StateFigures } from '../issues/edition-news.server';
+import { editionNews, stateFigures, type Totals } from '../issues/edition-news.server';
 import { type SubscriberLinks, subscriberLinks } from '../mails.server';
+
+/** Writes a subscriber's email. @param chosen slugs of the states whose figures it shows */
+export type AnnouncementWriter = (links: SubscriberLinks, chosen: readonly string[]) => WrittenMail;
 
 /** Every tender with the name used in announcements: its file, or its title if it has none. */
 export function listTenders() {
@@ -17,13 +21,11 @@ export function listTenders() {
 }
 
 /** Makes a function that writes the emails about a tender; null if the site no longer has it. */
-export function tenderMailWriter(
-  name: string,
-  origin: string,
-): ((links: SubscriberLinks) => WrittenMail) | null {
+export function tenderMailWriter(name: string): AnnouncementWriter | null {
   const tender = listTenders().find((each) => each.name === name);
   if (!tender) return null;
   const { title, date, excerpt, link, sample } = tender;
+  const origin = env().PUBLIC_URL;
   const file = link ? findFile(link) : null;
   return (links) =>
     signedMail(`${sample ? 'Sample: new' : 'New'} tender: ${title}`, [
@@ -39,49 +41,50 @@ export function tenderMailWriter(
     ]);
 }
 
-/** Figures by slug of the state. */
-type Figures = Map<string, StateFigures>;
-
 /**
- * The email about a new edition of the register, with the nation's and the chosen states' figures, before and after.
- *
- * @param chosen slugs of states
+ * Makes a function that writes the emails about a new edition of the register, with the nation's and the chosen states'
+ * figures, before and after; null if the edition is withdrawn or gone.
  */
-export function editionMail(
-  { edition, states, statesBefore }: { edition: EditionNews; states: Figures; statesBefore: Figures },
-  chosen: readonly string[],
-  links: SubscriberLinks,
-  origin: string,
-): WrittenMail {
+export async function editionMailWriter(
+  client: Parameters<typeof editionNews>[0],
+  name: string,
+): Promise<AnnouncementWriter | null> {
+  const edition = await editionNews(client, name);
+  if (!edition || edition.isWithdrawn) return null;
   const { before, isSample } = edition;
+  const states = await stateFigures(client, name);
+  const statesBefore = before ? await stateFigures(client, before.edition) : new Map<string, Totals>();
   const month = monthInWords(edition.asAt);
-  const changes = before && origin + changesPath(before.edition, edition.edition);
-  const places = STATE_CHOICES.filter(({ slug }) => chosen.includes(slug));
-  return signedMail(`${isSample ? 'Sample: new' : 'New'} figures of the register: ${month}`, [
-    ...(isSample ? ['These figures are samples, until the office publishes its own.'] : []),
-    before
-      ? `The summary of the National Social Register by LGAs as at ${month} has been published. It replaces the one as at ${monthInWords(before.asAt)}.`
-      : `The summary of the National Social Register by LGAs as at ${month} has been published.`,
-    {
-      facts: [
-        ...facts('Nigeria', edition, before),
-        ...places.flatMap(({ name, slug }) =>
-          facts(name, states.get(slug) ?? NOTHING, before && (statesBefore.get(slug) ?? NOTHING)),
-        ),
-      ],
-    },
-    { label: 'Open the figures', href: origin + editionPath(edition.edition) },
-    ...(changes ? [{ links: [{ label: 'What has changed', href: changes }] }] : []),
-    places.length > 0
-      ? 'You get this email because you asked for news of the register, with the figures of these states, and confirmed this address.'
-      : 'You get this email because you asked for news of the register and confirmed this address. You can choose states whose figures it should show.',
-    subscriberLinks(links),
-  ]);
+  const origin = env().PUBLIC_URL;
+  const changes = before && origin + changesPath(before.edition, name);
+  return (links, chosen) => {
+    const places = STATE_CHOICES.filter(({ slug }) => chosen.includes(slug));
+    return signedMail(`${isSample ? 'Sample: new' : 'New'} figures of the register: ${month}`, [
+      ...(isSample ? ['These figures are samples, until the office publishes its own.'] : []),
+      before
+        ? `The summary of the National Social Register by LGAs as at ${month} has been published. It replaces the one as at ${monthInWords(before.asAt)}.`
+        : `The summary of the National Social Register by LGAs as at ${month} has been published.`,
+      {
+        facts: [
+          ...facts('Nigeria', edition, before),
+          ...places.flatMap(({ name: state, slug }) =>
+            facts(state, states.get(slug) ?? NOTHING, before && (statesBefore.get(slug) ?? NOTHING)),
+          ),
+        ],
+      },
+      { label: 'Open the figures', href: origin + editionPath(name) },
+      ...(changes ? [{ links: [{ label: 'What has changed', href: changes }] }] : []),
+      places.length > 0
+        ? 'You get this email because you asked for news of the register, with the figures of these states, and confirmed this address.'
+        : 'You get this email because you asked for news of the register and confirmed this address. You can choose states whose figures it should show.',
+      subscriberLinks(links),
+    ]);
+  };
 }
 
-const NOTHING: StateFigures = { households: null, individuals: null };
+const NOTHING: Totals = { households: null, individuals: null };
 
-function facts(place: string, now: StateFigures, then: StateFigures | null): [string, string][] {
+function facts(place: string, now: Totals, then: Totals | null): [string, string][] {
   return [
     [`${place}, households`, change(now.households, then?.households ?? null)],
     [`${place}, individuals`, change(now.individuals, then?.individuals ?? null)],
