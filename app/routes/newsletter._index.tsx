@@ -10,7 +10,7 @@ import { ChoiceFields } from '../features/newsletter/ChoiceFields';
 import { NewsletterForm } from '../features/newsletter/NewsletterForm';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { FORM_ID, ISSUES_PATH, NEWSLETTER_PATH, THANK_YOU_PATH } from '../features/newsletter/newsletter';
-import { type SubscriptionAnswer, takeSubscription } from '../features/newsletter/posted-subscription.server';
+import { type SubscriptionAnswer, takeSubscription } from '../features/newsletter/subscribe.server';
 import { formHeaders, PERSONAL } from '../server/http/caching.server';
 import { noteErrors, titleOf } from '../server/http/error-title.server';
 import type { PageHandle } from '../server/http/page-handle';

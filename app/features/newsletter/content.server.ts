@@ -1,5 +1,5 @@
 import type { FeatureContent } from '../../content-files/feature-content';
-import { issueItems, issues, issuesFeed } from './issues/issues.server';
+import { issueItems, issues } from './issues/issues.server';
 import { ISSUES_PATH, NEWSLETTER_PATH } from './newsletter';
 
 export const newsletterContent = {
@@ -16,5 +16,10 @@ export const newsletterContent = {
     ...issueItems(),
   ],
   sitemap: () => [{ path: NEWSLETTER_PATH }, { path: ISSUES_PATH }, ...issues.sitemap()],
-  feed: issuesFeed,
+  feed: () => ({
+    title: 'NASSCO: Newsletter',
+    subtitle: 'Issues of the newsletter, newest first',
+    path: ISSUES_PATH,
+    entries: issues.entries(),
+  }),
 } satisfies FeatureContent;

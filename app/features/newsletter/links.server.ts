@@ -40,11 +40,7 @@ function inWords({ topics, states }: { topics: string[]; states: string[] }): st
   return labels.join(', ') + places;
 }
 
-/**
- * Whether the subscriber behind an unsubscribe link is still subscribed.
- *
- * @throws Response 503 when the database does not answer.
- */
+/** Whether an unsubscribe link can still be used. @throws Response 503 when the database does not answer. */
 export async function findUnsubscribeLink(token: string): Promise<{ state: LinkState }> {
   const [leaver] = await fromDatabase(
     ({ prisma }) =>

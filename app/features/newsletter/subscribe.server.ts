@@ -1,7 +1,9 @@
 import { fromDatabase } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { singleFlight } from '../../server/single-flight';
-import type { Subscription } from './subscription.server';
+import { type PlainFormAnswer, takePlainForm, textsOf } from '../../server/submission/plain-form.server';
+import { CHOICE_FIELDS, MESSAGES, postedChoices } from './newsletter';
+import { type Subscription, subscriptionSchema } from './subscription.server';
 
 /** Date of the privacy notice beside the form; stored with each consent. */
 const CONSENT_VERSION = '2026-11-23';
@@ -17,6 +19,23 @@ export const mayHaveMail = sql`(
 /** SQL for the number of emails asked for, plus one. */
 export const oneMoreMail = sql`
   CASE WHEN known.mail_asked_at < now() - interval '1 day' THEN 1 ELSE known.mail_asked_count + 1 END`;
+
+export type SubscriptionAnswer = PlainFormAnswer<{ email: string } & ReturnType<typeof postedChoices>>;
+
+/**
+ * Handles the posted newsletter form, with or without a choice of topics and states.
+ *
+ * @throws Response 4xx if the body is not a form of this site.
+ */
+export function takeSubscription(request: Request): Promise<'taken' | SubscriptionAnswer> {
+  return takePlainForm(request, {
+    fields: ['email', ...CHOICE_FIELDS],
+    entriesOf: (form) => ({ ...textsOf(form, ['email']), ...postedChoices(form) }),
+    schema: subscriptionSchema,
+    take: (subscription, { reviewMark }) => subscribe(subscription, reviewMark),
+    away: MESSAGES.failed,
+  });
+}
 
 /**
  * Records an address for the newsletter and has one email sent to it: a confirmation link or, to a subscriber, word that

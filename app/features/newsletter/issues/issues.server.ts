@@ -1,7 +1,7 @@
-import type { Feed, SearchItem } from '../../../content-files/feature-content';
+import type { SearchItem } from '../../../content-files/feature-content';
 import { plainText } from '../../../content-files/plain-text.server';
 import { type FolderText, textFolder, textSettings } from '../../../content-files/text-folder.server';
-import { ISSUES_PATH, issuePath } from '../newsletter';
+import { issuePath } from '../newsletter';
 import { fillBlocks, ISSUE_BLOCKS } from './fill-blocks.server';
 
 /** The issues of the newsletter: Markdown, with blocks that are filled in. */
@@ -34,14 +34,4 @@ export function issueItems(): SearchItem[] {
     body: plainText(fillBlocks(issue, null)),
     date: issue.date,
   }));
-}
-
-/** All issues as a feed, newest first. */
-export function issuesFeed(): Feed {
-  return {
-    title: 'NASSCO: Newsletter',
-    subtitle: 'Issues of the newsletter, newest first',
-    path: ISSUES_PATH,
-    entries: issues.entries(),
-  };
 }
