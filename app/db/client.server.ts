@@ -18,10 +18,7 @@ interface Database {
 
 let open: Database | undefined;
 
-/**
- * The connection pool with Prisma on top (docs/decisions/two-database-clients.md), created on first use from
- * DATABASE_URL.
- */
+/** The connection pool with Prisma on top (docs/decisions/two-database-clients.md), created on first use. */
 export function database(): Database {
   if (open) return open;
   const connectionString = process.env.DATABASE_URL;

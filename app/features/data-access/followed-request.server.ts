@@ -46,11 +46,7 @@ export type FollowedRequest = ReturnType<typeof toFollowedRequest>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The request behind an unguessable link.
- *
- * @throws Response 503 when the database does not answer.
- */
+/** The request behind an unguessable link. @throws Response 503 when the database does not answer. */
 export async function findRequest(token: string): Promise<FollowedRequest | 'expired' | 'unknown'> {
   const [row] = await fromDatabase(
     ({ prisma }) => prisma.$queryRaw<{ found: FoundRequest | null }[]>`

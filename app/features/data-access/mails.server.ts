@@ -16,11 +16,7 @@ export interface RequestForMail {
   reviewMark: string | null;
 }
 
-/**
- * To the requester: the request has arrived.
- *
- * @param receipt full URL of the receipt.
- */
+/** To the requester: the request has arrived. @param receipt full URL of the receipt. */
 export function receiptMail(request: RequestForMail, receipt: string): WrittenMail {
   return signedMail(`We have your request ${request.reference}`, [
     'We have received a data access request with this e-mail address.',

@@ -3,11 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 /** A command line that makes no sense; the message says what to correct. */
 export class UsageError extends Error {}
 
-/**
- * The options and positional arguments of a command line.
- *
- * @throws UsageError for an unknown option.
- */
+/** The options and positional arguments of a command line. @throws UsageError for an unknown option. */
 export function parseCommandLine<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,

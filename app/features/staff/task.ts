@@ -163,11 +163,7 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parseCommandLine<typeof OPTIONS>>['values'];
 
-/**
- * How the answer is delivered.
- *
- * @param own options of the command besides `--json` and `--out`
- */
+/** How the answer is delivered. @param own options of the command besides `--json` and `--out` */
 function readDelivery(command: string, values: Values, own: readonly string[]): Delivery {
   const unknown = Object.keys(values).find((name) => !['json', 'out', ...own].includes(name));
   if (unknown) throw new UsageError(`"${command}" has no option --${unknown}.`);
