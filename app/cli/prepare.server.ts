@@ -74,7 +74,7 @@ export async function withDatabase<Result>(work: (url: string) => Promise<Result
   }
 }
 
-/** Runs `work` on the external database as it is, which a staff login could not bring up to date, or else on the embedded one. */
+/** The same, but leaves an external database as it is: a staff login could not bring it up to date. */
 export async function withDatabaseAsItIs<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const { DATABASE_URL } = readEnv(process.env);
   return DATABASE_URL ? work(DATABASE_URL) : withDatabase(work);

@@ -22,14 +22,12 @@ const criteria = z
 const location = z.object(rulesOf(LOCATION_FIELDS));
 
 /** Rules of text fields by name: a field with a `required` message must be filled in. */
-type Rules<Fields extends readonly TextFieldFacts[]> = {
-  [Field in Fields[number] as Field['name']]: z.ZodType<
-    Field extends { required: string } ? string : string | undefined
-  >;
-};
-
-function rulesOf<const Fields extends readonly TextFieldFacts[]>(fields: Fields): Rules<Fields> {
-  return Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])) as Rules<Fields>;
+function rulesOf<const Fields extends readonly TextFieldFacts[]>(fields: Fields) {
+  return Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])) as {
+    [Field in Fields[number] as Field['name']]: z.ZodType<
+      Field extends { required: string } ? string : string | undefined
+    >;
+  };
 }
 
 function ruleOf({ type, maxLength = 0, required, label, hint }: TextFieldFacts): z.ZodType {
