@@ -1,6 +1,6 @@
 import { dayInWords } from '../../ui/day-in-words';
 import { heading, note, paragraph } from '../../ui/pdf/blocks';
-import { type MakeOptions, makePdf } from '../../ui/pdf/layout';
+import { makePdf } from '../../ui/pdf/layout';
 import { printable } from '../../ui/pdf/printable';
 import { table } from '../../ui/pdf/table';
 import { type Counts, HOW_COUNTED, monthName, type OfficeYear } from './report.server';
@@ -11,7 +11,7 @@ const OUTCOMES = ['came', 'closed', 'withdrawn', 'waiting'] as const;
 const NONE = '-';
 
 /** A year's report as a tagged PDF in the office's design, fit to publish: it names no person. */
-export function reportPdf(report: OfficeYear, options: MakeOptions = {}): Promise<Uint8Array> {
+export function reportPdf(report: OfficeYear): Promise<Uint8Array> {
   const { year, counted, whole, months, sectors } = report;
   return makePdf(
     {
@@ -62,7 +62,6 @@ export function reportPdf(report: OfficeYear, options: MakeOptions = {}): Promis
         isOfFigures: true,
       });
     },
-    options,
   );
 }
 

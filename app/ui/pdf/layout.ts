@@ -3,12 +3,6 @@ import { officeDocuments } from './office-document';
 import { drawRunningParts } from './running-parts';
 import type { Sheet } from './text';
 
-/** Output options, independent of the content. */
-export interface MakeOptions {
-  /** False keeps the streams readable, for tests. */
-  readonly compress?: boolean;
-}
-
 /**
  * Makes a PDF file in the office's design: writes the head, lets `writeBody` add its blocks, then adds running heads and
  * page numbers. Returns the file's bytes, which are always the same for the same content. Throws if a text has
@@ -18,10 +12,9 @@ export async function makePdf(
   head: Head,
   subject: string,
   writeBody: (sheet: Sheet) => void,
-  { compress = true }: MakeOptions = {},
 ): Promise<Uint8Array> {
   const OfficeDocument = await officeDocuments();
-  const doc = new OfficeDocument({ title: head.title, subject, compress });
+  const doc = new OfficeDocument({ title: head.title, subject });
   const body = doc.struct('Document');
   doc.addStructure(body);
   const sheet: Sheet = { doc, body };

@@ -13,8 +13,6 @@ export const CREATOR = 'NASSCO website, generated document';
 export interface DocumentOptions {
   readonly title: string;
   readonly subject: string;
-  /** False keeps the streams readable, for tests. */
-  readonly compress?: boolean;
 }
 
 /** pdfkit writes plain strings as PDF names, so text values must be String objects. */
@@ -41,7 +39,7 @@ function documentsOver(PDFKit: typeof PDFDocument) {
 
     private closeForm: (() => void) | undefined;
 
-    constructor({ title, subject, compress = true }: DocumentOptions) {
+    constructor({ title, subject }: DocumentOptions) {
       super({
         size: 'A4',
         margins: { ...PAGE.margin },
@@ -50,7 +48,6 @@ function documentsOver(PDFKit: typeof PDFDocument) {
         tagged: true,
         displayTitle: true,
         bufferPages: true,
-        compress,
         info: {
           Title: title,
           Author: `${OFFICE.name} (${OFFICE.shortName})`,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CREATOR } from '../../../app/ui/pdf/office-document';
@@ -18,15 +19,6 @@ export interface BuiltFile {
   readonly outcome: 'written' | 'kept';
 }
 
-async function existing(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /**
  * Writes the site's own PDF files into `folder`. A file there that this program did not generate is the office's own
  * and is kept. Rejects on any failure.
@@ -36,7 +28,7 @@ export async function buildPdfs(folder: string): Promise<BuiltFile[]> {
   const built: BuiltFile[] = [];
   for (const { name, make } of DOCUMENTS) {
     const path = join(folder, name);
-    const before = await existing(path);
+    const before = existsSync(path) ? await readFile(path) : undefined;
     if (before && !before.includes(CREATOR)) {
       built.push({ name, bytes: before.byteLength, outcome: 'kept' });
       continue;

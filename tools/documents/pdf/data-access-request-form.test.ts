@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeDataAccessRequestForm } from './data-access-request-form';
 import { readBack } from './read-back';
 
-const form = readBack(await makeDataAccessRequestForm({ compress: false }));
+const form = readBack(await makeDataAccessRequestForm());
 const widgets = [...form.objects.values()].filter((object) => object.includes('/Subtype /Widget'));
 
 function entry(object: string, key: string): string | undefined {

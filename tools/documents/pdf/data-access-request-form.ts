@@ -9,7 +9,7 @@ import {
   type TextFieldFacts,
 } from '../../../app/features/data-access/form-fields';
 import { heading, list, note, paragraph } from '../../../app/ui/pdf/blocks';
-import { type MakeOptions, makePdf } from '../../../app/ui/pdf/layout';
+import { makePdf } from '../../../app/ui/pdf/layout';
 import { OFFICE } from '../../../app/ui/pdf/look';
 import { table } from '../../../app/ui/pdf/table';
 import type { Sheet } from '../../../app/ui/pdf/text';
@@ -121,27 +121,22 @@ function privacyNotice(sheet: Sheet): void {
  * Generates the printable and fillable Data Access Request Form with every field of the data access request
  * (docs/behaviour.md 3 and 5), the instructions of 2.7 and a privacy notice. Returns the file's bytes.
  */
-export function makeDataAccessRequestForm(options: MakeOptions = {}): Promise<Uint8Array> {
+export function makeDataAccessRequestForm(): Promise<Uint8Array> {
   const head = {
     title: DATA_ACCESS_REQUEST_TITLE,
     line: 'Ask for data from the Nigeria Social Register (NSR)',
     isSample: false,
   };
   const subject = 'Form with which organisations ask for data from the Nigeria Social Register';
-  return makePdf(
-    head,
-    subject,
-    (sheet) => {
-      const form = new FillableForm(sheet.doc);
-      instructions(sheet);
-      organisationPart(sheet, form);
-      criteriaPart(sheet, form);
-      locationPart(sheet, form);
-      criteriaListPart(sheet, form, 'households');
-      criteriaListPart(sheet, form, 'individuals');
-      requesterPart(sheet, form);
-      privacyNotice(sheet);
-    },
-    options,
-  );
+  return makePdf(head, subject, (sheet) => {
+    const form = new FillableForm(sheet.doc);
+    instructions(sheet);
+    organisationPart(sheet, form);
+    criteriaPart(sheet, form);
+    locationPart(sheet, form);
+    criteriaListPart(sheet, form, 'households');
+    criteriaListPart(sheet, form, 'individuals');
+    requesterPart(sheet, form);
+    privacyNotice(sheet);
+  });
 }

@@ -4,7 +4,7 @@ import { readBack } from './read-back';
 
 describe('the sample plan', () => {
   test('is marked as a sample at its head and every foot, names 969 and has a table with column headers', async () => {
-    const { text, runs, objects, pages } = readBack(await makeEsmp({ compress: false }));
+    const { text, runs, objects, pages } = readBack(await makeEsmp());
     expect(text).toContain('Environmental and Social Management Plan');
     expect(text).toContain('Call the toll-free line 969.');
     expect(runs.filter((run) => run.text === 'Sample document')).toHaveLength(2 + pages.length);

@@ -1,5 +1,5 @@
 import { heading, list, note, paragraph } from '../../../app/ui/pdf/blocks';
-import { type MakeOptions, makePdf } from '../../../app/ui/pdf/layout';
+import { makePdf } from '../../../app/ui/pdf/layout';
 import { OFFICE, TEXT } from '../../../app/ui/pdf/look';
 import { table } from '../../../app/ui/pdf/table';
 import type { Sheet } from '../../../app/ui/pdf/text';
@@ -87,7 +87,7 @@ function contents(sheet: Sheet): void {
  * Generates the sample Environmental and Social Management Plan served at /esmp.pdf until the office supplies its own
  * (docs/behaviour.md 2.2). General terms only; no facts of a real plan. Returns the file's bytes.
  */
-export function makeEsmp(options: MakeOptions = {}): Promise<Uint8Array> {
+export function makeEsmp(): Promise<Uint8Array> {
   const head = {
     title: ESMP_TITLE,
     line: 'A placeholder until the office supplies its own plan',
@@ -95,14 +95,9 @@ export function makeEsmp(options: MakeOptions = {}): Promise<Uint8Array> {
   };
   const subject =
     'Sample document: what an environmental and social management plan is for and should contain';
-  return makePdf(
-    head,
-    subject,
-    (sheet) => {
-      purpose(sheet);
-      grievances(sheet);
-      contents(sheet);
-    },
-    options,
-  );
+  return makePdf(head, subject, (sheet) => {
+    purpose(sheet);
+    grievances(sheet);
+    contents(sheet);
+  });
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { heading, list, note, paragraph } from '../../../app/ui/pdf/blocks';
-import { type MakeOptions, makePdf } from '../../../app/ui/pdf/layout';
+import { makePdf } from '../../../app/ui/pdf/layout';
 import { PAGE, TEXT } from '../../../app/ui/pdf/look';
 import { officeDocuments } from '../../../app/ui/pdf/office-document';
 import { DATA_ACCESS_REQUEST_TITLE, makeDataAccessRequestForm } from './data-access-request-form';
@@ -44,27 +44,22 @@ interface Case {
   readonly name: string;
   readonly title: string;
   readonly pages: readonly [number, number];
-  readonly make: (options: MakeOptions) => Promise<Uint8Array>;
+  readonly make: () => Promise<Uint8Array>;
 }
 
 function textsCase(name: string, { title, date, paragraphs, topics }: Texts, pages: Case['pages']): Case {
-  const make = (options: MakeOptions) =>
-    makePdf(
-      { title, line: date, isSample: true },
-      'A test',
-      (sheet) => {
-        for (const text of paragraphs) paragraph(sheet, text, TEXT.lead);
-        note(sheet, 'A note', 'What it says.');
-        if (topics.length === 0) return;
-        heading(sheet, 2, 'What the document covers');
-        list(sheet, topics, 'numbers');
-      },
-      options,
-    );
+  const make = () =>
+    makePdf({ title, line: date, isSample: true }, 'A test', (sheet) => {
+      for (const text of paragraphs) paragraph(sheet, text, TEXT.lead);
+      note(sheet, 'A note', 'What it says.');
+      if (topics.length === 0) return;
+      heading(sheet, 2, 'What the document covers');
+      list(sheet, topics, 'numbers');
+    });
   return { name, title, pages, make };
 }
 
-/** A committed file; always compressed, whatever the options. An office with all its own files removes the folder. */
+/** A committed file. An office with all its own files removes the folder. */
 function sampleCase(name: string): Case {
   const bytes = readFileSync(join(SAMPLES, name));
   const [, escaped = ''] = /<rdf:li xml:lang="x-default">(.*?)<\/rdf:li>/.exec(bytes.toString('utf8')) ?? [];
@@ -97,13 +92,13 @@ function overflowing({ runs }: ReadBack): string[] {
 
 describe.each(CASES)('$name', ({ title, pages, make }) => {
   test('is the same file each time, and small', async () => {
-    const [first, second] = [await make({}), await make({})];
+    const [first, second] = [await make(), await make()];
     expect(Buffer.compare(first, second)).toBe(0);
     expect(first.byteLength).toBeLessThan(200_000);
   });
 
   test('is PDF 1.7, tagged, in Nigerian English, and shows its title', async () => {
-    const bytes = await make({ compress: false });
+    const bytes = await make();
     const file = Buffer.from(bytes).toString('latin1');
     expect(file.startsWith('%PDF-1.7\n')).toBe(true);
     expect(file).toMatch(/\/MarkInfo \d+ 0 R/);
@@ -118,19 +113,19 @@ describe.each(CASES)('$name', ({ title, pages, make }) => {
   });
 
   test('escapes its title in the metadata packet', async () => {
-    const file = Buffer.from(await make({})).toString('utf8');
+    const file = Buffer.from(await make()).toString('utf8');
     const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     expect(file).toContain(`<rdf:li xml:lang="x-default">${escaped}</rdf:li>`);
   });
 
   test('tags everything it shows, inside the margins', async () => {
-    const read = readBack(await make({ compress: false }));
+    const read = readBack(await make());
     expect(read.pages.flatMap(untaggedMarks)).toEqual([]);
     expect(overflowing(read)).toEqual([]);
   });
 
   test('numbers its pages and shows the toll-free line on each', async () => {
-    const { pages: contents, runs } = readBack(await make({ compress: false }));
+    const { pages: contents, runs } = readBack(await make());
     expect(contents.length).toBeGreaterThanOrEqual(pages[0]);
     expect(contents.length).toBeLessThanOrEqual(pages[1]);
     contents.forEach((_, index) => {

@@ -4,13 +4,8 @@ import { makePdf } from '../../../app/ui/pdf/layout';
 import { readBack } from './read-back';
 
 function make(title: string) {
-  return makePdf(
-    { title, line: 'March 3, 2022', isSample: false },
-    'A test',
-    (sheet) => paragraph(sheet, 'Text.'),
-    {
-      compress: false,
-    },
+  return makePdf({ title, line: 'March 3, 2022', isSample: false }, 'A test', (sheet) =>
+    paragraph(sheet, 'Text.'),
   );
 }
 

@@ -4,7 +4,7 @@ import { ContentError } from '../../../app/content-files/problem';
 import { cutPage } from '../../../app/features/pages/page-file.server';
 import { dayInWords } from '../../../app/ui/day-in-words';
 import { paragraph } from '../../../app/ui/pdf/blocks';
-import { type MakeOptions, makePdf } from '../../../app/ui/pdf/layout';
+import { makePdf } from '../../../app/ui/pdf/layout';
 import { TEXT } from '../../../app/ui/pdf/look';
 import { markdownBlocks } from './markdown-blocks';
 
@@ -16,23 +16,18 @@ export const PRIVACY_POLICY_TITLE = 'Privacy Policy';
  * Generates the downloadable privacy policy (docs/behaviour.md 2.9) from the text of its page. Returns the file's
  * bytes. @throws ContentError if the page's settings have problems.
  */
-export async function makePrivacyPolicy(options: MakeOptions = {}): Promise<Uint8Array> {
+export async function makePrivacyPolicy(): Promise<Uint8Array> {
   const file = new URL(`../../../${PAGE}`, import.meta.url);
   const { settings, body, problems } = cutPage(PAGE, await readFile(file, 'utf8'));
   if (!settings) throw new ContentError(problems);
   const { updated, description } = settings;
   const line = updated && `Last updated ${dayInWords(updated)}`;
-  return makePdf(
-    { title: PRIVACY_POLICY_TITLE, line, isSample: false },
-    description,
-    (sheet) => {
-      paragraph(
-        sheet,
-        'This is the text of the page Privacy Policy in the Resource Hub of the website. The page is the version in force, and says whether page views are reported to a measurement service.',
-        TEXT.small,
-      );
-      markdownBlocks(sheet, parseMarkdown(body));
-    },
-    options,
-  );
+  return makePdf({ title: PRIVACY_POLICY_TITLE, line, isSample: false }, description, (sheet) => {
+    paragraph(
+      sheet,
+      'This is the text of the page Privacy Policy in the Resource Hub of the website. The page is the version in force, and says whether page views are reported to a measurement service.',
+      TEXT.small,
+    );
+    markdownBlocks(sheet, parseMarkdown(body));
+  });
 }
