@@ -98,22 +98,17 @@ function bringOutlines(svg: Element, { outlines }: Copy) {
     const name = use.properties.href === undefined ? 'xLinkHref' : 'href';
     const [file, id = ''] = String(use.properties[name] ?? '').split('#');
     if (!file) return;
+    // The outline of a state must not be a link target.
+    const own = `outline-${id}`;
+    use.properties[name] = `#${own}`;
     const outline = first(outlines, ({ properties }) => properties.id === id);
-    if (outline) needed.push(structuredClone(outline));
-    use.properties[name] = `#${id}`;
+    if (!outline) return;
+    const copied = structuredClone(outline);
+    copied.properties.id = own;
+    needed.push(copied);
   });
   if (needed.length === 0) return;
   svg.properties.xmlnsXLink = 'http://www.w3.org/1999/xlink';
-  // The outline of a state must not be a link target.
-  const names = new Map(
-    needed.map((each) => [(each as Element).properties.id, `outline-${(each as Element).properties.id}`]),
-  );
-  for (const each of needed) (each as Element).properties.id = names.get((each as Element).properties.id);
-  visit(svg, 'element', ({ tagName, properties }) => {
-    if (tagName !== 'use') return;
-    for (const name of ['href', 'xLinkHref'])
-      if (typeof properties[name] === 'string') properties[name] = `#outline-${properties[name].slice(1)}`;
-  });
   svg.children.unshift(element('defs', {}, needed));
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { visit } from 'unist-util-visit';
 import { type TakenPage, taken } from './taken-page';
 
@@ -115,14 +116,9 @@ async function serve(origin: string): Promise<{ url: string; stop(): Promise<voi
     await ended;
   };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end && child.exitCode === null; ) {
-    if (
-      await fetch(`${url}/robots.txt`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return { url, stop };
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const answer = await fetch(`${url}/robots.txt`).catch(() => undefined);
+    if (answer?.ok) return { url, stop };
+    await sleep(200);
   }
   await stop();
   throw new Error(`The site did not start. Is the database at DATABASE_URL running?\n${output}`);

@@ -8,7 +8,6 @@ export interface TakenPage {
   /** Path, and the list page in its query: `/resource-hub/news?page=2`. */
   path: string;
   title: string;
-  description: string;
   /** The parsed document. */
   tree: Root;
 }
@@ -17,11 +16,9 @@ export interface TakenPage {
 export function taken(path: string, html: string): TakenPage {
   const tree = unified().use(rehypeParse).parse(html);
   const title = first(tree, ({ tagName }) => tagName === 'title');
-  const description = first(tree, ({ properties }) => properties.name === 'description');
   return {
     path,
     title: (title ? textOf(title) : path).replace(/ \| NASSCO$/, ''),
-    description: String(description?.properties.content ?? ''),
     tree,
   };
 }
