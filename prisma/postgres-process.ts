@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, statSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -86,9 +87,7 @@ export async function stop(child: ChildProcess) {
 }
 
 /** Resolves with the exit code of a process. */
-export function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code));
-  });
+export async function ended(child: ChildProcess): Promise<number | null> {
+  const [code] = await once(child, 'exit');
+  return code;
 }
