@@ -1,5 +1,5 @@
 // Builds the site if any of its sources have changed: `npm run build` (`-- --force` to build anyway).
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -43,40 +43,27 @@ if (!process.argv.includes('--force') && (await lastStamp()) === stamp) {
     CHECKPOINT_DISABLE: '1',
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
   };
-  await run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], prisma);
-  await generateFiles();
-  await run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
+  run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], prisma);
+  await generate();
+  run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
-  await run('node', ['command.js', 'content:prepare']);
+  run('node', ['command.js', 'content:prepare']);
   await minifyScripts('build/client/assets');
   await compress('build/client');
   await writeFile(STAMP, stamp);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/**
- * Generates the files that the site serves and imports besides its code. Imported late: most runs find the build up to
- * date.
- */
-async function generateFiles() {
-  const { buildAllPictures } = await import('./pictures/build');
-  const { buildDocuments } = await import('./documents/build');
-  const { buildAllVideos } = await import('./videos/build');
-  const { buildMap } = await import('./map/build');
-  const { buildOpenApi } = await import('./openapi/build');
+/** Runs `generate-files.ts`, imported late: most runs find the build up to date. */
+async function generate() {
+  const { generateFiles } = await import('./generate-files');
   const { ContentError } = await import('../app/content-files/problem');
-  try {
-    await buildAllPictures();
-    await buildDocuments();
-    buildAllVideos();
-    buildMap();
-    buildOpenApi();
-  } catch (error) {
+  await generateFiles().catch((error) => {
     // Content errors explain themselves; anything else is a bug in this program and needs its stack.
     console.error(error instanceof ContentError ? error.message : error);
     process.exit(1);
-  }
+  });
 }
 
 async function fingerprint(): Promise<string> {
@@ -103,22 +90,16 @@ async function lastStamp(): Promise<string> {
   return existsSync('build/client') ? readFile(STAMP, 'utf8').catch(() => '') : '';
 }
 
-function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+function run(program: string, args: string[], env: Record<string, string> = {}): void {
   const file = program === 'node' ? process.execPath : path.join('node_modules', '.bin', program);
-  const child = spawn(file, args, {
+  const { status, error } = spawnSync(file, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
-  return new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${program} ${args[0]} failed`)),
-    );
-  }).catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
+  if (status === 0) return;
+  console.error(error?.message ?? `${program} ${args[0]} failed`);
+  process.exit(1);
 }
 
 /**

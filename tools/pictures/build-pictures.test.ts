@@ -62,7 +62,9 @@ function sample(name: string, width: number, height: number): void {
 }
 
 function build(): Promise<BuildResult> {
-  return buildPictures({ content, label: 'pictures', output });
+  return buildPictures({ content, output }).catch((error: Error) => {
+    throw new Error(error.message.replaceAll(content, 'pictures'));
+  });
 }
 
 function manifest(): Manifest {

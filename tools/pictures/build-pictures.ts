@@ -13,10 +13,9 @@ const PIPELINE = '3';
 const URL_PREFIX = '/pictures';
 const UNFINISHED = '.unfinished-';
 
-export interface PictureBuild {
-  /** Folder with lists, photographs and samples, and its name in messages. */
+interface PictureBuild {
+  /** Folder with lists, photographs and samples. */
   readonly content: string;
-  readonly label: string;
   /** Output folder for the files and manifest.json. */
   readonly output: string;
   /** Called after each picture. */
@@ -97,14 +96,9 @@ function* queueOf<T>(items: readonly T[]): Generator<T> {
  * source, so an existing file is always current.
  * @throws ContentError worded for the editor; the manifest is then unchanged and every file complete
  */
-export async function buildPictures({
-  content,
-  label,
-  output,
-  progress,
-}: PictureBuild): Promise<BuildResult> {
-  const pictures = readPictureLists(content, label);
-  const read = openSources(pictures, content, label);
+export async function buildPictures({ content, output, progress }: PictureBuild): Promise<BuildResult> {
+  const pictures = readPictureLists(content);
+  const read = openSources(pictures, content);
   mkdirSync(output, { recursive: true });
   for (const name of readdirSync(output)) if (name.startsWith(UNFINISHED)) rmSync(join(output, name));
   const present = new Set(readdirSync(output));
@@ -135,7 +129,7 @@ export async function buildPictures({
         finished.push([fileName(source.picture.name, hash, variant), variant.bytes]);
       }
     } catch (error) {
-      throw unreadable(source.label, error);
+      throw unreadable(source.file, error);
     }
     for (const [name, bytes] of finished) writeWhole(output, name, bytes);
   }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Source } from './sources';
+import { MAX_PIXELS, type Source } from './sources';
 
 export type Format = 'jpg' | 'webp' | 'avif';
 
@@ -69,7 +69,7 @@ function fromPixels({ data, width, height }: Pixels): Sharp {
 
 /** Decodes once: upright, opaque, sRGB without metadata, at most the largest width. */
 async function decode({ bytes, width }: Source): Promise<Pixels> {
-  const image = sharp(bytes, { limitInputPixels: 120_000_000 })
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
@@ -88,10 +88,10 @@ async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
 }
 
 /** The first attempt within the budget, or else the last, which is the smallest. */
-async function withinBudget<Quality>(
-  qualities: readonly Quality[],
+async function withinBudget(
+  qualities: readonly number[],
   budget: number,
-  attempt: (quality: Quality) => Promise<Buffer>,
+  attempt: (quality: number) => Promise<Buffer>,
 ): Promise<Buffer> {
   let smallest: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
@@ -136,11 +136,11 @@ function encode(pixels: Pixels, { format, isTile = false }: Variant): Promise<Bu
 export async function* encodeVariants(
   source: Source,
   variants: readonly Variant[],
-): AsyncGenerator<Variant & { bytes: Buffer; height: number }> {
+): AsyncGenerator<Variant & { bytes: Buffer }> {
   const whole = await decode(source);
   let current: Pixels | undefined;
   for (const variant of variants) {
     if (current?.width !== variant.width) current = await shrink(whole, variant.width);
-    yield { ...variant, height: current.height, bytes: await encode(current, variant) };
+    yield { ...variant, bytes: await encode(current, variant) };
   }
 }

@@ -16,9 +16,10 @@ function faultsOf(files: Record<string, string>): readonly string[] {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   try {
-    readPictureLists(folder, 'pictures');
+    readPictureLists(folder);
   } catch (error) {
-    if (error instanceof ContentError) return error.problems.map(problemText);
+    if (error instanceof ContentError)
+      return error.problems.map((problem) => problemText(problem).replaceAll(folder, 'pictures'));
     throw error;
   }
   return [];
@@ -35,14 +36,14 @@ describe('picture lists', () => {
       '- name: two\n  alt: A market\n  caption: Market day\n  credit: A. Bello\n',
     );
     writeFileSync(join(folder, 'other.yaml'), 'not: read');
-    expect(readPictureLists(folder, 'pictures')).toEqual([
-      { name: 'one', alt: 'Drawing of a map', where: { file: 'pictures/pictures-a.yaml', line: 2 } },
+    expect(readPictureLists(folder)).toEqual([
+      { name: 'one', alt: 'Drawing of a map', where: { file: `${folder}/pictures-a.yaml`, line: 2 } },
       {
         name: 'two',
         alt: 'A market',
         caption: 'Market day',
         credit: 'A. Bello',
-        where: { file: 'pictures/pictures.yaml', line: 1 },
+        where: { file: `${folder}/pictures.yaml`, line: 1 },
       },
     ]);
   });

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { NAME, NAME_RULE } from '../../app/content-files/file-name';
 import { ContentError, type Problem } from '../../app/content-files/problem';
@@ -37,7 +36,8 @@ const itemSchema = z.strictObject({
   sample: z.boolean({ error: 'sample must be true or false' }).optional(),
 });
 
-function readList(file: string, text: string, problems: Problem[]): ListedPicture[] {
+function readList(file: string, problems: Problem[]): ListedPicture[] {
+  const text = readFileSync(file, 'utf8');
   const { value, problems: faults, lineOf } = readYaml({ file, text }, z.unknown());
   problems.push(...faults);
   if (faults.length > 0) return [];
@@ -71,17 +71,14 @@ function readList(file: string, text: string, problems: Problem[]): ListedPictur
 
 /**
  * Reads every `pictures*.yaml` in a folder.
- * @param label the folder's name in messages
  * @throws ContentError with all problems in all lists
  */
-export function readPictureLists(folder: string, label: string): ListedPicture[] {
+export function readPictureLists(folder: string): ListedPicture[] {
   const files = readdirSync(folder)
     .filter((name) => /^pictures.*\.ya?ml$/.test(name))
     .sort();
   const problems: Problem[] = [];
-  const pictures = files.flatMap((name) =>
-    readList(`${label}/${name}`, readFileSync(join(folder, name), 'utf8'), problems),
-  );
+  const pictures = files.flatMap((name) => readList(`${folder}/${name}`, problems));
   const first = new Map<string, ListedPicture>();
   for (const picture of pictures) {
     const other = first.get(picture.name);

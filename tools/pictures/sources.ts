@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { ContentError, type Problem } from '../../app/content-files/problem';
 import type { ListedPicture } from './lists';
@@ -8,8 +7,7 @@ import type { ListedPicture } from './lists';
 export interface Source {
   readonly picture: ListedPicture;
   readonly bytes: Buffer;
-  /** The file's name in messages. */
-  readonly label: string;
+  readonly file: string;
   /** True for a drawing used until there is a photograph. */
   readonly isSample: boolean;
   /** Upright size in pixels. */
@@ -20,17 +18,18 @@ export interface Source {
 /** Subfolder with a drawing for each picture that has no photograph yet. */
 const SAMPLES = 'samples';
 const PHOTO = /^(.+)\.(jpe?g|png|webp)$/i;
-const MAX_PIXELS = 120_000_000;
+/** More pixels than any camera's; sharp refuses such files. */
+export const MAX_PIXELS = 120_000_000;
 
 /** File names of the photographs in a folder, by picture name. */
-function photographs(folder: string, label: string, names: ReadonlySet<string>): Map<string, string> {
+function photographs(folder: string, names: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
   const problems: Problem[] = [];
   for (const file of readdirSync(folder).sort()) {
     const name = PHOTO.exec(file)?.[1];
     if (!name) continue;
     const other = found.get(name);
-    const report = (message: string) => void problems.push({ file: `${label}/${file}`, message });
+    const report = (message: string) => void problems.push({ file: `${folder}/${file}`, message });
     if (other) report(`there is already ${other} for the same picture; keep one`);
     else if (!names.has(name))
       report(`no list has a picture named "${name}"; add it to a pictures list or rename the file`);
@@ -46,16 +45,16 @@ function describesDrawing({ alt, caption = '' }: ListedPicture): string | undefi
   return /^illustration\b|\bdrawn sample\b/i.test(caption) ? 'caption' : undefined;
 }
 
-async function photograph(picture: ListedPicture, path: string, label: string): Promise<Source> {
+async function photograph(picture: ListedPicture, file: string): Promise<Source> {
   const stale = describesDrawing(picture);
   if (stale)
     throw new ContentError([
       {
         ...picture.where,
-        message: `"${picture.name}": ${label} has replaced the drawing; the ${stale} must describe the photograph`,
+        message: `"${picture.name}": ${file} has replaced the drawing; the ${stale} must describe the photograph`,
       },
     ]);
-  const bytes = readFileSync(path);
+  const bytes = readFileSync(file);
   try {
     const { format, width, height, autoOrient } = await sharp(bytes, {
       limitInputPixels: MAX_PIXELS,
@@ -64,31 +63,31 @@ async function photograph(picture: ListedPicture, path: string, label: string): 
     return {
       picture,
       bytes,
-      label,
+      file,
       isSample: false,
       width: autoOrient.width ?? width,
       height: autoOrient.height ?? height,
     };
   } catch (error) {
-    throw unreadable(label, error);
+    throw unreadable(file, error);
   }
 }
 
 /** The error for a picture file that cannot be decoded. */
-export function unreadable(label: string, error: unknown): ContentError {
+export function unreadable(file: string, error: unknown): ContentError {
   const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-  const kinds = label.endsWith('.svg') ? 'an SVG drawing' : 'a JPEG, PNG or WebP picture';
-  return new ContentError([{ file: label, message: `this file cannot be read as ${kinds} (${reason})` }]);
+  const kinds = file.endsWith('.svg') ? 'an SVG drawing' : 'a JPEG, PNG or WebP picture';
+  return new ContentError([{ file, message: `this file cannot be read as ${kinds} (${reason})` }]);
 }
 
 /** A sample's size in pixels comes from its first tag. */
-function sample(picture: ListedPicture, path: string, label: string): Source {
-  const bytes = readFileSync(path);
+function sample(picture: ListedPicture, file: string): Source {
+  const bytes = readFileSync(file);
   const [, width, height] =
     /^<svg [^<>]*?width="(\d+)" height="(\d+)"/.exec(bytes.toString('utf8', 0, 300)) ?? [];
   if (!width || !height)
-    throw unreadable(label, new Error('it does not start with <svg … width="…" height="…">'));
-  return { picture, bytes, label, isSample: true, width: Number(width), height: Number(height) };
+    throw unreadable(file, new Error('it does not start with <svg … width="…" height="…">'));
+  return { picture, bytes, file, isSample: true, width: Number(width), height: Number(height) };
 }
 
 /**
@@ -99,22 +98,21 @@ function sample(picture: ListedPicture, path: string, label: string): Source {
 export function openSources(
   pictures: readonly ListedPicture[],
   folder: string,
-  label: string,
 ): (picture: ListedPicture) => Promise<Source> {
-  const photos = photographs(folder, label, new Set(pictures.map(({ name }) => name)));
+  const photos = photographs(folder, new Set(pictures.map(({ name }) => name)));
   const sampleOf = (name: string) => `${SAMPLES}/${name}.svg`;
   const missing = pictures
-    .filter(({ name }) => !photos.has(name) && !existsSync(join(folder, sampleOf(name))))
+    .filter(({ name }) => !photos.has(name) && !existsSync(`${folder}/${sampleOf(name)}`))
     .map(({ name, where }) => ({
       ...where,
-      message: `"${name}" has neither a photograph ${name}.jpg nor a sample ${sampleOf(name)} in ${label}`,
+      message: `"${name}" has neither a photograph ${name}.jpg nor a sample ${sampleOf(name)} in ${folder}`,
     }));
   if (missing.length > 0) throw new ContentError(missing);
 
   return async (picture) => {
     const photo = photos.get(picture.name);
-    if (photo) return photograph(picture, join(folder, photo), `${label}/${photo}`);
-    const file = sampleOf(picture.name);
-    return sample(picture, join(folder, file), `${label}/${file}`);
+    return photo
+      ? photograph(picture, `${folder}/${photo}`)
+      : sample(picture, `${folder}/${sampleOf(picture.name)}`);
   };
 }

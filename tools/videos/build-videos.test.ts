@@ -30,7 +30,9 @@ videos:
 `;
 }
 function build(settings: string) {
-  return buildVideos({ list: list(settings), label: 'videos.yaml', content: content(), output: output() });
+  const videos = join(root, 'videos.yaml');
+  writeFileSync(videos, list(settings));
+  return buildVideos({ list: videos, content: content(), output: output() });
 }
 
 describe('the build of videos', () => {

@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { ContentError } from '../../app/content-files/problem';
 import { type Video, videoListSchema } from '../../app/features/videos/video-list';
 
-export interface VideoBuild {
-  /** The list as text, and its name in messages. */
+interface VideoBuild {
+  /** The file with the list. */
   readonly list: string;
-  readonly label: string;
   /** Folder with videos and captions. */
   readonly content: string;
   /** Output folder. */
@@ -21,12 +20,12 @@ export interface VideoBuild {
  * @returns the names of the files that were copied
  * @throws ContentError worded for the editor
  */
-export function buildVideos({ list, label, content, output }: VideoBuild): string[] {
-  const checked = videoListSchema(z.string()).safeParse(parse(list));
+export function buildVideos({ list, content, output }: VideoBuild): string[] {
+  const checked = videoListSchema(z.string()).safeParse(parse(readFileSync(list, 'utf8')));
   if (!checked.success)
     throw new ContentError(
       checked.error.issues.map(({ path, message }) => ({
-        file: label,
+        file: list,
         message: `${path.join('.')}: ${message}`,
       })),
     );
@@ -36,7 +35,7 @@ export function buildVideos({ list, label, content, output }: VideoBuild): strin
   const missing = wanted.filter(({ name }) => !existsSync(join(content, name)));
   if (missing.length > 0)
     throw new ContentError(
-      missing.map(({ id, name }) => ({ file: label, message: `"${id}" has no file ${name} in ${content}` })),
+      missing.map(({ id, name }) => ({ file: list, message: `"${id}" has no file ${name} in ${content}` })),
     );
   mkdirSync(output, { recursive: true });
   const copied = wanted
