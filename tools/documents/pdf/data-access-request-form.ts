@@ -74,11 +74,6 @@ function fieldRows(sheet: Sheet, form: FillableForm, fields: readonly TextFieldF
   }
 }
 
-function organisationPart(sheet: Sheet, form: FillableForm): void {
-  partHeading(sheet, 1, 'Your organisation', 60);
-  fieldRows(sheet, form, ORGANISATION_FIELDS);
-}
-
 function criteriaPart(sheet: Sheet, form: FillableForm): void {
   partHeading(sheet, 2, 'What you ask for', 70);
   paragraph(sheet, 'Tick each kind of criteria that your request uses. You may tick more than one.');
@@ -90,23 +85,12 @@ function criteriaPart(sheet: Sheet, form: FillableForm): void {
   tickRow(sheet, form, ticks);
 }
 
-function locationPart(sheet: Sheet, form: FillableForm): void {
-  partHeading(sheet, PARTS.location, 'Location', 170);
-  paragraph(sheet, 'Fill in this part only if you ticked Location.');
-  fieldRows(sheet, form, LOCATION_FIELDS, 'location.');
-}
-
 function criteriaListPart(sheet: Sheet, form: FillableForm, criterion: 'households' | 'individuals'): void {
   const { label } = CRITERIA.find(({ name }) => name === criterion) ?? { label: '' };
   const { note, ...list } = CRITERIA_LISTS[criterion];
   partHeading(sheet, PARTS[criterion], list.label, 45 + CRITERIA_LINES * NUMBERED_LINE);
   paragraph(sheet, `Fill in this part only if you ticked ${label}. ${note}`);
   numberedLines(sheet, form, { ...list, count: CRITERIA_LINES });
-}
-
-function requesterPart(sheet: Sheet, form: FillableForm): void {
-  partHeading(sheet, 6, 'The person who asks', 130);
-  fieldRows(sheet, form, REQUESTER_FIELDS);
 }
 
 function privacyNotice(sheet: Sheet): void {
@@ -131,12 +115,16 @@ export function makeDataAccessRequestForm(): Promise<Uint8Array> {
   return makePdf(head, subject, (sheet) => {
     const form = new FillableForm(sheet.doc);
     instructions(sheet);
-    organisationPart(sheet, form);
+    partHeading(sheet, 1, 'Your organisation', 60);
+    fieldRows(sheet, form, ORGANISATION_FIELDS);
     criteriaPart(sheet, form);
-    locationPart(sheet, form);
+    partHeading(sheet, PARTS.location, 'Location', 170);
+    paragraph(sheet, 'Fill in this part only if you ticked Location.');
+    fieldRows(sheet, form, LOCATION_FIELDS, 'location.');
     criteriaListPart(sheet, form, 'households');
     criteriaListPart(sheet, form, 'individuals');
-    requesterPart(sheet, form);
+    partHeading(sheet, 6, 'The person who asks', 130);
+    fieldRows(sheet, form, REQUESTER_FIELDS);
     privacyNotice(sheet);
   });
 }
