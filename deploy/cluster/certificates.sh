@@ -11,10 +11,11 @@ FOLDER=${1:-}
 shift
 for machine in "$@"; do
   case "$machine" in
-    *[!a-z0-9=.:-]* | =* | *= | *=*=*) echo "certificates.sh: \"$machine\" is not NAME=ADDRESS, such as db1=10.0.0.11" >&2; exit 2 ;;
-    *=*) ;;
-    *) echo "certificates.sh: \"$machine\" is not NAME=ADDRESS, such as db1=10.0.0.11" >&2; exit 2 ;;
+    *[!a-z0-9=.:-]* | =* | *= | *=*=*) ;;
+    *=*) continue ;;
   esac
+  echo "certificates.sh: \"$machine\" is not NAME=ADDRESS, such as db1=10.0.0.11" >&2
+  exit 2
 done
 mkdir -p "$FOLDER"
 if [ -e "$FOLDER/ca.pem" ] && [ ! -e "$FOLDER/ca-key.pem" ]; then

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Element, Root } from 'hast';
 import { toXast } from 'hast-util-to-xast';
 import { visit } from 'unist-util-visit';
@@ -65,31 +65,23 @@ export function book(pages: readonly TakenPage[], settings: BookSettings): Uint8
   const groups = inGroups(made);
   const chapters = groups.flatMap((group) => group.chapters);
   const cover = takePicture(COVER);
-  const files: Record<string, Uint8Array> = Object.fromEntries(
-    [...pictures].map(([name, file]) => [
-      `book/${name}`,
-      new Uint8Array(readFileSync(path.join(built, file))),
-    ]),
-  );
   const images = [...pictures.keys()].map((file) => ({
     file,
     type: TYPES[path.extname(file)] ?? '',
     isCover: file === cover,
   }));
-  const encoder = new TextEncoder();
-  const add = (name: string, contents: string) => {
-    files[name] = encoder.encode(contents);
+  const files: Zippable = {
+    // Readers expect the media type first, uncompressed.
+    mimetype: [strToU8('application/epub+zip'), { level: 0 }],
   };
-  add('META-INF/container.xml', CONTAINER);
-  add('book/content.opf', contentOpf(settings, chapters, images));
-  add('book/navigation.xhtml', navigation(settings.title, groups));
-  add('book/book.css', BOOK_STYLES);
-  for (const { file, xhtml } of chapters) add(`book/${file}`, xhtml);
-  // Readers expect the media type first, uncompressed.
-  return zipSync(
-    { mimetype: [encoder.encode('application/epub+zip'), { level: 0 }], ...files },
-    { level: 9 },
-  );
+  for (const [name, file] of pictures)
+    files[`book/${name}`] = new Uint8Array(readFileSync(path.join(built, file)));
+  files['META-INF/container.xml'] = strToU8(CONTAINER);
+  files['book/content.opf'] = strToU8(contentOpf(settings, chapters, images));
+  files['book/navigation.xhtml'] = strToU8(navigation(settings.title, groups));
+  files['book/book.css'] = strToU8(BOOK_STYLES);
+  for (const { file, xhtml } of chapters) files[`book/${file}`] = strToU8(xhtml);
+  return zipSync(files, { level: 9 });
 }
 
 /** The chapter for a URL; a view of one state leads to the state's chapter. */
