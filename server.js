@@ -35,7 +35,7 @@ const vite = isDev
   : undefined;
 
 const build = await loadBuild();
-/** @type {typeof import('./app/runtime.server').runtime} */
+/** @type {typeof import('./app/runtime.server')} */
 const runtime = build.entry.module.runtime;
 const { log } = runtime;
 let isStopping = false;
@@ -66,7 +66,7 @@ app.use(runtime.requestGuards(env, self));
 app.use(runtime.healthChecks(self));
 app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
-app.get('*', runtime.aliasRedirects(self.kindOf));
+app.get('*', runtime.aliasRedirects(runtime.canonicalPath, self.kindOf));
 if (pages) app.use(pages.fromCache);
 app.post('*', runtime.postsInTurn(runtime.answerPosts(vite ? loadBuild : build, self.kindOf)));
 const anyPage = createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV });
@@ -137,7 +137,7 @@ async function stop() {
   pages?.close();
   await jobsStopped;
   await runtime.stopWritingViews();
-  await runtime.closeDatabase();
+  await Promise.all([runtime.closeReplica(), runtime.closeDatabase()]);
   await database.close();
   await vite?.close();
   process.exit(0);

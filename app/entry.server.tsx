@@ -16,7 +16,7 @@ import { prepare } from './ui/prepare.server';
 
 // For server.js and command.js (docs/decisions/commands.md); stock remix-serve runs the same build without them.
 export { commands } from './cli/commands.server';
-export { runtime } from './runtime.server';
+export * as runtime from './runtime.server';
 
 /** Renders the whole page before sending it, so it can be cached, measured and refused (docs/decisions/rendered-whole.md). */
 export default async function handleRequest(

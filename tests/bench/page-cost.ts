@@ -29,7 +29,7 @@ process.env.LOG_LEVEL = 'error';
 const folder = await mkdtemp(path.join(tmpdir(), 'nassco-cost-'));
 process.env.DATA_DIR = folder;
 const build: ServerBuild & {
-  entry: { module: { runtime: typeof import('../../app/runtime.server').runtime } };
+  entry: { module: { runtime: typeof import('../../app/runtime.server') } };
 } = await import(path.resolve('build/server/index.js'));
 const { runtime } = build.entry.module;
 const database = await runtime.openDatabase(runtime.env());
