@@ -2,7 +2,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Env } from '../env.server';
 import { networkOf } from './client.server';
-import { plainPage } from './plain-page.server';
+import { plainPage } from './refusal.server';
 import { noteConnection } from './render-turn.server';
 import { fixedHeaders } from './security.server';
 import { stallWatch } from './stalled.server';

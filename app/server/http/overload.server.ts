@@ -3,7 +3,7 @@ import { clientOf } from './client.server';
 import { type EndWork, type FairLine, fairLine, type LineLimits } from './fair-line';
 import { addCounter } from './metrics.server';
 import type { PageKind } from './page-kinds.server';
-import { plainPage } from './plain-page.server';
+import { plainPage } from './refusal.server';
 
 /**
  * Limits for pages of one kind. One client gets fewer slots than the database has connections, and every response

@@ -1,6 +1,49 @@
-import type { Request, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { log } from '../log.server';
 import { isApi, isGateway } from '../submission/limits';
-import { plainPage, refusalText } from './plain-page.server';
+import { loggedPath } from './logged-path';
+
+const TITLES: Record<number, [title: string, text: string]> = {
+  400: ['This address cannot be read', 'Check that it was copied completely.'],
+  401: ['This needs the gateway token', 'Send it as docs/gateway.md says.'],
+  403: ['This request is not allowed', 'Open the page from its own address and try again.'],
+  404: ['There is nothing at this address', 'Check the address.'],
+  405: ['This page cannot be used that way', 'Open it by its address.'],
+  408: ['Your request took too long to arrive', 'Check your connection and try again.'],
+  413: ['That was too large', 'Go back: what you entered is still there. Shorten it and send it again.'],
+  414: [
+    'This address is too long',
+    'Check that it was copied completely. If you came from a form, go back and enter less.',
+  ],
+  415: ['This cannot be read', 'Use the form on the page.'],
+  417: ['This request asks for something the site does not support', 'Send it without "Expect".'],
+  421: ['This is not the address of this site', 'Check the address.'],
+  429: ['Too many requests from your connection', 'Try again in ten minutes.'],
+  431: ['This request is too long', 'Delete the cookies of this site and try again.'],
+  500: ['Something went wrong on our side', 'Try again in a few minutes.'],
+  503: ['The site is busy', 'Try again in a few minutes.'],
+};
+
+const UNKNOWN = TITLES[500] ?? ['', ''];
+
+/**
+ * A page for a refusal that happens before the site's own pages are reached: a fixed text per status, with no
+ * details and no external files.
+ *
+ * @param advice replaces the status's own advice.
+ */
+export function plainPage(status: number, advice?: string): string {
+  const [title, text] = TITLES[status] ?? UNKNOWN;
+  return `<!DOCTYPE html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title} | NASSCO</title></head><body><h1>${title}</h1><p>${advice ?? text}</p>
+<p><a href="/">Go to the home page</a>, or call 969 free of charge.</p></body></html>`;
+}
+
+/** The same text in one line. */
+function refusalText(status: number, advice?: string): string {
+  const [title, text] = TITLES[status] ?? UNKNOWN;
+  return `${title}. ${advice ?? text}`;
+}
 
 /**
  * Refuses a request: with a fixed page for people, with `{ "error": "…" }` for programs and for the site's own
@@ -26,3 +69,11 @@ export function refuseForNow(req: Request, res: Response, seconds: number, advic
 function isScriptPost(req: Request): boolean {
   return req.method === 'POST' && /[?&]_data=/.test(req.originalUrl);
 }
+
+/** Answers an unexpected error with a fixed page, and writes one log line. */
+export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
+  const status = error.status >= 400 && error.status < 500 ? 400 : 500;
+  if (status === 500) log.error({ error: error.stack, path: loggedPath(req.path) }, 'request failed');
+  if (res.headersSent) return next(error);
+  sendRefusal(req, res, status);
+};
