@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { addressList } from '../../server/address-list';
 import type { Env } from '../../server/env.server';
-import { trustedEntry } from '../../server/http/forwarded';
+import { trustedEntry } from '../../server/http/client.server';
 import { newRequestId, requestAnswered } from '../../server/http/request-log.server';
 import { fixedHeaders, refuse } from '../../server/http/security.server';
 import { log } from '../../server/log.server';

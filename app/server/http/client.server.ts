@@ -4,9 +4,7 @@ import { ipKeyGenerator } from 'express-rate-limit';
 /** Length of the IPv6 prefix that one household gets. */
 export const HOUSEHOLD_BITS = 64;
 
-/**
- * Who sent a request: the visitor's IP address as `TRUST_PROXY` determines it, or for IPv6 the household's network.
- */
+/** Who sent a request: the visitor's IP address as `TRUST_PROXY` determines it, or for IPv6 the household's network. */
 export function clientOf({ ip }: Request): string {
   return networkOf(ip);
 }
@@ -14,4 +12,20 @@ export function clientOf({ ip }: Request): string {
 /** The client that an IP address belongs to. */
 export function networkOf(address = ''): string {
   return ipKeyGenerator(address, HOUSEHOLD_BITS);
+}
+
+/**
+ * The entry of a forwarding header that the outermost trusted proxy wrote. Each proxy appends its own entry, so
+ * anything before that one may be made up by the visitor.
+ *
+ * @param header a comma-separated list, as in `X-Forwarded-Host`; Node joins repeated headers.
+ * @param proxies the number of trusted proxies (TRUST_PROXY).
+ * @returns undefined if no proxy is trusted or the list is empty.
+ */
+export function trustedEntry(header: string | string[] | undefined, proxies: number): string | undefined {
+  if (proxies === 0 || header === undefined) return undefined;
+  const entries = String(header)
+    .split(',')
+    .flatMap((entry) => entry.trim() || []);
+  return entries.at(-proxies) ?? entries[0];
 }

@@ -7,20 +7,25 @@ import { viewOf } from '../page-views/view';
 import { guardPosts } from '../submission/guard.server';
 import { REQUEST_KEY } from '../submission/last-resort-key';
 import { isApi } from '../submission/limits';
+import { trustedEntry } from './client.server';
 import { POLICY } from './content-security-policy.server';
 import { countCspReports } from './csp-reports.server';
-import { trustedEntry } from './forwarded';
 import { loggedPath } from './logged-path';
 import { countSubmission } from './metrics.server';
-import { allowReading, type IsOpen, openDataHeaders, openDataPaths } from './open-data.server';
 import type { PageKind } from './page-kinds.server';
 import { sendRefusal } from './refusal.server';
 import { newRequestId, requestAnswered } from './request-log.server';
 import { limitGuesses } from './secret-links.server';
-import { allowedMethods, fixedHeaders, refuse } from './security.server';
+import { allowedMethods, allowReading, fixedHeaders, openDataHeaders, refuse } from './security.server';
 
 /** Static files and health checks, which are not Remix routes. */
 const OWN = /^\/(assets|pictures|healthz|readyz)(?=\/|$)/;
+
+/** Build files that are open data too. */
+const OPEN_FILES = ['/openapi.json'];
+
+/** Tells whether pages on other sites may read a path (docs/behaviour.md 7). */
+type IsOpen = (path: string) => boolean;
 
 /** What the guards need to know about the process. */
 interface Process {
@@ -33,7 +38,7 @@ interface Process {
  * posts that the site does not accept.
  */
 export function requestGuards(env: Env, self: Process): RequestHandler[] {
-  const isOpen = openDataPaths(self.kindOf);
+  const isOpen = (path: string) => OPEN_FILES.includes(path) || self.kindOf(path).isOpenData;
   return [
     setHeaders(env, isOpen),
     logRequests(self),

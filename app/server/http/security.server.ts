@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env.server';
 import { contentSecurityPolicy, POLICY, REPORTS } from './content-security-policy.server';
@@ -17,23 +18,13 @@ export function allowedMethods(path: string): string[] {
 
 const MAX_URL_LENGTH = 4096;
 
-interface Head {
-  method?: string;
-  url?: string;
-  headers: { host?: string; 'x-forwarded-host'?: string; expect?: string };
-  rawHeaders?: string[];
-  httpVersion?: string;
-}
-
 /** Control characters, backslashes and dot segments: once decoded, such a path means another one, or none. */
 const MISREAD = /[\p{Cc}\\]|(?:^|\/)\.\.?(?:\/|$)/u;
 
 /** The status with which to refuse a request before anything else handles it, or null. */
-export function refuse(
-  { method = '', url = '', headers, rawHeaders, httpVersion }: Head,
-  env: Pick<Env, 'ALLOWED_HOSTS'>,
-): number | null {
-  if (rawHeaders && !hasOneHost({ rawHeaders, httpVersion })) return 400;
+export function refuse(req: IncomingMessage, env: Pick<Env, 'ALLOWED_HOSTS'>): number | null {
+  const { method = '', url = '', headers } = req;
+  if (!hasOneHost(req)) return 400;
   if (!isHostAllowed(headers.host, env)) return 421;
   if (![headers.host, headers['x-forwarded-host']].every(isHost)) return 400;
   if (headers.expect && headers.expect.toLowerCase() !== '100-continue') return 417;
@@ -54,13 +45,7 @@ export function isHostAllowed(
  * False for a request with two Host headers, which a proxy and we might read differently, or with none, unless the
  * client's HTTP version is too old to require it (RFC 9112, 3.2).
  */
-export function hasOneHost({
-  rawHeaders,
-  httpVersion,
-}: {
-  rawHeaders: string[];
-  httpVersion?: string;
-}): boolean {
+export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
@@ -70,13 +55,11 @@ export function hasOneHost({
 }
 
 /** True for a valid host; old clients may send none. */
-function isHost(host?: string): boolean {
-  return !host || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`));
+function isHost(host?: string | string[]): boolean {
+  return !host || (/^[\w.:[\]-]+$/.test(String(host)) && URL.canParse(`http://${host}/`));
 }
 
-/**
- * False for an invalid path or one that the router cannot handle, since it rewrites paths without their escapes.
- */
+/** False for an invalid path or one that the router, which rewrites paths without their escapes, cannot handle. */
 function isReadable(url: string): boolean {
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) return false;
   try {
@@ -86,11 +69,13 @@ function isReadable(url: string): boolean {
   }
 }
 
+type Header = [name: string, value: string];
+
 type HeaderSettings = Pick<Env, 'PUBLIC_URL' | 'ANALYTICS_MEASUREMENT_ID'>;
 
 /** Headers of every response. A page with inline scripts has its own Content-Security-Policy. */
-export function fixedHeaders(env: HeaderSettings): [name: string, value: string][] {
-  const headers: [string, string][] = [];
+export function fixedHeaders(env: HeaderSettings): Header[] {
+  const headers: Header[] = [];
   // Helmet's headers are the same for every request, so they are computed once.
   const collector = {
     setHeader: (name: string, value: string) => void headers.push([name, value]),
@@ -132,4 +117,45 @@ function securityHeaders({ PUBLIC_URL }: HeaderSettings): HelmetOptions {
     strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
     xFrameOptions: { action: 'deny' },
   };
+}
+
+/** Response headers that pages on other sites may read. */
+const EXPOSED = [
+  'Content-Disposition',
+  'ETag',
+  'Link',
+  'Retry-After',
+  'X-Did-You-Mean',
+  'X-Kind-Counts',
+  'X-Register-As-At',
+  'X-Register-Edition',
+  'X-Register-Source',
+  'X-Request-Id',
+  'X-Total-Count',
+].join(', ');
+
+/** Seconds for which a browser may cache the preflight. */
+const ALLOWED_FOR = '86400';
+
+/** The headers of every response, adapted for open data, which needs no credentials. */
+export function openDataHeaders(fixed: readonly Header[]): Header[] {
+  return [
+    ...fixed.filter(([name]) => name !== 'Cross-Origin-Resource-Policy'),
+    ['Cross-Origin-Resource-Policy', 'cross-origin'],
+    ['Access-Control-Allow-Origin', '*'],
+    ['Access-Control-Expose-Headers', EXPOSED],
+  ];
+}
+
+/** Answers a CORS preflight, which a browser sends when a page adds its own headers. */
+export function allowReading(res: Response) {
+  res
+    .status(204)
+    .set({
+      Allow: 'GET, HEAD, OPTIONS',
+      'Access-Control-Allow-Methods': 'GET, HEAD',
+      'Access-Control-Allow-Headers': '*',
+      'Access-Control-Max-Age': ALLOWED_FOR,
+    })
+    .end();
 }

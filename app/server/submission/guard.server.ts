@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { addressList } from '../address-list';
 import type { Env } from '../env.server';
-import { clientOf } from '../http/client.server';
+import { clientOf, HOUSEHOLD_BITS } from '../http/client.server';
 import { fairLine } from '../http/fair-line';
 import { refuseForNow, sendRefusal } from '../http/refusal.server';
 import { closeGently } from './close-gently.server';
@@ -100,7 +100,7 @@ function limitClients(postsOf: PostsOf): RequestHandler {
       limit,
       store: sharedPosts(kind, limit),
       windowMs: WINDOW_MS,
-      ipv6Subnet: 64,
+      ipv6Subnet: HOUSEHOLD_BITS,
       legacyHeaders: false,
       // Its warnings concern settings, which env.server.ts validates, and would be logged at the start of every attack.
       validate: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustedEntry } from './forwarded';
+import { trustedEntry } from './client.server';
 
 test.each([
   ['www.example.org', 0, undefined],
