@@ -1,9 +1,9 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { Env } from '../env.server';
 import { networkOf } from './client.server';
 import { plainPage } from './refusal.server';
-import { noteConnection } from './render-turn.server';
 import { fixedHeaders } from './security.server';
 import { stallWatch } from './stalled.server';
 
@@ -42,7 +42,7 @@ export function guardConnections(server: Server, env: Env) {
   let count = 0;
   server.on('clientError', answerUnreadable(env));
   server.on('connection', (socket: Socket) => {
-    noteConnection();
+    connections++;
     const client = networkOf(socket.remoteAddress);
     // All of a proxy's visitors share its address, and it has limits of its own.
     if (env.TRUST_PROXY === 0 && !openings.take(client)) return void socket.resetAndDestroy();
@@ -147,4 +147,53 @@ function answerUnreadable(env: Env) {
     );
     socket.destroySoon();
   };
+}
+
+/** Pipelined requests that may wait on one connection. Browsers send none. */
+const MAX_AHEAD = 32;
+
+/**
+ * Starts a request only after the responses to earlier ones on its connection have been sent. A client that
+ * pipelines requests without reading costs what one request does, not thousands (docs/promises.md P17); a
+ * connection with too many is closed.
+ */
+export function oneAnswerAtATime(listener: RequestListener): RequestListener {
+  const ahead = new WeakMap<Socket, number>();
+  return (req, res) => {
+    // Node assigns the socket once the previous response has been sent.
+    if (res.socket) return listener(req, res);
+    const { socket } = req;
+    const waiting = (ahead.get(socket) ?? 0) + 1;
+    ahead.set(socket, waiting);
+    if (waiting > MAX_AHEAD) return void socket.destroy();
+    res.once('socket', () => {
+      ahead.set(socket, (ahead.get(socket) ?? 1) - 1);
+      listener(req, res);
+    });
+  };
+}
+
+/**
+ * Turns of the event loop between two pages. Node accepts one new connection per turn; if every turn rendered a
+ * page, connections would queue in the kernel, unseen, and the excess of a rush could not even be refused
+ * (docs/promises.md P14). While each turn brings another connection, more turns are given to accepting: visitors'
+ * connections are queued behind those of a flood.
+ */
+const TURNS_BETWEEN = 4;
+const MAX_TURNS = 64;
+
+let last: Promise<unknown> = Promise.resolve();
+/** Connections accepted so far. */
+let connections = 0;
+
+/** Resolves when this page may be rendered; first come, first served. */
+export function renderTurn(): Promise<unknown> {
+  last = last.then(async () => {
+    let before = connections - 1;
+    for (let turn = 0; turn < TURNS_BETWEEN || (turn < MAX_TURNS && connections > before); turn++) {
+      before = connections;
+      await nextLoop();
+    }
+  });
+  return last;
 }
