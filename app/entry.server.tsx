@@ -10,7 +10,7 @@ import { withLateScripts } from './server/http/late-scripts';
 import { loggedPath } from './server/http/logged-path';
 import { ASKED_HINTS, SAVED_DATA_HEADERS } from './server/http/saved-data';
 import { log } from './server/log.server';
-import { bufferedResponse } from './server/page-cache/read-whole.server';
+import { bufferedResponse } from './server/page-cache/answer.server';
 import { PrepareContext } from './ui/Prepared';
 import { prepare } from './ui/prepare.server';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { env } from '../../server/env.server';
 import { NO_STORE } from '../../server/http/caching.server';
 import { gatewayRefusal, tokenInQuery } from '../../server/submission/gateway-access.server';
-import { isFormType, mediaType } from '../../server/submission/media-type';
+import { isFormType, mediaType } from '../../server/submission/post-body.server';
 import { readForm, readJson, readPlainText } from '../../server/submission/read-post.server';
 import { messageReply, ussdAnswer } from './answer.server';
 import { handsetLimit } from './handset-limit.server';

@@ -7,8 +7,7 @@ import { fixedHeaders, refuse } from '../../server/http/security.server';
 import { log } from '../../server/log.server';
 import { gatewayRefusal, tokenInQuery } from '../../server/submission/gateway-access.server';
 import { JSON_BYTES } from '../../server/submission/limits';
-import { mediaType, URLENCODED } from '../../server/submission/media-type';
-import { readBounded } from '../../server/submission/read-bounded.server';
+import { mediaType, readBounded, URLENCODED } from '../../server/submission/post-body.server';
 import { answerStep } from './posted.server';
 
 const STEP = '/gateway/ussd';

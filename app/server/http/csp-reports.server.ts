@@ -1,7 +1,5 @@
 import type { RequestHandler } from 'express';
-import { closeGently } from '../submission/close-gently.server';
-import { mediaType } from '../submission/media-type';
-import { readBounded } from '../submission/read-bounded.server';
+import { closeGently, mediaType, readBounded } from '../submission/post-body.server';
 import { addCounter } from './metrics.server';
 import { sendRefusal } from './refusal.server';
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { POLICY } from '../http/content-security-policy.server';
 import type { KeptPage } from '../http/request-log.server';
-import type { Encoding } from './accepted-encoding';
+import { readStream } from '../submission/post-body.server';
 import { compress, decompress, type Effort } from './compress.server';
 import type { Lifetime } from './lifetime';
+import type { Encoding } from './shared-request';
 
 /**
  * A response body in one encoding, with its headers in the form that node:http writes fastest: name, value, name,
@@ -148,4 +150,54 @@ export interface CacheEntry {
   failedAt: number;
   /** The data version of that failed refresh. */
   failedVersion: number;
+}
+
+/**
+ * Sends an answer, or 304 if the client already has it.
+ *
+ * @param id the request's id, unless its header has already been set.
+ */
+export function sendAnswer(
+  { method, headers }: IncomingMessage,
+  res: ServerResponse,
+  answer: Answer,
+  { body, head }: Variant,
+  id?: string,
+) {
+  if (answer.etag && isKnown(headers['if-none-match'], answer.etag)) {
+    res.writeHead(304, withId(answer.notModifiedHead, id)).end();
+    return;
+  }
+  res.writeHead(answer.status, withId(head, id));
+  if (method === 'HEAD') res.end();
+  else res.end(body);
+}
+
+/** Adds the request's id, if given. */
+function withId(head: string[], id: string | undefined): string[] {
+  return id ? head.concat('X-Request-Id', id) : head;
+}
+
+/** Weak comparison against If-None-Match (RFC 9110, 13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  if (header === etag) return true;
+  const bare = etag.replace('W/', '');
+  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare);
+}
+
+const bodies = new WeakMap<Response, Buffer>();
+
+/** A response whose body `readWhole` can return without reading a stream. */
+export function bufferedResponse(body: Buffer<ArrayBuffer>, init: ResponseInit): Response {
+  const response = new Response(body, init);
+  bodies.set(response, body);
+  return response;
+}
+
+/** The body of a response, or undefined if it is longer than `limit` bytes. */
+export async function readWhole(response: Response, limit: number): Promise<Buffer | undefined> {
+  const whole = bodies.get(response);
+  if (whole) return whole.length > limit ? undefined : whole;
+  return readStream(response.body, limit);
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import type { Encoding } from './accepted-encoding';
+import type { Encoding } from './shared-request';
 
 const compressors = { br: promisify(zlib.brotliCompress), gzip: promisify(zlib.gzip) };
 const decompressors = { br: promisify(zlib.brotliDecompress), gzip: promisify(zlib.gunzip) };

@@ -9,14 +9,11 @@ import { fixedHeaders, hasOneHost, isHostAllowed, openDataHeaders } from '../htt
 import { log } from '../log.server';
 import { countView } from '../page-views/page-views.server';
 import { viewOf } from '../page-views/view';
-import { acceptedEncoding, type Encoding } from './accepted-encoding';
-import { Answer, type CacheEntry } from './answer.server';
+import { Answer, type CacheEntry, readWhole, sendAnswer } from './answer.server';
 import { canonicalUrl, isPlain, pathOf } from './canonical-query';
 import { judge } from './lifetime';
 import { PageStore } from './page-store.server';
-import { readWhole } from './read-whole.server';
-import { sendAnswer } from './send-answer.server';
-import { isSavingData, isShared, keyOf } from './shared-request';
+import { acceptedEncoding, type Encoding, isSavingData, isShared, keyOf } from './shared-request';
 
 /** What the cache needs from the site. */
 export interface Pages {

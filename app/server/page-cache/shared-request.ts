@@ -16,3 +16,40 @@ export function isSavingData({ headers }: IncomingMessage): boolean {
 export function keyOf(url: string, req: IncomingMessage): string {
   return isSavingData(req) ? `save-data ${url}` : url;
 }
+
+/** Content codings that the site sends. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const known = new Map<string, Encoding>();
+/** Browsers send only a few different headers; made-up ones are parsed each time. */
+const MAX_KNOWN = 200;
+const MAX_KNOWN_LENGTH = 100;
+
+/**
+ * The client's preferred encoding among ours, by its Accept-Encoding header: highest quality first, Brotli before
+ * gzip on a tie; uncompressed if neither is named (RFC 9110, 12.5.3).
+ */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const cached = known.get(header);
+  if (cached) return cached;
+  const chosen = choose(header);
+  if (known.size < MAX_KNOWN && header.length <= MAX_KNOWN_LENGTH) known.set(header, chosen);
+  return chosen;
+}
+
+function choose(header: string): Encoding {
+  const qualities = new Map(header.toLowerCase().split(',').map(readPart));
+  const rest = qualities.get('*') ?? 0;
+  const br = qualities.get('br') ?? rest;
+  const gzip = qualities.get('gzip') ?? qualities.get('x-gzip') ?? rest;
+  const identity = qualities.get('identity') ?? 0;
+  if (br > 0 && br >= gzip && br >= identity) return 'br';
+  return gzip > 0 && gzip >= identity ? 'gzip' : 'identity';
+}
+
+function readPart(part: string): [name: string, quality: number] {
+  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  return [name, quality === undefined ? 1 : Number(quality) || 0];
+}

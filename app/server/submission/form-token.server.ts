@@ -1,6 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { sign } from '../secret.server';
-import { lastResortKey } from './last-resort-key';
 
 /**
  * Hidden fields of every form: a random key, so that sending it twice makes one record; a signed time stamp; and the
@@ -98,4 +97,17 @@ function sentFormToken(form: FormData): Omit<FormToken, 'honeypot'> {
     return typeof value === 'string' ? value.slice(0, 200) : '';
   };
   return { formKey: text('formKey'), stamp: text('stamp') };
+}
+
+/** Header in which the proxy identifies a request; the same when it retries one (`deploy/nginx/proxy.conf`). */
+export const REQUEST_KEY = 'X-Request-Key';
+
+/**
+ * The key of a submission that came without one: the proxy's, so that a post that it retries on another process still
+ * makes one record (docs/promises.md P2), or else a random one. `requestGuards` removes the header if no proxy is
+ * trusted.
+ */
+export function lastResortKey(headers: Headers): string {
+  const key = headers.get(REQUEST_KEY) ?? '';
+  return /^[\w-]{16,64}$/.test(key) ? `proxy:${key}` : randomUUID();
 }

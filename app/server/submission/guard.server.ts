@@ -5,7 +5,6 @@ import type { Env } from '../env.server';
 import { clientOf, HOUSEHOLD_BITS } from '../http/client.server';
 import { fairLine } from '../http/fair-line';
 import { refuseForNow, sendRefusal } from '../http/refusal.server';
-import { closeGently } from './close-gently.server';
 import { type GatewaySettings, gatewayRefusal, tokenInQuery } from './gateway-access.server';
 import {
   FORM_BYTES,
@@ -22,8 +21,7 @@ import {
   QUESTIONS,
   WINDOW_MS,
 } from './limits';
-import { isFormType, mediaType } from './media-type';
-import { readBounded } from './read-bounded.server';
+import { closeGently, isFormType, mediaType, readBounded } from './post-body.server';
 import { sharedPosts } from './shared-posts.server';
 
 type PostsOf = (req: Request) => PostKind;

@@ -1,8 +1,7 @@
 import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import { REFUSED_VALUE } from './failed-save';
-import { HONEYPOT_FIELD, honeypotMark } from './form-token.server';
-import { lastResortKey } from './last-resort-key';
+import { HONEYPOT_FIELD, honeypotMark, lastResortKey } from './form-token.server';
 import { readJson } from './read-post.server';
 
 /** A valid submission to the JSON interface. */

@@ -1,6 +1,5 @@
 import { FORM_BYTES, JSON_BYTES, OWN_FIELDS } from './limits';
-import { isFormType, MULTIPART, mediaType } from './media-type';
-import { readStream } from './read-bounded.server';
+import { isFormType, MULTIPART, mediaType, readStream } from './post-body.server';
 
 /** Limits on a form. */
 interface FormBounds {

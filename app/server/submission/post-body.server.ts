@@ -1,4 +1,21 @@
 import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
+
+export const URLENCODED = 'application/x-www-form-urlencoded';
+export const MULTIPART = 'multipart/form-data';
+
+/** True for the two types in which a browser sends a form. */
+export function isFormType(type: string): boolean {
+  return type === URLENCODED || type === MULTIPART;
+}
+
+/** The media type in a Content-Type header, without parameters; '' if the character set is not UTF-8. */
+export function mediaType(header: string | null | undefined): string {
+  const [type = '', ...parameters] = (header ?? '').toLowerCase().split(';');
+  const charset = parameters.find((parameter) => parameter.trim().startsWith('charset='));
+  const isUtf8 = !charset || /=\s*"?utf-?8"?\s*$/.test(charset);
+  return isUtf8 ? type.trim() : '';
+}
 
 /** The whole stream, or undefined if it is longer than `limit` bytes, in which case the caller cancels the rest. */
 export async function readStream(
@@ -40,4 +57,22 @@ export function readBounded(req: IncomingMessage, limit: number): Promise<Buffer
     const abort = () => settle('aborted');
     req.on('data', take).once('end', finish).once('close', abort).once('error', abort);
   });
+}
+
+/** How long a client has to read why it was refused. */
+const LINGER_MS = 2000;
+
+/**
+ * Closes the connection of a request whose body is not fully read: our side right after the response, the other a
+ * moment later. If both were closed immediately, a client that is still sending would see a broken connection instead
+ * of the response.
+ */
+export function closeGently({ socket, res }: Request) {
+  res?.set('Connection', 'close');
+  // Node calls this after the connection's last response.
+  socket.destroySoon = () => {
+    socket.pause();
+    socket.end();
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  };
 }
