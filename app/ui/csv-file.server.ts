@@ -34,21 +34,11 @@ export function decodeUtf8(bytes: Uint8Array): string {
 }
 
 function firstBadLine(bytes: Uint8Array): number {
-  for (let line = 1, start = 0; start < bytes.length; line++) {
-    const end = bytes.indexOf(0x0a, start);
-    const part = bytes.subarray(start, end === -1 ? undefined : end);
-    if (Buffer.from(part.buffer, part.byteOffset, part.length).toString('utf8').includes('\ufffd'))
-      return line;
-    start = end === -1 ? bytes.length : end + 1;
-  }
-  return 1;
+  const text = new TextDecoder().decode(bytes);
+  return text.slice(0, text.indexOf('\ufffd')).split('\n').length;
 }
 
-/**
- * Parses the lines of a CSV text, leaving out empty ones.
- *
- * @throws FileRefused if the quoting is broken.
- */
+/** Parses the lines of a CSV text, leaving out empty ones. @throws FileRefused if the quoting is broken. */
 export function csvLines(text: string, delimiter = ','): CsvLine[] {
   try {
     return parse(text, {
