@@ -1,20 +1,22 @@
-/** The state of a rotation. */
-export interface Rotation {
+/** The state of a rotation before its script runs. */
+export const atRest = {
   /** Item shown, from 0. */
-  index: number;
+  index: 0,
   /** Whether it has moved yet. */
-  hasTurned: boolean;
+  hasTurned: false,
   /** False until the script runs: the server's page shows all items in a list. */
-  isReady: boolean;
+  isReady: false,
   /** Whether the visitor lets it run, as shown by the stop/start button. */
-  isRunning: boolean;
+  isRunning: false,
   /** Whether the pointer is over it. */
-  isHovered: boolean;
+  isHovered: false,
   /** Whether it contains keyboard focus. */
-  isFocused: boolean;
+  isFocused: false,
   /** Whether the visitor pressed start with the pointer or focus inside, which then no longer pauses it. */
-  isUrged: boolean;
-}
+  isUrged: false,
+};
+
+export type Rotation = typeof atRest;
 
 export type RotationEvent =
   | { type: 'ready'; isCalm: boolean }
@@ -23,16 +25,6 @@ export type RotationEvent =
   | { type: 'turn'; by: number; length: number }
   | { type: 'show'; index: number }
   | { type: 'hover' | 'focus'; isInside: boolean };
-
-export const atRest: Rotation = {
-  index: 0,
-  hasTurned: false,
-  isReady: false,
-  isRunning: false,
-  isHovered: false,
-  isFocused: false,
-  isUrged: false,
-};
 
 /** Reducer for rotation events (docs/behaviour.md 4, docs/rules.md R30 and R31). */
 export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
