@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 
-interface PageTurnsProps {
+/** The pages of a list, and which one is shown. */
+export interface ListPages {
   /** Accessible name of the navigation. */
   label: string;
-  className: string;
   page: number;
   pages: number;
+  pathOf: (page: number) => string;
+}
+
+interface PageTurnsProps extends Omit<ListPages, 'pathOf'> {
+  className: string;
   /** Renders the link to a page, with its access key (docs/behaviour.md 2.20). */
   link: (to: number, text: string, rel: 'prev' | 'next', key: string) => ReactNode;
   previous?: string;
@@ -18,10 +23,7 @@ interface PageTurnsProps {
   children: ReactNode;
 }
 
-/**
- * Previous and Next around the page links. On the first and last page, text replaces the link that leads nowhere
- * (docs/rules.md R8).
- */
+/** Previous and Next around the page links; text replaces a link that would lead nowhere (docs/rules.md R8). */
 export function PageTurns(props: PageTurnsProps) {
   const {
     label,
@@ -46,5 +48,30 @@ export function PageTurns(props: PageTurnsProps) {
         <li>{page < pages ? link(page + 1, next, 'next', '6') : <span className={endClass}>{next}</span>}</li>
       </ul>
     </nav>
+  );
+}
+
+/** Previous, a link to each page, Next, as plain links for pages without React. */
+export function PageNumbers({ pathOf, ...place }: ListPages & { previous?: string; next?: string }) {
+  return (
+    <PageTurns
+      className="page-numbers"
+      endClass="disabled"
+      {...place}
+      link={(to, text, rel, key) => (
+        <a href={pathOf(to)} rel={rel} accessKey={key}>
+          {text}
+        </a>
+      )}
+    >
+      {Array.from({ length: place.pages }, (_, index) => index + 1).map((number) => (
+        <li key={number}>
+          <a href={pathOf(number)} aria-current={number === place.page ? 'page' : undefined}>
+            <span className="hidden-text">Page </span>
+            {number}
+          </a>
+        </li>
+      ))}
+    </PageTurns>
   );
 }

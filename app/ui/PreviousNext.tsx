@@ -1,12 +1,8 @@
 import { Link } from '@remix-run/react';
-import { PageTurns } from './PageTurns';
+import { type ListPages, PageTurns } from './PageTurns';
 import { pageLinks } from './page-of-list';
 
-interface PreviousNextProps {
-  label: string;
-  page: number;
-  pages: number;
-  pathOf: (page: number) => string;
+interface PreviousNextProps extends ListPages {
   /** Called when a link is followed without a full load. */
   onTurn?: () => void;
 }

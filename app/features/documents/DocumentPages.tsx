@@ -1,4 +1,4 @@
-import { PageNumbers } from '../../ui/PageNumbers';
+import { PageNumbers } from '../../ui/PageTurns';
 import { type PageOfList, pagePath } from '../../ui/page-of-list';
 import { DocumentList } from './DocumentList';
 import type { DocumentEntry } from './document-list.server';

@@ -1,5 +1,5 @@
 import { dateInWords } from '../../ui/date-in-words';
-import { PageNumbers } from '../../ui/PageNumbers';
+import { PageNumbers } from '../../ui/PageTurns';
 import { type PageOfList, pagePath } from '../../ui/page-of-list';
 import { Picture } from '../pictures/picture';
 import { NewsLink } from './NewsLink';

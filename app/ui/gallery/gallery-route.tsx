@@ -1,7 +1,5 @@
 import { Outlet, type ShouldRevalidateFunction } from '@remix-run/react';
-import type { ReactNode } from 'react';
-import { needsList, useHeldList } from './held-list';
-import { useOverList } from './useOverList';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** For a gallery route's `handle`: React hydrates the list; an item opened directly is a plain page. */
 export function isList({ list }: { list: unknown }): boolean {
@@ -32,4 +30,52 @@ export function GalleryRoute({ openId, path, children }: GalleryRouteProps) {
       <Outlet context={isOver} />
     </>
   );
+}
+
+/** Path of the gallery list held in the browser. Set only in effects, so never on the server. */
+let held: string | undefined;
+
+/** Remembers which list is loaded, including behind an opened item (docs/decisions/held-list.md). */
+function useHeldList(path: string | undefined) {
+  useEffect(() => {
+    held = path;
+    return () => {
+      held = undefined;
+    };
+  }, [path]);
+}
+
+/**
+ * Whether a navigation must load the gallery's list: opening an item leaves the list behind it unchanged, and closing it
+ * needs no request.
+ *
+ * @param openId id of the item in the new URL; undefined for a list
+ */
+function needsList(openId: string | undefined, { pathname, search }: URL): boolean {
+  return openId === undefined && held !== pathname + search;
+}
+
+/**
+ * Whether an opened item is shown over its list: true once the list itself has been shown in this visit, since then a
+ * script runs and the list is still loaded. An item opened directly gets its own page.
+ *
+ * @param openId id of the item in the URL; undefined for the list
+ */
+function useOverList(openId: string | undefined): boolean {
+  const [hasList, setHasList] = useState(openId === undefined);
+  if (openId === undefined && !hasList) setHasList(true);
+  const openedAt = useRef<string>();
+  useEffect(() => {
+    if (openId) {
+      openedAt.current ??= openId;
+      return;
+    }
+    const tile = openedAt.current && document.getElementById(openedAt.current);
+    openedAt.current = undefined;
+    if (!tile) return;
+    // Deferred: a navigation moves focus to the heading, but closing an item should return it to the tile.
+    const timer = setTimeout(() => tile.querySelector('a')?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [openId]);
+  return hasList && openId !== undefined;
 }
