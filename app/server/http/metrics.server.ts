@@ -19,15 +19,8 @@ interface Counted {
   status: number;
 }
 
-interface Tally {
-  labels: { method: string; route: string; status: string };
-  count: number;
-}
-
-/**
- * Requests since the last scrape: a cached page is sent in less time than incrementing a labelled counter takes.
- */
-const tallies = new Map<string, Tally>();
+/** Requests since the last scrape: a cached page is sent in less time than incrementing a labelled counter takes. */
+const tallies = new Map<string, { labels: Record<'method' | 'route' | 'status', string>; count: number }>();
 
 new Counter({
   name: 'http_requests_total',
@@ -101,31 +94,26 @@ interface Figure {
 }
 
 /** Adds a gauge, read at each scrape. */
-export function addGauge({ name, help, ...figure }: Figure) {
-  new Gauge({
-    name,
-    help,
-    labelNames: ['kind'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const [kind, value] of await readings(figure)) this.set({ kind }, value);
-    },
-  });
+export function addGauge(figure: Figure) {
+  new Gauge(readAtScrape(figure));
 }
 
 /** Adds a counter, read at each scrape; `read` returns the total since the start. */
-export function addCounter({ name, help, ...figure }: Figure) {
-  new Counter({
+export function addCounter(figure: Figure) {
+  new Counter(readAtScrape(figure));
+}
+
+function readAtScrape({ name, help, ...figure }: Figure) {
+  return {
     name,
     help,
     labelNames: ['kind'],
     registers: [registry],
-    async collect() {
+    async collect(this: Gauge | Counter) {
       this.reset();
       for (const [kind, value] of await readings(figure)) this.inc({ kind }, value);
     },
-  });
+  };
 }
 
 addCounter({
@@ -149,14 +137,10 @@ async function readings({ read, late = {} }: Pick<Figure, 'read' | 'late'>): Pro
 }
 
 /** Any of these shows a proxy, which may be passing on a stranger's request. */
-const FORWARDING = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
+const FORWARDING = /^(forwarded|via|x-forwarded-(for|host|proto)|x-real-ip)$/i;
+
+/** Addresses of this machine and of private networks. */
+const NEAR = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7'];
 
 /**
  * `/metrics` in Prometheus's text format, only for this machine and private networks, judged by the connection's IP
@@ -177,15 +161,8 @@ export const metricsPage: RequestHandler = async ({ socket, rawHeaders }, res, n
 
 /** Checks the raw headers: `keepTrustedHeaders` removes those that no configured proxy sent. */
 function isForwarded(rawHeaders: string[]): boolean {
-  return rawHeaders.some((word, index) => index % 2 === 0 && FORWARDING.includes(word.toLowerCase()));
+  return rawHeaders.some((word, index) => index % 2 === 0 && FORWARDING.test(word));
 }
 
 /** True for an IP address of this machine or of a private network. */
-export const isNear = addressList([
-  '127.0.0.0/8',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '::1',
-  'fc00::/7',
-]);
+export const isNear = addressList(NEAR);
