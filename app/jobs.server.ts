@@ -4,7 +4,7 @@ import { writeFraudReports } from './features/fraud/reports/mail-writers.server'
 import { newsletterMails } from './features/newsletter/mail-writers.server';
 import { announceNews } from './features/newsletter/sending/announce.server';
 import { gatherShortLived, purgeExpired } from './server/jobs/purge-expired.server';
-import { type Jobs, type JobWorker, startWorker } from './server/jobs/worker.server';
+import { type Jobs, startWorker } from './server/jobs/worker.server';
 import { mailTask } from './server/mail/send.server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ const jobs: Jobs = {
   ],
 };
 
-let worker: JobWorker | undefined;
+let worker: ReturnType<typeof startWorker> | undefined;
 let isStopped = false;
 
 /** Starts this process's background jobs once the database is ready. Idempotent. */

@@ -15,15 +15,7 @@ const FEW = 24;
 /** Marks a task as finished; further calls have no effect. */
 export type EndWork = () => void;
 
-export interface FairLine {
-  /** Starts a task immediately, if there is room. */
-  begin(client: string): EndWork | undefined;
-  /**
-   * Starts a task when its turn comes; resolves with undefined if that takes too long, or once `left` is aborted
-   * because nobody is waiting any more.
-   */
-  wait(client: string, left: AbortSignal): Promise<EndWork | undefined>;
-}
+export type FairLine = ReturnType<typeof fairLine>;
 
 /** Called with true when the turn comes, with false when there will be none. */
 type Waiting = (isTurn: boolean) => void;
@@ -32,7 +24,7 @@ type Waiting = (isTurn: boolean) => void;
  * Limits how many tasks run at a time. A task without a slot waits behind its client's other tasks, and clients
  * take turns: one with a thousand requests delays only itself.
  */
-export function fairLine(limits: LineLimits): FairLine {
+export function fairLine(limits: LineLimits) {
   let underWay = 0;
   const underWayOf = new Map<string, number>();
   /** Waiting tasks by client, in order of whose turn is next. */
@@ -69,8 +61,10 @@ export function fairLine(limits: LineLimits): FairLine {
   }
 
   return {
-    begin: (client) => (hasRoom(client) ? start(client) : undefined),
-    wait(client, left) {
+    /** Starts a task immediately, if there is room. */
+    begin: (client: string) => (hasRoom(client) ? start(client) : undefined),
+    /** Starts a task when its turn comes; gives undefined if that takes too long, or once `left` is aborted. */
+    wait(client: string, left: AbortSignal): Promise<EndWork | undefined> {
       const line = lines.get(client) ?? new Set();
       if (left.aborted || line.size >= limits.longestLine) return Promise.resolve(undefined);
       return new Promise((resolve) => {

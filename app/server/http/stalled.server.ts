@@ -1,10 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import type { Socket } from 'node:net';
 
-/**
- * Milliseconds without progress before the kernel is asked what the peer has acknowledged, and between two such
- * checks.
- */
+/** Milliseconds without progress before the kernel is asked what the peer has acknowledged, and between two checks. */
 const DOUBTFUL_MS = 2000;
 /** The kernel's connection tables; only Linux has them. */
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
@@ -21,19 +18,18 @@ interface Progress {
   since: number;
 }
 
-/** Returns the stalled connections, with the milliseconds since each last read any of its response. */
-export type StallWatch = (sockets: Iterable<Socket>) => Map<Socket, number>;
-
 /**
  * Tells stalled connections from slow ones, whose time restarts with every byte read. The kernel accepts more of a
  * response only once a third of its buffer is free, which on a slow line can take more than ten seconds; so bytes
  * that the peer acknowledges count as progress too.
+ *
+ * @returns a function that finds the stalled ones, with the milliseconds since each last read any of its response
  */
-export function stallWatch(): StallWatch {
+export function stallWatch() {
   const progressOf = new WeakMap<Socket, Progress>();
   let lastAsked = 0;
 
-  return (sockets) => {
+  return (sockets: Iterable<Socket>): Map<Socket, number> => {
     const now = performance.now();
     const isDoubtful = (socket: Socket) => now - (progressOf.get(socket)?.since ?? now) >= DOUBTFUL_MS;
     const writing = [...sockets].filter(({ writableLength }) => writableLength > 0);

@@ -15,18 +15,11 @@ const ANSWER_MS = 40_000;
 /** Milliseconds without its lock after which a worker counts as dead. */
 const GRACE_MS = 10_000;
 
-/** The heartbeat of a process's workers: locks that end with the process. */
-export interface WorkerHeartbeat {
-  /** Makes graphile-worker take a worker's lock when it starts and release it when it has ended. */
-  plugin: Plugin;
-  close(): Promise<void>;
-}
-
 /**
  * Holds an advisory lock for each worker on a dedicated connection: PostgreSQL releases it when the process ends,
  * however it ends. A worker takes no job before it holds its lock.
  */
-export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat {
+export function startWorkerHeartbeat(connectionString: string) {
   const workers = new Set<string>();
   /** Workers whose lock the connection holds or is waiting for. */
   let held = new Set<string>();
@@ -98,6 +91,7 @@ export function startWorkerHeartbeat(connectionString: string): WorkerHeartbeat 
     }
   }
 
+  /** Makes graphile-worker take a worker's lock when it starts and release it when it has ended. */
   const plugin: Plugin = {
     name: 'WorkerHeartbeat',
     version: '1.0.0',

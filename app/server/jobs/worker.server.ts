@@ -17,12 +17,6 @@ export interface Jobs {
   timetable: CronItem[];
 }
 
-/** The background worker of a process. */
-export interface JobWorker {
-  /** Finishes running tasks within seconds, and hands the rest back to other processes. */
-  stop(): Promise<void>;
-}
-
 const RESTART_MS = 1000;
 const UPKEEP_MS = 5000;
 const POLL_MS = 2000;
@@ -30,12 +24,8 @@ const POLL_MS = 2000;
 const FINISH_MS = 4000;
 const LEAVE_MS = 7000;
 
-/**
- * Runs jobs from the queue until stopped, through any database failure.
- *
- * @param connectionString of a database whose queue is set up (`prisma/job-queue.ts`).
- */
-export function startWorker(connectionString: string, { tasks, timetable }: Jobs): JobWorker {
+/** Runs jobs from the queue (`prisma/job-queue.ts`) until stopped, through any database failure. */
+export function startWorker(connectionString: string, { tasks, timetable }: Jobs) {
   const pool = jobPool(connectionString);
   process.on('unhandledRejection', outliveDatabase);
   mailer();
@@ -92,6 +82,7 @@ export function startWorker(connectionString: string, { tasks, timetable }: Jobs
   const ended = keepWorking();
 
   return {
+    /** Finishes running tasks within seconds, and hands the rest back to other processes. */
     async stop() {
       isStopping = true;
       clearInterval(timer);

@@ -6,15 +6,8 @@ import { addCounter, addGauge } from '../http/metrics.server';
 import { branchHandler } from '../http/route-branch.server';
 import { type PageCache, type Pages, pageCache } from './page-cache.server';
 
-/**
- * The page cache over the site's pages; until closed, it listens for content changes in the database at
- * `process.env.DATABASE_URL`.
- */
-export function openPages(
-  build: ServerBuild,
-  env: Env,
-  self: Pick<Pages, 'isStopping' | 'kindOf'>,
-): PageCache & { close(): void } {
+/** The page cache; until closed, it listens for content changes in the database at `process.env.DATABASE_URL`. */
+export function openPages(build: ServerBuild, env: Env, self: Pick<Pages, 'isStopping' | 'kindOf'>) {
   const render = branchHandler(build, process.env.NODE_ENV);
   const cache = pageCache({ env, render, ...self });
   const changes = listenForChanges(process.env.DATABASE_URL ?? '', cache.outdate);

@@ -24,26 +24,7 @@ export interface Pages {
   kindOf(path: string): PageKind;
 }
 
-export interface PageCache {
-  /** Serves cached pages before Express sees the request. */
-  before(app: RequestListener): RequestListener;
-  /** Serves what is cached or already being rendered: neither needs a turn for rendering. */
-  fromCache: RequestHandler;
-  /** Renders pages for the cache; mount it before the handler for everything else. */
-  fromRendering: RequestHandler;
-  /** Marks everything rendered so far as outdated: it is served again only if rendering fails. */
-  outdate(): void;
-  /** Counts since the start, and the cache's current size. */
-  figures(): Figures;
-}
-
-interface Figures {
-  /** Requests by how they were answered. */
-  requests: Record<How | 'pass', number>;
-  renders: number;
-  pages: number;
-  bytes: number;
-}
+export type PageCache = ReturnType<typeof pageCache>;
 
 /** The result of rendering: an answer for all waiting requests, or `never` if it must not be shared. */
 type Outcome = Answer | 'never';
@@ -68,17 +49,19 @@ const NEVER_PATHS = { max: 1000, ttl: 600_000 };
  * visitor can influence what others get. A visitor's `Cache-Control: no-cache` does not force rendering. Cached
  * responses carry no `Age`: a data change empties the cache, so they are as good as fresh.
  */
-export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache {
+export function pageCache({ env, isStopping, render, kindOf }: Pages) {
   const store = new PageStore(env.PAGE_CACHE_MB * MEGABYTE);
   const flights = new Map<string, { outcome: Promise<Outcome>; version: number; isWanted: boolean }>();
   const never = new LRUCache<string, true>(NEVER_PATHS);
   const fixed = fixedHeaders(env);
   const open = openDataHeaders(fixed);
+  /** Requests by how they were answered. */
   const requests = { hit: 0, stale: 0, miss: 0, pass: 0 };
   let renders = 0;
   let version = 1;
   let settling: Promise<void> = Promise.resolve();
 
+  /** Serves cached pages before Express sees the request. */
   function before(app: RequestListener): RequestListener {
     return (req, res) => {
       if (!isShared(req) || isStopping() || !hasOneHost(req) || !isHostAllowed(req.headers.host, env))
@@ -99,6 +82,7 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache
     };
   }
 
+  /** Serves what is cached or already being rendered: neither needs a turn for rendering. */
   const fromCache: RequestHandler = async (req, res, next) => {
     if (!isShared(req) || never.has(req.path)) return next();
     const url = canonicalUrl(req.url, kindOf(req.path).query);
@@ -109,6 +93,7 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache
     await answerWith(found ?? afterRendering(url, req), url, req, res, next);
   };
 
+  /** Renders pages for the cache; mount it before the handler for everything else. */
   const fromRendering: RequestHandler = async (req, res, next) => {
     if (!isShared(req)) return next();
     if (never.has(req.path)) {
@@ -280,9 +265,11 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages): PageCache
     before,
     fromCache,
     fromRendering,
+    /** Marks everything rendered so far as outdated: it is served again only if rendering fails. */
     outdate() {
       version++;
     },
+    /** Counts since the start, and the cache's current size. */
     figures: () => ({ requests, renders, ...store.totals }),
   };
 }
