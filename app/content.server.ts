@@ -23,10 +23,7 @@ import { searchContent } from './features/search/content.server';
 import { tendersContent } from './features/tenders/content.server';
 import { videosContent } from './features/videos/content.server';
 
-/**
- * Every feature that contributes to the whole site: content to check, samples, search items, sitemap pages, blocks. If
- * two features claim the same path, the first wins.
- */
+/** Every feature that contributes to the whole site. If two claim the same path, the first wins. */
 export const FEATURES: readonly FeatureContent[] = [
   homeContent,
   newsletterContent,

@@ -59,13 +59,9 @@ export interface SearchItem {
   title: string;
   /** Shown below its title in results. */
   description: string;
-  /**
-   * True if the description is boilerplate, the same for all items of the kind except for the name: it is not searched.
-   */
+  /** True if the description is the same for all items of the kind but for the name: it is not searched. */
   isSetDescription?: boolean;
-  /**
-   * True for one of many of a kind, such as a photo: its title describes it, but is not a name that people search for.
-   */
+  /** True for one of many, such as a photo: its title describes it, but is no name that people search for. */
   isNameless?: boolean;
   /** Other titles that the site uses for it, for example in a menu. */
   titles?: readonly string[];

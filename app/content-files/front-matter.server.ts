@@ -14,10 +14,7 @@ export interface CutFile<Settings> {
   lineOf(path: readonly PropertyKey[]): number;
 }
 
-/**
- * Splits a Markdown file into the settings between its two `---` lines, validated by a strict schema, and the text
- * below.
- */
+/** Splits a Markdown file into the settings between its `---` lines, validated by a schema, and the text below. */
 export function cutFrontMatter<Settings>(
   file: string,
   content: string,

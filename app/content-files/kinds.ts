@@ -1,7 +1,4 @@
-/**
- * Kinds of search results, in the order of the filter, with their labels on a result (`one`) and in the filter
- * (`many`).
- */
+/** Kinds of search results, in the filter's order, with their labels on a result (`one`) and in the filter (`many`). */
 export const KINDS = {
   page: { one: 'Page', many: 'Pages' },
   news: { one: 'News', many: 'News' },

@@ -1,10 +1,7 @@
 import { fileNoteAt } from '../ui/file-note.server';
 import { type HtmlNode, partsOf } from './syntax-tree';
 
-/**
- * Adds `rel="noopener"` to links to other sites, adds type and size to links to files (docs/rules.md R44), and opens in
- * a new tab what the menu opens in one.
- */
+/** Gives links `rel="noopener"`, the type and size of their files (docs/rules.md R44), and the new tabs of the menu. */
 export function shapeLinks(tree: HtmlNode, newTab: ReadonlySet<string>) {
   for (const [link] of partsOf(tree)) {
     if (link.tagName !== 'a' || !link.properties) continue;

@@ -23,18 +23,12 @@ let isListening = false;
 /** WAL position of the server after the last change; null until it has answered. */
 let position: string | null = null;
 
-/**
- * A number that changes with the content: data read under the same number is still current. Undefined while not
- * listening.
- */
+/** Changes with the content: data read under the same number is still current. Undefined while not listening. */
 export function contentVersion(): number | undefined {
   return isListening ? changes : undefined;
 }
 
-/**
- * The WAL position, such as `0/3000148`, that a replica must have reached to have every known change. Null until it is
- * known; undefined while not listening.
- */
+/** The WAL position of the last change, such as `0/3000148`. Null until it is known; undefined while not listening. */
 export function lastChange(): string | null | undefined {
   return isListening ? position : undefined;
 }

@@ -82,11 +82,7 @@ const schema = z
 /** The settings of the process, named as in `.env.example`, with defaults filled in. */
 export type Env = z.output<typeof schema>;
 
-/**
- * Validates the environment. An empty value counts as not set.
- *
- * @throws Error that lists every invalid variable and what it must be.
- */
+/** Validates the environment, where an empty value counts as not set. @throws Error that lists what is invalid, and why */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const result = schema.safeParse(set);

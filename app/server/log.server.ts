@@ -46,10 +46,7 @@ function now(): string {
   return asText;
 }
 
-/**
- * Writes an info line from members that are already JSON: a cached page is sent in less time than pino takes to write
- * its line.
- */
+/** Writes an info line from members already in JSON: a cached page is sent in less time than pino takes for a line. */
 export function logReady(members: string) {
   if (log.isLevelEnabled('info')) write(`{"level":"info","time":"${now()}",${members}}\n`);
 }

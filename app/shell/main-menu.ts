@@ -4,10 +4,7 @@ import { menuGroups } from './menu-groups';
 /** Delay in milliseconds before the menu follows the pointer (docs/behaviour.md 2.1 and 9). */
 const HOVER_MS = 150;
 
-/**
- * The menu on wide screens: a group opens on mouse hover, after a delay, or when its button is pressed. Escape, or a
- * press or focus elsewhere, closes it.
- */
+/** The menu on wide screens: hovering or its button opens a group; Escape, or a press or focus elsewhere, closes it. */
 export function startMainMenu(signal: AbortSignal) {
   const menu = document.querySelector('.main-menu');
   const map = document.getElementById('menu');

@@ -12,10 +12,7 @@ interface PreparedProps extends ComponentPropsWithoutRef<'header'> {
   by: string;
 }
 
-/**
- * An element whose content is the same on many pages. The server renders it once; the markup is the same either way, so
- * the browser hydrates it as usual.
- */
+/** An element whose content is the same on many pages: the server renders it once, the browser hydrates it as usual. */
 export function Prepared({ as: Tag, by, ...element }: PreparedProps) {
   if (!import.meta.env.SSR) return <Tag {...element} />;
   const prepare = useContext(PrepareContext);

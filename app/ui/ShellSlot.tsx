@@ -3,10 +3,7 @@ interface ShellSlotProps {
   className?: string;
 }
 
-/**
- * An empty slot that the shell script fills (app/shell). React leaves its content alone, whether the shell runs before
- * or after hydration.
- */
+/** An empty slot that the shell script fills (app/shell), before or after hydration: React leaves its content alone. */
 export function ShellSlot({ as: Tag = 'div', className = '' }: ShellSlotProps) {
   return (
     <Tag

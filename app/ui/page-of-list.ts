@@ -17,10 +17,7 @@ export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/**
- * The pages to link to: the first, the last, and those around the current one. A gap replaces two or more pages in
- * between.
- */
+/** The pages to link to: the first, the last, those around the current one, and gaps for two or more in between. */
 export function pageLinks(page: number, pages: number): (number | 'gap')[] {
   const isLinked = (number: number) =>
     number === 1 || number === pages || Math.abs(number - page) <= NEIGHBOURS;

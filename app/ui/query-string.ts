@@ -1,7 +1,4 @@
-/**
- * A query string with its question mark, or '' if all values are null or empty. Names, and the values of a list, keep
- * their order.
- */
+/** A query string with its question mark, or '' if all values are null or empty. Names and lists keep their order. */
 export function queryString(values: Record<string, string | readonly string[] | null | undefined>): string {
   const given = Object.entries(values).flatMap(([name, value]) =>
     [value ?? []].flat().flatMap((each) => (each ? [[name, each]] : [])),

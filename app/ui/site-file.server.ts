@@ -4,11 +4,7 @@ import { join } from 'node:path';
 /** Folders with the site's files: the sources first, which are newer during development, then the build. */
 const FOLDERS = ['public', 'build/client'];
 
-/**
- * Path on disk of the file at a URL path; undefined if there is none.
- *
- * @param address URL path, starting with a slash
- */
+/** Path on disk of the file at a URL path, which starts with a slash; undefined if there is none. */
 export function siteFile(address: string): string | undefined {
   return FOLDERS.map((folder) => join(process.cwd(), folder, address)).find((path) => existsSync(path));
 }

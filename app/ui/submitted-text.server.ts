@@ -27,11 +27,7 @@ export function optionalText(longest: number) {
 /** The longest email address that mail servers accept. */
 const LONGEST_EMAIL = 254;
 
-/**
- * An email address as validated by browsers, whose domain must also contain a dot.
- *
- * @param empty error if none was given
- */
+/** An email address as browsers validate it, with a dot in its domain. @param empty error if none was given */
 export function emailAddress(empty: string) {
   return submittedText(LONGEST_EMAIL)
     .min(1, empty)

@@ -7,19 +7,12 @@ import { plainPage } from './refusal.server';
 import { fixedHeaders } from './security.server';
 import { stallWatch } from './stalled.server';
 
-/**
- * Limits on all connections, and on those of one client without a proxy. Generous: whole towns share an IP address.
- */
+/** Limits on all connections, and on those of one client without a proxy: whole towns share an IP address. */
 const MAX_CONNECTIONS = 3000;
 const MAX_PER_CLIENT = 1000;
-/**
- * Connections per second that a client without a proxy may open once it has abandoned as many as it may have open.
- */
+/** Connections a second that a client without a proxy may open once it has abandoned as many as it may have. */
 const NEW_PER_SECOND = 50;
-/**
- * Milliseconds after which a connection that reads nothing of its response is closed: a phone on the move, or a
- * flood.
- */
+/** Milliseconds after which a connection that reads nothing of its response is closed, usually and in a flood. */
 const STALLED_MS = 10_000;
 const STALLED_IN_FLOOD_MS = 5000;
 /** With this many stalled connections it is a flood, until there have been fewer for STALLED_MS. */
@@ -116,10 +109,7 @@ function leastUsed(group: Group): Socket {
   return found ?? (sockets.at(-1) as Socket);
 }
 
-/**
- * The response being prepared or sent. Node keeps it here and checks it before its own replies to unreadable
- * requests.
- */
+/** The response being prepared or sent, which Node checks before its own replies to unreadable requests. */
 function responseOn(socket: Socket): ServerResponse | null | undefined {
   return (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage;
 }
@@ -130,10 +120,7 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/**
- * Says why a request could not be parsed, with the headers of every response (docs/promises.md P30), and closes the
- * connection.
- */
+/** Says why a request could not be parsed, with every response's headers (docs/promises.md P30), and disconnects. */
 function answerUnreadable(env: Env) {
   const headers = fixedHeaders(env).map(([name, value]) => `${name}: ${value}\r\n`);
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {

@@ -53,11 +53,7 @@ export function contentSecurityPolicy(
     .join(';');
 }
 
-/**
- * The policy of a self-contained response: it loads nothing and has only the given inline style.
- *
- * @param style the text between `<style>` and `</style>`
- */
+/** The policy of a self-contained response, which loads nothing. @param style the text between its `<style>` and `</style>` */
 export function selfContainedPolicy(style: string): string {
   const directives = [
     "default-src 'none'",

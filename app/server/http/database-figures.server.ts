@@ -7,10 +7,7 @@ const JOBS = `SELECT count(*) FILTER (WHERE attempts < max_attempts) AS waiting,
                      count(*) FILTER (WHERE attempts >= max_attempts) AS failed
               FROM graphile_worker.jobs`;
 
-/**
- * Ages in seconds, 0 if there are none: of the mail longest due that no worker has taken; of the oldest unsent
- * mail, leaving out those refused by their mail server; and of the oldest refused one.
- */
+/** Ages in seconds, 0 if none: of the mail longest due and not taken, the oldest unsent but not refused, the oldest refused. */
 const MAILS = `SELECT
     coalesce(max(extract(epoch FROM now() - run_at)) FILTER (WHERE run_at <= now() AND locked_at IS NULL), 0) AS due,
     coalesce(max(extract(epoch FROM now() - created_at)) FILTER (WHERE NOT is_refused), 0) AS unsent,

@@ -1,9 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-/**
- * Makes the title of the page that answers a form start with "Error: " (docs/rules.md R21); the loader calls
- * `titleOf`.
- */
+/** Makes the title of a form's answer start with "Error: " (docs/rules.md R21); the loader calls `titleOf`. */
 export function noteErrors(context: AppLoadContext) {
   context.hasErrors = true;
 }

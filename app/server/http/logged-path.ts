@@ -1,6 +1,4 @@
-/**
- * What follows these segments is a secret: whoever has it may confirm, leave or read (docs/promises.md P31, P33).
- */
+/** What follows these is a secret: whoever has it may confirm, leave or read (docs/promises.md P31, P33). */
 const SECRET = /([/\\](?:confirm|unsubscribe|settings|receipt|draft))[/\\].*/is;
 
 /**

@@ -33,10 +33,7 @@ interface Process {
   kindOf(path: string): PageKind;
 }
 
-/**
- * The first handlers for every request: security headers, request log, and refusal of malformed requests and of
- * posts that the site does not accept.
- */
+/** The first handlers of a request: headers, the log, and refusal of malformed requests and unacceptable posts. */
 export function requestGuards(env: Env, self: Process): RequestHandler[] {
   const isOpen = (path: string) => OPEN_FILES.includes(path) || self.kindOf(path).isOpenData;
   return [
@@ -87,10 +84,7 @@ function logRequests({ isStopping, kindOf }: Process): RequestHandler {
   };
 }
 
-/**
- * Drops forwarding headers unless a proxy is configured; Remix would trust anybody's, and take a whole list for one
- * host.
- */
+/** Drops forwarding headers that no configured proxy sent: Remix would trust them, and take a list for one host. */
 function keepTrustedHeaders({ TRUST_PROXY }: Env): RequestHandler {
   return ({ headers }, _res, next) => {
     const host = trustedEntry(headers['x-forwarded-host'], TRUST_PROXY);

@@ -53,10 +53,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/**
- * Renders pages as Remix's request handler does, but gives it only the routes of the page's branch: Remix sorts and
- * walks all of its routes four times for every page.
- */
+/** Renders pages by Remix's request handler with only the routes of their branch (docs/decisions/route-branch.md). */
 export function branchHandler(build: ServerBuild, mode: string | undefined): RequestHandler {
   const branchOf = routeBranches(build.routes);
   const handlers = new Map<string, RequestHandler>();

@@ -30,10 +30,7 @@ export const purgeExpired: Task = async (_payload, { withPgClient }) => {
   if (files > 0) log.info({ files }, 'old mail files removed');
 };
 
-/**
- * Every quarter of an hour: emails the office about requests not yet reported one by one, and forgets clients' post
- * counts.
- */
+/** Every quarter of an hour: emails the office about requests not yet reported, and forgets clients' post counts. */
 export const gatherShortLived: Task = async (_payload, { withPgClient }) => {
   await withPgClient(async (client) => {
     const { rows } = await client.query<{ told: number }>(

@@ -25,10 +25,7 @@ export function whenNext({ lastError, ageHours }: FailedMail): 'soon' | 'hourly'
 /** Attempts that waiting mails are reset to: the queue waits e^attempts seconds, 20 after the third. */
 const ATTEMPTS = 2;
 
-/**
- * Stops the queue's exponential backoff from delaying waiting mails longer and longer. Call it more often than every 20
- * seconds.
- */
+/** Keeps the queue's backoff from delaying mails longer and longer. Call it more often than every 20 seconds. */
 export async function capRetries(pool: pg.Pool) {
   const { rows } = await pool.query<FailedMail & { id: string; task: string }>(
     `SELECT id, task_identifier AS task, coalesce(last_error, '') AS "lastError",

@@ -119,10 +119,7 @@ export function jobPool(connectionString: string): pg.Pool {
   return pool;
 }
 
-/**
- * graphile-worker leaves a promise unhandled while it starts its timetable: a database failure just then would end the
- * process. The worker restarts by itself.
- */
+/** graphile-worker leaves a promise unhandled while it starts its timetable; a database failure would end the process. */
 function outliveDatabase(reason: unknown) {
   if (!isConnectionError(reason)) throw reason;
   log.warn({ error: describe(reason) }, 'background work interrupted');

@@ -7,10 +7,7 @@ import { compress, decompress, type Effort } from './compress.server';
 import type { Lifetime } from './lifetime';
 import type { Encoding } from './shared-request';
 
-/**
- * A response body in one encoding, with its headers in the form that node:http writes fastest: name, value, name,
- * value.
- */
+/** A response body in one encoding, and its headers as node:http writes them fastest: name, value, name, value. */
 export interface Variant {
   body: Buffer;
   head: string[];
@@ -152,11 +149,7 @@ export interface CacheEntry {
   failedVersion: number;
 }
 
-/**
- * Sends an answer, or 304 if the client already has it.
- *
- * @param id the request's id, unless its header has already been set.
- */
+/** Sends an answer, or 304 if the client has it. @param id the request's id, unless its header is already set */
 export function sendAnswer(
   { method, headers }: IncomingMessage,
   res: ServerResponse,

@@ -24,10 +24,7 @@ export function pathOf(url: string): string {
   return mark < 0 ? url : url.slice(0, mark);
 }
 
-/**
- * True for a URL that has only one spelling: no query, no escapes, no dot segments. There are only as many of these
- * as the site has pages.
- */
+/** True for a URL without query, escapes and dot segments: there are only as many of these as the site has pages. */
 export function isPlain(url: string): boolean {
   return /^\/$|^(\/[a-z0-9][a-z0-9._-]*)+$/.test(url);
 }

@@ -10,10 +10,7 @@ export interface Lifetime {
   failing: number;
 }
 
-/**
- * What to do with a response: keep it for its lifetime; share it with the requests waiting for it; or never share
- * it.
- */
+/** Whether to keep a response for its lifetime, to share it with the requests waiting for it, or never to share it. */
 export type Verdict = Lifetime | 'once' | 'never';
 
 /** Seconds. Upper bounds only: the cache hears of data changes immediately. */

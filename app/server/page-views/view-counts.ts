@@ -5,10 +5,7 @@ export interface CountedViews {
   views: number;
 }
 
-/**
- * Views not yet written to the database. Once the limit is reached, new pages are ignored and known ones still
- * counted.
- */
+/** Views not yet written to the database. Once the limit is reached, only pages already known are counted. */
 export class ViewCounts {
   private counted = new Map<string, CountedViews>();
 

@@ -1,10 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { sign } from '../secret.server';
 
-/**
- * Hidden fields of every form: a random key, so that sending it twice makes one record; a signed time stamp; and the
- * honeypot.
- */
+/** Hidden fields of every form: a random key, so that sending it twice makes one record; a signed time; the honeypot. */
 export interface FormToken {
   formKey: string;
   stamp: string;

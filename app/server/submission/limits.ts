@@ -23,23 +23,14 @@ export const POSTS = 60;
 export const LISTS = 60;
 export const QUESTIONS = 600;
 
-/**
- * Long lists processed at a time, in total and per client; each takes 20 MB of the process's memory. Lists no longer
- * than a form do not count.
- */
+/** Long lists processed at a time, in total and per client, at 20 MB each; those no longer than a form do not count. */
 export const LISTS_AT_ONCE = 8;
 export const LISTS_OF_ONE_CLIENT = 2;
 
-/**
- * Posts per client to unsubscribe links: mail providers send them for all their readers from a few addresses (RFC
- * 8058), and nobody must be kept from leaving.
- */
+/** Posts per client to unsubscribe links: mail providers send all their readers' from a few addresses (RFC 8058). */
 export const LEAVES = 6000;
 
-/**
- * Secret URLs that do not exist, opened by one client in ten minutes: some are copied incompletely, or have since been
- * erased.
- */
+/** Secret URLs that do not exist, opened by one client in ten minutes: some are copied incompletely or erased since. */
 export const MISSES = 60;
 
 export const WINDOW_MS = 10 * 60_000;

@@ -63,10 +63,7 @@ function countOf(client: string): Count {
   return fresh;
 }
 
-/**
- * Waits briefly for the shared count; if the database is slow, the count lags by a few posts. Posts that arrive while a
- * query is running share the next one.
- */
+/** Waits briefly for the shared count, which may lag by a few posts; those that arrive during a query share the next. */
 async function answerFor(client: string) {
   const answered = new Promise<void>((resolve) => {
     const callbacks = waiting.get(client);

@@ -70,11 +70,7 @@ export interface GalleryPlace {
   listPath: string;
 }
 
-/**
- * Finds an item and its place in the list. A category that the item is not in is ignored.
- *
- * @returns null if there is no such item
- */
+/** Finds an item and its place in the list, or null. A category that the item is not in is ignored. */
 export function placeItem<Item extends GalleryItem>(
   gallery: Gallery<Item>,
   id: string,

@@ -7,11 +7,7 @@ export interface GalleryProblem {
   message: string;
 }
 
-/**
- * Checks a gallery's entries against each other: every category is known and used, every URL is unique.
- *
- * @param list key of the items in the file
- */
+/** Checks that every category is known and used, and every URL unique. @param list key of the items in the file */
 export function galleryProblems({ categories, items }: Gallery<GalleryItem>, list: string): GalleryProblem[] {
   const used = new Set(items.map((item) => item.category));
   const slugs = categories.map(categorySlug);

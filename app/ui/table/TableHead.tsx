@@ -7,10 +7,7 @@ interface TableHeadProps<Name extends string> {
   view: TableView<Name>;
 }
 
-/**
- * The header row of a table, with links for sorting (docs/rules.md R3, R4). The roles are for rows that stack
- * (docs/rules.md R7).
- */
+/** The header row of a table, with links for sorting, and roles for rows that stack (docs/rules.md R3, R4, R7). */
 export function TableHead<Name extends string>({ shape, view }: TableHeadProps<Name>) {
   return (
     <thead role="rowgroup">

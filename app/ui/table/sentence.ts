@@ -13,9 +13,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
-/**
- * A plain sentence describing a view (docs/rules.md R6), such as "44 rows with “kano”, most households first, 1 to 20".
- */
+/** A sentence describing a view (docs/rules.md R6), such as "44 rows with “kano”, most households first, 1 to 20". */
 export function viewSentence<Name extends string>(
   shape: TableShape<Name>,
   view: TableView<Name>,
