@@ -5,11 +5,10 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import site from '../content/site.yaml';
 import { keepPlainColons, markBlocks, shapeContainers } from './containers.server';
-import { shapeLinks } from './links.server';
+import { shapeLinks, shapeTables } from './links-and-tables.server';
 import type { BlockPart, PagePart } from './page-parts';
 import { parseMarkdown } from './parse-markdown.server';
 import type { HtmlNode } from './syntax-tree';
-import { shapeTables } from './tables.server';
 
 /** Everything that page text may contain; the rest is removed. */
 const SCHEMA: Schema = {

@@ -1,4 +1,4 @@
-import { ColumnHeads } from '../../ui/table/ColumnHeads';
+import { ColumnHeads } from '../../ui/table/StackedTable';
 import { shownFigure } from '../../ui/table/shape';
 import { BarChart } from './charts/BarChart';
 import { RankedChart } from './charts/RankedChart';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNewPage, viewOf } from './view';
+import { isNewPage, viewedPath, viewOf } from './view';
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -27,4 +27,20 @@ test.each([
   ['https://nassco.example/nsr', false, true],
 ])('from %s, requested by a script: %s', (referer, byScript, counts) => {
   expect(isNewPage({ path: '/nsr', byScript }, { referer })).toBe(counts);
+});
+
+test.each([
+  ['/', '/'],
+  ['/nsr', '/nsr'],
+  ['/nsr/', '/nsr'],
+  ['/NSR//%61ccessing-the-nsr', '/nsr/accessing-the-nsr'],
+  ['/newsletter/confirm/AbC123', '/newsletter/confirm/:token'],
+  ['/newsletter/%75nsubscribe/AbC123', '/newsletter/unsubscribe/:token'],
+  ['/nsr/data-access-request-form/receipt/AbC123', '/nsr/data-access-request-form/receipt/:token'],
+  ['/nsr/data-access-request-form/draft/AbC123', '/nsr/data-access-request-form/draft/:token'],
+  ['/%E0%A4%A', null],
+  ['/a%00', null],
+  [`/${'a'.repeat(300)}`, null],
+])('%s is counted as %s', (path, counted) => {
+  expect(viewedPath(path)).toBe(counted);
 });

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { viewedPath } from './viewed-path';
+import { loggedPath } from '../http/logged-path';
 
 /** The page that a response shows, counted once it is sent. */
 export interface View {
@@ -28,4 +28,16 @@ export function viewOf(url: string, type: string, leaf: string): View | null {
 export function isNewPage({ path, byScript }: View, { referer }: IncomingHttpHeaders): boolean {
   if (!byScript || !referer || !URL.canParse(referer)) return true;
   return viewedPath(new URL(referer).pathname) !== path;
+}
+
+const LONGEST = 300;
+
+/** The path under which a view is counted, normalised, with `:token` for a secret; null if it cannot be a page's. */
+export function viewedPath(path: string): string | null {
+  try {
+    const plain = loggedPath(decodeURIComponent(path)).toLowerCase().replace(/\/+/g, '/');
+    return plain.length <= LONGEST && !plain.includes('\0') ? plain.replace(/(?<=.)\/$/, '') : null;
+  } catch {
+    return null;
+  }
 }

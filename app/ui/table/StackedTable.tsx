@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ColumnHeads } from './ColumnHeads';
 
 interface StackedColumn {
   heading: string;
@@ -29,10 +28,7 @@ interface StackedTableProps {
   headAt?: number;
 }
 
-/**
- * A table that cannot be sorted. On narrow screens its rows stack as labelled blocks, which removes the elements' table
- * semantics, so roles restore them (docs/rules.md R7).
- */
+/** A table that cannot be sorted. Its rows stack on narrow screens; roles keep the table's semantics (docs/rules.md R7). */
 export function StackedTable({ className, caption, columns, rows, headAt = 0 }: StackedTableProps) {
   return (
     <table className={className ? `stacking ${className}` : 'stacking'} role="table">
@@ -56,5 +52,20 @@ export function StackedTable({ className, caption, columns, rows, headAt = 0 }: 
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The header row of a table that cannot be sorted. The roles are for rows that stack (docs/rules.md R7). */
+export function ColumnHeads({ columns }: { columns: readonly { heading: string; isFigure?: boolean }[] }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map(({ heading, isFigure }) => (
+          <th key={heading} className={isFigure ? 'n' : undefined} scope="col" role="columnheader">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
