@@ -53,7 +53,6 @@ runtime.startWritingViews();
 
 const self = {
   isStopping: () => isStopping,
-  isPrepared: () => database.isReady(),
   kindOf: runtime.pageKinds(build.routes),
 };
 // In development every request is rendered anew.
@@ -63,7 +62,7 @@ app.disable('x-powered-by');
 app.set('trust proxy', env.TRUST_PROXY);
 app.use(runtime.paceClients());
 app.use(runtime.requestGuards(env, self));
-app.use(runtime.healthChecks(self));
+app.use(runtime.healthChecks(self.isStopping, database.isReady));
 app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
 app.get('*', runtime.aliasRedirects(runtime.canonicalPath, self.kindOf));

@@ -17,6 +17,5 @@ export class ContentError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(problems.map(problemText).join('\n'));
     this.name = 'ContentError';
-    this.problems = problems;
   }
 }

@@ -1,4 +1,5 @@
 import { isPair, LineCounter, parseDocument, visit } from 'yaml';
+import type { YamlSource } from './yaml-file.server';
 
 /** Sample content still to be replaced. */
 export interface Sample {
@@ -9,15 +10,8 @@ export interface Sample {
   how: string;
 }
 
-interface SampleSource {
-  /** Path from the project root. */
-  file: string;
-  text: string;
-  howToReplace?: string;
-}
-
 /** Finds the values in a YAML file that are marked `sample: true`. */
-export function samplesIn({ file, text, howToReplace }: SampleSource): Sample[] {
+export function samplesIn({ file, text, howToReplace }: YamlSource): Sample[] {
   const lines = new LineCounter();
   const samples: Sample[] = [];
   visit(parseDocument(text, { lineCounter: lines }), {

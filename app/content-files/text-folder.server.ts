@@ -38,18 +38,11 @@ interface Folder<Settings> {
   howToReplace: string;
 }
 
-/** A file of a folder. */
-interface TextFile {
-  /** Path from the project root. */
-  file: string;
-  content: string;
-}
-
 /** A folder of dated texts, such as newsletter issues or warnings; each is a Markdown file with its own page. */
 export function textFolder<Settings extends TextSettings>(folder: Folder<Settings>) {
   const { schema, pathOf } = folder;
   const blocks = Object.fromEntries((folder.blocks ?? []).map((name) => [name, {}]));
-  const ownFiles: TextFile[] = Object.entries(folder.sources).map(([path, content]) => ({
+  const ownFiles = Object.entries(folder.sources).map(([path, content]) => ({
     file: path.replace('../../../', 'app/'),
     content,
   }));

@@ -1,7 +1,7 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, type Problem } from './problem';
-import { type Sample, samplesIn } from './samples.server';
+import { samplesIn } from './samples.server';
 
 /** YAML text and its position in a file. */
 export interface YamlSource {
@@ -16,17 +16,12 @@ export interface YamlSource {
 
 type Path = readonly PropertyKey[];
 
-/** The result of reading a YAML file. */
-export interface YamlReading<Value> {
-  /** Undefined if there are problems. */
-  value: Value | undefined;
-  problems: Problem[];
-  /** The line on which a value starts. */
-  lineOf(path: Path): number;
-}
-
-/** Reads YAML and validates it with a strict schema; every problem has the line of its key or value. */
-export function readYaml<Value>(source: YamlSource, schema: z.ZodType<Value>): YamlReading<Value> {
+/**
+ * Reads YAML and validates it with a strict schema; every problem has the line of its key or value.
+ *
+ * @returns the value, undefined if there are problems; the problems; and a function that finds the line of a value
+ */
+export function readYaml<Value>(source: YamlSource, schema: z.ZodType<Value>) {
   const { file, text, linesAbove = 0 } = source;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
@@ -57,36 +52,32 @@ export function readYaml<Value>(source: YamlSource, schema: z.ZodType<Value>): Y
   return reading(undefined, problems);
 }
 
-/** A YAML file, read on first use and then cached. */
-export interface YamlFile<Value> {
-  file: string;
-  /** @throws ContentError if the file has problems. */
-  read(): Value;
-  problems(): Problem[];
-  samples(): Sample[];
-  lineOf(path: Path): number;
-  /** Creates a problem at a place in the file, for checks beyond the schema. */
-  problemAt(path: Path, message: string): Problem;
-}
+export type YamlFile<Value> = ReturnType<typeof yamlFile<Value>>;
 
-/** A file with its schema. Read lazily, so that one bad file does not keep the site from starting. */
-export function yamlFile<Value>(source: YamlSource, schema: z.ZodType<Value>): YamlFile<Value> {
-  let kept: YamlReading<Value> | undefined;
+/** A file with its schema, read on first use: one bad file must not keep the site from starting. */
+export function yamlFile<Value>(source: YamlSource, schema: z.ZodType<Value>) {
+  let kept: ReturnType<typeof readYaml<Value>> | undefined;
   function reading() {
     kept ??= readYaml(source, schema);
     return kept;
   }
   return {
     file: source.file,
-    read() {
+    /** @throws ContentError if the file has problems. */
+    read(): Value {
       const { value, problems } = reading();
       if (value === undefined) throw new ContentError(problems);
       return value;
     },
     problems: () => reading().problems,
     samples: () => samplesIn(source),
-    lineOf: (path) => reading().lineOf(path),
-    problemAt: (path, message) => ({ file: source.file, line: reading().lineOf(path), message }),
+    lineOf: (path: Path) => reading().lineOf(path),
+    /** Creates a problem at a place in the file, for checks beyond the schema. */
+    problemAt: (path: Path, message: string): Problem => ({
+      file: source.file,
+      line: reading().lineOf(path),
+      message,
+    }),
   };
 }
 

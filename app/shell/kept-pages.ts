@@ -1,9 +1,3 @@
-/** The Network Information API, which TypeScript does not declare. */
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /**
  * Once the page has loaded, lets the service worker keep it for reading offline (docs/behaviour.md 2.18). The worker is
  * not installed on 2G or when the visitor saves data, but one already installed is told of the page in any case.
@@ -11,7 +5,8 @@ interface NetworkInformation {
 export function keepPages() {
   const isOffered = document.querySelector('script[data-worker]');
   const workers = navigator.serviceWorker;
-  const connection = (navigator as { connection?: NetworkInformation }).connection;
+  // TypeScript does not declare the Network Information API.
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (!isOffered || !workers) return;
   const mayInstall = !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
   const start = async () => {

@@ -1,10 +1,5 @@
-interface ShellSlotProps {
-  as?: 'div' | 'span';
-  className?: string;
-}
-
 /** An empty slot that the shell script fills (app/shell), before or after hydration: React leaves its content alone. */
-export function ShellSlot({ as: Tag = 'div', className = '' }: ShellSlotProps) {
+export function ShellSlot({ as: Tag = 'div', className = '' }: { as?: 'div' | 'span'; className?: string }) {
   return (
     <Tag
       className={`shell-slot ${className}`.trim()}

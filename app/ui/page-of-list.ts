@@ -86,14 +86,11 @@ export function isPagePath(given: readonly string[], page: number): boolean {
   return page === 1 ? given.length === 0 : given.length === 1 && given[0] === String(page);
 }
 
-interface About {
-  title: string;
-  description: string;
-  path: string;
-}
-
 /** Title, description and path of a list's page: from page 2 on, its own (docs/rules.md R40). */
-export function aboutPage<Whole extends About>(list: Whole, shown: PageOfList<unknown>): Whole {
+export function aboutPage<About extends Record<'title' | 'description' | 'path', string>>(
+  list: About,
+  shown: PageOfList<unknown>,
+): About {
   const { page, pages, first, items, total } = shown;
   if (page === 1) return list;
   return {

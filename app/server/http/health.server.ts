@@ -9,15 +9,12 @@ const REUSE_MS = 1000;
 let last: { reason: string | null; until: number } | undefined;
 const shareCheck = singleFlight<string | null>();
 
-/** State of the process. */
-interface Process {
-  isStopping(): boolean;
-  /** True once the schema and seed data are in place. */
-  isPrepared(): boolean;
-}
-
-/** `/healthz`: the process is alive. `/readyz`: it should receive requests; `/metrics` reports this too. */
-export function healthChecks({ isStopping, isPrepared }: Process): Router {
+/**
+ * `/healthz`: the process is alive. `/readyz`: it should receive requests; `/metrics` reports this too.
+ *
+ * @param isPrepared tells whether the schema and seed data are in place
+ */
+export function healthChecks(isStopping: () => boolean, isPrepared: () => boolean): Router {
   async function reason() {
     if (isStopping()) return 'stopping';
     return isPrepared() ? checkReady() : 'the database is being prepared';

@@ -13,12 +13,6 @@ const READ_MS = 1000;
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-interface Counted {
-  method: string;
-  route: string;
-  status: number;
-}
-
 /** Requests since the last scrape: a cached page is sent in less time than incrementing a labelled counter takes. */
 const tallies = new Map<string, { labels: Record<'method' | 'route' | 'status', string>; count: number }>();
 
@@ -54,7 +48,7 @@ const durations = new Histogram({
 });
 
 /** Counts a request that took `seconds`. */
-export function countRequest({ method, route, status }: Counted, seconds: number) {
+export function countRequest(method: string, route: string, status: number, seconds: number) {
   const name = METHODS.includes(method) ? method : 'other';
   tally(name, route, status);
   durations.observe({ method: name, route }, seconds);
@@ -142,10 +136,7 @@ const FORWARDING = /^(forwarded|via|x-forwarded-(for|host|proto)|x-real-ip)$/i;
 /** Addresses of this machine and of private networks. */
 const NEAR = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7'];
 
-/**
- * `/metrics` in Prometheus's text format, only for this machine and private networks, judged by the connection's IP
- * address; for anyone else the page does not exist.
- */
+/** `/metrics` in Prometheus's text format, for this machine and private networks; for anyone else it does not exist. */
 export const metricsPage: RequestHandler = async ({ socket, rawHeaders }, res, next) => {
   if (!isNear(socket.remoteAddress ?? '') || isForwarded(rawHeaders)) return next();
   res.locals.route = '/metrics';

@@ -208,8 +208,8 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages) {
     const old = store.get(key);
     if (lifetime === 'once') {
       // A page that is incomplete or fails does not replace a complete one.
-      if (old && answer.status < 300) noteFailure(old, renderedVersion);
-      else if (old && isFailure(answer)) noteFailure(old, renderedVersion);
+      const isKept = answer.status < 300 || isFailure(answer);
+      if (old && isKept) Object.assign(old, { failedAt: Date.now(), failedVersion: renderedVersion });
       else store.delete(key);
       return answer;
     }
@@ -254,11 +254,6 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages) {
   function measure(key: string, url: string, answer: Answer) {
     const kept = store.get(key);
     if (kept?.answer === answer) store.set(key, url, kept);
-  }
-
-  function noteFailure(kept: CacheEntry, failedVersion: number) {
-    kept.failedAt = Date.now();
-    kept.failedVersion = failedVersion;
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { database } from '../../db/client.server';
 import { named, sql } from '../../db/sql.server';
 import { lagosToday } from '../lagos-time.server';
@@ -16,14 +16,12 @@ const counts = new ViewCounts(MOST);
 let timer: NodeJS.Timeout | undefined;
 let writing: Promise<void> = Promise.resolve();
 
-/** A request that has been answered. */
-interface Answered {
-  method?: string;
-  headers: IncomingHttpHeaders;
-}
-
 /** Counts a page view; responses that are not pages, and those sent to robots, are ignored. */
-export function countView(view: View | null, { method, headers }: Answered, status: number) {
+export function countView(
+  view: View | null,
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  status: number,
+) {
   if (!view || method !== 'GET' || (status !== 200 && status !== 304)) return;
   if (isNewPage(view, headers) && isVisitor(headers))
     counts.add({ day: lagosToday(), path: view.path, views: 1 });

@@ -4,26 +4,18 @@ import { REFUSED_VALUE } from './failed-save';
 import { HONEYPOT_FIELD, honeypotMark, lastResortKey } from './form-token.server';
 import { readJson } from './read-post.server';
 
-/** A valid submission to the JSON interface. */
-interface JsonSubmission<Entries> {
-  entries: Entries;
-  /** From the Idempotency-Key header, or else `lastResortKey`. */
-  formKey: string;
-  /** Why a person should look at it first, or null. */
-  reviewMark: string | null;
-}
-
 /**
  * Reads a submission to the JSON interface (docs/behaviour.md 7), validated by the form's schema.
  *
  * @param required the required fields, each with the empty value that triggers its own message.
+ * @returns the entries, the key from the Idempotency-Key header or else `lastResortKey`, and a review mark as in `judge`
  * @throws Response with `{ "error": "…", "fields": { "email": ["…"] } }`: 422, or a status of `readJson`.
  */
 export async function readSubmission<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   required: Record<string, ''>,
-): Promise<JsonSubmission<z.output<Schema>>> {
+) {
   const formKey = keyOf(request.headers);
   const sent = await readJson(request);
   if (!isObject(sent)) throw refusal(422, 'Send an object with the fields as its members.', {});

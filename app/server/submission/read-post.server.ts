@@ -1,28 +1,18 @@
 import { FORM_BYTES, JSON_BYTES, OWN_FIELDS } from './limits';
 import { isFormType, MULTIPART, mediaType, readStream } from './post-body.server';
 
-/** Limits on a form. */
-interface FormBounds {
-  /** Bytes of the body. */
-  bytes: number;
-  /** Number of its own fields. */
-  fields: number;
-  takesFiles: boolean;
-}
-
-const DEFAULT_BOUNDS: FormBounds = { bytes: FORM_BYTES, fields: OWN_FIELDS, takesFiles: false };
-
 /**
  * The entries of a posted form: only its own fields, at most 100, as text, or as files if the form accepts them.
  * Unprintable input (NUL, broken UTF-8 as U+FFFD) is left to the schema, which says how to correct it.
  *
  * @param isOwn tells whether a field belongs to the form; others are dropped.
+ * @param bounds the longest body in bytes, and the most own fields
  * @throws Response 400 (unreadable, a file, too many fields), 413 (over 64 KB), 415 (not a form).
  */
 export async function readForm(
   request: Request,
   isOwn: (name: string) => boolean,
-  bounds = DEFAULT_BOUNDS,
+  bounds = { bytes: FORM_BYTES, fields: OWN_FIELDS, takesFiles: false },
 ): Promise<FormData> {
   const type = mediaType(request.headers.get('Content-Type'));
   if (!isFormType(type)) refuse(415, 'Send the form as the page does.');
@@ -59,11 +49,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/**
- * Reads a plain-text body in the character set that its type names.
- *
- * @throws Response 413 (over 16 KB), 415 (another type, or an unknown character set).
- */
+/** Reads plain text in its character set. @throws Response 413 (over 16 KB), 415 (another type, or an unknown character set) */
 export async function readPlainText(request: Request): Promise<string> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^\s*text\/plain\s*(;|$)/i.test(type)) refuse(415, 'Send text/plain, a form or JSON.');

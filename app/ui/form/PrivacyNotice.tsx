@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 
-interface PrivacyNoticeProps {
-  /** How the data is used, and how long it is kept. */
-  children: ReactNode;
-}
-
-/** Why and how long a form's data is kept, and people's rights (Nigeria Data Protection Act 2023). */
-export function PrivacyNotice({ children }: PrivacyNoticeProps) {
+/** How a form's data is used and how long it is kept (the children), and people's rights (Nigeria Data Protection Act 2023). */
+export function PrivacyNotice({ children }: { children: ReactNode }) {
   return (
     <div className="note">
       <p>
