@@ -7,10 +7,7 @@ export function isAddressRange(text: string): boolean {
   return rangeOf(text) !== null;
 }
 
-/**
- * Returns a test for IP addresses in any of the ranges; without ranges, every address passes. An IPv4-mapped IPv6
- * address (`::ffff:203.0.113.7`) counts as its IPv4 address.
- */
+/** Returns a test for IP addresses in any of the ranges, or for all without ranges. `::ffff:203.0.113.7` counts as IPv4. */
 export function addressList(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const text of ranges) {

@@ -33,10 +33,7 @@ export function lastChange(): string | null | undefined {
   return isListening ? position : undefined;
 }
 
-/**
- * Listens for changes on a dedicated connection, and reconnects whenever it is lost. Notifications are missed
- * meanwhile, so each new connection counts as a change.
- */
+/** Listens for changes on its own connection. Each new one counts as a change: notifications may have been missed. */
 export function listenForChanges(databaseUrl: string, onChange: () => void): { close(): void } {
   let isClosed = false;
   let client: pg.Client | undefined;

@@ -23,11 +23,7 @@ function ownKey(folder: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/**
- * A signature that only this site can make (HMAC-SHA-256, base64url, 43 characters).
- *
- * @param purpose what the signature is for, so that one for a receipt is not valid for a time stamp.
- */
+/** A signature that only this site can make, for one purpose (HMAC-SHA-256, base64url, 43 characters). */
 export function sign(purpose: string, text: string): string {
   return createHmac('sha256', secretKey()).update(`${purpose}\n${text}`).digest('base64url');
 }

@@ -1,8 +1,4 @@
-/**
- * The note for a link to a file (docs/rules.md R44): "PDF, 12 KB". All file sizes on the site are formatted here.
- *
- * @param bytes null if unknown, which leaves the type alone
- */
+/** The note for a link to a file (docs/rules.md R44): "PDF, 12 KB". @param bytes null if unknown, which leaves the type */
 export function fileNote(bytes: number | null, type = 'PDF'): string {
   if (bytes === null) return type;
   const kilobytes = Math.ceil(bytes / 1000);

@@ -1,9 +1,6 @@
 import { escaped } from './escaped';
 
-/**
- * A part of an email: a paragraph, a link shown as a button, secondary links, a table of facts, text to copy, or a part
- * already given as both text and HTML.
- */
+/** A part of an email: paragraph, button, secondary links, table of facts, text to copy, or given as text and HTML. */
 export type MailPart =
   | string
   | { label: string; href: string }

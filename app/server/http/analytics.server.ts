@@ -7,10 +7,7 @@ export const ANALYTICS_SOURCES = {
   connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
 };
 
-/**
- * URL of the script that reports page views to the measurement service (docs/behaviour.md 2.15); null when no
- * service is configured, and on pages whose URL is a secret.
- */
+/** URL of the script that reports page views (docs/behaviour.md 2.15); null if not configured, or the page's URL is secret. */
 export function analyticsScript(path: string): string | null {
   const id = env().ANALYTICS_MEASUREMENT_ID;
   return id && loggedPath(path) === path ? `/analytics.js?id=${id}` : null;

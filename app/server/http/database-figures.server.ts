@@ -15,10 +15,7 @@ const MAILS = `SELECT
   FROM (SELECT *, coalesce(last_error, '') LIKE 'refused%' AS is_refused FROM graphile_worker.jobs
         WHERE task_identifier LIKE 'mail\\_%' AND attempts < max_attempts) AS mails`;
 
-/**
- * Seconds since PostgreSQL last archived a WAL segment (or could have started to), and since archiving last failed.
- * No row if archiving is off, or on a replica.
- */
+/** Seconds since WAL was last archived (or could have been), and since that failed. No row if off, or on a replica. */
 const ARCHIVE = `SELECT
     extract(epoch FROM now() - coalesce(last_archived_time, greatest(stats_reset, pg_postmaster_start_time()))) AS archived,
     extract(epoch FROM now() - last_failed_time) AS failed

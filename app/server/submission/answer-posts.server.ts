@@ -5,10 +5,7 @@ import type { PageKind } from '../http/page-kinds.server';
 import { sendRefusal } from '../http/refusal.server';
 import { branchHandler } from '../http/route-branch.server';
 
-/**
- * Passes posts whose body `guardPosts` has read to Remix: its Express adapter would read the body from the connection
- * again (docs/decisions/bounded-posts.md).
- */
+/** Passes posts, whose body `guardPosts` has read, to Remix's own handler (docs/decisions/bounded-posts.md). */
 export function answerPosts(
   build: ServerBuild | (() => Promise<ServerBuild>),
   kindOf: (path: string) => PageKind,

@@ -10,10 +10,7 @@ interface ErrorSummaryProps {
   formId: string;
 }
 
-/**
- * Lists a form's errors at the top of the page, with a link to each field (docs/rules.md R21 and R23). Takes focus,
- * through `autofocus` if no script runs.
- */
+/** Lists a form's errors at the top of the page, linked to their fields, and takes focus (docs/rules.md R21 and R23). */
 export function ErrorSummary({ result, formId }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { '': failures, ...fields } = result?.error ?? {};

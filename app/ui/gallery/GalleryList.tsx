@@ -55,10 +55,7 @@ export function GalleryList<Item extends { id: string; title: string; category: 
   );
 }
 
-/**
- * The filter buttons, as links. On small screens, pressing the name of the selected category opens them; in browsers
- * without `<details>` they are always open.
- */
+/** The filter buttons, as links; on small screens the selected one's name opens them, where `<details>` is known. */
 function GalleryFilters({ filters }: { filters: GalleryFilter[] }) {
   const active = filters.find((filter) => filter.isActive);
   return (

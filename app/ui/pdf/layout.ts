@@ -132,10 +132,7 @@ function drawFooter(doc: OfficeDocument, place: string, isSample: boolean): void
   doc.text(OFFICE.tollFree, LEFT + leadWidth, y, { lineBreak: false });
 }
 
-/**
- * Draws the header of all pages but the first, and every page's footer. Call it last, when the number of pages is known.
- * Everything is marked as pagination, which screen readers skip.
- */
+/** Draws the header of all pages but the first, and all footers, which screen readers skip. Call it last. */
 function drawRunningParts(doc: OfficeDocument, { title, isSample }: Head): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {

@@ -1,10 +1,7 @@
 import { shownFigure, type TableShape } from './shape';
 import type { TableView } from './view';
 
-/**
- * Sorts rows by a view. Figures sort as numbers or as text, other columns alphabetically, ignoring case. Equal rows keep
- * their given order in both directions.
- */
+/** Sorts rows by a view: figures as numbers or as text, other columns ignoring case; equal rows keep their order. */
 export function sortRows<Name extends string, Row extends Partial<Record<Name, string | number>>>(
   { columns }: TableShape<Name>,
   rows: readonly Row[],
