@@ -82,17 +82,6 @@ const listener = runtime.stepsBefore(pages ? pages.before(app) : app, env, self)
 const server = createServer(limits, runtime.oneAnswerAtATime(listener));
 runtime.guardConnections(server, env);
 server.on('checkExpectation', runtime.oneAnswerAtATime(app));
-/** @type {Set<import('node:net').Socket>} */
-const sockets = new Set();
-server.on('connection', (socket) => {
-  sockets.add(socket);
-  socket.once('close', () => sockets.delete(socket));
-});
-// Node counts a connection as idle while its last response is still being written, and would cut that off.
-const closeIdle = server.closeIdleConnections.bind(server);
-server.closeIdleConnections = () => {
-  if ([...sockets].every((socket) => socket.writableLength === 0)) closeIdle();
-};
 server.once('error', async (/** @type {NodeJS.ErrnoException} */ error) => {
   await database.close();
   const isTaken = error.code === 'EADDRINUSE';

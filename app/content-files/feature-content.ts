@@ -23,7 +23,6 @@ export interface FeatureContent {
   storedItems?(client: pg.ClientBase): Promise<SearchItem[]>;
   /** Its pages. If two features list the same path, the first wins. */
   sitemap?(): SitemapEntry[] | Promise<SitemapEntry[]>;
-  /** Its Atom feed. */
   feed?(): Feed;
   /** Blocks that pages insert with `::name` on a line of its own. */
   blocks?: Blocks;
@@ -74,7 +73,6 @@ export interface SearchItem {
   date?: string;
 }
 
-/** A page of the sitemap. */
 export interface SitemapEntry {
   /** Path from the root, such as `/nsr`. */
   path: string;
@@ -82,7 +80,6 @@ export interface SitemapEntry {
   changed?: string;
 }
 
-/** A feed. */
 export interface Feed {
   title: string;
   subtitle: string;
@@ -91,7 +88,6 @@ export interface Feed {
   entries: readonly FeedEntry[];
 }
 
-/** An entry of a feed. */
 export interface FeedEntry {
   /** The page or file of the entry. Never changes, as it also serves as the entry's id. */
   path: string;

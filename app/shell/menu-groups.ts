@@ -1,23 +1,14 @@
 import { element, hiddenText, slotIn } from './elements';
 
 /** A menu group: its element, and the button that shows its pages. */
-export interface Group {
+interface Group {
   path: string;
   item: Element;
   button: HTMLButtonElement;
 }
 
-/** The groups of one menu, of which at most one is open (docs/behaviour.md 2.1). */
-export interface Groups {
-  list: readonly Group[];
-  /** The open group. */
-  active: Group | null;
-  /** Opens a group and closes any other; null closes all. */
-  activate(group: Group | null): void;
-}
-
 /**
- * Adds a button to each menu group that has pages.
+ * Adds a button to each menu group that has pages. At most one group is open (docs/behaviour.md 2.1).
  *
  * @param items the groups' elements
  * @param panelOf returns the element with a group's pages, or null for a group without pages
@@ -25,7 +16,7 @@ export interface Groups {
 export function menuGroups(
   items: Iterable<Element>,
   panelOf: (item: Element, path: string) => Element | null | undefined,
-): Groups {
+) {
   const list: Group[] = [];
   for (const item of items) {
     const link = item.querySelector('.group-link');
@@ -44,8 +35,10 @@ export function menuGroups(
   }
   return {
     list,
-    active: null,
-    activate(group) {
+    /** The open group. */
+    active: null as Group | null,
+    /** Opens a group and closes any other; null closes all. */
+    activate(group: Group | null) {
       for (const each of list) {
         each.item.classList.toggle('open', each === group);
         each.button.setAttribute('aria-expanded', String(each === group));

@@ -2,7 +2,6 @@ import { dayInWords } from './day-in-words';
 
 interface DatedListProps {
   entries: readonly { path: string; title: string; date: string; summary: string; sample: boolean }[];
-  /** Shown if there are no entries. */
   none: string;
 }
 

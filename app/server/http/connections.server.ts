@@ -53,10 +53,16 @@ export function guardConnections(server: Server, env: Env) {
     if (isTooMany) leastUsed(group).resetAndDestroy();
     else if (count > MAX_CONNECTIONS) leastUsed(largest(groups.values())).resetAndDestroy();
   });
+  const sockets = () => [...groups.values()].flatMap((group) => [...group]);
+  // Node counts a connection as idle while its last response is still being written, and would cut that off.
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    if (sockets().every((socket) => socket.writableLength === 0)) closeIdle();
+  };
   const findStalled = stallWatch();
   let floodEnds = 0;
   setInterval(() => {
-    const stalled = findStalled([...groups.values()].flatMap((group) => [...group]));
+    const stalled = findStalled(sockets());
     const now = performance.now();
     if (stalled.size > FLOOD) floodEnds = now + STALLED_MS;
     const patience = now < floodEnds ? STALLED_IN_FLOOD_MS : STALLED_MS;

@@ -3,7 +3,6 @@ import type { Env } from '../env.server';
 import { ANALYTICS_SOURCES } from './analytics.server';
 import { CSP_REPORTS } from './csp-reports.server';
 
-/** The header's name. */
 export const POLICY = 'Content-Security-Policy';
 
 /** Name of our reporting endpoint. */

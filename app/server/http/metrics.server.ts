@@ -36,7 +36,6 @@ const answers: Record<string, number> = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0
 /** Requested by machines, so not counted as responses to visitors. */
 const FOR_MACHINES = ['/healthz', '/readyz', '/metrics'];
 
-/** Submissions by outcome. */
 const submissions = { taken: 0, refused: 0, failed: 0 };
 
 const durations = new Histogram({
@@ -133,7 +132,6 @@ async function readings({ read, late = {} }: Pick<Figure, 'read' | 'late'>): Pro
 /** Any of these shows a proxy, which may be passing on a stranger's request. */
 const FORWARDING = /^(forwarded|via|x-forwarded-(for|host|proto)|x-real-ip)$/i;
 
-/** Addresses of this machine and of private networks. */
 const NEAR = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7'];
 
 /** `/metrics` in Prometheus's text format, for this machine and private networks; for anyone else it does not exist. */

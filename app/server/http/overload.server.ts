@@ -29,7 +29,6 @@ addCounter({
   read: () => refused,
 });
 
-/** A room and its waiting line. */
 interface Turns {
   room: keyof typeof refused;
   line: FairLine;

@@ -3,7 +3,7 @@ import type { PostKind } from '../submission/limits';
 import type { PageHandle } from './page-handle';
 import { type Branch, routeBranches } from './route-branch.server';
 
-/** What must be known about a page before it is rendered. */
+/** What must be known about a page before it is rendered; further members as in `PageHandle`. */
 export interface PageKind {
   /** The innermost route for its path; '' if there is none. */
   leaf: string;
@@ -13,13 +13,10 @@ export interface PageKind {
   query: ReadonlySet<string>;
   /** The room it is rendered in: pages never wait for those of another room. */
   room: 'content' | 'database' | 'form';
-  /** Which limits apply to posts to it. */
   posts: PostKind;
   /** True if a post submits something to keep, unlike questions, lists of names and steps of a phone menu. */
   takesSubmissions: boolean;
-  /** True for a page whose URL is a secret. */
   isSecretLink: boolean;
-  /** True for data that pages on other sites may read. */
   isOpenData: boolean;
 }
 

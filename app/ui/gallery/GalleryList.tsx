@@ -6,7 +6,6 @@ import { type GalleryFilter, itemPath, listPath } from './view';
 
 interface GalleryListProps<Item> {
   listing: GalleryListing<Item>;
-  /** Path of the gallery. */
   path: string;
   one: 'photo' | 'video';
   /** "Click to View" or "Click to Watch" (docs/behaviour.md 2.9). */

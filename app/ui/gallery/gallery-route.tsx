@@ -16,7 +16,6 @@ interface GalleryRouteProps {
   openId: string | undefined;
   /** Path of the loaded list. */
   path: string | undefined;
-  /** The list. */
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ import {
   PAGE_SIZE,
 } from './view';
 
-/** A page of a gallery. */
 export interface GalleryListing<Item> extends PageOfList<Item> {
   /** Null for All. */
   category: string | null;

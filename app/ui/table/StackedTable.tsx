@@ -18,9 +18,7 @@ interface StackedRow {
 }
 
 interface StackedTableProps {
-  /** Additional classes. */
   className?: string;
-  /** Its `<caption>`. */
   caption: ReactNode;
   columns: readonly StackedColumn[];
   rows: readonly StackedRow[];
