@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addressList, isAddressRange } from './address-list';
+import { addressList, addressRange } from './address-list';
 
 test.each(['203.0.113.7', '203.0.113.0/24', '2001:db8::1', '2001:db8::/32', '0.0.0.0/0'])(
   '%s is a range',
   (text) => {
-    expect(isAddressRange(text)).toBe(true);
+    expect(addressRange.safeParse(text).success).toBe(true);
   },
 );
 
@@ -19,7 +19,7 @@ test.each([
   'fe80::1%eth0',
   '1.2.3.4/-1',
 ])('%j is not a range', (text) => {
-  expect(isAddressRange(text)).toBe(false);
+  expect(addressRange.safeParse(text).success).toBe(false);
 });
 
 test('IPv4 and IPv6 addresses are matched against their networks', () => {

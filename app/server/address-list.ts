@@ -1,30 +1,23 @@
 import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
 
-const BITS = { 4: 32, 6: 128 } as const;
-
-/** True for an IPv4 or IPv6 address, or a network of either, such as `203.0.113.0/24`. */
-export function isAddressRange(text: string): boolean {
-  return rangeOf(text) !== null;
-}
+/** An IPv4 or IPv6 address, or a network of either, such as `203.0.113.0/24`. */
+export const addressRange = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'must be IP addresses or networks separated by commas, like 203.0.113.7, 2001:db8::/32',
+);
 
 /** Returns a test for IP addresses in any of the ranges, or for all without ranges. `::ffff:203.0.113.7` counts as IPv4. */
 export function addressList(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
-  for (const text of ranges) {
-    const range = rangeOf(text);
-    if (range) list.addSubnet(range.address, range.bits, range.family);
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
   }
-  return (address) => {
-    const version = isIP(address);
-    return ranges.length === 0 || (version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6'));
-  };
+  return (address) => ranges.length === 0 || (isIP(address) !== 0 && list.check(address, familyOf(address)));
 }
 
-function rangeOf(text: string): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | null {
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address) as 0 | 4 | 6;
-  if (version === 0 || more.length > 0 || address.includes('%')) return null;
-  const maxBits = BITS[version];
-  if (bits !== undefined && (!/^\d{1,3}$/.test(bits) || Number(bits) > maxBits)) return null;
-  return { address, bits: Number(bits ?? maxBits), family: version === 4 ? 'ipv4' : 'ipv6' };
+function familyOf(address: string) {
+  return isIP(address) === 4 ? 'ipv4' : 'ipv6';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAddressRange } from './address-list';
+import { addressRange } from './address-list';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -58,14 +58,7 @@ const schema = z
       .string()
       .regex(/^[\w.~-]{24,200}$/, 'must be 24 to 200 letters, digits, "-", ".", "_" and "~"')
       .optional(),
-    GATEWAY_ADDRESSES: listOf(
-      z
-        .string()
-        .refine(
-          isAddressRange,
-          'must be IP addresses or networks separated by commas, like 203.0.113.7, 2001:db8::/32',
-        ),
-    ),
+    GATEWAY_ADDRESSES: listOf(addressRange),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })

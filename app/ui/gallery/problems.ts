@@ -1,14 +1,12 @@
 import { categorySlug, type Gallery, type GalleryItem } from './view';
 
-/** A mistake in a gallery's file, with its location. */
-export interface GalleryProblem {
-  /** Keys leading to the value in the file: `['photos', 3, 'category']`. */
-  path: readonly PropertyKey[];
-  message: string;
-}
-
-/** Checks that every category is known and used, and every URL unique. @param list key of the items in the file */
-export function galleryProblems({ categories, items }: Gallery<GalleryItem>, list: string): GalleryProblem[] {
+/**
+ * Checks that every category is known and used, and every URL unique.
+ *
+ * @param list key of the items in the file
+ * @returns the mistakes, with the keys leading to each value: `['photos', 3, 'category']`
+ */
+export function galleryProblems({ categories, items }: Gallery<GalleryItem>, list: string) {
   const used = new Set(items.map((item) => item.category));
   const slugs = categories.map(categorySlug);
   const ids = items.map((item) => item.id);
