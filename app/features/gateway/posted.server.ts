@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 import { z } from 'zod';
 import { env } from '../../server/env.server';
 import { NO_STORE } from '../../server/http/caching.server';
-import { gatewayRefusal, tokenInQuery } from '../../server/submission/gateway-access.server';
+import { gatewayRefusal } from '../../server/submission/gateway-access.server';
 import { isFormType, mediaType } from '../../server/submission/post-body.server';
 import { readForm, readJson, readPlainText } from '../../server/submission/read-post.server';
 import { messageReply, ussdAnswer } from './answer.server';
@@ -121,7 +121,7 @@ function isPhone(text: string): boolean {
 }
 
 function admit(request: Request) {
-  const status = gatewayRefusal(env(), request.headers.get('Authorization'), tokenInQuery(request.url));
+  const status = gatewayRefusal(env(), request.headers.get('Authorization'), request.url);
   if (status === 404) throw plain(404, 'There is nothing at this address.');
   if (status) throw plain(status, 'Send the token of the gateway.', { 'WWW-Authenticate': 'Bearer' });
 }

@@ -5,7 +5,7 @@ import { trustedEntry } from '../../server/http/client.server';
 import { newRequestId, requestAnswered } from '../../server/http/request-log.server';
 import { fixedHeaders, refuse } from '../../server/http/security.server';
 import { log } from '../../server/log.server';
-import { gatewayRefusal, tokenInQuery } from '../../server/submission/gateway-access.server';
+import { gatewayRefusal } from '../../server/submission/gateway-access.server';
 import { JSON_BYTES } from '../../server/submission/limits';
 import { mediaType, readBounded, URLENCODED } from '../../server/submission/post-body.server';
 import { answerStep } from './posted.server';
@@ -48,10 +48,7 @@ function isPlainStep({ method, url = '', headers }: IncomingMessage): boolean {
 }
 
 function mayAsk(req: IncomingMessage, env: Env): boolean {
-  const { authorization } = req.headers;
-  return (
-    refuse(req, env) === null && gatewayRefusal(env, authorization, tokenInQuery(req.url ?? '')) === null
-  );
+  return refuse(req, env) === null && gatewayRefusal(env, req.headers.authorization, req.url ?? '') === null;
 }
 
 /** The client's IP address, as Express determines it. */

@@ -7,21 +7,17 @@ export type GatewaySettings = Pick<Env, 'GATEWAY_TOKEN' | 'GATEWAY_ADDRESSES'>;
  * Why to refuse a phone system: 404 if the gateway is off, 401 for a missing or wrong token. Null if it may ask.
  *
  * @param authorization the header: `Bearer` and the token.
- * @param inQuery the token in the URL, for systems that cannot send a header.
+ * @param url of the request, with the token in its query from systems that cannot send a header.
  */
 export function gatewayRefusal(
   { GATEWAY_TOKEN }: Pick<Env, 'GATEWAY_TOKEN'>,
   authorization: string | null | undefined,
-  inQuery: string | null,
+  url: string,
 ): 404 | 401 | null {
   if (!GATEWAY_TOKEN) return 404;
-  const given = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? inQuery ?? '';
+  const inQuery = () => new URLSearchParams(url.split('?', 2)[1]).get('token');
+  const given = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? inQuery() ?? '';
   return timingSafeEqual(digest(given), digest(GATEWAY_TOKEN)) ? null : 401;
-}
-
-/** The token in a URL's query, or null. */
-export function tokenInQuery(url: string): string | null {
-  return new URLSearchParams(url.split('?', 2)[1]).get('token');
 }
 
 /** The same length for any text, so that the comparison's timing reveals nothing about the token. */

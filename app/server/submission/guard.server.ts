@@ -5,7 +5,7 @@ import type { Env } from '../env.server';
 import { clientOf, HOUSEHOLD_BITS } from '../http/client.server';
 import { fairLine } from '../http/fair-line';
 import { refuseForNow, sendRefusal } from '../http/refusal.server';
-import { type GatewaySettings, gatewayRefusal, tokenInQuery } from './gateway-access.server';
+import { type GatewaySettings, gatewayRefusal } from './gateway-access.server';
 import {
   FORM_BYTES,
   isApi,
@@ -74,7 +74,7 @@ function admitGateways(env: GatewaySettings, postsOf: PostsOf): RequestHandler {
   const isAllowed = addressList(env.GATEWAY_ADDRESSES);
   return (req, res, next) => {
     if (postsOf(req) !== 'gateway') return next();
-    const status = gatewayRefusal(env, req.headers.authorization, tokenInQuery(req.originalUrl));
+    const status = gatewayRefusal(env, req.headers.authorization, req.originalUrl);
     if (status === null && isAllowed(req.ip ?? '')) return next();
     closeGently(req);
     if (status === 401) res.set('WWW-Authenticate', 'Bearer');
