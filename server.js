@@ -56,12 +56,12 @@ const self = {
   kindOf: runtime.pageKinds(build.routes),
 };
 // In development every request is rendered anew.
-const pages = vite ? undefined : runtime.openPages(build, env, self);
+const pages = vite ? undefined : runtime.openPages(build, self);
 const app = express();
 app.disable('x-powered-by');
 app.set('trust proxy', env.TRUST_PROXY);
 app.use(runtime.paceClients());
-app.use(runtime.requestGuards(env, self));
+app.use(runtime.requestGuards(self));
 app.use(runtime.healthChecks(self.isStopping, database.isReady));
 app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
@@ -78,9 +78,9 @@ const limits = {
   connectionsCheckingInterval: 500,
   requireHostHeader: false, // The site refuses these itself, with its own headers.
 };
-const listener = runtime.stepsBefore(pages ? pages.before(app) : app, env, self);
+const listener = runtime.stepsBefore(pages ? pages.before(app) : app, self);
 const server = createServer(limits, runtime.oneAnswerAtATime(listener));
-runtime.guardConnections(server, env);
+runtime.guardConnections(server);
 server.on('checkExpectation', runtime.oneAnswerAtATime(app));
 server.once('error', async (/** @type {NodeJS.ErrnoException} */ error) => {
   await database.close();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { addressList } from '../../server/address-list';
-import type { Env } from '../../server/env.server';
+import { env } from '../../server/env.server';
 import { trustedEntry } from '../../server/http/client.server';
 import { newRequestId, requestAnswered } from '../../server/http/request-log.server';
 import { fixedHeaders, refuse } from '../../server/http/security.server';
@@ -19,17 +19,16 @@ const STEP = '/gateway/ussd';
  */
 export function stepsBefore(
   app: RequestListener,
-  env: Env,
   { isStopping }: { isStopping(): boolean },
 ): RequestListener {
-  const isAllowed = addressList(env.GATEWAY_ADDRESSES);
+  const isAllowed = addressList(env().GATEWAY_ADDRESSES);
   const head = [
-    ...fixedHeaders(env).flat(),
+    ...fixedHeaders().flat(),
     ...['Content-Type', 'text/plain; charset=utf-8'],
     ...['Cache-Control', 'no-store'],
   ];
   return (req, res) => {
-    const isOurs = isPlainStep(req) && mayAsk(req, env) && isAllowed(addressOf(req, env)) && !isStopping();
+    const isOurs = isPlainStep(req) && mayAsk(req) && isAllowed(addressOf(req)) && !isStopping();
     if (isOurs) void answer(req, res, head);
     else app(req, res);
   };
@@ -47,13 +46,13 @@ function isPlainStep({ method, url = '', headers }: IncomingMessage): boolean {
   );
 }
 
-function mayAsk(req: IncomingMessage, env: Env): boolean {
-  return refuse(req, env) === null && gatewayRefusal(env, req.headers.authorization, req.url ?? '') === null;
+function mayAsk(req: IncomingMessage): boolean {
+  return refuse(req) === null && gatewayRefusal(env(), req.headers.authorization, req.url ?? '') === null;
 }
 
 /** The client's IP address, as Express determines it. */
-function addressOf({ headers, socket }: IncomingMessage, { TRUST_PROXY }: Env): string {
-  return trustedEntry(headers['x-forwarded-for'], TRUST_PROXY) ?? socket.remoteAddress ?? '';
+function addressOf({ headers, socket }: IncomingMessage): string {
+  return trustedEntry(headers['x-forwarded-for'], env().TRUST_PROXY) ?? socket.remoteAddress ?? '';
 }
 
 async function answer(req: IncomingMessage, res: ServerResponse, head: string[]) {

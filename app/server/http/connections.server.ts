@@ -1,7 +1,7 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextLoop } from 'node:timers/promises';
-import type { Env } from '../env.server';
+import { env } from '../env.server';
 import { networkOf } from './client.server';
 import { plainPage } from './refusal.server';
 import { fixedHeaders } from './security.server';
@@ -29,16 +29,17 @@ type Group = Set<Socket>;
  * reset, because the kernel would otherwise go on offering unread data for minutes. Also answers requests that Node
  * cannot parse.
  */
-export function guardConnections(server: Server, env: Env) {
+export function guardConnections(server: Server) {
+  const isBehindProxy = env().TRUST_PROXY > 0;
   const groups = new Map<string, Group>();
   const openings = openingLimit();
   let count = 0;
-  server.on('clientError', answerUnreadable(env));
+  server.on('clientError', answerUnreadable());
   server.on('connection', (socket: Socket) => {
     connections++;
     const client = networkOf(socket.remoteAddress);
     // All of a proxy's visitors share its address, and it has limits of its own.
-    if (env.TRUST_PROXY === 0 && !openings.take(client)) return void socket.resetAndDestroy();
+    if (!isBehindProxy && !openings.take(client)) return void socket.resetAndDestroy();
     const group: Group = groups.get(client) ?? new Set();
     groups.set(client, group.add(socket));
     count++;
@@ -49,7 +50,7 @@ export function guardConnections(server: Server, env: Env) {
       group.delete(socket);
       if (group.size === 0) groups.delete(client);
     });
-    const isTooMany = env.TRUST_PROXY === 0 && group.size > MAX_PER_CLIENT;
+    const isTooMany = !isBehindProxy && group.size > MAX_PER_CLIENT;
     if (isTooMany) leastUsed(group).resetAndDestroy();
     else if (count > MAX_CONNECTIONS) leastUsed(largest(groups.values())).resetAndDestroy();
   });
@@ -127,8 +128,8 @@ const STATUSES: Record<string, number> = {
 };
 
 /** Says why a request could not be parsed, with every response's headers (docs/promises.md P30), and disconnects. */
-function answerUnreadable(env: Env) {
-  const headers = fixedHeaders(env).map(([name, value]) => `${name}: ${value}\r\n`);
+function answerUnreadable() {
+  const headers = fixedHeaders().map(([name, value]) => `${name}: ${value}\r\n`);
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || responseOn(socket)?.headersSent) return socket.destroy();
     const status = STATUSES[code] ?? 400;

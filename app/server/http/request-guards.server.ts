@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import onHeaders from 'on-headers';
-import type { Env } from '../env.server';
+import { env } from '../env.server';
 import { countView } from '../page-views/page-views.server';
 import { viewOf } from '../page-views/view';
 import { REQUEST_KEY } from '../submission/form-token.server';
@@ -34,21 +34,21 @@ interface Process {
 }
 
 /** The first handlers of a request: headers, the log, and refusal of malformed requests and unacceptable posts. */
-export function requestGuards(env: Env, self: Process): RequestHandler[] {
+export function requestGuards(self: Process): RequestHandler[] {
   const isOpen = (path: string) => OPEN_FILES.includes(path) || self.kindOf(path).isOpenData;
   return [
-    setHeaders(env, isOpen),
+    setHeaders(isOpen),
     logRequests(self),
-    keepTrustedHeaders(env),
-    refuseBadHeads(env, isOpen),
+    keepTrustedHeaders(),
+    refuseBadHeads(isOpen),
     countCspReports,
     limitGuesses(self.kindOf),
-    ...guardPosts(env, self.kindOf),
+    ...guardPosts(self.kindOf),
   ];
 }
 
-function setHeaders(env: Env, isOpen: IsOpen): RequestHandler {
-  const headers = fixedHeaders(env);
+function setHeaders(isOpen: IsOpen): RequestHandler {
+  const headers = fixedHeaders();
   const open = openDataHeaders(headers);
   return (req, res, next) => {
     for (const [name, value] of isOpen(req.path) ? open : headers) res.setHeader(name, value);
@@ -85,7 +85,8 @@ function logRequests({ isStopping, kindOf }: Process): RequestHandler {
 }
 
 /** Drops forwarding headers that no configured proxy sent: Remix would trust them, and take a list for one host. */
-function keepTrustedHeaders({ TRUST_PROXY }: Env): RequestHandler {
+function keepTrustedHeaders(): RequestHandler {
+  const { TRUST_PROXY } = env();
   return ({ headers }, _res, next) => {
     const host = trustedEntry(headers['x-forwarded-host'], TRUST_PROXY);
     const scheme = trustedEntry(headers['x-forwarded-proto'], TRUST_PROXY);
@@ -101,11 +102,9 @@ function replaceHeader(headers: IncomingHttpHeaders, name: string, value: string
   else delete headers[name];
 }
 
-function refuseBadHeads(env: Env, isOpen: IsOpen): RequestHandler {
+function refuseBadHeads(isOpen: IsOpen): RequestHandler {
   return (req, res, next) => {
-    // Health checks and Prometheus use the machine's address, not the site's host name.
-    const forMachines = /^\/(healthz|readyz|metrics)$/.test(req.path);
-    const status = refuse(req, forMachines ? { ALLOWED_HOSTS: [] } : env);
+    const status = refuse(req);
     if (!status) return next();
     if (status !== 405) return sendRefusal(req, res, status);
     if (req.method === 'OPTIONS' && isOpen(req.path)) return allowReading(res);

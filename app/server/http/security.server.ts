@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Env } from '../env.server';
+import { env } from '../env.server';
 import { contentSecurityPolicy, POLICY, REPORTS } from './content-security-policy.server';
 import { CSP_REPORTS } from './csp-reports.server';
 
@@ -22,10 +22,10 @@ const MAX_URL_LENGTH = 4096;
 const MISREAD = /[\p{Cc}\\]|(?:^|\/)\.\.?(?:\/|$)/u;
 
 /** The status with which to refuse a request before anything else handles it, or null. */
-export function refuse(req: IncomingMessage, env: Pick<Env, 'ALLOWED_HOSTS'>): number | null {
+export function refuse(req: IncomingMessage): number | null {
   const { method = '', url = '', headers } = req;
   if (!hasOneHost(req)) return 400;
-  if (!isHostAllowed(headers.host, env)) return 421;
+  if (!isHostAllowed(req)) return 421;
   if (![headers.host, headers['x-forwarded-host']].every(isHost)) return 400;
   if (headers.expect && headers.expect.toLowerCase() !== '100-continue') return 417;
   if (!METHODS.includes(method)) return 405;
@@ -33,12 +33,14 @@ export function refuse(req: IncomingMessage, env: Pick<Env, 'ALLOWED_HOSTS'>): n
   return isReadable(url) ? null : 400;
 }
 
-/** True for a host name that the site serves. */
-export function isHostAllowed(
-  host: string | undefined,
-  { ALLOWED_HOSTS }: Pick<Env, 'ALLOWED_HOSTS'>,
-): boolean {
-  return ALLOWED_HOSTS.length === 0 || ALLOWED_HOSTS.includes((host ?? '').toLowerCase());
+/** Requested by health checks and Prometheus by the machine's address, not the site's host name. */
+const FOR_MACHINES = /^\/(healthz|readyz|metrics)(\?|$)/;
+
+/** True for a request to a host name that the site serves. */
+export function isHostAllowed({ url = '', headers }: IncomingMessage): boolean {
+  const { ALLOWED_HOSTS } = env();
+  const isListed = ALLOWED_HOSTS.length === 0 || ALLOWED_HOSTS.includes((headers.host ?? '').toLowerCase());
+  return isListed || FOR_MACHINES.test(url);
 }
 
 /**
@@ -71,20 +73,18 @@ function isReadable(url: string): boolean {
 
 type Header = [name: string, value: string];
 
-type HeaderSettings = Pick<Env, 'PUBLIC_URL' | 'ANALYTICS_MEASUREMENT_ID'>;
-
 /** Headers of every response. A page with inline scripts has its own Content-Security-Policy. */
-export function fixedHeaders(env: HeaderSettings): Header[] {
+export function fixedHeaders(): Header[] {
   const headers: Header[] = [];
   // Helmet's headers are the same for every request, so they are computed once.
   const collector = {
     setHeader: (name: string, value: string) => void headers.push([name, value]),
     removeHeader() {},
   } as unknown as ServerResponse;
-  helmet(securityHeaders(env))({} as IncomingMessage, collector, (error) => {
+  helmet(securityHeaders())({} as IncomingMessage, collector, (error) => {
     if (error) throw error;
   });
-  const policy = contentSecurityPolicy(env);
+  const policy = contentSecurityPolicy(env());
   if (policy) headers.push([POLICY, policy]);
   headers.push(['Permissions-Policy', PERMISSIONS], ['Reporting-Endpoints', `${REPORTS}="${CSP_REPORTS}"`]);
   return headers;
@@ -108,8 +108,8 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-function securityHeaders({ PUBLIC_URL }: HeaderSettings): HelmetOptions {
-  const secure = PUBLIC_URL.startsWith('https:');
+function securityHeaders(): HelmetOptions {
+  const secure = env().PUBLIC_URL.startsWith('https:');
   return {
     contentSecurityPolicy: false,
     // With `same-origin` or stricter, browsers send `Origin: null` with plain form posts, which Remix refuses.

@@ -1,15 +1,14 @@
 import type { ServerBuild } from '@remix-run/node';
 import { listenForChanges } from '../content-changes.server';
-import type { Env } from '../env.server';
 import { addDatabaseFigures } from '../http/database-figures.server';
 import { addCounter, addGauge } from '../http/metrics.server';
 import { branchHandler } from '../http/route-branch.server';
 import { type PageCache, type Pages, pageCache } from './page-cache.server';
 
 /** The page cache; until closed, it listens for content changes in the database at `process.env.DATABASE_URL`. */
-export function openPages(build: ServerBuild, env: Env, self: Pick<Pages, 'isStopping' | 'kindOf'>) {
+export function openPages(build: ServerBuild, self: Pick<Pages, 'isStopping' | 'kindOf'>) {
   const render = branchHandler(build, process.env.NODE_ENV);
-  const cache = pageCache({ env, render, ...self });
+  const cache = pageCache({ render, ...self });
   const changes = listenForChanges(process.env.DATABASE_URL ?? '', cache.outdate);
   addCacheFigures(cache);
   addDatabaseFigures();

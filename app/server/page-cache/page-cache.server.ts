@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type express from 'express';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { Env } from '../env.server';
+import { env } from '../env.server';
 import type { PageKind } from '../http/page-kinds.server';
 import { keptPage, keptPageSent, newRequestId } from '../http/request-log.server';
 import { fixedHeaders, hasOneHost, isHostAllowed, openDataHeaders } from '../http/security.server';
@@ -17,7 +17,6 @@ import { acceptedEncoding, type Encoding, isSavingData, isShared, keyOf } from '
 
 /** What the cache needs from the site. */
 export interface Pages {
-  env: Env;
   isStopping(): boolean;
   /** Renders a page. */
   render(request: Request): Promise<Response>;
@@ -49,11 +48,11 @@ const NEVER_PATHS = { max: 1000, ttl: 600_000 };
  * visitor can influence what others get. A visitor's `Cache-Control: no-cache` does not force rendering. Cached
  * responses carry no `Age`: a data change empties the cache, so they are as good as fresh.
  */
-export function pageCache({ env, isStopping, render, kindOf }: Pages) {
-  const store = new PageStore(env.PAGE_CACHE_MB * MEGABYTE);
+export function pageCache({ isStopping, render, kindOf }: Pages) {
+  const store = new PageStore(env().PAGE_CACHE_MB * MEGABYTE);
   const flights = new Map<string, { outcome: Promise<Outcome>; version: number; isWanted: boolean }>();
   const never = new LRUCache<string, true>(NEVER_PATHS);
-  const fixed = fixedHeaders(env);
+  const fixed = fixedHeaders();
   const open = openDataHeaders(fixed);
   /** Requests by how they were answered. */
   const requests = { hit: 0, stale: 0, miss: 0, pass: 0 };
@@ -64,8 +63,7 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages) {
   /** Serves cached pages before Express sees the request. */
   function before(app: RequestListener): RequestListener {
     return (req, res) => {
-      if (!isShared(req) || isStopping() || !hasOneHost(req) || !isHostAllowed(req.headers.host, env))
-        return app(req, res);
+      if (!isShared(req) || isStopping() || !hasOneHost(req) || !isHostAllowed(req)) return app(req, res);
       const url = req.url ?? '';
       const key = keyOf(url, req);
       const kept = store.get(key);
@@ -192,7 +190,7 @@ export function pageCache({ env, isStopping, render, kindOf }: Pages) {
     const renderedVersion = version;
     renders++;
     const headers: HeadersInit = isSaving ? { 'Save-Data': 'on' } : {};
-    const response = await render(new Request(env.PUBLIC_URL + url, { headers }));
+    const response = await render(new Request(env().PUBLIC_URL + url, { headers }));
     const lifetime = judge(response.status, response.headers);
     const body = lifetime === 'never' ? undefined : await readWhole(response, LONGEST_ANSWER);
     if (lifetime === 'never' || !body) {

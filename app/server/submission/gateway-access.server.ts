@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../env.server';
 
-export type GatewaySettings = Pick<Env, 'GATEWAY_TOKEN' | 'GATEWAY_ADDRESSES'>;
-
 /**
  * Why to refuse a phone system: 404 if the gateway is off, 401 for a missing or wrong token. Null if it may ask.
  *

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { addressList } from '../address-list';
-import type { Env } from '../env.server';
+import { env } from '../env.server';
 import { clientOf, HOUSEHOLD_BITS } from '../http/client.server';
 import { fairLine } from '../http/fair-line';
 import { refuseForNow, sendRefusal } from '../http/refusal.server';
-import { type GatewaySettings, gatewayRefusal } from './gateway-access.server';
+import { gatewayRefusal } from './gateway-access.server';
 import {
   FORM_BYTES,
   isApi,
@@ -36,14 +36,11 @@ const NO_WAITING = { longestLine: 0, patience: 0, patienceOfFew: 0 };
  *
  * @param kindOf tells which limits apply to posts to a path.
  */
-export function guardPosts(
-  env: Pick<Env, 'PUBLIC_URL'> & GatewaySettings,
-  kindOf: (path: string) => { posts: PostKind },
-): RequestHandler[] {
+export function guardPosts(kindOf: (path: string) => { posts: PostKind }): RequestHandler[] {
   const postsOf = (req: Request) => kindOf(req.path).posts;
   const guards = [
-    refuseForeignPages(env, postsOf),
-    admitGateways(env, postsOf),
+    refuseForeignPages(postsOf),
+    admitGateways(postsOf),
     limitClients(postsOf),
     boundBodies(postsOf),
   ];
@@ -51,7 +48,8 @@ export function guardPosts(
 }
 
 /** Text browsers, curl and one-click unsubscribing send no origin: they carry no cookies and may pass. */
-function refuseForeignPages({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, postsOf: PostsOf): RequestHandler {
+function refuseForeignPages(postsOf: PostsOf): RequestHandler {
+  const { PUBLIC_URL } = env();
   const isOwn = (origin: string, host?: string) =>
     origin === PUBLIC_URL ||
     (URL.canParse(origin) && new URL(origin).origin === origin && new URL(origin).host === host);
@@ -70,11 +68,11 @@ function hostOf(req: Request): string | undefined {
 }
 
 /** Runs before the body is read. The route checks the token again, for servers without these guards. */
-function admitGateways(env: GatewaySettings, postsOf: PostsOf): RequestHandler {
-  const isAllowed = addressList(env.GATEWAY_ADDRESSES);
+function admitGateways(postsOf: PostsOf): RequestHandler {
+  const isAllowed = addressList(env().GATEWAY_ADDRESSES);
   return (req, res, next) => {
     if (postsOf(req) !== 'gateway') return next();
-    const status = gatewayRefusal(env, req.headers.authorization, req.originalUrl);
+    const status = gatewayRefusal(env(), req.headers.authorization, req.originalUrl);
     if (status === null && isAllowed(req.ip ?? '')) return next();
     closeGently(req);
     if (status === 401) res.set('WWW-Authenticate', 'Bearer');
