@@ -51,13 +51,7 @@ export function listenForChanges(databaseUrl: string, onChange: () => void): { c
       try {
         await stayWith(client, () => {
           failures = 0;
-          isListening = true;
-          position = null;
-          const change = ++changes;
           onChange();
-          return (logged) => {
-            if (change === changes) position = logged;
-          };
         });
       } catch (error) {
         if (!isClosed && failures === 0)
@@ -78,22 +72,22 @@ export function listenForChanges(databaseUrl: string, onChange: () => void): { c
   };
 }
 
-/** Receives the server's WAL position. */
-type OnLogged = (position: string) => void;
-
 /** Listens until the connection breaks, then throws. Calls `onHeard` once at the start and at each change. */
-async function stayWith(client: pg.Client, onHeard: () => OnLogged): Promise<never> {
+async function stayWith(client: pg.Client, onHeard: () => void): Promise<never> {
   const broken = new Promise<never>((_, reject) => {
     client.on('error', reject);
     client.once('end', () => reject(new Error('the connection has ended')));
   });
   broken.catch(() => {});
   async function heard() {
-    const onLogged = onHeard();
+    isListening = true;
+    position = null;
+    const change = ++changes;
+    onHeard();
     const { rows } = await client.query<{ position: string }>(
       'SELECT pg_current_wal_lsn()::text AS position',
     );
-    if (rows[0]) onLogged(rows[0].position);
+    if (rows[0] && change === changes) position = rows[0].position;
   }
   await Promise.race([client.connect(), broken]);
   // If the server does not give its WAL position, no replica is used.

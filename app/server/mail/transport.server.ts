@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { type Env, env } from '../env.server';
+import { env } from '../env.server';
 import { log } from '../log.server';
 
 /** A mail with a file name that stays the same across attempts. */
@@ -10,7 +10,6 @@ export interface Letter extends SendMailOptions {
   fileName: string;
 }
 
-/** Sends mails. */
 export interface Mailer {
   /**
    * Sends a mail; resolves once the mail server has accepted it, or the file is complete.
@@ -35,7 +34,8 @@ let current: Mailer | undefined;
 
 /** The mailer of this process: SMTP_URL, or files under DATA_DIR/mail. */
 export function mailer(): Mailer {
-  current ??= open(env());
+  const { SMTP_URL } = env();
+  current ??= SMTP_URL ? overSmtp(SMTP_URL) : asFiles(mailFolder());
   return current;
 }
 
@@ -48,12 +48,6 @@ export function closeMailer() {
 /** Folder for mails when there is no mail server. */
 export function mailFolder(): string {
   return path.resolve(env().DATA_DIR, 'mail');
-}
-
-function open(env: Env): Mailer {
-  if (env.SMTP_URL) return overSmtp(env.SMTP_URL);
-  log.warn({ folder: mailFolder() }, 'SMTP_URL is not set: mails are written as .eml files and not sent');
-  return asFiles(mailFolder());
 }
 
 function overSmtp(url: string): Mailer {
@@ -88,6 +82,7 @@ export async function messageOf({ fileName: _, ...letter }: Letter): Promise<Buf
 }
 
 function asFiles(folder: string): Mailer {
+  log.warn({ folder }, 'SMTP_URL is not set: mails are written as .eml files and not sent');
   return {
     async send(letter) {
       const { fileName } = letter;

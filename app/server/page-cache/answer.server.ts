@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { POLICY } from '../http/content-security-policy.server';
 import type { KeptPage } from '../http/request-log.server';
+import { singleFlight } from '../single-flight';
 import { readStream } from '../submission/post-body.server';
 import { compress, decompress, type Effort } from './compress.server';
 import type { Lifetime } from './lifetime';
@@ -38,7 +39,7 @@ export class Answer {
   private readonly head: string[];
   private readonly isCompressible: boolean;
   private readonly variants = new Map<Encoding, Variant>();
-  private readonly pending = new Map<Encoding, Promise<Variant>>();
+  private readonly share = singleFlight<Variant>();
   private isClaimed = false;
 
   constructor(
@@ -88,14 +89,7 @@ export class Answer {
 
   /** The body in an encoding, compressed once for all who ask. */
   async in(encoding: Encoding): Promise<Variant> {
-    const ready = this.ready(encoding);
-    if (ready) return ready;
-    let making = this.pending.get(encoding);
-    if (!making) {
-      making = this.make(encoding, 'quick').finally(() => this.pending.delete(encoding));
-      this.pending.set(encoding, making);
-    }
-    return making;
+    return this.ready(encoding) ?? this.share(encoding, () => this.make(encoding, 'quick'));
   }
 
   private async make(encoding: Encoding, effort: Effort): Promise<Variant> {
