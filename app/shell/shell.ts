@@ -1,10 +1,8 @@
 import { startDrawer } from './drawer';
-import { keepPages } from './kept-pages';
 import { startMainMenu } from './main-menu';
 import { startNotifications } from './notifications';
 import { startSectionList } from './section-list';
 import { startStateMap } from './state-map';
-import { loadSteps } from './steps';
 import { startSuggestions } from './suggestions';
 
 // The script on every page, without React: menus, drawer, notices, search suggestions, the map. Pages are complete
@@ -35,3 +33,35 @@ keepPages();
 start();
 // If something altered the page before hydration, React rebuilds the whole document.
 new MutationObserver(start).observe(document, { childList: true });
+
+/**
+ * A page first reached by client-side navigation and then reloaded may now be plain. Going back then changes only the
+ * URL, since to the browser the previous entry is another state of the same page; reloading shows the right page.
+ */
+function loadSteps() {
+  // React follows the URL itself; its bootstrap is the only inline module script on a page.
+  if (document.querySelector('script[type="module"]:not([src])')) return;
+  const shown = location.pathname + location.search;
+  addEventListener('popstate', () => {
+    if (location.pathname + location.search !== shown) location.reload();
+  });
+}
+
+/**
+ * Once the page has loaded, lets the service worker keep it for reading offline (docs/behaviour.md 2.18). The worker is
+ * not installed on 2G or when the visitor saves data, but one already installed is told of the page in any case.
+ */
+function keepPages() {
+  const isOffered = document.querySelector('script[data-worker]');
+  const workers = navigator.serviceWorker;
+  // TypeScript does not declare the Network Information API.
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  if (!isOffered || !workers) return;
+  const mayInstall = !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+  const start = async () => {
+    if (mayInstall) await workers.register('/service-worker.js');
+    if (mayInstall || workers.controller) (await workers.ready).active?.postMessage('read');
+  };
+  // Pages work the same if it cannot be installed.
+  addEventListener('load', () => start().catch(() => {}));
+}

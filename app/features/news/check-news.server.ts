@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { checkBody, type Surroundings } from '../../content-files/check-body.server';
-import { linkProblem } from '../../content-files/check-link';
+import { checkBody, linkProblem, type Surroundings } from '../../content-files/check-body.server';
 import { NAME, NAME_RULE } from '../../content-files/file-name';
 import { sampleOf } from '../../content-files/front-matter.server';
 import { renderParts } from '../../content-files/markdown.server';

@@ -3,8 +3,7 @@ import { database } from '../../db/client.server';
 import { named, sql } from '../../db/sql.server';
 import { lagosToday } from '../lagos-time.server';
 import { log } from '../log.server';
-import { isVisitor } from './is-visitor';
-import { isNewPage, type View } from './view';
+import { isNewPage, isVisitor, type View } from './view';
 import { type CountedViews, ViewCounts } from './view-counts';
 
 /** How often counted views are written to the database. */
