@@ -10,10 +10,7 @@ const CHECK_MS = 10_000;
 const ANSWER_MS = 2000;
 const RECONNECT_MS = 1000;
 
-/**
- * Notifies every process of the site that page content has changed. Call it on the connection of the transaction that
- * makes the change: the notification is sent on commit, and dropped on rollback.
- */
+/** Tells every process that content has changed. Called on a transaction's connection, it is sent only on commit. */
 export async function tellContentChanged(client: Pick<pg.ClientBase, 'query'>) {
   await client.query(`NOTIFY ${CHANNEL}`);
 }

@@ -1,7 +1,4 @@
-/**
- * Shares one task among concurrent callers with the same key: a form sent many times at once costs the database as much
- * as one (docs/promises.md P2). A call after the task has ended starts a new one.
- */
+/** Shares a task among concurrent callers with the same key: a form sent many times costs as much as one (docs/promises.md P2). */
 export function singleFlight<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>();
   return (key, work) => {

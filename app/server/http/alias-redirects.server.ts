@@ -2,10 +2,7 @@ import type { RequestHandler } from 'express';
 import { canonicalUrl } from '../page-cache/canonical-query';
 import type { PageKind } from './page-kinds.server';
 
-/**
- * Redirects an alias of a path (different case, doubled slashes, an older name) to its canonical path in one step.
- * Only the query parameters that the page reads are kept, so that a cache needs just one entry.
- */
+/** Redirects an alias of a path to its canonical path in one step, with only the query parameters that the page reads. */
 export function aliasRedirects(
   canonicalPath: (path: string) => string | null,
   kindOf: (path: string) => PageKind,

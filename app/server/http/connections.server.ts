@@ -71,10 +71,7 @@ export function guardConnections(server: Server) {
   }, CHECK_MS).unref();
 }
 
-/**
- * Limits how fast a client opens connections that it then abandons. Node accepts one connection at a time, so a
- * client that opens and abandons thousands would keep everyone behind it waiting (docs/promises.md P16).
- */
+/** Limits how fast a client opens connections that it abandons: Node accepts one at a time (docs/promises.md P16). */
 function openingLimit() {
   const clients = new Map<string, { left: number; at: number }>();
   const leftOf = (client: string, now: number) => {

@@ -20,10 +20,7 @@ export type FairLine = ReturnType<typeof fairLine>;
 /** Called with true when the turn comes, with false when there will be none. */
 type Waiting = (isTurn: boolean) => void;
 
-/**
- * Limits how many tasks run at a time. A task without a slot waits behind its client's other tasks, and clients
- * take turns: one with a thousand requests delays only itself.
- */
+/** Limits how many tasks run at a time. A task waits behind its client's others, and clients take turns. */
 export function fairLine(limits: LineLimits) {
   let underWay = 0;
   const underWayOf = new Map<string, number>();

@@ -27,10 +27,7 @@ new Counter({
   },
 });
 
-/**
- * Responses by status class. Unlike those of `http_requests_total`, these series exist from the start: Prometheus
- * sees no increase in a series it meets for the first time, and would miss the first failures.
- */
+/** Responses by status class, all from the start: Prometheus sees no increase in a series that it meets for the first time. */
 const answers: Record<string, number> = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
 
 /** Requested by machines, so not counted as responses to visitors. */

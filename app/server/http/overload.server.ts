@@ -111,10 +111,7 @@ interface Pace {
   waiting: (() => void)[];
 }
 
-/**
- * Starts a few requests of each client per turn of the event loop. Without this, hundreds of quick responses to one
- * client would come between the steps of another client's page (docs/promises.md P16).
- */
+/** Starts a few requests of each client per turn of the event loop, so that none delays others' (docs/promises.md P16). */
 export function paceClients(): RequestHandler {
   const clients = new Map<string, Pace>();
   let isScheduled = false;

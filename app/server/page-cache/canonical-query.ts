@@ -1,7 +1,4 @@
-/**
- * The URL under which a page is cached: keeps only the query parameters that the page reads, unchanged and in their
- * order, since a page may redirect to another order.
- */
+/** The URL under which a page is cached: only the query parameters that it reads, in their order, as it may redirect. */
 export function canonicalUrl(url: string, names: ReadonlySet<string>): string {
   const mark = url.indexOf('?');
   if (mark < 0) return url;

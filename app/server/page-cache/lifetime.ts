@@ -20,10 +20,7 @@ const FAILING = 86_400;
 /** Request headers that the cache tells apart. */
 const KEY_HEADERS = new Set(['accept-encoding', ...SAVED_DATA_HEADERS.map((name) => name.toLowerCase())]);
 
-/**
- * Judges a response by status and headers. Only a 200 with `Cache-Control: public` is kept; one that is marked as
- * personal, sets a cookie or varies by other request headers is never shared.
- */
+/** Judges a response: only a public 200 is kept, and one that may be one visitor's alone is never shared. */
 export function judge(status: number, headers: Headers): Verdict {
   const control = readControl(headers.get('Cache-Control') ?? '');
   if (headers.has('Set-Cookie') || headers.has('Content-Encoding') || !variesOnlyByKey(headers))
