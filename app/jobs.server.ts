@@ -1,3 +1,4 @@
+import type { CronItem } from 'graphile-worker';
 import type { OpenDatabase } from './cli/prepare.server';
 import { requestMails } from './features/data-access/mail-writers.server';
 import { writeFraudReports } from './features/fraud/reports/mail-writers.server';
@@ -20,24 +21,16 @@ const jobs: Jobs = {
     gather: gatherShortLived,
   },
   timetable: [
-    {
-      task: 'keep_dates',
-      // UTC. A missed run is made up for at the next start.
-      match: '10 3 * * *',
-      options: { backfillPeriod: DAY_MS, jobKey: 'keep_dates', maxAttempts: 10 },
-    },
-    {
-      task: 'gather',
-      match: '*/15 * * * *',
-      options: { backfillPeriod: 0, jobKey: 'gather', maxAttempts: 3 },
-    },
-    {
-      task: 'announce',
-      match: '*/10 * * * *',
-      options: { backfillPeriod: 0, jobKey: 'announce', maxAttempts: 1 },
-    },
+    at('10 3 * * *', 'keep_dates', 10, DAY_MS),
+    at('*/15 * * * *', 'gather', 3),
+    at('*/10 * * * *', 'announce', 1),
   ],
 };
+
+/** A task at set times (UTC). @param backfillPeriod milliseconds for which the next start makes up for a missed run */
+function at(match: string, task: string, maxAttempts: number, backfillPeriod = 0): CronItem {
+  return { task, match, options: { backfillPeriod, jobKey: task, maxAttempts } };
+}
 
 let worker: ReturnType<typeof startWorker> | undefined;
 let isStopped = false;

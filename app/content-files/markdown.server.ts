@@ -10,6 +10,8 @@ import type { BlockPart, PagePart } from './page-parts';
 import { parseMarkdown } from './parse-markdown.server';
 import type { HtmlNode } from './syntax-tree';
 
+const CLASSES = 'note warning warning-mark cards card by-2 by-3 steps figures stacking worded n hidden-text';
+
 /** Everything that page text may contain; the rest is removed. */
 const SCHEMA: Schema = {
   tagNames: [
@@ -17,14 +19,7 @@ const SCHEMA: Schema = {
     ...['a', 'strong', 'em', 'b', 'code', 'del', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span'],
   ],
   attributes: {
-    '*': [
-      [
-        'className',
-        ...'note warning warning-mark cards card by-2 by-3 steps figures stacking worded n hidden-text'.split(
-          ' ',
-        ),
-      ],
-    ],
+    '*': [['className', ...CLASSES.split(' ')]],
     a: ['href', ['rel', 'noopener'], ['target', '_blank']],
     h2: ['id'],
     h3: ['id'],
@@ -44,14 +39,12 @@ const SCHEMA: Schema = {
 
 /** Paths that the menu opens in a new tab (docs/behaviour.md 2.2). */
 const NEW_TAB = new Set(
-  (site as Menus).groups.flatMap(({ children = [] }) =>
+  (site as { groups: MenuGroup[] }).groups.flatMap(({ children = [] }) =>
     children.flatMap(({ path, isExternal }) => (isExternal ? path : [])),
   ),
 );
 
-interface Menus {
-  groups: { children?: { path: string; isExternal?: boolean }[] }[];
-}
+type MenuGroup = { children?: { path: string; isExternal?: boolean }[] };
 
 const toHtml = unified().use(remarkRehype).use(rehypeSlug);
 const writer = unified().use(rehypeSanitize, SCHEMA).use(rehypeStringify);

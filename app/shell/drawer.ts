@@ -4,6 +4,9 @@ import { menuGroups } from './menu-groups';
 /** Widths at which the menu is a drawer (docs/behaviour.md 9). */
 const NARROW = '(max-width: 768px)';
 
+/** Attributes of the open drawer. */
+const DIALOG = Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' });
+
 /**
  * The menu on narrow screens: the site map in a drawer, with one group unfolded (docs/behaviour.md 2.1). While it is
  * open, the page behind it neither scrolls nor takes focus; closing it returns focus to the menu button.
@@ -26,11 +29,7 @@ export function startDrawer(signal: AbortSignal) {
     drawer?.classList.toggle('open', isShown);
     opener?.setAttribute('aria-expanded', String(isShown));
     document.documentElement.classList.toggle('locked', isShown);
-    for (const [name, value] of Object.entries({
-      role: 'dialog',
-      'aria-modal': 'true',
-      'aria-label': 'Menu',
-    })) {
+    for (const [name, value] of DIALOG) {
       if (isShown) drawer?.setAttribute(name, value);
       else drawer?.removeAttribute(name);
     }
