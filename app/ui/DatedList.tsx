@@ -1,12 +1,9 @@
 import { dayInWords } from './day-in-words';
 
-interface DatedListProps {
-  entries: readonly { path: string; title: string; date: string; summary: string; sample: boolean }[];
-  none: string;
-}
+type Entry = Record<'path' | 'title' | 'date' | 'summary', string> & { sample: boolean };
 
-/** Links to pages, each with date and summary, in the given order. */
-export function DatedList({ entries, none }: DatedListProps) {
+/** Links to pages, each with date and summary, in the given order, or the text `none`. */
+export function DatedList({ entries, none }: { entries: readonly Entry[]; none: string }) {
   if (entries.length === 0) return <p>{none}</p>;
   return (
     <ul className="listing plain-list">

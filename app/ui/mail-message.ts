@@ -17,12 +17,7 @@ export interface MailText {
   signature: readonly string[];
 }
 
-/** An email as text and as HTML. */
-export interface WrittenMail {
-  subject: string;
-  text: string;
-  html: string;
-}
+export type WrittenMail = ReturnType<typeof writeMail>;
 
 /** Maximum characters in a line of text; RFC 5322 recommends at most 78. Links have lines of their own. */
 const LINE = 72;
@@ -49,7 +44,7 @@ export const MAIL_STYLES: Readonly<Record<string, string>> = {
 };
 
 /** Renders an email as text with short lines and as HTML without pictures, with everything escaped. */
-export function writeMail({ subject, parts, signature }: MailText): WrittenMail {
+export function writeMail({ subject, parts, signature }: MailText) {
   return {
     subject: oneLine(subject),
     text: `${[oneLine(subject), ...parts.map(asText)].join('\n\n')}\n\n-- \n${signature.map(oneLine).join('\n')}\n`,

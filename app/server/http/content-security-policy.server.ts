@@ -14,8 +14,6 @@ const END_OF_CONTENT = '</footer>';
 /** An inline script; script files have a `src`. */
 const INLINE_SCRIPT = /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs;
 
-type PolicySettings = Pick<Env, 'PUBLIC_URL' | 'ANALYTICS_MEASUREMENT_ID'>;
-
 /**
  * The Content-Security-Policy of a page: only the site's own scripts and styles, those of the measurement service
  * if one is configured, and the page's inline scripts, listed by hash. Unlike nonces, hashes let caches keep pages.
@@ -24,7 +22,7 @@ type PolicySettings = Pick<Env, 'PUBLIC_URL' | 'ANALYTICS_MEASUREMENT_ID'>;
  * @returns undefined in development, where Vite's client adds inline scripts
  */
 export function contentSecurityPolicy(
-  { PUBLIC_URL, ANALYTICS_MEASUREMENT_ID }: PolicySettings,
+  { PUBLIC_URL, ANALYTICS_MEASUREMENT_ID }: Pick<Env, 'PUBLIC_URL' | 'ANALYTICS_MEASUREMENT_ID'>,
   html = '',
 ): string | undefined {
   if (process.env.NODE_ENV === 'development') return undefined;

@@ -106,14 +106,9 @@ function refuse(res: Response, room: Turns['room']) {
 /** Requests of one client started per turn of the event loop. */
 const PER_CLIENT = 8;
 
-interface Pace {
-  begun: number;
-  waiting: (() => void)[];
-}
-
 /** Starts a few requests of each client per turn of the event loop, so that none delays others' (docs/promises.md P16). */
 export function paceClients(): RequestHandler {
-  const clients = new Map<string, Pace>();
+  const clients = new Map<string, { begun: number; waiting: (() => void)[] }>();
   let isScheduled = false;
 
   function nextTurn() {

@@ -82,14 +82,9 @@ function readIfExists(table: string): string {
   }
 }
 
-interface Handle {
-  fd?: number;
-  writeQueueSize?: number;
-}
-
 /** Node's own handle, from which it too tells slow connections from stalled ones. */
-function handleOf(socket: Socket): Handle {
-  return (socket as Socket & { _handle?: Handle | null })._handle ?? {};
+function handleOf(socket: Socket): { fd?: number; writeQueueSize?: number } {
+  return (socket as Socket & { _handle?: object | null })._handle ?? {};
 }
 
 const inodes = new WeakMap<Socket, string>();

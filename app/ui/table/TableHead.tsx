@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { Column, TableShape } from './shape';
+import type { TableShape } from './shape';
 import { sortBy, type TableView, viewPath } from './view';
 
 interface TableHeadProps<Name extends string> {
@@ -9,39 +9,29 @@ interface TableHeadProps<Name extends string> {
 
 /** The header row of a table, with links for sorting, and roles for rows that stack (docs/rules.md R3, R4, R7). */
 export function TableHead<Name extends string>({ shape, view }: TableHeadProps<Name>) {
+  const direction = view.order === 'asc' ? 'ascending' : 'descending';
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {shape.columns.map((column) => (
-          <SortHeader key={column.name} shape={shape} view={view} column={column} />
+        {shape.columns.map(({ name, heading, isFigure }) => (
+          <th
+            key={name}
+            className={isFigure ? 'n' : undefined}
+            scope="col"
+            role="columnheader"
+            aria-sort={view.sort === name ? direction : undefined}
+          >
+            <Link to={viewPath(shape, sortBy(shape, view, name))} rel="nofollow" preventScrollReset>
+              {heading}
+              {view.sort === name && (
+                <span className="arrow" aria-hidden="true">
+                  {direction === 'ascending' ? ' ▲' : ' ▼'}
+                </span>
+              )}
+            </Link>
+          </th>
         ))}
       </tr>
     </thead>
-  );
-}
-
-function SortHeader<Name extends string>({
-  shape,
-  view,
-  column,
-}: TableHeadProps<Name> & { column: Column<Name> }) {
-  const isSorted = view.sort === column.name;
-  const direction = view.order === 'asc' ? 'ascending' : 'descending';
-  return (
-    <th
-      className={column.isFigure ? 'n' : undefined}
-      scope="col"
-      role="columnheader"
-      aria-sort={isSorted ? direction : undefined}
-    >
-      <Link to={viewPath(shape, sortBy(shape, view, column.name))} rel="nofollow" preventScrollReset>
-        {column.heading}
-        {isSorted && (
-          <span className="arrow" aria-hidden="true">
-            {view.order === 'asc' ? ' ▲' : ' ▼'}
-          </span>
-        )}
-      </Link>
-    </th>
   );
 }
