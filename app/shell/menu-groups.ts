@@ -10,7 +10,6 @@ interface Group {
 /**
  * Adds a button to each menu group that has pages. At most one group is open (docs/behaviour.md 2.1).
  *
- * @param items the groups' elements
  * @param panelOf returns the element with a group's pages, or null for a group without pages
  */
 export function menuGroups(

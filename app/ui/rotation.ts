@@ -2,7 +2,7 @@
 export const atRest = {
   /** Item shown, from 0. */
   index: 0,
-  /** Whether it has moved yet. */
+  /** Whether it has moved yet: hydration must not be animated, moving may be. */
   hasTurned: false,
   /** False until the script runs: the server's page shows all items in a list. */
   isReady: false,

@@ -1,9 +1,4 @@
-/**
- * The number of typos between two words: letters wrong, missing, extra, or swapped with the next
- * (optimal string alignment distance).
- *
- * @param inPart compare only the part of the first word that is most similar to the other
- */
+/** Typos between two words (optimal string alignment). @param inPart only the part of the first most like the other */
 export function typosBetween(one: string, other: string, { inPart = false } = {}): number {
   const [a, b] = [[...one], [...other]];
   let before: number[] = [];

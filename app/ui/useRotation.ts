@@ -13,14 +13,8 @@ interface RotationOptions {
  * inside, and while the page is in the background. Does not run for visitors who prefer reduced motion, unless they
  * press start themselves.
  *
- * @returns
- * - `index`: item shown, from 0;
- * - `isReady`: false on the server and until hydration: show all items, and no buttons;
- * - `hasTurned`: whether it has moved yet: hydration must not be animated, moving may be;
- * - `isRunning`: state of the stop/start button, and `toggle`, its action;
- * - `isMoving`: whether it advances by itself now: nothing should be announced meanwhile;
- * - `next`, `previous`, `show(index)`: move manually;
- * - `pauseProps`: to spread on the element that contains the items and their buttons.
+ * @returns its state (`atRest`) and whether it advances by itself now, so that nothing should be announced; what moves it;
+ *   and `pauseProps` for the element that contains the items and their buttons
  */
 export function useRotation({ length, interval }: RotationOptions) {
   const [rotation, dispatch] = useReducer(rotate, atRest);

@@ -9,11 +9,7 @@ const REUSE_MS = 1000;
 let last: { reason: string | null; until: number } | undefined;
 const shareCheck = singleFlight<string | null>();
 
-/**
- * `/healthz`: the process is alive. `/readyz`: it should receive requests; `/metrics` reports this too.
- *
- * @param isPrepared tells whether the schema and seed data are in place
- */
+/** `/healthz`: the process is alive. `/readyz` and `/metrics`: it should receive requests, once its schema `isPrepared`. */
 export function healthChecks(isStopping: () => boolean, isPrepared: () => boolean): Router {
   async function reason() {
     if (isStopping()) return 'stopping';

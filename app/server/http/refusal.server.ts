@@ -26,12 +26,7 @@ const TITLES: Record<number, [title: string, text: string]> = {
 
 const UNKNOWN = TITLES[500] ?? ['', ''];
 
-/**
- * A page for a refusal that happens before the site's own pages are reached: a fixed text per status, with no
- * details and no external files.
- *
- * @param advice replaces the status's own advice.
- */
+/** The page of a refusal: a fixed text per status, with no details and no files. @param advice replaces its own */
 export function plainPage(status: number, advice?: string): string {
   const [title, text] = TITLES[status] ?? UNKNOWN;
   return `<!DOCTYPE html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

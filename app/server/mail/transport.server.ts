@@ -11,12 +11,7 @@ export interface Letter extends SendMailOptions {
 }
 
 export interface Mailer {
-  /**
-   * Sends a mail; resolves once the mail server has accepted it, or the file is complete.
-   *
-   * @param signal aborts the attempt.
-   * @throws Error from nodemailer or the file system.
-   */
+  /** Resolves once the mail server has accepted the mail, or its file is complete. @throws Error if neither happens */
   send(letter: Letter, signal: AbortSignal): Promise<void>;
   close(): void;
 }
