@@ -5,8 +5,7 @@ import { shownVideo, videoGallery } from '../features/videos/videos.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { GalleryRoute, galleryRevalidation, isList } from '../ui/gallery/gallery-route';
-import { listGallery, listingSentence } from '../ui/gallery/listing';
-import { QUERY_NAMES } from '../ui/gallery/view';
+import { listGallery, listingSentence, QUERY_NAMES } from '../ui/gallery/listing';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>

@@ -3,7 +3,7 @@ import { words } from '../../content-files/data-file.server';
 import type { FeedEntry, SearchItem } from '../../content-files/feature-content';
 import { renderMarkdown } from '../../content-files/markdown.server';
 import { plainText } from '../../content-files/plain-text.server';
-import { categorySlug } from '../../ui/gallery/view';
+import { categorySlug } from '../../ui/gallery/listing';
 import { existingPage, type PageOfList, pageCount, pageOfList } from '../../ui/page-of-list';
 import { pictureName } from '../pictures/picture-name.server';
 import { findPicture } from '../pictures/pictures.server';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 import { NAME, NAME_RULE } from '../../content-files/file-name';
-import type { Gallery } from '../../ui/gallery/view';
+import type { Gallery } from '../../ui/gallery/listing';
 import type { PictureData } from '../pictures/picture-data';
 import { pictureName } from '../pictures/picture-name.server';
 import { findPicture } from '../pictures/pictures.server';

@@ -1,5 +1,5 @@
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
-import { itemPath } from '../../ui/gallery/view';
+import { itemPath } from '../../ui/gallery/listing';
 import { videoGallery, videoProblems, videosFile } from './videos.server';
 
 export const videosContent = {

@@ -1,8 +1,8 @@
 import { dataFile } from '../../content-files/data-file.server';
 import type { Problem } from '../../content-files/problem';
 import { fileNoteAt } from '../../ui/file-note.server';
+import type { Gallery } from '../../ui/gallery/listing';
 import { galleryProblems } from '../../ui/gallery/problems';
-import type { Gallery } from '../../ui/gallery/view';
 import { type PictureData, pictureAddress } from '../pictures/picture-data';
 import { pictureName } from '../pictures/picture-name.server';
 import { findPicture } from '../pictures/pictures.server';

@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ListPages, PageTurns } from '../PageTurns';
-import { type GalleryListing, listingSentence } from './listing';
-import { type GalleryFilter, itemPath, listPath } from './view';
+import { type GalleryFilter, type GalleryListing, itemPath, listingSentence, listPath } from './listing';
 
 interface GalleryListProps<Item> {
   listing: GalleryListing<Item>;

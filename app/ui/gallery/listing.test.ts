@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Gallery, GalleryItem } from './listing';
 import { listGallery, listingSentence, placeItem } from './listing';
 import { galleryProblems } from './problems';
-import type { Gallery, GalleryItem } from './view';
 
 const items: GalleryItem[] = [
   ...Array.from({ length: 30 }, (_, index) => ({ id: `a-${index + 1}`, category: 'A team' })),

@@ -1,4 +1,4 @@
-import { categorySlug, type Gallery, type GalleryItem } from './view';
+import { categorySlug, type Gallery, type GalleryItem } from './listing';
 
 /**
  * Checks that every category is known and used, and every URL unique.

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { pageCount } from '../page-of-list';
-import { askedCategory, askedPage, categorySlug, isCanonical, itemPath, listPath, PAGE_SIZE } from './view';
+import {
+  askedCategory,
+  askedPage,
+  categorySlug,
+  isCanonical,
+  itemPath,
+  listPath,
+  PAGE_SIZE,
+} from './listing';
 
 const CATEGORIES = [
   "Stakeholder's Conference",
