@@ -9,6 +9,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { databaseNamed } from '../support/databases';
 import { ensureNginx } from '../support/nginx';
+import { stopProcess } from '../support/processes';
 import { freePort, REMIX_SERVE, SECRET_KEY, startSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 import { timeForPagesOnce } from './asked-once';
@@ -100,10 +101,7 @@ try {
   askedOnce.push(...(await pagesAskedOnce(await pathsOfSitemap(site.origin))));
   console.log(`${table(results)}\n\n${onceTable(askedOnce)}`);
 } finally {
-  for (const child of children) {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-  }
+  for (const child of children) await stopProcess(child);
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }

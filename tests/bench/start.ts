@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { atMost, type Figure, report } from '../faults/figures';
 import { sendLoad } from '../support/load';
+import { stopProcess } from '../support/processes';
 import { memoryOf, startSite, untilReady } from '../support/site';
 import { median } from './median';
 
@@ -68,8 +69,7 @@ async function timeOfBareStart(): Promise<number> {
   const [port] = await once(child.stdout, 'data');
   await fetch(`http://127.0.0.1:${String(port).trim()}/`);
   const time = performance.now() - started;
-  child.kill();
-  await once(child, 'exit');
+  await stopProcess(child);
   return Math.round(time);
 }
 

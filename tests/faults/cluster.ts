@@ -6,6 +6,7 @@ import { type Cluster, startCluster } from '../support/cluster';
 import { until } from '../support/cluster/state';
 import { liftMailCaps, rowsOf } from '../support/databases';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { hasEnded } from '../support/processes';
 import { type CutOff, dropTrialTable, makeTrialTable, writeThere } from './cluster/cut-off';
 import { mailsOf } from './cluster/mails';
 import { archiveIsWhole, beginArchive, restoreClusterToAMinute, restoreLostCluster } from './cluster/minute';
@@ -153,9 +154,7 @@ export async function putThrough(
 
 /** Sites that ended; prints their last output. */
 function ended({ sites }: Cluster) {
-  const gone = sites.filter(
-    ({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null,
-  );
+  const gone = sites.filter((site) => hasEnded(site.process));
   for (const site of gone) console.log(site.output().slice(-2000));
   return gone;
 }

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { request as ask, createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '../support/databases';
 import { clientOf } from '../support/https';
+import { endServer, listen } from '../support/listening';
 import { startNginx } from '../support/nginx';
 import type { TestSite } from '../support/site';
 import { exactly, type Figure } from './figures';
@@ -76,15 +75,11 @@ async function cuttingProxy(host: string) {
       }
     });
     passed.once('error', () => req.socket.destroy()).end(body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host: `127.0.0.1:${await listen(server)}`,
     cuts: () => seen.size,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop: () => endServer(server),
   };
 }
 

@@ -2,13 +2,13 @@
 // killed with SIGKILL at 20 random points and the mail server is slow, defers, refuses everyone and is cut off. Each address
 // must get one email, a second only in the acknowledgement window; those who unsubscribed in time get none. Option: --short
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newDatabase, rowsOf } from '../support/databases';
 import { type Delivery, type MailServer, startMailServer } from '../support/mail-server';
+import { hasEnded, stopProcess, untilEnded } from '../support/processes';
 import { SECRET_KEY } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
@@ -96,11 +96,10 @@ async function goThrough(
     .sort((one, other) => one.at - other.at);
   const story: Story = { breaks: [], left: [], lastCode: null };
   let sender = send();
-  const isGone = () => sender.exitCode !== null || sender.signalCode !== null;
   const untilSent = async (count: number) => {
     for (const end = Date.now() + PATIENCE_MS; mails.deliveries.length < count; await sleep(5)) {
       if (Date.now() > end) throw new Error(`${mails.deliveries.length} of ${count} mails came.`);
-      if (isGone()) sender = send();
+      if (hasEnded(sender)) sender = send();
     }
   };
   await untilSent(Math.floor(addresses / 20));
@@ -109,10 +108,9 @@ async function goThrough(
     await untilSent(Math.min(at, addresses - story.left.length));
     await sleep(Math.random() * 30);
     if (event === 'kill') {
-      if (isGone()) sender = send();
+      if (hasEnded(sender)) sender = send();
       const from = Date.now();
-      sender.kill('SIGKILL');
-      await untilEnded(sender);
+      await stopProcess(sender, 'SIGKILL');
       story.breaks.push({ from, to: Date.now() });
       sender = send();
       continue;
@@ -150,11 +148,6 @@ function startSend(env: Record<string, string>): ChildProcess {
       stdio: 'ignore',
     },
   );
-}
-
-async function untilEnded(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return child.exitCode;
 }
 
 /** Unsubscribes the last of those waiting, and returns their addresses. */

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { submitRequest } from '../support/data-access-request';
 import { liftMailCaps, newDatabase, withClient } from '../support/databases';
+import { stopProcess } from '../support/processes';
 import { startSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 import { exactly, type Figure, isScript, report } from './figures';
@@ -77,9 +78,7 @@ async function killOnce(settings: Record<string, string>): Promise<string[]> {
   const underWay = Array.from({ length: AT_ONCE }, () => submitRequest(site.url, ++lastNumber));
   const outcomes = Promise.allSettled(underWay);
   await sleep(Math.random() * second.ms * AT_ONCE);
-  const ended = new Promise((resolve) => site.process.once('exit', resolve));
-  site.process.kill('SIGKILL');
-  await ended;
+  await stopProcess(site.process, 'SIGKILL');
   const good = (await outcomes).flatMap((outcome) =>
     outcome.status === 'fulfilled' && outcome.value.status === 201 ? [outcome.value.reference] : [],
   );

@@ -1,6 +1,5 @@
 // `npm run faults:upgrade [-- COMMIT]`: an upgrade under load from an earlier version to this one, with a schema change in
 // two steps (docs/promises.md P18). Checks out, installs and builds the earlier version: three minutes, plus two to upgrade.
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +9,7 @@ import { rowsOf } from '../support/databases';
 import { earlierRelease, lastLanded } from '../support/earlier-release';
 import { CONTRACT, EXPAND, INDEX, NEW_COLUMN, OLD_COLUMN } from '../support/example-upgrade';
 import { startNginx } from '../support/nginx';
+import { stopProcess } from '../support/processes';
 import { run, startRehearsal } from '../support/rehearsal';
 import { laterRelease, type Release } from '../support/release-copy';
 import { freePort, startSite, type TestSite, untilReady } from '../support/site';
@@ -115,8 +115,7 @@ async function upgrade(
   figures.push(exactly('prepare: exit code', expanded.code ?? -1, 0));
   figures.push(exactly('prepare: columns of both versions exist', (await columns()).length, 2));
   const comesBack = await timed('old process killed -9, and back', async () => {
-    apps[1]?.process.kill('SIGKILL');
-    if (apps[1]) await once(apps[1].process, 'exit');
+    if (apps[1]) await stopProcess(apps[1].process, 'SIGKILL');
     return startApp(old, 1).then(
       () => 1,
       () => 0,

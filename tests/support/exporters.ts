@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ensureProgram } from './debian-packages';
+import { endServer, listen } from './listening';
+import { stopProcess } from './processes';
 import { comesUp } from './prometheus';
 import { freePort } from './site';
 
@@ -14,7 +14,7 @@ export interface FedFigures {
   address: string;
   /** Values by series, such as `patroni_primary{scope="a"}`; a function is called for each scrape. */
   series: Map<string, number | (() => number)>;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 /** Serves made-up metrics in the Prometheus text format. */
@@ -26,23 +26,7 @@ export async function feedFigures(): Promise<FedFigures> {
     );
     res.setHeader('Content-Type', 'text/plain; version=0.0.4').end(lines.join(''));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    series,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
-
-/** Debian's node exporter. */
-export interface NodeExporter {
-  address: string;
-  stop(): Promise<void>;
+  return { address: `127.0.0.1:${await listen(server)}`, series, stop: () => endServer(server) };
 }
 
 /**
@@ -51,10 +35,10 @@ export interface NodeExporter {
  * @param folder of metrics files to serve, as METRICS_FOLDER.
  * @param isWhole also serves the machine's own metrics, on which a test must not depend.
  */
-export async function startNodeExporter(folder: string, isWhole = false): Promise<NodeExporter> {
+export async function startNodeExporter(folder: string, isWhole = false) {
   const program = ensureProgram('prometheus-node-exporter', 'prometheus-node-exporter');
   const address = `127.0.0.1:${await freePort()}`;
-  const child: ChildProcess = spawn(
+  const child = spawn(
     program,
     [
       `--web.listen-address=${address}`,
@@ -64,12 +48,8 @@ export async function startNodeExporter(folder: string, isWhole = false): Promis
     ],
     { stdio: 'ignore' },
   );
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  if (!(await comesUp(`http://${address}/metrics`, () => child.exitCode !== null))) {
+  const stop = () => stopProcess(child);
+  if (!(await comesUp(`http://${address}/metrics`, child))) {
     await stop();
     throw new Error('The node exporter did not start.');
   }
@@ -95,12 +75,9 @@ backend leader
   const child = spawn(program, ['-db', '-q', '-f', file], { stdio: 'ignore' });
   try {
     const url = `http://${address}/metrics`;
-    if (!(await comesUp(url, () => child.exitCode !== null))) throw new Error('HAProxy did not start.');
+    if (!(await comesUp(url, child))) throw new Error('HAProxy did not start.');
     return await (await fetch(url)).text();
   } finally {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await stopProcess(child);
   }
 }

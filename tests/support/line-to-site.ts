@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, request as forward, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { endServer, listen } from './listening';
 
 /** A proxy between a browser and a site that can break, hang, switch to another site or alter an answer. */
 export interface Line {
@@ -43,18 +42,13 @@ export async function lineTo(site: string): Promise<Line> {
     res.writeHead(status, kept);
     res.end(Buffer.concat([body, Buffer.from(line.addition[path] ?? '')]));
   }
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const line: Line = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     to: site,
     state: 'whole',
     addition: {},
     asked: [],
-    cut() {
-      server.closeAllConnections();
-      server.close();
-    },
+    cut: () => endServer(server),
   };
   return line;
 }

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { clientOf } from './https';
+import { endServer, listen } from './listening';
 import { startNginx, type TestNginx } from './nginx';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;
@@ -44,7 +43,8 @@ export function nginxWithUpstreams(): NginxWithUpstreams {
   afterAll(async () => {
     nginx.client.close();
     await nginx.stop();
-    await Promise.all([first.stop(), second.stop()]);
+    first.stop();
+    second.stop();
   });
   return nginx;
 }
@@ -57,22 +57,15 @@ export const publicPage =
 
 /** A server that records requested paths and answers with the test's handler. */
 function upstream() {
-  const made: { paths: string[]; handler: Handler; start(): Promise<string>; stop(): Promise<void> } = {
-    paths: [],
-    handler: (_req, res) => void res.end(),
-    async start() {
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-    },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-  const server: Server = createServer((req, res) => {
+  const server = createServer((req, res) => {
     made.paths.push(req.url ?? '');
     made.handler(req, res);
   });
+  const made = {
+    paths: [] as string[],
+    handler: ((_req, res) => void res.end()) as Handler,
+    start: async () => `127.0.0.1:${await listen(server)}`,
+    stop: () => endServer(server),
+  };
   return made;
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeCertificate } from './certificate';
 import { ensureProgram } from './debian-packages';
+import { hasEnded, stopProcess } from './processes';
 import { replaceEach } from './replace-each';
 import { freePort } from './site';
 
@@ -43,7 +44,10 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
     await freePort(),
     await freePort(),
   ];
-  const certificate = await makeCertificate(path.join(folder, 'certificates'));
+  const certificates = path.join(folder, 'certificates');
+  await mkdir(certificates);
+  const certificateFile = path.join(certificates, 'fullchain.pem');
+  makeCertificate(path.join(certificates, 'privkey.pem'), certificateFile);
   const site = path.join(folder, 'site');
   await cp('deploy/nginx', site, { recursive: true });
   const cache = path.join(folder, 'cache');
@@ -81,7 +85,7 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
     https: `https://127.0.0.1:${https}`,
     http: `http://127.0.0.1:${http}`,
     httpsPort: Number(https),
-    certificate,
+    certificate: await readFile(certificateFile, 'utf8'),
     process: child,
     async accessLog() {
       const lines = (await readFile(log, 'utf8')).trim().split('\n');
@@ -91,12 +95,9 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
     folder,
     formerFiles,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      const code = await stopProcess(child);
       await rm(folder, { recursive: true, force: true });
-      return child.exitCode;
+      return code;
     },
   };
 }
@@ -106,22 +107,8 @@ export function ensureNginx(): string {
   return ensureProgram('nginx', 'nginx-light');
 }
 
-/** Creates a self-signed certificate for 127.0.0.1 and localhost. Returns its text. */
-async function makeCertificate(folder: string): Promise<string> {
-  await mkdir(folder);
-  const file = (name: string) => path.join(folder, name);
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', file('privkey.pem')];
-  execFileSync(
-    ensureProgram('openssl', 'openssl'),
-    ['req', '-x509', '-days', '2', ...key, '-out', file('fullchain.pem'), ...subject],
-    { stdio: 'ignore' },
-  );
-  return readFile(file('fullchain.pem'), 'utf8');
-}
-
 async function untilListening(port: number, child: ChildProcess) {
-  for (const end = Date.now() + 10_000; Date.now() < end && child.exitCode === null; await sleep(50)) {
+  for (const end = Date.now() + 10_000; Date.now() < end && !hasEnded(child); await sleep(50)) {
     if (await accepts(port)) return;
   }
   throw new Error('nginx did not come up.');

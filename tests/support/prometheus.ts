@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
 import { ensureProgram } from './debian-packages';
+import { hasEnded, stopProcess } from './processes';
 import { freePort } from './site';
 
 const RULES = 'deploy/monitoring/alerts';
@@ -100,13 +100,10 @@ export async function startPrometheus(targets: Targets): Promise<TestPrometheus>
   const url = `http://127.0.0.1:${port}`;
   const ask = async (address: string) => (await (await fetch(`${url}/api/v1/${address}`)).json()).data;
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await stopProcess(child);
     await rm(folder, { recursive: true, force: true });
   };
-  if (!(await comesUp(`${url}/-/ready`, () => child.exitCode !== null))) {
+  if (!(await comesUp(`${url}/-/ready`, child))) {
     await stop();
     throw new Error(`Prometheus did not start:\n${said}`);
   }
@@ -158,9 +155,9 @@ function lengthOf(length: string): number {
   return milliseconds;
 }
 
-/** Resolves to true once a URL answers 200, to false if its program ends or ten seconds pass. */
-export async function comesUp(address: string, hasEnded: () => boolean): Promise<boolean> {
-  for (const end = Date.now() + 10_000; Date.now() < end && !hasEnded(); await sleep(100)) {
+/** Resolves to true once a URL of a program answers 200, to false if the program ends or ten seconds pass. */
+export async function comesUp(address: string, program: ChildProcess): Promise<boolean> {
+  for (const end = Date.now() + 10_000; Date.now() < end && !hasEnded(program); await sleep(100)) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return true;
   }

@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureProgram } from './debian-packages';
+import { makeCertificate } from './certificate';
+import { endServer, listen } from './listening';
 
 /**
  * An in-memory S3 server that can write, read, list and delete objects, with buckets as folders. Of signatures it checks
@@ -16,13 +14,7 @@ import { ensureProgram } from './debian-packages';
 export async function startStorage(key: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-storage-'));
   const file = (name: string) => path.join(folder, name);
-  execFileSync(
-    ensureProgram('openssl', 'openssl'),
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
-      .concat(['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'])
-      .concat(['-keyout', file('key.pem'), '-out', file('certificate.pem')]),
-    { stdio: 'ignore' },
-  );
+  makeCertificate(file('key.pem'), file('certificate.pem'));
   await chmod(folder, 0o755);
   await chmod(file('certificate.pem'), 0o644);
   const objects = new Map<string, Buffer>();
@@ -33,8 +25,7 @@ export async function startStorage(key: string) {
       return give(response, 403, '<Error><Code>AccessDenied</Code></Error>');
     answer(request, response, await bodyOf(request));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server);
 
   function answer(request: IncomingMessage, response: ServerResponse, body: Buffer) {
     const url = new URL(request.url ?? '', 'https://localhost');
@@ -102,12 +93,11 @@ export async function startStorage(key: string) {
   }
 
   return {
-    port: String((server.address() as AddressInfo).port),
+    port: String(port),
     certificate: file('certificate.pem'),
     objects,
     async stop() {
-      server.closeAllConnections();
-      server.close();
+      endServer(server);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from './listening';
+import { stopProcess } from './processes';
 
 /** A running site. */
 export interface AnsweringSite {
@@ -69,12 +70,7 @@ export async function startSite(
     ...siteAt(url),
     process: child,
     output: () => output,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-      child.kill('SIGTERM');
-      const [code] = await once(child, 'exit');
-      return code;
-    },
+    stop: () => stopProcess(child),
   };
 }
 
@@ -95,11 +91,9 @@ export async function untilReady(site: TestSite) {
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
+  const probe = createServer();
+  const port = await listen(probe);
+  await new Promise((resolve) => probe.close(resolve));
   return String(port);
 }
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepare } from '../../app/cli/prepare.server';
@@ -6,6 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../prisma/postg
 import { type Answer, clientOf } from './https';
 import { startNginx } from './nginx';
 import { preparedFolder } from './prepared-folder';
+import { stopProcess } from './processes';
 import { freePort, startSite, type TestSite, untilReady } from './site';
 
 export const REGISTER = '/where-we-work/nsr-summary-by-lga';
@@ -127,8 +127,7 @@ export async function rollingRestart({ apps, startAgain }: Topology): Promise<(n
 
 /** Kills one process and restarts it later. */
 export async function killOne({ apps, startAgain }: Topology, awayMs: number) {
-  apps[0].process.kill('SIGKILL');
-  await once(apps[0].process, 'exit');
+  await stopProcess(apps[0].process, 'SIGKILL');
   await sleep(awayMs);
   await startAgain(0);
 }

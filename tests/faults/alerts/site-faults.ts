@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '../../support/databases';
 import { newVisitor, postJson } from '../../support/form-posts';
+import { stopProcess } from '../../support/processes';
 import type { AnsweringSite } from '../../support/site';
 import type { Fault } from './fault';
-import { countLog, type Stage } from './stage';
+import { countLog } from './stage';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 /** Alerts that failing or slow requests may also raise. */
@@ -30,7 +30,7 @@ export const PROCESS_KILLED: Fault = {
   what: 'one process killed -9',
   raises: ['SiteProcessDown'],
   async begin(stage) {
-    await kill(stage, 1);
+    await stopProcess(stage.sites[1].process, 'SIGKILL');
     return () => stage.startSiteAgain(1);
   },
 };
@@ -41,7 +41,7 @@ export const SITE_FAULTS: Fault[] = [
     what: 'both processes killed -9',
     raises: ['SiteDown', 'SiteProcessDown'],
     async begin(stage) {
-      await Promise.all([kill(stage, 0), kill(stage, 1)]);
+      await Promise.all(stage.sites.map(({ process }) => stopProcess(process, 'SIGKILL')));
       return () => Promise.all([stage.startSiteAgain(0), stage.startSiteAgain(1)]);
     },
   },
@@ -124,10 +124,4 @@ function send(site: AnsweringSite) {
 /** Requests an uncached view. */
 function view(site: AnsweringSite) {
   return site.get(`${REGISTER}?q=x${asked++}`, { headers: newVisitor() }).catch(() => undefined);
-}
-
-async function kill({ sites }: Stage, which: 0 | 1) {
-  const { process } = sites[which];
-  process.kill('SIGKILL');
-  await once(process, 'exit');
 }

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeCertificate } from '../../support/certificate';
 import { databaseNamed, liftMailCaps, withClient } from '../../support/databases';
-import { ensurePostgresTools, ensureProgram } from '../../support/debian-packages';
-import { type FedFigures, feedFigures, type NodeExporter, startNodeExporter } from '../../support/exporters';
+import { ensurePostgresTools } from '../../support/debian-packages';
+import { type FedFigures, feedFigures, startNodeExporter } from '../../support/exporters';
 import { type MailServer, startMailServer } from '../../support/mail-server';
 import { startPrometheus, type TestPrometheus } from '../../support/prometheus';
 import { run } from '../../support/rehearsal';
@@ -18,7 +19,7 @@ export interface Stage {
   sites: [TestSite, TestSite];
   prometheus: TestPrometheus;
   fed: FedFigures;
-  node: NodeExporter;
+  node: Awaited<ReturnType<typeof startNodeExporter>>;
   /** METRICS_FOLDER. */
   folder: string;
   startSiteAgain(which: 0 | 1): Promise<void>;
@@ -28,8 +29,8 @@ export interface Stage {
 
 /** Starts it with all metrics healthy, so that no alert fires. */
 export async function startStage(): Promise<Stage> {
-  const stops: (() => Promise<unknown>)[] = [];
-  const keep = <Part extends { stop(): Promise<unknown> }>(part: Part): Part => {
+  const stops: (() => unknown)[] = [];
+  const keep = <Part extends { stop(): unknown }>(part: Part): Part => {
     stops.unshift(() => part.stop());
     return part;
   };
@@ -45,7 +46,7 @@ export async function startStage(): Promise<Stage> {
 }
 
 async function build(
-  keep: <Part extends { stop(): Promise<unknown> }>(part: Part) => Part,
+  keep: <Part extends { stop(): unknown }>(part: Part) => Part,
   stop: () => Promise<void>,
 ): Promise<Stage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-metrics-'));
@@ -151,19 +152,7 @@ export async function checkArchive(folder: string, serverUrl: string) {
 
 /** Creates a certificate valid for `days`, and runs deploy/monitoring/certificate.sh on it. */
 export async function writeCertificate(folder: string, days: number) {
-  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
-  const made = [
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    key,
-    '-subj',
-    '/CN=localhost',
-    '-out',
-    certificate,
-  ];
-  await done([ensureProgram('openssl', 'openssl'), 'req', '-x509', '-days', String(days), ...made]);
+  makeCertificate(path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem'), days);
   await tellOfCertificate(folder);
 }
 

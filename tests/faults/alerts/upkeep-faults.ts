@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { rowsOf } from '../../support/databases';
 import { postJson } from '../../support/form-posts';
+import { listen } from '../../support/listening';
 import type { Fault } from './fault';
 import {
   checkArchive,
@@ -128,9 +127,8 @@ export const UPKEEP_FAULTS: Fault[] = [
       const [key, cert] = await Promise.all(
         ['key.pem', 'certificate.pem'].map((name) => readFile(path.join(folder, name))),
       );
-      const server = createServer({ key, cert }).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const shownAt = `localhost:${(server.address() as AddressInfo).port}`;
+      const server = createServer({ key, cert });
+      const shownAt = `localhost:${await listen(server)}`;
       await writeCertificate(folder, 180);
       await tellOfCertificate(folder, shownAt);
       return async () => {

@@ -1,15 +1,15 @@
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { stringify } from 'yaml';
 import { board, expressionsOf, metricsIn } from '../../support/alert-metrics';
+import { makeCertificate } from '../../support/certificate';
 import { ensureProgram, findProgram } from '../../support/debian-packages';
 import { haproxyFigures, startNodeExporter } from '../../support/exporters';
+import { listen } from '../../support/listening';
 import { alertRules } from '../../support/prometheus';
 import { run } from '../../support/rehearsal';
 import { siteAt } from '../../support/site';
@@ -143,21 +143,17 @@ describe('certificate.sh', () => {
         await told(),
       )?.[1],
     );
-  const make = (days: number) =>
-    shell(
-      `${ensureProgram('openssl', 'openssl')} req -x509 -newkey rsa:2048 -nodes -days ${days} -subj /CN=localhost -keyout ${folder}/key.pem -out ${certificate()}`,
-    );
+  const make = (days: number) => makeCertificate(path.join(folder, 'key.pem'), certificate(), days);
 
   test('reports when the certificate on file and the one served expire', async () => {
-    await make(30);
+    make(30);
     const server = createServer({
       key: readFileSync(path.join(folder, 'key.pem')),
       cert: readFileSync(certificate()),
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const port = await listen(server);
     try {
-      await make(90);
-      const { port } = server.address() as AddressInfo;
+      make(90);
       expect(await script(`${certificate()} localhost:${port}`)).toEqual({ code: 0, said: '' });
       expect(await figure('file')).toBeCloseTo(Date.now() / 1000 + 90 * 86_400, -2);
       expect(await figure('shown')).toBeCloseTo(Date.now() / 1000 + 30 * 86_400, -2);
@@ -167,7 +163,7 @@ describe('certificate.sh', () => {
   });
 
   test('leaves out what it cannot read, says so, and exits with 1', async () => {
-    await make(30);
+    make(30);
     const unshown = await script(`${certificate()} localhost:1`);
     expect(unshown).toEqual({ code: 1, said: 'No certificate is presented at localhost:1.\n' });
     expect(await told()).not.toContain('shown"');
