@@ -1,16 +1,14 @@
 // docs/promises.md P20: `npm run faults:bad-requests` sends 10,000 generated bad requests to all routes. `--seed 7` generates
 // others.
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../../prisma/postgres';
-import { memoryOf, startSite, type TestSite, untilReady } from '../support/site';
-import { choicesFrom } from './bad-requests/choices';
-import { type BadRequest, badRequest } from './bad-requests/requests';
+import { memoryOf, type TestSite } from '../support/site';
+import { type Answer, errorsIn, printAnswers } from './bad-requests/answers';
+import { choicesFrom, generated } from './bad-requests/choices';
+import { badRequest } from './bad-requests/requests';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { inParallel } from './submissions';
+import { withSite } from './with-site';
 
 /** As many as the site always answers: with more, a busy site may answer 503 (docs/promises.md P14). */
 const LANES = 32;
@@ -23,46 +21,28 @@ const HEAP_MB = 128;
 const WARM_UP = 1500;
 
 if (isScript()) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bad-'));
-  const postgres = await startEmbeddedPostgres(folder);
-  const seed = Number(process.argv[process.argv.indexOf('--seed') + 1]) || 20_261_121;
-  const count = process.argv.includes('--short') ? 800 : 10_000;
-  report('P20: bad requests', await sendBadRequests(postgres.url, count, seed));
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  const { count, seed } = generated(20_261_121);
+  report('P20: bad requests', await sendBadRequests(undefined, count, seed));
 }
 
 /** Sends `count` bad requests to a new site. */
-export async function sendBadRequests(databaseUrl: string, count: number, seed: number): Promise<Figure[]> {
-  const settings = { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
-  const site = await startSite(settings, [`--max-old-space-size=${HEAP_MB}`, 'server.js']);
-  try {
-    await untilReady(site);
+export function sendBadRequests(
+  databaseUrl: string | undefined,
+  count: number,
+  seed: number,
+): Promise<Figure[]> {
+  const settings = { TRUST_PROXY: '1', LOG_LEVEL: 'error' };
+  const work = async (site: TestSite) => {
     await sendAll(site, Math.min(count, WARM_UP), seed + 1);
     const before = memoryOf(site);
     const answers = await sendAll(site, count, seed);
     // Memory awaiting collection is not growth.
     await sleep(1500);
     const growth = Math.round(memoryOf(site) - before);
-
     const failures = answers.filter(({ status }) => Number(status) >= 500);
     const hangs = answers.filter(({ status }) => status === 'hang');
-    for (const { status, kind, bytes } of [...failures, ...hangs].slice(0, 20)) {
-      console.log(`${status} (${kind}): ${JSON.stringify(bytes.toString('latin1').slice(0, 300))}`);
-    }
-    const errors = site
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('"level":"error"'));
-    for (const line of errors.slice(0, 5)) console.log(line.slice(0, 600));
-    const counts = new Map<string, number>();
-    for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
-    console.log(
-      [...counts]
-        .sort()
-        .map(([status, times]) => `${status}: ${times}`)
-        .join(', '),
-    );
+    const errors = errorsIn(site.output());
+    printAnswers(answers, [...failures, ...hangs], errors);
     return [
       exactly('requests', answers.length, count),
       exactly('answers of 5xx', failures.length, 0),
@@ -71,15 +51,14 @@ export async function sendBadRequests(databaseUrl: string, count: number, seed: 
       atMost('growth in memory (MB)', growth, 50),
       exactly('the site still answers (status)', (await site.get('/')).status, 200),
     ];
-  } finally {
-    await site.stop();
-  }
+  };
+  return withSite(databaseUrl, work, settings, [`--max-old-space-size=${HEAP_MB}`]);
 }
 
 async function sendAll(site: TestSite, count: number, seed: number) {
   const choices = choicesFrom(seed);
   const requests = Array.from({ length: count }, () => badRequest(choices));
-  const answers: (BadRequest & { status: string })[] = [];
+  const answers: Answer[] = [];
   await inParallel(requests, LANES, async (request) => {
     answers.push({ ...request, status: await statusOf(site, request.bytes) });
   });

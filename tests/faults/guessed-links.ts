@@ -1,16 +1,13 @@
 // docs/promises.md P38: `npm run faults:guessed-links` guesses 10,000 links of requests, drafts and the newsletter, at random
 // and by changing one character of existing links, half of them as one client and half as many.
 import { randomBytes, randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { FORM_PATH } from '../../app/features/data-access/form-fields';
-import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { requestBody } from '../support/data-access-request';
 import { hiddenFields, newVisitor, postForm, postJson } from '../support/form-posts';
-import { startSite, type TestSite, untilReady } from '../support/site';
+import type { TestSite } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { inParallel } from './submissions';
+import { withSite } from './with-site';
 
 const REQUESTS = 20;
 const AT_ONCE = 8;
@@ -27,20 +24,16 @@ const PLACES = [
 ];
 
 if (isScript()) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-guesses-'));
-  const postgres = await startEmbeddedPostgres(folder);
   const count = process.argv.includes('--short') ? 1000 : 10_000;
-  report(`P38: ${count} guessed links`, await guessLinks(postgres.url, count));
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  report(`P38: ${count} guessed links`, await guessLinks(undefined, count));
 }
 
 /** Guesses `count` links of a site with its own database, a third of them by POST. */
-export async function guessLinks(databaseUrl: string, count: number): Promise<Figure[]> {
-  const site = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });
-  try {
-    await untilReady(site);
+export function guessLinks(databaseUrl: string | undefined, count: number): Promise<Figure[]> {
+  const work = async (site: TestSite) => {
     const links = [...(await saveRequests(site)), ...(await keepDrafts(site))];
+    // On a busy machine a new connection to the database may take too long: all must be open before the guesses.
+    await untilFound(site, links);
     const guesser = newVisitor();
     const alone: number[] = [];
     const together: number[] = [];
@@ -75,9 +68,20 @@ export async function guessLinks(databaseUrl: string, count: number): Promise<Fi
         links.length,
       ),
     ];
-  } finally {
-    await site.stop();
+  };
+  return withSite(databaseUrl, work, { TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });
+}
+
+/** Asks for links, as many at a time as guesses, until all are found. @throws Error if they never are */
+async function untilFound(site: TestSite, links: string[]) {
+  for (let round = 0; round < 5; round++) {
+    const statuses: number[] = [];
+    await inParallel(links, AT_ONCE, async (link) => {
+      statuses.push((await ask(site, link, newVisitor())).status);
+    });
+    if (statuses.every((status) => status === 200)) return;
   }
+  throw new Error('Existing links are not found.');
 }
 
 /** Saves requests. Returns their links. */

@@ -9,8 +9,8 @@ import { CANARY, type Submitted, submitRequest } from '../support/data-access-re
 import { liftMailCaps, newDatabase } from '../support/databases';
 import { type Delivery, type MailServer, startMailServer } from '../support/mail-server';
 import { startSite, type TestSite, untilReady } from '../support/site';
-import { startTestPostgres } from '../support/template-database';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { withPostgres } from './with-site';
 
 /** `killed`: the server is slow, and one of two processes is killed with emails in flight. */
 export const FAULTS = ['down', 'slow', '4xx', '5xx', 'killed'] as const;
@@ -37,13 +37,10 @@ if (isScript()) {
     ? { submissions: 10, faultSeconds: 5 }
     : { submissions: 60, faultSeconds: 45 };
   const named = FAULTS.filter((fault) => process.argv.includes(fault));
-  const postgres = await startTestPostgres();
-  try {
+  await withPostgres(async (serverUrl) => {
     for (const fault of named.length > 0 ? named : FAULTS)
-      report(`P4: mail server ${fault}`, await mailFault(postgres.serverUrl, fault, size));
-  } finally {
-    await postgres.stop();
-  }
+      report(`P4: mail server ${fault}`, await mailFault(serverUrl, fault, size));
+  });
 }
 
 /** Puts two processes of the site and a mail server through one fault. */

@@ -10,8 +10,8 @@ import { newDatabase, rowsOf } from '../support/databases';
 import { type Delivery, type MailServer, startMailServer } from '../support/mail-server';
 import { hasEnded, stopProcess, untilEnded } from '../support/processes';
 import { SECRET_KEY } from '../support/site';
-import { startTestPostgres } from '../support/template-database';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { withPostgres } from './with-site';
 
 export interface SendingSize {
   addresses: number;
@@ -36,12 +36,8 @@ if (isScript()) {
         troubles: ['slow', '4xx', 'cut off', '5xx', 'slow', 'cut off'],
         troubleSeconds: 4,
       };
-  const postgres = await startTestPostgres();
-  try {
-    report('P7: a newsletter sent through kills', await sendThroughFaults(postgres.serverUrl, size));
-  } finally {
-    await postgres.stop();
-  }
+  const work = (serverUrl: string) => sendThroughFaults(serverUrl, size);
+  report('P7: a newsletter sent through kills', await withPostgres(work));
 }
 
 /** Sends the sample issue through kills and mail server faults. */

@@ -9,8 +9,8 @@ import { submitRequest } from '../support/data-access-request';
 import { liftMailCaps, newDatabase, withClient } from '../support/databases';
 import { stopProcess } from '../support/processes';
 import { startSite, untilReady } from '../support/site';
-import { startTestPostgres } from '../support/template-database';
 import { exactly, type Figure, isScript, report } from './figures';
+import { withPostgres } from './with-site';
 
 /** Submissions in flight at each kill. */
 const AT_ONCE = 6;
@@ -21,13 +21,9 @@ const PATIENCE_MS = 60_000;
 let lastNumber = 1_000_000;
 
 if (isScript()) {
-  const postgres = await startTestPostgres();
-  try {
-    const points = process.argv.includes('--short') ? 5 : 100;
-    report('P3: the process killed', await killAtRandomPoints(postgres.serverUrl, points));
-  } finally {
-    await postgres.stop();
-  }
+  const points = process.argv.includes('--short') ? 5 : 100;
+  const work = (serverUrl: string) => killAtRandomPoints(serverUrl, points);
+  report('P3: the process killed', await withPostgres(work));
 }
 
 /** Kills a fresh site with SIGKILL at `points` random points of submissions. */

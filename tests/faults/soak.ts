@@ -1,12 +1,11 @@
 // `npm run faults:soak`: half an hour of mixed load, including aborted requests (docs/promises.md P15).
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseNamed, withClient } from '../support/databases';
+import { newDatabase, withClient } from '../support/databases';
 import { sendLoad } from '../support/load';
 import { memoryOf, type TestSite } from '../support/site';
-import { startTestPostgres } from '../support/template-database';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
-import { withSite } from './with-site';
+import { withPostgres, withSite } from './with-site';
 
 const PATHS = [
   '/',
@@ -30,10 +29,9 @@ const MEMORY_GROWTH = 1.15;
 const HANDLE_GROWTH = 10;
 
 if (isScript()) {
-  const { serverUrl, stop } = await startTestPostgres();
-  const url = databaseNamed(serverUrl, 'template_site');
-  report('P15: half an hour of load', await measureSoak(process.argv.includes('--short'), url));
-  await stop();
+  const work = async (serverUrl: string) =>
+    measureSoak(process.argv.includes('--short'), await newDatabase(serverUrl));
+  report('P15: half an hour of load', await withPostgres(work));
 }
 
 /** Sends mixed load, and measures memory, file handles and database connections after each round. */

@@ -2,24 +2,40 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite, type TestSite, untilReady } from '../support/site';
+import { startTestPostgres } from '../support/template-database';
 
 /**
  * Runs `work` with a new site, which is removed afterwards.
  *
  * @param databaseUrl a prepared database; if omitted, the site creates one, as stand-alone scripts need
+ * @param settings of the site, which logs warnings unless told otherwise
+ * @param options of Node
  */
 export async function withSite<Result>(
   databaseUrl: string | undefined,
   work: (site: TestSite) => Promise<Result>,
+  settings: Record<string, string> = {},
+  options: string[] = [],
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-fault-'));
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : undefined;
-  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...database });
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', ...database, ...settings };
+  const site = await startSite(env, [...options, 'server.js']);
   try {
     await untilReady(site);
     return await work(site);
   } finally {
     await site.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs `work` with a new PostgreSQL server, which is removed afterwards. */
+export async function withPostgres<Result>(work: (serverUrl: string) => Promise<Result>): Promise<Result> {
+  const { serverUrl, stop } = await startTestPostgres();
+  try {
+    return await work(serverUrl);
+  } finally {
+    await stop();
   }
 }

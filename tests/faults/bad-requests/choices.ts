@@ -6,6 +6,12 @@ export interface Choices {
   percent(share: number): boolean;
 }
 
+/** How many requests to generate and from which seed, by the script's arguments `--short` and `--seed`. */
+export function generated(usualSeed: number) {
+  const seed = Number(process.argv[process.argv.indexOf('--seed') + 1]) || usualSeed;
+  return { count: process.argv.includes('--short') ? 800 : 10_000, seed };
+}
+
 /** Mulberry32: small, fast and good enough to choose test cases. */
 export function choicesFrom(seed: number): Choices {
   let state = seed >>> 0;
