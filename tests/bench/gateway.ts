@@ -1,15 +1,12 @@
 // `npm run bench:gateway`: compares a step of the USSD menu with a cached page, in alternating rounds of one run
 // (docs/promises.md P40). The steps are typical: zones, states, LGAs, names with and without a typo, answers.
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { atMost, type Figure, report } from '../faults/figures';
 import { inParallel } from '../faults/submissions';
+import { withSite } from '../faults/with-site';
 import { GATEWAY_TOKEN, ussdForm } from '../support/gateway';
-import { startSite, type TestSite, untilReady } from '../support/site';
+import type { TestSite } from '../support/site';
 import { median } from './median';
 
 const { values: options } = parseArgs({
@@ -42,29 +39,23 @@ const TEXTS = [
   '99',
 ];
 
-const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bench-'));
-const postgres = await startEmbeddedPostgres(folder);
-const site = await startSite({ DATABASE_URL: postgres.url, GATEWAY_TOKEN, LOG_LEVEL: 'info' });
 const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...LANES) });
-try {
-  await untilReady(site);
+const work = async (site: TestSite) => {
   const figures: Figure[] = [];
-  for (const lanes of LANES) figures.push(...(await compare(lanes)));
+  for (const lanes of LANES) figures.push(...(await compare(site, lanes)));
   report('P40: a step of the menu compared with a cached page', figures);
-} finally {
-  agent.destroy();
-  await site.stop();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+};
+await withSite(undefined, work, { GATEWAY_TOKEN, LOG_LEVEL: 'info' });
+agent.destroy();
 
 /** Alternates, so that a slow moment of the machine affects both; the median of the rounds counts. */
-async function compare(lanes: number): Promise<Figure[]> {
+async function compare(site: TestSite, lanes: number): Promise<Figure[]> {
   const rounds: { step: number; page: number }[] = [];
   for (let round = -2; round < ROUNDS; round++) {
-    const page = await slowestOf(lanes, () => timeOf('GET', PAGE));
+    const page = await slowestOf(lanes, () => timeOf(site, 'GET', PAGE));
     const step = await slowestOf(lanes, (index) =>
       timeOf(
+        site,
         'POST',
         '/gateway/ussd',
         ussdForm(TEXTS[index % TEXTS.length] ?? '', `+23480${index}`).toString(),
@@ -90,8 +81,8 @@ async function slowestOf(lanes: number, ask: (index: number) => Promise<number>)
 }
 
 /** Milliseconds from the request to the end of the answer. @throws Error if the answer is not a success */
-function timeOf(method: string, path: string, body?: string): Promise<number> {
-  const { hostname, port } = new URL((site as TestSite).url);
+function timeOf({ url }: TestSite, method: string, path: string, body?: string): Promise<number> {
+  const { hostname, port } = new URL(url);
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const headers = {

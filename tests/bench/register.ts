@@ -1,11 +1,7 @@
 // `npm run bench:register`: the queries of the register page at 780, 100,000 and 1,000,000 rows.
 // Prints p95 in milliseconds, the ratio to 780 rows next to the allowed one, and the plans at the largest size.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { prepare } from '../../app/cli/prepare.server';
 import { closeDatabase } from '../../app/db/client.server';
 import { COLUMNS } from '../../app/features/register/columns';
 import { walkChanges } from '../../app/features/register/editions/changes.server';
@@ -14,8 +10,9 @@ import type { EditionPair } from '../../app/features/register/editions/pair.serv
 import { pageQuery } from '../../app/features/register/listing.server';
 import { type StateSums, summaryQuery } from '../../app/features/register/summary.server';
 import { DEFAULT_VIEW, statesIn, type View } from '../../app/features/register/view';
-import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { databaseNamed } from '../support/databases';
 import { generateEdition } from '../support/generated-edition';
+import { startTestPostgres } from '../support/template-database';
 
 const { values: options } = parseArgs({
   options: { sizes: { type: 'string' }, rounds: { type: 'string' }, plans: { type: 'boolean' } },
@@ -59,11 +56,10 @@ const CASES: Case[] = [
   { name: 'search under 1 %, sorted', view: { q: 'fac', sort: 'female', order: 'desc' }, at: 0, allowed: 50 },
 ];
 
-const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bench-'));
-const postgres = await startEmbeddedPostgres(folder);
-const client = new pg.Client({ connectionString: postgres.url });
+const { serverUrl, stop } = await startTestPostgres();
+const url = databaseNamed(serverUrl, 'template_site');
+const client = new pg.Client({ connectionString: url });
 try {
-  await prepare(postgres.url);
   await client.connect();
   const measured = new Map<string, number[]>();
   let isQuick = true;
@@ -79,8 +75,7 @@ try {
 } finally {
   await closeDatabase();
   await client.end();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await stop();
 }
 
 /** Computes an edition's sums by state, as the site does once for grouped views and pages of places. */
@@ -101,7 +96,7 @@ async function measureSums(edition: number, size: number): Promise<boolean> {
 
 /** Compares two editions that differ in every row, as the site does, with each query within its timeout. */
 async function measureChanges(size: number): Promise<boolean> {
-  process.env.DATABASE_URL = postgres.url;
+  process.env.DATABASE_URL = url;
   await generateEdition(client, size, 'bench-other');
   const pair: EditionPair = await Promise.all([findEdition(`bench-${size}`), findEdition('bench-other')]);
   const started = performance.now();

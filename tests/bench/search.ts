@@ -1,20 +1,17 @@
 // `npm run bench:search`: the search at 300, 10,000 and 100,000 items. Prints p50 and p95 in milliseconds for a mix of
 // queries, the ratio of the largest to the smallest size next to the allowed one, the plans at the largest size, and the
 // built site's requests per second for the search and the register page.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { prepare } from '../../app/cli/prepare.server';
 import { searchItems } from '../../app/cli/update-search.server';
 import { closeDatabase } from '../../app/db/client.server';
 import { findQuery, nearestQuery } from '../../app/features/search/find.server';
 import { indexContent } from '../../app/features/search/index-content.server';
 import { search, suggest } from '../../app/features/search/search.server';
-import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { databaseNamed } from '../support/databases';
 import { contentOfSize } from '../support/generated-content';
 import { startSite } from '../support/site';
+import { startTestPostgres } from '../support/template-database';
 
 const { values: options } = parseArgs({
   options: { sizes: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' } },
@@ -42,16 +39,15 @@ const QUERIES: Record<string, string> = {
   'nothing at all': 'zzzqqq xxkjw',
 };
 
-const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bench-'));
-const postgres = await startEmbeddedPostgres(folder);
-process.env.DATABASE_URL = postgres.url;
+const { serverUrl, stop } = await startTestPostgres();
+const url = databaseNamed(serverUrl, 'template_site');
+process.env.DATABASE_URL = url;
 try {
-  await prepare(postgres.url);
-  const real = await searchItems(postgres.url);
+  const real = await searchItems(url);
   const measured: { all: number[]; byName: Map<string, number[]> }[] = [];
   for (const size of SIZES) {
     const started = performance.now();
-    await indexContent(postgres.url, contentOfSize(real, size));
+    await indexContent(url, contentOfSize(real, size));
     console.log(
       `${size.toLocaleString('en')} items indexed in ${((performance.now() - started) / 1000).toFixed(1)} s`,
     );
@@ -60,12 +56,11 @@ try {
   await printPlans();
   process.exitCode = printTable(measured) ? 0 : 1;
   await closeDatabase();
-  await indexContent(postgres.url, real);
+  await indexContent(url, real);
   await printThroughput();
 } finally {
   await closeDatabase();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await stop();
 }
 
 async function measure() {
@@ -89,7 +84,7 @@ async function measure() {
 }
 
 async function printPlans() {
-  const client = new pg.Client({ connectionString: postgres.url });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   const shown = { type: null, limit: 10, offset: 0, textLength: 20_000 };
   const terms = [
@@ -140,7 +135,7 @@ function part(times: number[], share: number): number {
 
 /** Sends unique queries, which no cache can answer. */
 async function printThroughput() {
-  const site = await startSite({ DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
+  const site = await startSite({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
   const paths: Record<string, (index: number) => string> = {
     'register page': (index) => `/where-we-work/nsr-summary-by-lga?q=ka&other=${index}`,
     'search page': (index) => `/search?query=kano&other=${index}`,

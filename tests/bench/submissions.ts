@@ -1,19 +1,15 @@
 // `npm run bench:submissions`: accepted data access requests per second, through the JSON API and the form, compared with a
 // bare INSERT of the same row by `pg` at the same concurrency in one run, and where the time is spent.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { prepare } from '../../app/cli/prepare.server';
 import { FORM_PATH } from '../../app/features/data-access/form-fields';
 import { requestSchema } from '../../app/features/data-access/request.server';
-import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { inParallel } from '../faults/submissions';
-import { liftMailCaps } from '../support/databases';
-import { SECRET_KEY, startSite, type TestSite, untilReady } from '../support/site';
+import { databaseNamed, liftMailCaps } from '../support/databases';
+import { SECRET_KEY, startSite, untilReady } from '../support/site';
+import { startTestPostgres } from '../support/template-database';
 import { median } from './median';
 
 const { values: options } = parseArgs({
@@ -26,19 +22,17 @@ const ROUNDS = Number(options.rounds ?? 3);
 const GOAL = 0.25;
 
 process.env.SECRET_KEY = SECRET_KEY;
-const folder = await mkdtemp(path.join(tmpdir(), 'nassco-bench-'));
-const postgres = await startEmbeddedPostgres(folder);
-process.env.DATABASE_URL = postgres.url;
-const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
+const { serverUrl, stop } = await startTestPostgres();
+const url = databaseNamed(serverUrl, 'template_site');
+process.env.DATABASE_URL = url;
+const pool = new pg.Pool({ connectionString: url, max: 10 });
 // A stopping server ends its connections.
 pool.on('error', () => {});
-// The tables must exist before any app code uses them.
-await prepare(postgres.url);
 // Each submission must send its emails, as on an ordinary day.
-await liftMailCaps(postgres.url);
+await liftMailCaps(url);
 const { saveRequest } = await import('../../app/features/data-access/save-request.server');
 const { closeDatabase } = await import('../../app/db/client.server');
-const site = await startSite({ DATABASE_URL: postgres.url, TRUST_PROXY: '1', LOG_LEVEL: 'info' });
+const site = await startSite({ DATABASE_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'info' });
 const agent = new Agent({ keepAlive: true, maxSockets: LANES });
 let serial = 0;
 try {
@@ -49,13 +43,10 @@ try {
     ['bare INSERT by pg', insertBare],
     ['INSERT with the jobs of its mails', () => insertInto('data_access_request')],
     ['saveRequest, called directly', () => saveRequest(requestSchema.parse(entries()), submission())],
-    [
-      'POST /healthz, refused with 405',
-      () => post(site, '/healthz', '', 'application/x-www-form-urlencoded', 405),
-    ],
+    ['POST /healthz, refused with 405', () => post('/healthz', '', 'application/x-www-form-urlencoded', 405)],
     [
       'POST /api/data-access-request, entries refused',
-      () => post(site, '/api/data-access-request', '{}', 'application/json', 422),
+      () => post('/api/data-access-request', '{}', 'application/json', 422),
     ],
     ['POST /api/data-access-request', postJson],
     [`POST ${FORM_PATH}`, postForm],
@@ -70,8 +61,7 @@ try {
   await site.stop();
   await closeDatabase();
   await pool.end();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await stop();
 }
 
 async function rateOf(step: () => Promise<unknown>): Promise<number> {
@@ -140,7 +130,7 @@ function insertInto(table: string) {
 }
 
 function postJson() {
-  return post(site, '/api/data-access-request', JSON.stringify(entries()), 'application/json', 201);
+  return post('/api/data-access-request', JSON.stringify(entries()), 'application/json', 201);
 }
 
 function postForm() {
@@ -149,12 +139,12 @@ function postForm() {
   for (const [name, isTicked] of Object.entries(criteria)) if (isTicked) form.set(`criteria.${name}`, 'on');
   for (const [name, text] of Object.entries(location)) form.set(`location.${name}`, text);
   for (const [index, text] of householdCriteria.entries()) form.set(`householdCriteria[${index}]`, text);
-  return post(site, FORM_PATH, form.toString(), 'application/x-www-form-urlencoded', 303);
+  return post(FORM_PATH, form.toString(), 'application/x-www-form-urlencoded', 303);
 }
 
 /** Sends it over a kept-alive connection as a new client. @throws Error if the status is not `wanted`. */
-function post({ url }: TestSite, to: string, body: string, type: string, wanted: number): Promise<void> {
-  const { hostname, port } = new URL(url);
+function post(to: string, body: string, type: string, wanted: number): Promise<void> {
+  const { hostname, port } = new URL(site.url);
   const client = ++serial;
   const headers = {
     'Content-Type': type,

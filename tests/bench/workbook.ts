@@ -1,19 +1,16 @@
 // `npm run bench:workbook`: memory and time for streaming a workbook of an edition with 100,000 rows from PostgreSQL, as on
 // the site.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import pg from 'pg';
-import { prepare } from '../../app/cli/prepare.server';
 import { closeDatabase } from '../../app/db/client.server';
 import { findEdition } from '../../app/features/register/editions/edition-list.server';
 import { fileBytes } from '../../app/features/register/export.server';
 import { REGISTER_PATH } from '../../app/features/register/paths';
 import { DEFAULT_VIEW } from '../../app/features/register/view';
-import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { databaseNamed } from '../support/databases';
 import { generateEdition } from '../support/generated-edition';
+import { startTestPostgres } from '../support/template-database';
 
 const { values: options } = parseArgs({ options: { rows: { type: 'string' } } });
 const ROWS = Number(options.rows ?? 100_000);
@@ -24,12 +21,11 @@ const MEGABYTE = 1024 * 1024;
 // As in server.js.
 setFlagsFromString('--heap-growing-percent=50');
 
-const folder = await mkdtemp(path.join(tmpdir(), 'nassco-workbook-'));
-const postgres = await startEmbeddedPostgres(folder);
-const client = new pg.Client({ connectionString: postgres.url });
-process.env.DATABASE_URL = postgres.url;
+const { serverUrl, stop } = await startTestPostgres();
+const url = databaseNamed(serverUrl, 'template_site');
+const client = new pg.Client({ connectionString: url });
+process.env.DATABASE_URL = url;
 try {
-  await prepare(postgres.url);
   await client.connect();
   await generateEdition(client, ROWS);
   const edition = await findEdition(`bench-${ROWS}`);
@@ -47,8 +43,7 @@ try {
 } finally {
   await closeDatabase();
   await client.end();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await stop();
 }
 
 async function write(edition: Parameters<typeof fileBytes>[0], view: typeof DEFAULT_VIEW) {
