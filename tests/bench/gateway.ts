@@ -2,7 +2,7 @@
 // (docs/promises.md P40). The steps are typical: zones, states, LGAs, names with and without a typo, answers.
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
-import { atMost, type Figure, report } from '../faults/figures';
+import { atMost, type Figure, noted, report } from '../faults/figures';
 import { inParallel } from '../faults/submissions';
 import { withSite } from '../faults/with-site';
 import { GATEWAY_TOKEN, ussdForm } from '../support/gateway';
@@ -66,8 +66,8 @@ async function compare(site: TestSite, lanes: number): Promise<Figure[]> {
   const times = median(rounds.map(({ step, page }) => step / page));
   const [step, page] = [median(rounds.map((each) => each.step)), median(rounds.map((each) => each.page))];
   return [
-    { what: `p95 of a step, ${lanes} at a time (ms)`, found: step.toFixed(2), promised: '', isKept: true },
-    { what: `p95 of the page, ${lanes} at a time (ms)`, found: page.toFixed(2), promised: '', isKept: true },
+    noted(`p95 of a step, ${lanes} at a time (ms)`, step.toFixed(2)),
+    noted(`p95 of the page, ${lanes} at a time (ms)`, page.toFixed(2)),
     atMost(`times as long, ${lanes} at a time`, Number(times.toFixed(2)), MOST_TIMES),
   ];
 }

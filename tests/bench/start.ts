@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { atMost, type Figure, report } from '../faults/figures';
+import { atMost, noted, report } from '../faults/figures';
 import { sendLoad } from '../support/load';
 import { stopProcess } from '../support/processes';
 import { memoryOf, startSite, untilReady } from '../support/site';
@@ -41,12 +41,11 @@ try {
   const ours = median(times.map((time) => time.ours));
   const ratio = ours / median(times.map((time) => time.bare));
   const memory = await memoryUnderLoad(env);
-  const figures: Figure[] = [
+  report('Start and memory', [
     atMost(`start to first byte, embedded PostgreSQL included (ms, median of ${STARTS})`, ours, MOST_START),
-    { what: "times a bare Express app's start", found: ratio.toFixed(1), promised: '-', isKept: true },
+    noted("times a bare Express app's start", ratio.toFixed(1)),
     atMost(`memory in ${LOAD_SECONDS} s of load, 40 at a time (MB, the most)`, memory, MOST_MEMORY),
-  ];
-  report('Start and memory', figures);
+  ]);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

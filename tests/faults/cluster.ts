@@ -12,7 +12,7 @@ import { mailsOf } from './cluster/mails';
 import { archiveIsWhole, beginArchive, restoreClusterToAMinute, restoreLostCluster } from './cluster/minute';
 import { startReading } from './cluster/readers';
 import { sendAll } from './cluster/senders';
-import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { atLeast, atMost, exactly, type Figure, isScript, noted, report } from './figures';
 import { rowsByMark } from './saved-rows';
 import { makeSubmissions, WAYS } from './submissions';
 
@@ -124,12 +124,7 @@ export async function putThrough(
     exactly('submissions confirmed in the end', sent.confirmed.length, count),
     exactly('confirmed, but lost', sent.confirmed.filter(({ mark }) => rowsOfOne(mark) === 0).length, 0),
     exactly('saved twice', submissions.filter(({ mark }) => rowsOfOne(mark) > 1).length, 0),
-    {
-      what: 'refused with 503 meanwhile',
-      found: sent.refusals,
-      promised: fault.isFelt ? '> 0' : 'any',
-      isKept: sent.refusals > 0 || !fault.isFelt,
-    },
+    atLeast('refused with 503 meanwhile', sent.refusals, fault.isFelt ? 1 : 0),
     exactly(
       `refused without 503, Retry-After, message and entries ${of(sent.unkind)}`.trim(),
       sent.unkind.length,
@@ -142,7 +137,7 @@ export async function putThrough(
       0,
     ),
     atMost('cached pages from nginx: p99 (ms)', read.nginxMs, NGINX_WITHIN_MS),
-    { what: 'cached pages from the sites: p99 (ms)', found: read.sitesMs, promised: 'any', isKept: true },
+    noted('cached pages from the sites: p99 (ms)', read.sitesMs),
     exactly('emails that did not arrive', mailed.missing, 0),
     atMost('emails that arrived twice, in flight at the fault', mailed.doubled, MAILS_UNDER_WAY),
     exactly('sites that ended', ended(cluster).length, 0),

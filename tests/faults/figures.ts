@@ -16,6 +16,16 @@ export function atMost(what: string, found: number, limit: number): Figure {
   return { what, found, promised: `≤ ${limit}`, isKept: found <= limit };
 }
 
+/** A figure that must reach `least`. */
+export function atLeast(what: string, found: number, least: number): Figure {
+  return { what, found, promised: `≥ ${least}`, isKept: found >= least };
+}
+
+/** A figure for information only. */
+export function noted(what: string, found: number | string): Figure {
+  return { what, found, promised: '', isKept: true };
+}
+
 /** Prints the figures as a table and sets the exit code to 1 if one is not kept. */
 export function report(title: string, figures: Figure[]) {
   console.log(`\n${title}`);

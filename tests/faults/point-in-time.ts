@@ -6,7 +6,7 @@ import { liftMailCaps, rowsOf } from '../support/databases';
 import { type TableFigures, tableFigures } from '../support/rehearsal';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { addPersons, erase, type Persons, rowsBack } from './erased-persons';
-import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { atLeast, atMost, exactly, type Figure, isScript, report } from './figures';
 import { inParallel, makeSubmissions, type Submission, send } from './submissions';
 
 /** As in compose.yaml. */
@@ -234,10 +234,6 @@ function missing(submissions: Submission[], kept: Set<string>): number {
 /** The time now or `later` milliseconds on, for restore-to.sh: Nigeria is UTC+1 all year. */
 export function nigerianTime(later = 0): string {
   return new Date(Date.now() + 3_600_000 + later).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-function atLeast(what: string, found: number, wanted: number): Figure {
-  return { what, found, promised: `≥ ${wanted}`, isKept: found >= wanted };
 }
 
 async function timed<Result>(work: () => Promise<Result>) {

@@ -14,7 +14,7 @@ import { run, startRehearsal } from '../support/rehearsal';
 import { laterRelease, type Release } from '../support/release-copy';
 import { freePort, startSite, type TestSite, untilReady } from '../support/site';
 import { type Met, startVisitors } from '../support/upgrade-visitors';
-import { exactly, type Figure, isScript, report } from './figures';
+import { exactly, type Figure, isScript, noted, report } from './figures';
 
 /** Number of forms and drafts begun before the upgrade and sent after it. */
 const BEGUN = 5;
@@ -91,7 +91,7 @@ async function upgrade(
   const timed = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     const started = performance.now();
     const result = await work();
-    figures.push({ ...told(what), found: `${((performance.now() - started) / 1000).toFixed(1)} s` });
+    figures.push(noted(what, `${((performance.now() - started) / 1000).toFixed(1)} s`));
     return result;
   };
   const columns = async () => {
@@ -151,11 +151,6 @@ async function upgrade(
   return [...whatVisitorsMet(met), ...(await whatIsThere(met, office.owner())), ...figures];
 }
 
-/** A figure for information, without a promise. */
-function told(what: string): Figure {
-  return { what, found: '', promised: '', isKept: true };
-}
-
 async function assetsOf({ folder }: Pick<Release, 'folder'>): Promise<string[]> {
   const names = await readdir(path.join(folder, 'build/client/assets'));
   return names
@@ -166,10 +161,10 @@ async function assetsOf({ folder }: Pick<Release, 'folder'>): Promise<string[]> 
 function whatVisitorsMet({ requests, errors, slowestMs, confirmed, answeredTwice }: Met): Figure[] {
   const kinds = [...new Set([...errors, ...answeredTwice])].slice(0, 5).join('; ');
   return [
-    { ...told('requests'), found: requests },
+    noted('requests', requests),
     exactly(`errors seen by visitors ${kinds}`.trim(), errors.length, 0),
-    { ...told('longest answer'), found: `${slowestMs} ms` },
-    { ...told('submissions confirmed'), found: confirmed.size },
+    noted('longest answer', `${slowestMs} ms`),
+    noted('submissions confirmed', confirmed.size),
     exactly('sent again, with another answer', answeredTwice.length, 0),
   ];
 }
