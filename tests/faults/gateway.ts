@@ -36,47 +36,43 @@ const GOOD: BadStep = {
 
 if (isScript()) {
   const { count, seed } = generated(20_261_123);
-  report('P41: bad requests of telephone systems', await sendBadSteps(undefined, count, seed));
+  const work = (site: TestSite) => sendBadSteps(site, count, seed);
+  report(
+    'P41: bad requests of telephone systems',
+    await withSite(undefined, work, { GATEWAY_TOKEN, LOG_LEVEL: 'error' }),
+  );
 }
 
-/** Sends `count` bad requests to a new site. */
-export function sendBadSteps(
-  databaseUrl: string | undefined,
-  count: number,
-  seed: number,
-): Promise<Figure[]> {
-  const settings = { GATEWAY_TOKEN, LOG_LEVEL: 'error' };
-  const work = async (site: TestSite) => {
-    const choices = choicesFrom(seed);
-    const steps = Array.from({ length: count }, () => badStep(choices));
-    const warmUp = steps.slice(0, MOST_WARM_UP);
-    // On a busy machine a new connection to the database may take too long, which the site reports as an error. The same
-    // steps are sent again once all connections are open, so that no error of a step is overlooked.
-    let logged = 0;
-    for (let round = 0; round < WARM_UP_ROUNDS; round++) {
-      logged = site.output().length;
-      await sendAll(site, warmUp);
-      if (errorsIn(site.output().slice(logged)).length === 0) break;
-    }
+/** Sends `count` bad requests to a site that logs errors. */
+export async function sendBadSteps(site: TestSite, count: number, seed: number): Promise<Figure[]> {
+  const choices = choicesFrom(seed);
+  const steps = Array.from({ length: count }, () => badStep(choices));
+  const warmUp = steps.slice(0, MOST_WARM_UP);
+  // On a busy machine a new connection to the database may take too long, which the site reports as an error. The same
+  // steps are sent again once all connections are open, so that no error of a step is overlooked.
+  let logged = 0;
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) {
     logged = site.output().length;
-    const before = memoryOf(site);
-    const answers = await sendAll(site, steps);
-    const growth = Math.round(memoryOf(site) - before);
-    const wrong = answers.filter(({ status }) => !/^(END |2\d\d|4\d\d)$/.test(status));
-    const errors = errorsIn(site.output().slice(logged));
-    printAnswers(answers, wrong, errors);
-    const total = (pattern: RegExp) => answers.filter(({ status }) => pattern.test(status)).length;
-    return [
-      exactly('requests', answers.length, count),
-      exactly('answers of 5xx', total(/^5/), 0),
-      exactly('hangs and broken connections', total(/^(hang|closed)$/), 0),
-      exactly('steps not answered with END or 4xx', wrong.length, 0),
-      exactly('errors in the log', errors.length, 0),
-      atMost('growth in memory (MB)', growth, 50),
-      exactly('the menu still answers (status)', Number((await ask(site, GOOD)).status), 200),
-    ];
-  };
-  return withSite(databaseUrl, work, settings);
+    await sendAll(site, warmUp);
+    if (errorsIn(site.output().slice(logged)).length === 0) break;
+  }
+  logged = site.output().length;
+  const before = memoryOf(site);
+  const answers = await sendAll(site, steps);
+  const growth = Math.round(memoryOf(site) - before);
+  const wrong = answers.filter(({ status }) => !/^(END |2\d\d|4\d\d)$/.test(status));
+  const errors = errorsIn(site.output().slice(logged));
+  printAnswers(answers, wrong, errors);
+  const total = (pattern: RegExp) => answers.filter(({ status }) => pattern.test(status)).length;
+  return [
+    exactly('requests', answers.length, count),
+    exactly('answers of 5xx', total(/^5/), 0),
+    exactly('hangs and broken connections', total(/^(hang|closed)$/), 0),
+    exactly('steps not answered with END or 4xx', wrong.length, 0),
+    exactly('errors in the log', errors.length, 0),
+    atMost('growth in memory (MB)', growth, 50),
+    exactly('the menu still answers (status)', Number((await ask(site, GOOD)).status), 200),
+  ];
 }
 
 /** Sends steps. For steps of a session that are answered with 200, the status is the beginning of the answer's text. */

@@ -25,51 +25,48 @@ const PLACES = [
 
 if (isScript()) {
   const count = process.argv.includes('--short') ? 1000 : 10_000;
-  report(`P38: ${count} guessed links`, await guessLinks(undefined, count));
+  const work = (site: TestSite) => guessLinks(site, count);
+  report(
+    `P38: ${count} guessed links`,
+    await withSite(undefined, work, { TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }),
+  );
 }
 
-/** Guesses `count` links of a site with its own database, a third of them by POST. */
-export function guessLinks(databaseUrl: string | undefined, count: number): Promise<Figure[]> {
-  const work = async (site: TestSite) => {
-    const links = [...(await saveRequests(site)), ...(await keepDrafts(site))];
-    // On a busy machine a new connection to the database may take too long: all must be open before the guesses.
-    await untilFound(site, links);
-    const guesser = newVisitor();
-    const alone: number[] = [];
-    const together: number[] = [];
-    await inParallel(
-      Array.from({ length: count }, (_, index) => index),
-      AT_ONCE,
-      async (index) => {
-        const isAlone = index % 2 === 0;
-        const link = index % 4 < 2 ? randomLink(index) : changed(links[index % links.length] ?? '');
-        const { status } = await ask(site, link, isAlone ? guesser : newVisitor(), index % 3 === 0);
-        (isAlone ? alone : together).push(status);
-      },
-    );
-    const all = [...alone, ...together];
-    const others: Awaited<ReturnType<typeof ask>>[] = [];
-    // A few at a time: fairness under load is another promise.
-    await inParallel(links, 4, async (link) => void others.push(await ask(site, link, newVisitor())));
-    const refused = await ask(site, links[0] ?? '', guesser);
-    return [
-      exactly('guesses', all.length, count),
-      exactly('found', all.filter((status) => status < 400).length, 0),
-      exactly('not answered with 404 or 429', all.filter((status) => ![404, 429].includes(status)).length, 0),
-      atMost(
-        'guesses of one client that were looked up',
-        alone.filter((status) => status !== 429).length,
-        MOST_ANSWERED,
-      ),
-      exactly('an existing link, for the guessing client', refused.status, 429),
-      exactly(
-        'existing links, for others',
-        others.filter(({ status }) => status === 200).length,
-        links.length,
-      ),
-    ];
-  };
-  return withSite(databaseUrl, work, { TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });
+/** Guesses `count` links of a site behind one proxy, a third of them by POST. */
+export async function guessLinks(site: TestSite, count: number): Promise<Figure[]> {
+  const links = [...(await saveRequests(site)), ...(await keepDrafts(site))];
+  // On a busy machine a new connection to the database may take too long: all must be open before the guesses.
+  await untilFound(site, links);
+  const guesser = newVisitor();
+  const alone: number[] = [];
+  const together: number[] = [];
+  await inParallel(
+    Array.from({ length: count }, (_, index) => index),
+    AT_ONCE,
+    async (index) => {
+      const isAlone = index % 2 === 0;
+      const link = index % 4 < 2 ? randomLink(index) : changed(links[index % links.length] ?? '');
+      const { status } = await ask(site, link, isAlone ? guesser : newVisitor(), index % 3 === 0);
+      (isAlone ? alone : together).push(status);
+    },
+  );
+  const all = [...alone, ...together];
+  const others: Awaited<ReturnType<typeof ask>>[] = [];
+  // A few at a time: fairness under load is another promise.
+  await inParallel(links, 4, async (link) => void others.push(await ask(site, link, newVisitor())));
+  const refused = await ask(site, links[0] ?? '', guesser);
+  return [
+    exactly('guesses', all.length, count),
+    exactly('found', all.filter((status) => status < 400).length, 0),
+    exactly('not answered with 404 or 429', all.filter((status) => ![404, 429].includes(status)).length, 0),
+    atMost(
+      'guesses of one client that were looked up',
+      alone.filter((status) => status !== 429).length,
+      MOST_ANSWERED,
+    ),
+    exactly('an existing link, for the guessing client', refused.status, 429),
+    exactly('existing links, for others', others.filter(({ status }) => status === 200).length, links.length),
+  ];
 }
 
 /** Asks for links, as many at a time as guesses, until all are found. @throws Error if they never are */

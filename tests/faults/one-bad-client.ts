@@ -4,6 +4,7 @@ import { request as requestPlainly } from 'node:http';
 import { request as requestSafely } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
+import type { TestSite } from '../support/site';
 import { REGISTER, startTopology } from '../support/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { withSite } from './with-site';
@@ -29,17 +30,15 @@ const BAD = { from: '127.0.0.2', forwarded: '203.0.113.9' };
 let views = 0;
 
 if (isScript()) {
-  report('P16: one bad client', await measureOneBadClient(process.argv.includes('--short')));
+  const isShort = process.argv.includes('--short');
+  const directly = await withSite(undefined, (site) => measureOneBadClient(site, isShort));
+  report('P16: one bad client', isShort ? directly : [...directly, ...(await throughNginx())]);
   process.exit();
 }
 
-/** Attacks as one client in several ways, and reads and sends forms as another. */
-export async function measureOneBadClient(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
-  // One process without a proxy, and two behind the project's nginx configuration.
-  const directly = await withSite(databaseUrl, ({ url }) =>
-    attack({ name: 'directly', origin: url }, isShort),
-  );
-  return isShort ? directly : [...directly, ...(await throughNginx())];
+/** Attacks a process as one client in several ways, and reads and sends forms as another. */
+export function measureOneBadClient({ url }: TestSite, isShort: boolean): Promise<Figure[]> {
+  return attack({ name: 'directly', origin: url }, isShort);
 }
 
 interface Way {
@@ -48,6 +47,7 @@ interface Way {
   certificate?: string;
 }
 
+/** The same with two processes behind the project's nginx configuration. */
 async function throughNginx(): Promise<Figure[]> {
   const { nginx, stop } = await startTopology();
   try {

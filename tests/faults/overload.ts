@@ -13,16 +13,15 @@ const MOST_WAIT = 1000;
 const MOST_MEMORY = 512;
 const RECOVERY = 5;
 
-if (isScript()) report('P14: three times the load', await measureOverload(process.argv.includes('--short')));
-
-/** Measures the load that the site can sustain, then sends three times as much. */
-export function measureOverload(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
-  return withSite(databaseUrl, (site) => overload(site, isShort));
+if (isScript()) {
+  const work = (site: TestSite) => measureOverload(site, process.argv.includes('--short'));
+  report('P14: three times the load', await withSite(undefined, work));
 }
 
-async function overload(site: TestSite, isShort: boolean): Promise<Figure[]> {
+/** Measures the load that the site can sustain, then sends three times as much. */
+export async function measureOverload(site: TestSite, isShort: boolean): Promise<Figure[]> {
   const load = { origin: site.url, path: UNIQUE_VIEW };
-  const seconds = isShort ? 2 : 10;
+  const seconds = isShort ? 1 : 10;
   await sendLoad({ ...load, seconds: isShort ? 1 : 3, concurrency: 10 });
   const calm = await sendLoad({ ...load, seconds, concurrency: 10 });
   const capacity = calm.accepted.count / seconds;

@@ -11,10 +11,13 @@ const BYTES = 80_000;
 const MOST_GROWTH = 100;
 const GIVEN_BACK = 5;
 
-if (isScript()) report('P17: pipelined requests', await measurePipelining(process.argv.includes('--short')));
+if (isScript()) {
+  const work = (site: TestSite) => measurePipelining(site, process.argv.includes('--short'));
+  report('P17: pipelined requests', await withSite(undefined, work));
+}
 
 /** Pipelines requests of several kinds and measures the process's memory. */
-export async function measurePipelining(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
+export async function measurePipelining(site: TestSite, isShort: boolean): Promise<Figure[]> {
   const film = await longestFile();
   const kinds = {
     'a video': `GET ${film} HTTP/1.1\r\nHost: a\r\n\r\n`,
@@ -22,14 +25,12 @@ export async function measurePipelining(isShort: boolean, databaseUrl?: string):
     'long views': 'GET /where-we-work/nsr-summary-by-lga?q=a&size=all HTTP/1.1\r\nHost: a\r\n\r\n',
     'parts of a video': `GET ${film} HTTP/1.1\r\nHost: a\r\nRange: bytes=0-900000\r\n\r\n`,
   };
-  return withSite(databaseUrl, async (site) => {
-    await site.get('/');
-    await sleep(1000);
-    const figures: Figure[] = [];
-    for (const [kind, request] of Object.entries(kinds).slice(0, isShort ? 1 : undefined))
-      figures.push(...(await sendAhead(site, kind, request)));
-    return figures;
-  });
+  await site.get('/');
+  await sleep(1000);
+  const figures: Figure[] = [];
+  for (const [kind, request] of Object.entries(kinds).slice(0, isShort ? 1 : undefined))
+    figures.push(...(await sendAhead(site, kind, request)));
+  return figures;
 }
 
 async function sendAhead(site: TestSite, kind: string, request: string): Promise<Figure[]> {

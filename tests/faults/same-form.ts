@@ -14,29 +14,34 @@ const cutsFor = (count: number) => Math.ceil(count / 50);
 
 if (isScript()) {
   const count = process.argv.includes('--short') ? 100 : 500;
-  const work = async (serverUrl: string) => sendSameForm(await newDatabase(serverUrl), count);
-  report('P2: the same form at the same moment', await withPostgres(work));
+  const settings = { TRUST_PROXY: '1', LOG_LEVEL: 'fatal' };
+  const figures = await withPostgres(async (serverUrl) => {
+    const url = await newDatabase(serverUrl);
+    return withSite(url, (site) => sendSameForm(site, url, count), settings);
+  });
+  report('P2: the same form at the same moment', figures);
 }
 
-/** Sends one submission of each kind `count` times at once, and posts that nginx repeats, against its own database. */
-export function sendSameForm(databaseUrl: string, count: number): Promise<Figure[]> {
-  const work = async (site: TestSite) => {
-    const figures: Figure[] = [];
-    for (const submission of makeSubmissions(WAYS.length)) {
-      const outcomes = await Promise.all(Array.from({ length: count }, () => send(site, submission)));
-      const answers = new Set(outcomes.map(({ status, said }) => `${status} ${said}`));
-      const successes = outcomes.filter((one) => one.isSuccess).length;
-      figures.push(
-        exactly(`${submission.way}: answered with success`, successes, count),
-        exactly(`${submission.way}: different answers`, answers.size, 1),
-        exactly(`${submission.way}: rows`, await rowsOf(submission.mark), 1),
-      );
-    }
-    if (isInstallable(ensureNginx)) figures.push(...(await cutOffPosts(site, databaseUrl, cutsFor(count))));
-    return figures;
-  };
+/**
+ * Sends one submission of each kind `count` times at once, and posts that nginx repeats.
+ *
+ * @param site behind one proxy, with its own database at `databaseUrl`
+ */
+export async function sendSameForm(site: TestSite, databaseUrl: string, count: number): Promise<Figure[]> {
   const rowsOf = async (mark: string) =>
     (await countIn(databaseUrl, 'data_access_request', 'organization_name', mark)) +
     (await countIn(databaseUrl, 'subscriber', 'email', mark));
-  return withSite(databaseUrl, work, { TRUST_PROXY: '1', LOG_LEVEL: 'fatal' });
+  const figures: Figure[] = [];
+  for (const submission of makeSubmissions(WAYS.length)) {
+    const outcomes = await Promise.all(Array.from({ length: count }, () => send(site, submission)));
+    const answers = new Set(outcomes.map(({ status, said }) => `${status} ${said}`));
+    const successes = outcomes.filter((one) => one.isSuccess).length;
+    figures.push(
+      exactly(`${submission.way}: answered with success`, successes, count),
+      exactly(`${submission.way}: different answers`, answers.size, 1),
+      exactly(`${submission.way}: rows`, await rowsOf(submission.mark), 1),
+    );
+  }
+  if (isInstallable(ensureNginx)) figures.push(...(await cutOffPosts(site, databaseUrl, cutsFor(count))));
+  return figures;
 }

@@ -33,18 +33,24 @@ const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n';
 const POST =
   'POST /newsletter HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n';
 
-if (isScript()) report('P12: slow clients', await measureSlowClients(process.argv.includes('--short')));
+if (isScript()) {
+  const work = (site: TestSite) => measureSlowClients(site, process.argv.includes('--short'));
+  report('P12: slow clients', await withSite(undefined, work));
+}
 
 /** Opens slow connections of all kinds and requests pages meanwhile. */
-export function measureSlowClients(isShort: boolean, databaseUrl?: string): Promise<Figure[]> {
-  return withSite(databaseUrl, async (site) => {
-    const readers = Promise.all([2000, 3000, 6000].map((speed) => readSlowly(site, speed)));
-    return [
-      ...(await sendSlowly(site, isShort)),
-      ...(await readNothing(site, isShort)),
-      exactly('readers at 2, 3 and 6 KB per second cut off', (await readers).filter(Boolean).length, 0),
-    ];
-  });
+export async function measureSlowClients(site: TestSite, isShort: boolean): Promise<Figure[]> {
+  const readers = Promise.all([2000, 3000, 6000].map((speed) => readSlowly(site, speed)));
+  return [
+    ...(await sendSlowly(site, isShort)),
+    ...(await readNothing(site, isShort)),
+    exactly('readers at 2, 3 and 6 KB per second cut off', (await readers).filter(Boolean).length, 0),
+  ];
+}
+
+/** Requests for pages meanwhile: hundreds in the short form, which leaves the processor to others. */
+function pagesOf({ url: origin }: TestSite, isShort: boolean) {
+  return { origin, seconds: isShort ? 0.5 : 8, concurrency: 1 };
 }
 
 /** Reads videos over a slow connection. Resolves to whether the site closes it meanwhile. */
@@ -71,7 +77,7 @@ async function sendSlowly(site: TestSite, isShort: boolean): Promise<Figure[]> {
   const heads = Promise.all(Array.from({ length: count }, () => drip(port, HEAD, 'X-Slow: 1\r\n')));
   const bodies = Promise.all(Array.from({ length: count }, () => drip(port, POST, 'a')));
   await sleep(1000);
-  const pages = await sendLoad({ origin: site.url, path: '/', seconds: isShort ? 2 : 8, concurrency: 1 });
+  const pages = await sendLoad({ ...pagesOf(site, isShort), path: '/' });
   return [
     atMost(`the last of ${count} slow heads is cut off (s)`, longest(await heads), HEAD_LIMIT),
     atMost(`the last of ${count} slow bodies is cut off (s)`, longest(await bodies), BODY_LIMIT),
@@ -86,7 +92,7 @@ async function readNothing(site: TestSite, isShort: boolean): Promise<Figure[]> 
   const sockets = openSilent(site, count, SILENT, (await filmRequest()).repeat(FILMS));
   const closed = secondsUntilClosed(site, SILENT, PATIENCE_S);
   await sleep(1000);
-  const ask = { origin: site.url, seconds: isShort ? 2 : 8, concurrency: 1 };
+  const ask = pagesOf(site, isShort);
   const pages = await sendLoad({ ...ask, path: '/' });
   const health = await sendLoad({ ...ask, path: '/healthz', seconds: 1 });
   const figures = [

@@ -29,40 +29,32 @@ const MEMORY_GROWTH = 1.15;
 const HANDLE_GROWTH = 10;
 
 if (isScript()) {
-  const work = async (serverUrl: string) =>
-    measureSoak(process.argv.includes('--short'), await newDatabase(serverUrl));
-  report('P15: half an hour of load', await withPostgres(work));
+  const figures = await withPostgres(async (serverUrl) => {
+    const url = await newDatabase(serverUrl);
+    return withSite(url, (site) => measureSoak(site, process.argv.includes('--short'), url));
+  });
+  report('P15: half an hour of load', figures);
 }
 
 /** Sends mixed load, and measures memory, file handles and database connections after each round. */
-export async function measureSoak(isShort: boolean, databaseUrl: string): Promise<Figure[]> {
-  const minutes = isShort ? 0.1 : 30;
+export async function measureSoak(site: TestSite, isShort: boolean, databaseUrl: string): Promise<Figure[]> {
+  const minutes = isShort ? 0.04 : 30;
   const rounds = isShort ? 4 : 30;
-  return withSite(databaseUrl, async (site) => {
-    const readings: Reading[] = [];
-    const statuses: Record<string, number> = {};
-    for (let round = 0; round < rounds; round++) {
-      const seconds = (minutes * 60) / rounds;
-      const loads = PATHS.map((path) =>
-        sendLoad({
-          origin: site.url,
-          path: path.replace('{n}', `${round}x{n}`),
-          seconds,
-          concurrency: 1,
-          abortShare: 0.1,
-        }),
-      );
-      for (const result of await Promise.all(loads))
-        for (const [status, count] of Object.entries(result.statuses))
-          statuses[status] = (statuses[status] ?? 0) + count;
-      await sleep(500);
-      readings.push(await read(site, databaseUrl));
-    }
-    return figures(readings, statuses, minutes);
-  });
+  const readings: Reading[] = [];
+  const statuses: Record<string, number> = {};
+  for (let round = 0; round < rounds; round++) {
+    const load = { origin: site.url, seconds: (minutes * 60) / rounds, concurrency: 1, abortShare: 0.1 };
+    const loads = PATHS.map((path) => sendLoad({ ...load, path: path.replace('{n}', `${round}x{n}`) }));
+    for (const result of await Promise.all(loads))
+      for (const [status, count] of Object.entries(result.statuses))
+        statuses[status] = (statuses[status] ?? 0) + count;
+    await sleep(500);
+    readings.push(await read(site, databaseUrl));
+  }
+  return figuresOf(readings, statuses, minutes);
 }
 
-function figures(readings: Reading[], statuses: Record<string, number>, minutes: number): Figure[] {
+function figuresOf(readings: Reading[], statuses: Record<string, number>, minutes: number): Figure[] {
   // The first third is the warm-up, in which code is compiled and caches and pools fill.
   const steady = readings.slice(Math.floor(readings.length / 3));
   const half = Math.floor(steady.length / 2);

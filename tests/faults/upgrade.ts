@@ -18,8 +18,11 @@ import { exactly, type Figure, isScript, noted, report } from './figures';
 
 /** Number of forms and drafts begun before the upgrade and sent after it. */
 const BEGUN = 5;
-/** Milliseconds until nginx retries a process that was down, with a margin, as in rolling-restart.sh. */
-const PAUSE_MS = 3000;
+/**
+ * Pauses in milliseconds: after each start of a process, until nginx retries one that was down, with a margin, as in
+ * rolling-restart.sh; and of each visitor between two steps.
+ */
+const PAUSES = { started: 3000, visitor: 40 };
 
 if (isScript()) {
   const named = process.argv.slice(2).find((word) => !word.startsWith('--'));
@@ -43,17 +46,16 @@ interface Database {
  * Upgrades the site from a version to a later one: the current build with the example migrations.
  *
  * @param database defaults to a new one, set up as in compose.yaml.
- * @param pauseMs after each start of a process.
  */
 export async function measureUpgrade(
   old: Pick<Release, 'folder'>,
   database?: Database,
-  pauseMs = PAUSE_MS,
+  pauses = PAUSES,
 ): Promise<Figure[]> {
   /** Clean-up steps, last first. */
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    return await upgrade(old, database, pauseMs, undo);
+    return await upgrade(old, database, pauses, undo);
   } finally {
     for (const step of undo.reverse()) await step().catch((error: Error) => console.error(error.message));
   }
@@ -62,7 +64,7 @@ export async function measureUpgrade(
 async function upgrade(
   old: Pick<Release, 'folder'>,
   database: Database | undefined,
-  pauseMs: number,
+  pauses: typeof PAUSES,
   undo: (() => Promise<unknown>)[],
 ): Promise<Figure[]> {
   const data = await mkdtemp(path.join(tmpdir(), 'nassco-upgrade-'));
@@ -103,7 +105,7 @@ async function upgrade(
   for (const which of [0, 1]) await startApp(old, which);
   const nginx = await startNginx([`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`]);
   undo.push(nginx.stop);
-  const visitors = await startVisitors(nginx, await assetsOf(old));
+  const visitors = await startVisitors(nginx, await assetsOf(old), pauses.visitor);
   const begun: (() => Promise<unknown>)[] = [];
   for (let number = 0; number < BEGUN; number++)
     begun.push(await visitors.openForm(), await visitors.keepDraft());
@@ -134,7 +136,7 @@ async function upgrade(
       figures.push(exactly(`process ${which + 1}: exit code`, (await apps[which]?.stop()) ?? -1, 0));
       await startApp(later, which);
     });
-    await sleep(pauseMs);
+    await sleep(pauses.started);
     if (which === 1) break;
     // Half of the begun forms are sent while both versions run.
     for (const send of begun.splice(0, BEGUN)) await send();

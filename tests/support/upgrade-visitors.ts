@@ -39,7 +39,6 @@ const VIEWS = [
 ];
 const READERS = 2;
 const SENDERS = 2;
-const PAUSE_MS = 40;
 /** Longest time between opening a form and sending it, and between sending it twice, in milliseconds. */
 const LONGEST_LOOK_MS = 4000;
 
@@ -47,8 +46,9 @@ const LONGEST_LOOK_MS = 4000;
  * Visitors who read, send requests by form and API, each of them twice, and continue what they began before the upgrade.
  *
  * @param oldFiles paths of the previous version's scripts and styles.
+ * @param pauseMs of each visitor between two steps.
  */
-export async function startVisitors(nginx: TestNginx, oldFiles: string[]) {
+export async function startVisitors(nginx: TestNginx, oldFiles: string[], pauseMs: number) {
   const met: Met = { requests: 0, errors: [], slowestMs: 0, confirmed: new Map(), answeredTwice: [] };
   const readers = Array.from({ length: READERS }, (_, index) => clientOf(nginx, `127.0.9.${index + 1}`));
   let isOpen = true;
@@ -164,7 +164,7 @@ export async function startVisitors(nginx: TestNginx, oldFiles: string[]) {
   const repeat = async (work: (turn: number) => Promise<unknown>) => {
     for (let turn = 0; isOpen; turn++) {
       await work(turn);
-      await sleep(PAUSE_MS);
+      await sleep(pauseMs);
     }
   };
 

@@ -23,7 +23,7 @@ describe.skipIf(!isInstallable(ensureNginx))('an upgrade with a schema change in
     own.username = website;
     own.password = 'secret';
     const database = { owner: () => url, website: () => own.href, stop: async () => {} };
-    const figures = await measureUpgrade({ folder: '.' }, database, 1500);
+    const figures = await measureUpgrade({ folder: '.' }, database, { started: 1500, visitor: 200 });
     expect(broken(figures)).toEqual([]);
     const found = (what: string) => Number(figures.find((figure) => figure.what === what)?.found);
     expect(found('requests')).toBeGreaterThan(200);

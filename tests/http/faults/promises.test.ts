@@ -1,11 +1,12 @@
-import { expect, inject, test } from 'vitest';
-import { sendBadRequests } from '../../faults/bad-requests';
+import { describe, expect, test } from 'vitest';
+import { SETTINGS, sendBadRequests } from '../../faults/bad-requests';
 import { killDatabase } from '../../faults/database-killed';
 import type { Figure } from '../../faults/figures';
 import { sendBadSteps } from '../../faults/gateway';
 import { guessLinks } from '../../faults/guessed-links';
 import { sendSameForm } from '../../faults/same-form';
-import { newDatabase } from '../../support/databases';
+import { GATEWAY_TOKEN } from '../../support/gateway';
+import { ownSite } from '../../support/own-site';
 
 // The scripts of tests/faults with smaller numbers.
 
@@ -15,20 +16,22 @@ test('P1: a killed database loses and duplicates nothing', { timeout: 180_000 },
   expect(broken(await killDatabase(160))).toEqual([]);
 });
 
-test('P2: one form sent many times at once makes one record', { timeout: 120_000 }, async () => {
-  expect(broken(await sendSameForm(await newDatabase(inject('serverUrl')), 40))).toEqual([]);
-});
+describe('on one site', { timeout: 180_000 }, () => {
+  const site = ownSite({ ...SETTINGS, GATEWAY_TOKEN });
 
-test('P38: guessed links are not found, and guessing is soon blocked', { timeout: 120_000 }, async () => {
-  expect(broken(await guessLinks(await newDatabase(inject('serverUrl')), 400))).toEqual([]);
-});
+  test('P20: bad requests of every kind are refused, and none causes a 500', async () => {
+    expect(broken(await sendBadRequests(site, 150, 1))).toEqual([]);
+  });
 
-test('P20: bad requests of every kind are refused, and none causes a 500', { timeout: 180_000 }, async () => {
-  expect(broken(await sendBadRequests(await newDatabase(inject('serverUrl')), 150, 1))).toEqual([]);
-});
+  test('P2: one form sent many times at once makes one record', async () => {
+    expect(broken(await sendSameForm(site, site.databaseUrl, 40))).toEqual([]);
+  });
 
-test('P41: bad requests from telephone systems get a message or a refusal', {
-  timeout: 120_000,
-}, async () => {
-  expect(broken(await sendBadSteps(await newDatabase(inject('serverUrl')), 400, 1))).toEqual([]);
+  test('P38: guessed links are not found, and guessing is soon blocked', async () => {
+    expect(broken(await guessLinks(site, 400))).toEqual([]);
+  });
+
+  test('P41: bad requests from telephone systems get a message or a refusal', async () => {
+    expect(broken(await sendBadSteps(site, 400, 1))).toEqual([]);
+  });
 });
