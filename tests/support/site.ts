@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen } from './listening';
 import { stopProcess } from './processes';
 
 /** A running site. */
@@ -89,12 +89,17 @@ export async function untilReady(site: TestSite) {
   throw new Error(`The site did not get ready:\n${site.output()}`);
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free a moment ago, below the range of outgoing connections, so that none of them takes it meanwhile. */
 export async function freePort(): Promise<string> {
-  const probe = createServer();
-  const port = await listen(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  return String(port);
+  for (;;) {
+    const port = randomInt(20_000, 32_768);
+    const probe = createServer();
+    const isFree = await new Promise((resolve) => {
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    await new Promise((resolve) => probe.close(resolve));
+    if (isFree) return String(port);
+  }
 }
 
 /** Resident memory of a site's process in megabytes. */
