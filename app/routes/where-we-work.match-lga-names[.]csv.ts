@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
+import { resultCsv } from '../features/match-names/matched-list.server';
 import { takeList } from '../features/match-names/posted-list.server';
-import { resultCsv } from '../features/match-names/result-csv.server';
 import { MATCH_PATH } from '../features/register/paths';
 import { NO_STORE } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';

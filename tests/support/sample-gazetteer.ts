@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listedNames } from '../../app/content-files/other-names.server';
-import { type Gazetteer, gazetteerOf } from '../../app/features/match-names/gazetteer';
-import { otherNamesOf } from '../../app/features/register/other-names.server';
+import { type Gazetteer, gazetteerOf } from '../../app/features/match-names/gazetteer.server';
 import { readRegisterCsv } from '../../app/features/register/read-csv.server';
 
 /** The rows of the sample edition that name an LGA. */
@@ -10,7 +8,4 @@ export const SAMPLE_ROWS = readRegisterCsv(readFileSync('app/content/data/regist
   .map(({ state, lga, stateSlug, lgaSlug }) => ({ state, lga, path: `${stateSlug}/${lgaSlug}` }));
 
 /** The gazetteer of the sample edition's places. */
-export const SAMPLE_GAZETTEER: Gazetteer = gazetteerOf(SAMPLE_ROWS, {
-  otherNames: otherNamesOf,
-  listed: listedNames(),
-});
+export const SAMPLE_GAZETTEER: Gazetteer = gazetteerOf(SAMPLE_ROWS);

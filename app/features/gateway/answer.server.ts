@@ -11,11 +11,9 @@ import { stepOf } from './request-step.server';
 import { fillTemplate, fitToScreen, ussdText } from './screen';
 import { gatewayFile } from './texts.server';
 
-/** Replies by what was typed, one cache per edition and one for replies that need no edition. */
-const cachedReplies = new WeakMap<object, LRUCache<string, Reply>>();
-const MAX_CACHED = 4000;
-const MAX_CACHED_KEY = 40;
-const NO_BOOK = {};
+/** Replies by what was typed and, if they need it, the edition. */
+const cachedReplies = new LRUCache<string, Reply>({ max: 4000 });
+const MAX_CACHED_KEY = 60;
 
 /**
  * The USSD answer to what a caller has typed since dialling: "CON " and a screen that waits for input, or "END " and the
@@ -48,10 +46,10 @@ async function resolveReply(
   const texts = gatewayFile.read();
   const content: MenuContent = { texts, offices: offices() };
   try {
-    let reply = cachedReply(NO_BOOK, key, () => answer(content));
+    let reply = cachedReply(key, () => answer(content));
     if (typeof reply === 'object' && reply.kind === 'places') {
       const book = await currentBook();
-      reply = cachedReply(book, key, () => answer({ ...content, book }));
+      reply = cachedReply(`${book.edition.slug} ${key}`, () => answer({ ...content, book }));
     }
     if (typeof reply === 'string') return reply;
     if (reply.kind === 'places') return texts.failures.database;
@@ -67,14 +65,12 @@ async function resolveReply(
 }
 
 /** The reply cached for a key, or made now. Answers about a request's reference are never cached. */
-function cachedReply(owner: object, key: string, make: () => Reply): Reply {
-  const replies = cachedReplies.get(owner) ?? new LRUCache({ max: MAX_CACHED });
-  cachedReplies.set(owner, replies);
-  const known = replies.get(key);
+function cachedReply(key: string, make: () => Reply): Reply {
+  const known = cachedReplies.get(key);
   if (known !== undefined) return known;
   const reply = make();
   const isShared = typeof reply === 'string' || reply.kind === 'places';
-  if (isShared && key.length <= MAX_CACHED_KEY) replies.set(key, reply);
+  if (isShared && key.length <= MAX_CACHED_KEY) cachedReplies.set(key, reply);
   return reply;
 }
 

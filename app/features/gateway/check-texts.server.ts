@@ -2,12 +2,10 @@ import type { Problem } from '../../content-files/problem';
 import { offices } from './answer.server';
 import { shortFigures } from './figures-text';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
-import type { MenuContent } from './menu';
-import type { PlaceBook } from './place-book';
-import { sampleBook } from './sample-book.server';
+import { type MenuContent, walkMenu } from './menu';
+import { type PlaceBook, sampleBook } from './place-book.server';
 import { fillTemplate, listText, ROOM } from './screen';
 import { type GatewayTexts, gatewayFile } from './texts.server';
-import { walkMenu } from './walk';
 
 /** The most numbers a caller may have to type to reach an answer. */
 export const MAX_STEPS = 5;

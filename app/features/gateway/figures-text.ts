@@ -1,6 +1,7 @@
 import { shownFigure } from '../../ui/table/shape';
+import { eachFigure, type Figures } from '../register/columns';
 import { gsmLength, toGsm } from './gsm';
-import type { FiguredPlace, Figures, PlaceBook } from './place-book';
+import type { FiguredPlace, PlaceBook } from './place-book.server';
 import { fillTemplate, fitToScreen, ROOM } from './screen';
 import type { GatewayTexts } from './texts.server';
 
@@ -30,16 +31,8 @@ function formatFigures(
   { slug, month }: PlaceBook['edition'],
   { name, figures }: FiguredPlace,
 ): string {
-  const { households, individuals, male, female } = figures;
-  return fillTemplate(template, {
-    place: name,
-    households: shownFigure(households),
-    individuals: shownFigure(individuals),
-    male: shownFigure(male),
-    female: shownFigure(female),
-    month,
-    edition: slug,
-  });
+  const shown = eachFigure((figure) => shownFigure(figures[figure]));
+  return fillTemplate(template, { place: name, ...shown, month, edition: slug });
 }
 
 function otherSpellingLine({ figures }: Texts, { also }: FiguredPlace): string {

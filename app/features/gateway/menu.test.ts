@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { offices } from './answer.server';
 import { MAX_STEPS } from './check-texts.server';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
-import { follow, type MenuContent } from './menu';
-import { bookOf } from './place-book.server';
-import { sampleBook } from './sample-book.server';
+import { follow, type MenuContent, walkMenu } from './menu';
+import { bookOf, sampleBook } from './place-book.server';
 import { ussdText } from './screen';
 import { gatewayFile } from './texts.server';
-import { walkMenu } from './walk';
 
 const texts = gatewayFile.read();
 const book = sampleBook();

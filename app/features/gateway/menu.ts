@@ -1,10 +1,10 @@
 import { keyOf } from '../../ui/key-of';
 import { readReference } from '../data-access/reference';
 import { comparedState } from '../match-names/names';
-import { ZONES } from '../register/zones';
+import { ZONES, type Zone } from '../register/zones';
 import { figuresText } from './figures-text';
 import { findPlaces } from './named-places';
-import type { BookedLga, BookedState, FiguredPlace, PlaceBook } from './place-book';
+import type { BookedState, FiguredPlace, PlaceBook } from './place-book.server';
 import { fillTemplate, fitToScreen, hasRoom, type List, listOf, type Option, type Place } from './screen';
 import { type GatewayTexts, TOPICS, type Topic } from './texts.server';
 
@@ -69,6 +69,22 @@ export function follow(content: MenuContent, text: string): Reached {
   return { place: path.at(-1) as Place, notice, isRoot: path.length === 1 };
 }
 
+/** A screen of the menu, and what is typed to reach it. */
+export interface Walked extends Reached {
+  text: string;
+  /** Numbers typed since dialling. */
+  steps: number;
+}
+
+/** Yields every screen that numbers lead to, once each. */
+export function* walkMenu(content: MenuContent, numbers: readonly number[] = []): Generator<Walked> {
+  const text = numbers.join('*');
+  const reached = follow(content, text);
+  yield { text, steps: numbers.length, ...reached };
+  if (reached.place.kind !== 'list') return;
+  for (const [index] of reached.place.options.entries()) yield* walkMenu(content, [...numbers, index + 1]);
+}
+
 /** Where a number or a name leads; a notice if it leads nowhere; null for input that nobody types. */
 function nextPlace({ texts }: MenuContent, list: List, typed: string): Place | string | null {
   const isNumber = NUMBER.test(typed);
@@ -99,10 +115,7 @@ export function findFigures({ texts, book }: MenuContent, typed: string, within?
   const [first, second] = places;
   if (!first) return null;
   if (!second) return figuresOf(texts, book, first);
-  const options = places.map((place) => ({
-    label: place.name,
-    next: () => figuresOf(texts, book, place),
-  }));
+  const options = places.map((place) => figuresOption(texts, book, place, place.name));
   return listOf(texts, { title: texts.lists.which, options });
 }
 
@@ -110,19 +123,33 @@ function figuresOf(texts: GatewayTexts, { edition }: PlaceBook, place: FiguredPl
   return { kind: 'answer', text: figuresText(texts, edition, place) };
 }
 
+function figuresOption(texts: GatewayTexts, book: PlaceBook, place: FiguredPlace, label: string): Option {
+  return { label, next: () => figuresOf(texts, book, place) };
+}
+
+/** The option for a zone or a state as a whole. */
+function allOption(texts: GatewayTexts, book: PlaceBook, place: FiguredPlace, name: string): Option {
+  return figuresOption(texts, book, place, fillTemplate(texts.lists.all, { place: name }));
+}
+
+/** A list in which a name can be typed as well as a number. */
+function namedList(
+  texts: GatewayTexts,
+  title: string,
+  options: readonly Option[],
+  typed: List['typed'],
+): List {
+  return listOf(texts, { title, options, typed, unknown: texts.lists.unknown });
+}
+
 function zoneList(content: MenuContent): List {
   const { texts, book } = content;
   const zones = ZONES.map(({ name, slug }) => ({ label: name, next: () => stateList(content, slug) }));
   const nation = {
     label: fillTemplate(texts.lists.all, { place: 'Nigeria' }),
-    next: (): Place => (!book?.nation ? { kind: 'places' } : figuresOf(texts, book, book.nation)),
+    next: (): Place => (book?.nation ? figuresOf(texts, book, book.nation) : { kind: 'places' }),
   };
-  return listOf(texts, {
-    title: texts.lists.zone,
-    options: [...zones, nation],
-    typed: (text) => findFigures(content, text),
-    unknown: texts.lists.unknown,
-  });
+  return namedList(texts, texts.lists.zone, [...zones, nation], (text) => findFigures(content, text));
 }
 
 function stateList(content: MenuContent, slug: string): Place {
@@ -133,12 +160,9 @@ function stateList(content: MenuContent, slug: string): Place {
     label: state.state,
     next: () => lgaList(content, book, state),
   }));
-  return listOf(texts, {
-    title: fillTemplate(texts.lists.state, { zone: zone.name }),
-    options: [...states, allOption(texts, book, zone, zone.name)],
-    typed: (text) => findFigures(content, text),
-    unknown: texts.lists.unknown,
-  });
+  const options = [...states, allOption(texts, book, zone, zone.name)];
+  const title = fillTemplate(texts.lists.state, { zone: zone.name });
+  return namedList(texts, title, options, (text) => findFigures(content, text));
 }
 
 /** The LGAs of a state if they fit on a screen, else as many alphabetical parts as there must be screens. */
@@ -150,11 +174,7 @@ function lgaList(content: MenuContent, book: PlaceBook, state: BookedState): Lis
     unknown: texts.lists.unknown,
   };
   const all = allOption(texts, book, state, state.state);
-  const lgas = state.lgas.map((lga) => ({
-    ...lga,
-    label: lga.lga,
-    next: () => figuresOf(texts, book, lga),
-  }));
+  const lgas = state.lgas.map((lga) => figuresOption(texts, book, lga, lga.lga));
   if (hasRoom(texts, head, [...lgas, all])) return { kind: 'list', ...head, options: [...lgas, all] };
   const parts = splitInParts(lgas, (part) => hasRoom(texts, head, part));
   const optionsOf = (length: number) => [
@@ -172,13 +192,6 @@ function lgaList(content: MenuContent, book: PlaceBook, state: BookedState): Lis
 const SHORTEST_NAME = 3;
 const NAME_LENGTHS = [100, 10, 8, 6, 4, SHORTEST_NAME];
 
-function allOption(texts: GatewayTexts, book: PlaceBook, place: FiguredPlace, name: string): Option {
-  return {
-    label: fillTemplate(texts.lists.all, { place: name }),
-    next: () => figuresOf(texts, book, place),
-  };
-}
-
 /** Splits a list into as few parts as fit, of about equal length. */
 function splitInParts<Item>(items: readonly Item[], fits: (part: Item[]) => boolean): Item[][] {
   for (let count = 2; count < items.length; count++) {
@@ -192,35 +205,23 @@ function splitInParts<Item>(items: readonly Item[], fits: (part: Item[]) => bool
 }
 
 /** "Ajingi-Dala": the first and the last name of a part. */
-function rangeOf(part: readonly Pick<BookedLga, 'lga'>[], length: number): string {
-  return [part[0], part.at(-1)].map((lga) => lga?.lga.slice(0, length).trimEnd()).join('-');
+function rangeOf(part: readonly Option[], length: number): string {
+  return [part[0], part.at(-1)].map((lga) => lga?.label.slice(0, length).trimEnd()).join('-');
 }
 
 function officeZones(content: MenuContent): List {
   const { texts } = content;
-  const zones = ZONES.map(({ name, states }) => ({
-    label: name,
-    next: () => officeStates(content, name, states),
-  }));
-  return listOf(texts, {
-    title: texts.lists.office,
-    options: zones,
-    typed: (text) => findOffice(content, text),
-    unknown: texts.lists.unknown,
-  });
+  const zones = ZONES.map((zone) => ({ label: zone.name, next: () => officeStates(content, zone) }));
+  return namedList(texts, texts.lists.office, zones, (text) => findOffice(content, text));
 }
 
-function officeStates(content: MenuContent, zone: string, states: readonly string[]): List {
+function officeStates(content: MenuContent, { name, states }: Zone): List {
   const { texts, offices } = content;
   const options = offices
     .filter(({ slug }) => states.includes(slug))
     .map((office) => ({ label: office.state, next: () => officeAnswer(texts, office) }));
-  return listOf(texts, {
-    title: fillTemplate(texts.lists.state, { zone }),
-    options,
-    typed: (text) => findOffice(content, text),
-    unknown: texts.lists.unknown,
-  });
+  const title = fillTemplate(texts.lists.state, { zone: name });
+  return namedList(texts, title, options, (text) => findOffice(content, text));
 }
 
 /** The office of the state typed, or null. */

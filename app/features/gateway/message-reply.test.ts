@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { offices } from './answer.server';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
-import type { MenuContent } from './menu';
+import { type MenuContent, walkMenu } from './menu';
 import { replyTo } from './message-reply';
-import { sampleBook } from './sample-book.server';
+import { sampleBook } from './place-book.server';
 import { gatewayFile } from './texts.server';
-import { walkMenu } from './walk';
 
 const texts = gatewayFile.read();
 const content: MenuContent = { texts, offices: offices(), book: sampleBook() };

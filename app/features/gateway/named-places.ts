@@ -2,7 +2,7 @@ import { keyOf } from '../../ui/key-of';
 import { matchPlace, SURE } from '../match-names/match';
 import { comparedLga, comparedState } from '../match-names/names';
 import { matchLine } from '../match-names/readings';
-import type { BookedLga, BookedState, FiguredPlace, PlaceBook } from './place-book';
+import type { BookedLga, BookedState, FiguredPlace, PlaceBook } from './place-book.server';
 
 /**
  * The places a name may mean, best first: one if it is certain, several if a person has to choose (two states have a

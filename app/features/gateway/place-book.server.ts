@@ -1,15 +1,31 @@
-import { listedNames } from '../../content-files/other-names.server';
+import may2021 from '../../content/data/register/2021-05-sample.csv?raw';
 import { singleFlight } from '../../server/single-flight';
-import { type Gazetteer, gazetteerOf } from '../match-names/gazetteer';
-import { FIGURES, type Figure } from '../register/columns';
+import { gazetteerOf } from '../match-names/gazetteer.server';
+import { eachFigure, type Figures } from '../register/columns';
 import { currentEdition, type Edition, monthInWords } from '../register/edition.server';
 import { listRows } from '../register/listing.server';
-import { otherNamesOf } from '../register/other-names.server';
+import { readRegisterCsv } from '../register/read-csv.server';
 import type { RegisterRow } from '../register/rows.server';
 import { spellings } from '../register/spellings.server';
 import { DEFAULT_VIEW } from '../register/view';
 import { isStateName, ZONES } from '../register/zones';
-import type { BookedLga, BookedState, BookedZone, Figures, PlaceBook } from './place-book';
+
+/** A place with its figures, named as on its screen: "Gaya, Kano", "Kano State", "North West", "Nigeria". */
+export interface FiguredPlace {
+  name: string;
+  figures: Figures;
+  /** The same LGA's row under another spelling. */
+  also?: { name: string; households: number | null };
+}
+
+/** The places of an edition with their figures, as the menu needs them. */
+export type PlaceBook = ReturnType<typeof bookOf>;
+
+/** A state with its LGAs in alphabetical order. */
+export type BookedState = ReturnType<typeof stateOf>;
+
+/** An LGA of the register. */
+export type BookedLga = ReturnType<typeof lgaOf>;
 
 /** Milliseconds after a database failure in which the book in memory is used without asking again. */
 const PAUSE_MS = 5000;
@@ -48,28 +64,32 @@ async function readBook(edition: Edition) {
 }
 
 /** The columns of a register row that the menu uses. */
-export type BookedRow = Pick<RegisterRow, 'state' | 'lga' | 'path' | 'isTotal'> & Figures;
+type BookedRow = Omit<RegisterRow, 'note'>;
 
 /** Builds the book of an edition from its rows. */
-export function bookOf(
-  { slug, asAt }: Pick<Edition, 'slug' | 'asAt'>,
-  rows: readonly BookedRow[],
-): PlaceBook {
+export function bookOf({ slug, asAt }: Pick<Edition, 'slug' | 'asAt'>, rows: readonly BookedRow[]) {
   const places = rows.filter(({ isTotal }) => !isTotal);
   const total = rows.find(({ isTotal }) => isTotal);
+  const nation: FiguredPlace | null = total ? { name: 'Nigeria', figures: figuresOf(total) } : null;
   return {
     edition: { slug, month: monthInWords(asAt) },
-    nation: total ? { name: 'Nigeria', figures: figuresOf(total) } : null,
+    nation,
     zones: ZONES.map((zone) => zoneOf(zone, places)),
-    gazetteer: gazetteer(places),
+    gazetteer: gazetteerOf(places),
   };
 }
 
-function gazetteer(places: readonly BookedRow[]): Gazetteer {
-  return gazetteerOf(places, { otherNames: otherNamesOf, listed: listedNames() });
+/** The book of the sample edition that the first start imports, for use without a database. */
+export function sampleBook(): PlaceBook {
+  const rows = readRegisterCsv(Buffer.from(may2021)).map(({ stateSlug, lgaSlug, figures, ...row }) => ({
+    ...row,
+    path: `${stateSlug}/${lgaSlug}`,
+    ...figures,
+  }));
+  return bookOf({ slug: '2021-05-sample', asAt: '2021-05-01' }, rows);
 }
 
-function zoneOf({ name, slug, states }: (typeof ZONES)[number], places: readonly BookedRow[]): BookedZone {
+function zoneOf({ name, slug, states }: (typeof ZONES)[number], places: readonly BookedRow[]) {
   const own = states.flatMap((state) => {
     const rows = places.filter(({ path }) => path.startsWith(`${state}/`));
     return rows.length > 0 ? [stateOf(state, rows)] : [];
@@ -77,7 +97,7 @@ function zoneOf({ name, slug, states }: (typeof ZONES)[number], places: readonly
   return { name, slug, states: own, figures: totalsOf(own.flatMap(({ lgas }) => lgas)) };
 }
 
-function stateOf(slug: string, rows: readonly BookedRow[]): BookedState {
+function stateOf(slug: string, rows: readonly BookedRow[]) {
   const state = rows[0]?.state ?? '';
   const lgas = rows
     .map((row) => lgaOf(row, rows))
@@ -85,7 +105,7 @@ function stateOf(slug: string, rows: readonly BookedRow[]): BookedState {
   return { slug, state, name: isStateName(state) ? `${state} State` : state, lgas, figures: totalsOf(lgas) };
 }
 
-function lgaOf(row: BookedRow, ofState: readonly BookedRow[]): BookedLga {
+function lgaOf(row: BookedRow, ofState: readonly BookedRow[]) {
   const { state, lga, path } = row;
   const pair = spellings.find(
     (each) => each.state === state && (each.lga === lga || each.secondSpelling === lga),
@@ -93,20 +113,20 @@ function lgaOf(row: BookedRow, ofState: readonly BookedRow[]): BookedLga {
   const second =
     pair && ofState.find((each) => each.lga === (pair.lga === lga ? pair.secondSpelling : pair.lga));
   return {
+    /** As in URLs: `kano/gaya`. */
     id: path,
     lga,
     name: `${lga}, ${state}`,
     figures: figuresOf(row),
-    ...(second ? { also: { name: second.lga, households: second.households } } : {}),
+    also: second && { name: second.lga, households: second.households },
   };
 }
 
 function figuresOf(row: Figures): Figures {
-  return Object.fromEntries(FIGURES.map((figure) => [figure, row[figure]])) as Figures;
+  return eachFigure((figure) => row[figure]);
 }
 
 /** The totals of LGAs; a missing figure counts as 0, as on the register's page. */
 function totalsOf(lgas: readonly BookedLga[]): Figures {
-  const sum = (figure: Figure) => lgas.reduce((all, { figures }) => all + (figures[figure] ?? 0), 0);
-  return Object.fromEntries(FIGURES.map((figure) => [figure, sum(figure)])) as Figures;
+  return eachFigure((figure) => lgas.reduce((all, { figures }) => all + (figures[figure] ?? 0), 0));
 }

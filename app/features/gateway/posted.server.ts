@@ -13,6 +13,8 @@ import { gatewayFile } from './texts.server';
 const MAX_STEPS = 120;
 const MAX_MESSAGES = 30;
 
+const STEP_FIELDS = ['sessionId', 'phoneNumber', 'text'];
+
 const steps = handsetLimit(MAX_STEPS);
 const messages = handsetLimit(MAX_MESSAGES);
 
@@ -23,7 +25,7 @@ const messages = handsetLimit(MAX_MESSAGES);
  */
 export async function answerUssd(request: Request): Promise<Response> {
   admit(request);
-  const { status, text } = await answerStep(await readForm(request, isStepField));
+  const { status, text } = await answerStep(await readForm(request, (name) => STEP_FIELDS.includes(name)));
   return plain(status, text);
 }
 
@@ -40,10 +42,6 @@ export async function answerStep(form: Pick<FormData, 'get'>): Promise<{ status:
     };
   if (!steps.take(phone)) return { status: 200, text: `END ${gatewayFile.read().failures['too many']}` };
   return { status: 200, text: await ussdAnswer(text, phone) };
-}
-
-function isStepField(name: string): boolean {
-  return ['sessionId', 'phoneNumber', 'text'].includes(name);
 }
 
 /**

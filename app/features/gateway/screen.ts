@@ -23,20 +23,15 @@ export interface Option {
   next(): Place;
 }
 
-/** The last screen of a session. */
-export interface Answer {
-  kind: 'answer';
-  text: string;
-}
-
-/** A request whose step must be looked up. */
-export interface AskedRequest {
-  kind: 'request';
-  reference: string;
-}
-
-/** Where a caller is in the menu. `places` means that the register must be read first. */
-export type Place = List | Answer | AskedRequest | { kind: 'places' };
+/**
+ * Where a caller is in the menu: a list, the last screen of a session, a request whose step must be looked up, or figures
+ * for which the register must be read first.
+ */
+export type Place =
+  | List
+  | { kind: 'answer'; text: string }
+  | { kind: 'request'; reference: string }
+  | { kind: 'places' };
 
 /** Fills in the {names} of a template. */
 export function fillTemplate(template: string, values: Record<string, string>): string {
@@ -44,11 +39,11 @@ export function fillTemplate(template: string, values: Record<string, string>): 
 }
 
 /** Converts a text to the GSM alphabet and cuts it to fit, ending in "...". */
-export function fitToScreen(text: string, room = ROOM): string {
+export function fitToScreen(text: string): string {
   const plain = toGsm(text);
-  if (gsmLength(plain) <= room) return plain;
+  if (gsmLength(plain) <= ROOM) return plain;
   const characters = [...plain];
-  while (gsmLength(characters.join('')) > room - ELLIPSIS.length) characters.pop();
+  while (gsmLength(characters.join('')) > ROOM - ELLIPSIS.length) characters.pop();
   return characters.join('') + ELLIPSIS;
 }
 
@@ -74,11 +69,7 @@ function linesOf(title: string, options: readonly Option[]): string[] {
 }
 
 /** A list spread over as many screens as it needs: the last number on each leads to the next. */
-export function listOf(
-  texts: GatewayTexts,
-  list: Omit<List, 'kind' | 'options'> & { options: readonly Option[] },
-): List {
-  const { options, ...head } = list;
+export function listOf(texts: GatewayTexts, { options, ...head }: Omit<List, 'kind'>): List {
   if (options.length < 2 || hasRoom(texts, head, options)) return { kind: 'list', ...head, options };
   let shown = options.length;
   let rest: List | undefined;

@@ -49,6 +49,21 @@ export function sameName(given: ComparedName, known: KnownName): Likeness | null
   return given.sorted === known.sorted ? { how: 'order', score: OTHER_ORDER, typos: 0 } : null;
 }
 
+/** How the given name resembles the place's, in plain words. */
+export function nameReason({ how, typos }: Likeness): string {
+  if (how !== 'typos') return WORDS[how];
+  return `${NUMBERS[typos] ?? `${typos} letters`} ${typos === 1 ? 'differs' : 'differ'}`;
+}
+
+const WORDS: Record<Exclude<Likeness['how'], 'typos'>, string> = {
+  same: 'same name',
+  other: 'second spelling',
+  order: 'the same words in another order',
+  part: 'part of the name',
+};
+
+const NUMBERS = ['no letter', 'one letter', 'two letters', 'three letters', 'four letters'];
+
 function misspellingOf(given: ComparedName, known: ComparedName): Likeness | null {
   const length = Math.max(given.bare.length, known.bare.length);
   const max = Math.min(MAX_TYPOS, Math.floor(length * MAX_TYPO_SHARE));

@@ -1,8 +1,7 @@
 import { typosBetween } from '../../ui/typos-between';
-import type { Gazetteer, KnownPlace, KnownState } from './gazetteer';
-import { type Likeness, likenessOf, sameName } from './likeness';
+import type { Gazetteer, KnownPlace, KnownState } from './gazetteer.server';
+import { type Likeness, likenessOf, nameReason, sameName } from './likeness';
 import { type ComparedName, comparedLga, comparedState } from './names';
-import { nameReason } from './reasons';
 
 /** The place to find. */
 export interface Asked {
@@ -126,16 +125,11 @@ function isNamed({ how }: Likeness): boolean {
   return how === 'same' || how === 'other' || how === 'order';
 }
 
-interface Doubt {
-  /** The highest score still allowed. */
-  maxScore: number;
-  reason: string;
-  /** The candidates it concerns. */
-  about: readonly Weighed[];
-}
-
-/** Why the best candidate must not be accepted without asking. */
-function doubtOf(found: readonly Weighed[], hasState: boolean): Doubt | null {
+/**
+ * Why the best candidate must not be accepted without asking, the highest score still allowed, and the candidates it is
+ * about; or null.
+ */
+function doubtOf(found: readonly Weighed[], hasState: boolean) {
   const [best, ...others] = found;
   if (!best) return null;
   const rivals = others.filter(({ fit }) => best.fit - fit < ALIKE);
@@ -148,11 +142,7 @@ function doubtOf(found: readonly Weighed[], hasState: boolean): Doubt | null {
   const elsewhere = hasState && others.find(({ likeness }) => isNamed(likeness));
   const about = [best];
   if (elsewhere)
-    return {
-      maxScore: NOT_QUITE,
-      reason: `a place of this name is in ${elsewhere.place.state}`,
-      about,
-    };
+    return { maxScore: NOT_QUITE, reason: `a place of this name is in ${elsewhere.place.state}`, about };
   const isClose = ({ likeness }: Weighed) =>
     likeness.how === 'typos' && likeness.typos - best.likeness.typos < NEXT_TYPOS;
   return rivals.some(isClose)

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Gazetteer } from './gazetteer';
+import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
+import { currentGazetteer, type Gazetteer } from './gazetteer.server';
 import { type Candidate, SURE } from './match';
-import { currentGazetteer } from './places.server';
 import { matchLine } from './readings';
-import { NO_LIKENESS } from './reasons';
 
 /** A line of a list, with the place it names. */
 export interface MatchedLine {
@@ -17,6 +16,8 @@ export interface MatchedLine {
   /** Places to choose from, best first; empty if the match is certain. */
   candidates: Candidate[];
 }
+
+const NO_LIKENESS = 'no LGA has a name like this';
 
 /** Lines matched before yielding to other requests. */
 const LINES_PER_TURN = 10;
@@ -57,9 +58,23 @@ function matchedLine(line: string, candidates: Candidate[], chosen: MatchedLine[
 }
 
 function placeOf(gazetteer: Gazetteer, id: string): MatchedLine['place'] {
-  for (const { places } of gazetteer) {
-    const place = places.find((each) => each.id === id);
-    if (place) return { id, state: place.state, lga: place.lga };
-  }
-  return null;
+  const place = gazetteer.flatMap(({ places }) => places).find((each) => each.id === id);
+  return place ? { id, state: place.state, lga: place.lga } : null;
+}
+
+const CSV_HEADER = ['LINE', 'GIVEN', 'STATE', 'LGA', 'ID', 'SCORE', 'REASON', 'CANDIDATES'];
+
+/** The matched list as CSV: a doubtful line has no place, but the ids it may mean. */
+export function resultCsv(matched: readonly MatchedLine[]): string {
+  const lines = matched.map(({ given, place, score, reason, candidates }, index) => [
+    index + 1,
+    given,
+    place?.state ?? '',
+    place?.lga ?? '',
+    place?.id ?? '',
+    score,
+    reason,
+    candidates.map(({ id }) => id).join(' '),
+  ]);
+  return BYTE_ORDER_MARK + spreadsheetCsv([CSV_HEADER, ...lines]);
 }

@@ -25,13 +25,12 @@ class ListRefused extends Error {
   constructor(
     readonly field: 'names' | 'file',
     message: string,
-    readonly text = '',
   ) {
     super(message);
   }
 }
 
-const text = submittedText(LIST_BYTES);
+const listText = submittedText(LIST_BYTES);
 const CHOICE = /^choice\.(\d{1,4})$/;
 const BOUNDS = { bytes: LIST_BYTES, fields: MAX_LINES + 2, takesFiles: true };
 
@@ -42,15 +41,16 @@ const BOUNDS = { bytes: LIST_BYTES, fields: MAX_LINES + 2, takesFiles: true };
  */
 export async function takeList(request: Request): Promise<ListAnswer> {
   const form = await readForm(request, isOwn, BOUNDS);
-  let lines: string[] = [];
+  const entered = form.get('names');
+  const pasted = typeof entered === 'string' && entered.trim() ? entered.replace(/\r\n?/g, '\n') : '';
+  let text = pasted;
   try {
-    lines = await linesOf(form);
-    const matched = await matchList(lines, choicesOf(form));
-    return { status: 200, text: lines.join('\n'), matched };
+    const lines = await linesOf(form.get('file'), pasted);
+    text = lines.join('\n');
+    return { status: 200, text, matched: await matchList(lines, choicesOf(form)) };
   } catch (error) {
-    if (error instanceof ListRefused) return problem(422, error.field, error.message, error.text);
-    if (error instanceof Response && error.status === 503)
-      return problem(503, '', OUT_OF_ORDER, lines.join('\n'));
+    if (error instanceof ListRefused) return problem(422, error.field, error.message, text);
+    if (error instanceof Response && error.status === 503) return problem(503, '', OUT_OF_ORDER, text);
     throw error;
   }
 }
@@ -63,28 +63,22 @@ function problem(status: 422 | 503, field: string, message: string, entered: str
   return { status, text: entered, lastResult: { status: 'error', error: { [field]: [message] } } };
 }
 
-async function linesOf(form: FormData): Promise<string[]> {
-  const entered = form.get('names');
-  const pasted = typeof entered === 'string' ? entered.replace(/\r\n?/g, '\n') : '';
-  const file = form.get('file');
+async function linesOf(file: FormDataEntryValue | null, pasted: string): Promise<string[]> {
   const hasFile = typeof file !== 'string' && file !== null && (file.size > 0 || file.name !== '');
-  if (hasFile && pasted.trim() !== '')
-    throw new ListRefused('file', 'Paste names or choose a file, not both', pasted);
-  if (!hasFile && pasted.trim() === '')
-    throw new ListRefused('names', 'Paste at least one name, or choose a file');
+  if (hasFile && pasted) throw new ListRefused('file', 'Paste names or choose a file, not both');
+  if (!hasFile && !pasted) throw new ListRefused('names', 'Paste at least one name, or choose a file');
   const lines = hasFile ? linesIn(new Uint8Array(await file.arrayBuffer())) : linesOfText(pasted);
   if (lines.length > MAX_LINES)
     throw new ListRefused(
       hasFile ? 'file' : 'names',
       `Send up to ${shownFigure(MAX_LINES)} lines at a time: this list has ${shownFigure(lines.length)}`,
-      hasFile ? '' : pasted,
     );
   return lines;
 }
 
 function linesOfText(pasted: string): string[] {
-  const { error } = text.safeParse(pasted);
-  if (error) throw new ListRefused('names', error.issues[0]?.message ?? '', pasted);
+  const { error } = listText.safeParse(pasted);
+  if (error) throw new ListRefused('names', error.issues[0]?.message ?? '');
   const lines = pasted.split('\n').filter((line) => line.trim() !== '');
   return lines.length > 1 && isHeading(lines[0] ?? '') ? lines.slice(1) : lines;
 }
@@ -94,7 +88,7 @@ function linesIn(bytes: Uint8Array): string[] {
     const lines = linesOfFile(bytes);
     if (lines.length === 0)
       throw new ListRefused('file', 'The file has no names. Choose one with a column headed LGA');
-    const { error } = text.safeParse(lines.join('\n'));
+    const { error } = listText.safeParse(lines.join('\n'));
     if (error) throw new ListRefused('file', error.issues[0]?.message ?? '');
     return lines;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Gazetteer } from './gazetteer';
+import type { Gazetteer } from './gazetteer.server';
 import { type Asked, type Candidate, matchPlace } from './match';
 import { comparedState } from './names';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { MATCH_PATH, REGISTER_PATH } from '../register/paths';
-import type { Gazetteer } from './gazetteer';
+import { currentGazetteer, type Gazetteer } from './gazetteer.server';
 import { type Candidate, matchPlace, SURE } from './match';
 import { RECONCILE_PATH } from './paths';
-import { currentGazetteer } from './places.server';
 import { matchLine } from './readings';
 
 /** The service's only entity type. */
