@@ -10,6 +10,10 @@ export const REPORT_PATH = `${WARNINGS_PATH}/report`;
 /** The page that leads to all others about fraud. */
 export const FRAUD_PATH = '/get-involved/report-fraud';
 
+/** The breadcrumbs of the pages below that one, and of those below the warnings. */
+export const BELOW_FRAUD = [{ title: 'Recognise and Report Fraud', path: FRAUD_PATH }];
+export const BELOW_WARNINGS = [...BELOW_FRAUD, { title: 'Fraud warnings', path: WARNINGS_PATH }];
+
 /** Path of a warning: `/warnings/false-job-offers` for `app/content/warnings/false-job-offers.md`. */
 export function warningPath(name: string): string {
   return `${WARNINGS_PATH}/${name}`;

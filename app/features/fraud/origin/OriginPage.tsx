@@ -2,19 +2,17 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { Field } from '../../../ui/form/Field';
 import { SectionPage } from '../../navigation/SectionPage';
 import { site } from '../../navigation/site-file';
-import { FRAUD_PATH, ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
+import { BELOW_FRAUD, ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
 import type { Asked } from './asked.server';
 import { OriginAnswer } from './OriginAnswer';
 import { LONGEST_ASKED, ORIGIN_TITLE } from './words';
 
 const FORM_ID = 'origin';
 
-const ABOVE = [{ title: 'Recognise and Report Fraud', path: FRAUD_PATH }];
-
 /** Says whether something is from the office, by a GET form, so that answers have a URL (docs/behaviour.md 2.19). */
 export function OriginPage({ what, error, answer }: Asked) {
   return (
-    <SectionPage title={ORIGIN_TITLE} tagline="A link, a number, an address, a message" above={ABOVE}>
+    <SectionPage title={ORIGIN_TITLE} tagline="A link, a number, an address, a message" above={BELOW_FRAUD}>
       <ErrorSummary
         result={error ? { status: 'error', error: { what: [error] } } : undefined}
         formId={FORM_ID}

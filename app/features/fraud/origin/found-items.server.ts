@@ -1,27 +1,13 @@
 import { parse } from 'tldts';
-import { findNumbersIn, type NumberReader, withoutEnd } from './found-numbers.server';
-import type { ItemKind } from './own-names';
+import { findNumbersIn, withoutEnd } from './found-numbers.server';
+import { looksLikeUs } from './likeness';
+import type { ItemKind, OwnNames } from './own-names';
 
 /** Something in a text that can be checked. */
 export interface FoundItem {
   kind: ItemKind;
   /** As entered. */
   written: string;
-}
-
-/** What a text contains. */
-export interface FoundItems {
-  items: FoundItem[];
-  /** True if there are other words around them: it is somebody's message. */
-  isMessage: boolean;
-}
-
-/** Recognises the office's names in words. */
-export interface NameReader {
-  /** True for a host name of ours. */
-  isOurHost(name: string): boolean;
-  /** True for what looks like a name of ours; it is checked whatever its ending. */
-  looksOurs(name: string): boolean;
 }
 
 /** Invisible characters: controls, direction marks, joiners, fillers. */
@@ -46,16 +32,17 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 const REFERENCE = /(?<![A-Za-z0-9])DAR[-–\s]?[0-9A-Z]{4}[-–\s]?[0-9A-Z]{5}(?![A-Za-z0-9])/gi;
 
 /**
- * Finds links, e-mail addresses, accounts (`@name`), references and numbers in a text, each once.
+ * Finds links, e-mail addresses, accounts (`@name`), references and numbers in a text, each once. `isMessage` is true if
+ * there are other words around them: it is somebody's message.
  */
-export function findItems(text: string, names: NameReader, numbers: NumberReader): FoundItems {
+export function findItems(text: string, own: OwnNames): { items: FoundItem[]; isMessage: boolean } {
   const trimmed = text.trim();
   const items: FoundItem[] = [];
   const rest: string[] = [];
   // A single URL broken by tabs or line breaks is one URL.
   const isOneLink = /^[a-z][a-z0-9+.-]*:[/\\]/i.test(trimmed) && !/[^\S\t\r\n]/u.test(trimmed);
   for (const word of isOneLink ? [trimmed] : trimmed.split(BETWEEN_WORDS)) {
-    const found = itemOf(word.trim(), names);
+    const found = itemOf(word.trim(), own);
     if (found) items.push(found);
     rest.push(found ? '\n' : word);
   }
@@ -64,26 +51,26 @@ export function findItems(text: string, names: NameReader, numbers: NumberReader
     items.push({ kind: 'reference', written });
     return '\n';
   });
-  const { found, others } = findNumbersIn(left, numbers);
+  const { found, others } = findNumbersIn(left, own);
   items.push(...found.map((written): FoundItem => ({ kind: 'number', written })));
   return { items: distinct(items), isMessage: /[\p{L}\p{N}]/u.test(others) };
 }
 
-function itemOf(word: string, names: NameReader): FoundItem | null {
+function itemOf(word: string, own: OwnNames): FoundItem | null {
   const written = withoutEnd(word.replace(BEFORE, ''), BEHIND).replace(LABEL, '');
   if (CALLED.test(written)) return { kind: 'number', written };
   if (/^[a-z][a-z0-9+.-]*:[/\\]/i.test(written) || /^(?:[/\\]{2}|www\.)/i.test(written))
     return { kind: 'link', written };
   if (/^mailto:/i.test(written)) return { kind: 'mail', written };
-  if (SCHEME.test(written) && isProgramOrOurs(written, names)) return { kind: 'link', written };
+  if (SCHEME.test(written) && isProgramOrOurs(written, own)) return { kind: 'link', written };
   if (written.includes('@')) return atItem(written, word);
-  return isHost(written, names) ? { kind: 'link', written } : null;
+  return isHost(written, own) ? { kind: 'link', written } : null;
 }
 
-function isProgramOrOurs(written: string, { looksOurs }: NameReader): boolean {
+function isProgramOrOurs(written: string, { names }: OwnNames): boolean {
   return (
     /^(?:javascript|data|vbscript|blob|file|view-source|intent|whatsapp|tg|fb|market):/i.test(written) ||
-    looksOurs(written)
+    looksLikeUs(written, names)
   );
 }
 
@@ -96,12 +83,12 @@ function atItem(written: string, word: string): FoundItem {
 }
 
 /** True if a word begins with a host name that nobody would write by chance. */
-function isHost(written: string, { isOurHost, looksOurs }: NameReader): boolean {
+function isHost(written: string, { hosts, names }: OwnNames): boolean {
   const [host = ''] = written.split(/[/?#\\]/, 1);
-  if (isOurHost(host)) return true;
+  if (hosts.some(({ name }) => name === host.toLowerCase())) return true;
   if (!/[^.][.。．｡%]./u.test(host)) return false;
   const { isIcann, isPrivate, isIp } = parse(`https://${host}`);
-  return Boolean(isIcann || isPrivate || isIp) || looksOurs(host);
+  return Boolean(isIcann || isPrivate || isIp) || looksLikeUs(host, names);
 }
 
 function distinct(items: FoundItem[]): FoundItem[] {

@@ -1,10 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-
-/** Recognises the office's numbers. */
-export interface NumberReader {
-  isOurs(written: string): boolean;
-  looksOurs(written: string): boolean;
-}
+import { type NumberReader, numberReader } from './judge-number.server';
+import type { OwnNames } from './own-names';
 
 /** A run of digits as people write telephone numbers, with separators. */
 const RUN = /[+*(]?\p{Nd}[\p{Nd}\p{Pd} ().*#]*/gu;
@@ -29,7 +25,8 @@ const MAX_DIGITS = 18;
 const MAX_GROUPS = 14;
 
 /** Finds the telephone numbers in a text, and returns the rest of it. */
-export function findNumbersIn(text: string, reader: NumberReader): { found: string[]; others: string } {
+export function findNumbersIn(text: string, own: OwnNames): { found: string[]; others: string } {
+  const reader = numberReader(own);
   const found: string[] = [];
   const isAlone = !/\p{L}/u.test(text);
   const others = text.replace(RUN, (run, index: number) => {

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { HIDDEN } from './found-items.server';
 import { looksLikeUs, namesUs } from './likeness';
-import type { Judgement, OwnNames } from './own-names';
+import { cannotTell, type Judgement, notOurs, type OwnNames, seenInFraud } from './own-names';
 
 /** Links with these schemes are programs or contain their own text, and are not URLs of a page. */
 const PROGRAMS = /^(javascript|data|vbscript|blob|file|view-source|intent):$/;
@@ -29,10 +29,7 @@ export function judgeLink(written: string, own: OwnNames): Judgement {
   const url = urlOf(address);
   if (!url) return { verdict, reason: 'It is not an address that a browser can open, and not one of ours.' };
   if (PROGRAMS.test(url.protocol))
-    return {
-      verdict: 'not ours',
-      reason: `It begins with “${url.protocol}”: it is not the address of a page. Do not open it.`,
-    };
+    return notOurs(`It begins with “${url.protocol}”: it is not the address of a page. Do not open it.`);
   if (!/^https?:$/.test(url.protocol))
     return { verdict, reason: `It begins with “${url.protocol}”. Links of ours begin with “https:”.` };
   return (
@@ -70,7 +67,7 @@ function inFraud(url: URL, { frauds, networks }: OwnNames): Judgement | undefine
     const isShared = networks.includes(domainOf(seen));
     return isShared ? samePlace(seen, url) : domainOf(seen) === domainOf(url);
   });
-  return found && { verdict: 'not ours', reason: 'It was seen in a fraud.', warning: found.warning };
+  return found && seenInFraud(found);
 }
 
 /** Our account in a social network, by its full URL. */
@@ -102,20 +99,15 @@ function ownNameElsewhere(url: URL, { hosts, names }: OwnNames): Judgement | und
     };
   }
   if (isOwnHost(url, hosts))
-    return {
-      verdict: 'not ours',
-      reason: `It has our name, but is not written as our links are: ours begin with “https://”, then the name, then “/” or nothing.`,
-    };
+    return notOurs(
+      'It has our name, but is not written as our links are: ours begin with “https://”, then the name, then “/” or nothing.',
+    );
   const below = hosts.find(
     ({ name }) => name.includes('.') && domainOf(url) === domainOf(new URL(`https://${name}`)),
   );
-  if (below)
-    return {
-      verdict: 'cannot tell',
-      reason: `It ends like a name of ours, but ${url.hostname} is not on our list of websites.`,
-      sample: below.sample,
-    };
-  return undefined;
+  if (!below) return undefined;
+  const reason = `It ends like a name of ours, but ${url.hostname} is not on our list of websites.`;
+  return { ...cannotTell(reason), sample: below.sample };
 }
 
 function isOwnHost({ hostname }: URL, hosts: OwnNames['hosts']): boolean {
@@ -129,32 +121,22 @@ function knownStranger(
 ): Judgement | undefined {
   const domain = domainOf(url);
   if (shorteners.includes(domain) || shorteners.includes(url.hostname))
-    return {
-      verdict: 'cannot tell',
-      reason: `${url.hostname} shortens links: we cannot see where this one leads or who made it.`,
-    };
+    return cannotTell(`${url.hostname} shortens links: we cannot see where this one leads or who made it.`);
   if (networks.includes(domain)) {
     // Only where our account in this network is known can another with our name be called not ours.
     const isKnown = accounts.some(({ name, sample }) => !sample && domainOf(name) === domain);
     const usesName = looksLikeUs(decoded(url.pathname), names);
     return isKnown && usesName
-      ? {
-          verdict: 'not ours',
-          reason: `It uses our name on ${domain}, but is not the address of our account there.`,
-        }
-      : {
-          verdict: 'cannot tell',
-          reason: `On ${domain} anybody can have an account, under any name. This one is not on our list.`,
-        };
+      ? notOurs(`It uses our name on ${domain}, but is not the address of our account there.`)
+      : cannotTell(`On ${domain} anybody can have an account, under any name. This one is not on our list.`);
   }
   const partner = partners.find(
     ({ host }) => url.hostname === host || url.hostname.endsWith(`.${host.replace(/^www\./, '')}`),
   );
   return partner && !url.port
-    ? {
-        verdict: 'cannot tell',
-        reason: `It belongs to ${partner.name}, one of our partners, and not to us. The partner is responsible for what it says.`,
-      }
+    ? cannotTell(
+        `It belongs to ${partner.name}, one of our partners, and not to us. The partner is responsible for what it says.`,
+      )
     : undefined;
 }
 
@@ -163,14 +145,13 @@ function lookAlike(url: URL, { names }: OwnNames): Judgement | undefined {
   const shown = domainToUnicode(url.hostname);
   const isForeign = url.hostname.includes('xn--');
   if (looksLikeUs(shown, names) || (isForeign && looksLikeUs(url.hostname, names)))
-    return {
-      verdict: 'not ours',
-      reason: isForeign
+    return notOurs(
+      isForeign
         ? `It looks like a name of ours, but has letters of another alphabet: it is really ${url.hostname}.`
         : `It uses our name, or looks like it, but leads to ${domainOf(url)}, which is not ours.`,
-    };
+    );
   if (namesUs(decoded(url.href.slice(url.origin.length)), names))
-    return { verdict: 'not ours', reason: `It names us, but leads to ${domainOf(url)}, which is not ours.` };
+    return notOurs(`It names us, but leads to ${domainOf(url)}, which is not ours.`);
   return undefined;
 }
 

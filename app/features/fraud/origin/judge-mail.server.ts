@@ -1,7 +1,7 @@
 import { HIDDEN } from './found-items.server';
 import { urlOf } from './judge-link.server';
 import { looksLikeUs } from './likeness';
-import type { Judgement, OwnNames } from './own-names';
+import { cannotTell, type Judgement, notOurs, type OwnNames, seenInFraud } from './own-names';
 
 /** Judges whose an e-mail address is: ours are only full addresses on the list, in plain letters. */
 export function judgeMail(written: string, own: OwnNames): Judgement {
@@ -19,26 +19,17 @@ export function judgeMail(written: string, own: OwnNames): Judgement {
       sample: ours.sample,
     };
   const fraud = own.frauds.find(({ written: seen }) => seen.toLowerCase() === address.toLowerCase());
-  if (fraud) return { verdict: 'not ours', reason: 'It was seen in a fraud.', warning: fraud.warning };
+  if (fraud) return seenInFraud(fraud);
   const hostname = urlOf(`https://${host}`)?.hostname ?? '';
   const isOwnHost = own.hosts.some(({ name }) => name === host);
   if (isWhole && isOwnHost && !ours)
-    return {
-      verdict: 'cannot tell',
-      reason: `It ends like our addresses, but is not on our list. We cannot say who reads it.`,
-    };
+    return cannotTell('It ends like our addresses, but is not on our list. We cannot say who reads it.');
   const partner = own.partners.find((each) => each.host.replace(/^www\./, '') === hostname);
   if (isWhole && partner)
-    return {
-      verdict: 'cannot tell',
-      reason: `It belongs to ${partner.name}, one of our partners, and not to us.`,
-    };
+    return cannotTell(`It belongs to ${partner.name}, one of our partners, and not to us.`);
   return looksLikeUs(written, own.names) || isOwnHost
-    ? {
-        verdict: 'not ours',
-        reason: 'It uses our name, or looks like an address of ours, but is not on our list.',
-      }
-    : { verdict: 'cannot tell', reason: 'It is not on our list of addresses. We do not know whose it is.' };
+    ? notOurs('It uses our name, or looks like an address of ours, but is not on our list.')
+    : cannotTell('It is not on our list of addresses. We do not know whose it is.');
 }
 
 /** Judges whose an account is when only its name is given. */
@@ -49,9 +40,8 @@ export function judgeAccount(written: string, own: OwnNames): Judgement {
   );
   const hasOwn = own.accounts.some(({ sample }) => !sample);
   if (hasOwn && !isKnown && looksLikeUs(written, own.names))
-    return { verdict: 'not ours', reason: 'It uses our name, but is not the name of any account of ours.' };
-  return {
-    verdict: 'cannot tell',
-    reason: 'Anybody can have an account with this name in some network. Enter the full address of its page.',
-  };
+    return notOurs('It uses our name, but is not the name of any account of ours.');
+  return cannotTell(
+    'Anybody can have an account with this name in some network. Enter the full address of its page.',
+  );
 }

@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { typosBetween } from '../../../ui/typos-between';
-import type { NumberReader } from './found-numbers.server';
-import type { Judgement, OwnNames } from './own-names';
+import { cannotTell, type Judgement, notOurs, type OwnNames, seenInFraud } from './own-names';
 
 /** Most digits of a short number, which can only be called within the country. */
 const MAX_SHORT_DIGITS = 6;
@@ -24,21 +23,23 @@ export function judgeNumber(written: string, own: OwnNames): Judgement {
       sample: ours.sample,
     };
   const fraud = own.frauds.find(({ written: seen }) => PLAIN.test(bare(seen)) && isSame(called, seen));
-  if (fraud) return { verdict: 'not ours', reason: 'It was seen in a fraud.', warning: fraud.warning };
+  if (fraud) return seenInFraud(fraud);
   const like = own.numbers.find(({ name }) => isLike(called, name));
-  if (like)
-    return { verdict: 'not ours', reason: `It looks like our number ${like.name}, but is another one.` };
-  return { verdict: 'cannot tell', reason: 'It is not on our list of numbers. We do not know whose it is.' };
+  return like
+    ? notOurs(`It looks like our number ${like.name}, but is another one.`)
+    : cannotTell('It is not on our list of numbers. We do not know whose it is.');
 }
 
 /** Tells `findNumbersIn` which numbers are the office's. */
-export function numberReader({ numbers }: Pick<OwnNames, 'numbers'>): NumberReader {
+export function numberReader({ numbers }: OwnNames) {
   const own = new Set(numbers.map(({ name }) => normalised(name)));
   return {
-    isOurs: (written) => own.has(normalised(written)),
-    looksOurs: (written) => numbers.some(({ name }) => isLike(written, name)),
+    isOurs: (written: string) => own.has(normalised(written)),
+    looksOurs: (written: string) => numbers.some(({ name }) => isLike(written, name)),
   };
 }
+
+export type NumberReader = ReturnType<typeof numberReader>;
 
 function bare(written: string): string {
   return written.replace(BETWEEN, '');

@@ -1,10 +1,9 @@
 import { readReference } from '../../data-access/reference';
-import { type FoundItem, findItems, HIDDEN, type NameReader } from './found-items.server';
+import { findItems, HIDDEN } from './found-items.server';
 import { judgeLink } from './judge-link.server';
 import { judgeAccount, judgeMail } from './judge-mail.server';
-import { judgeNumber, numberReader } from './judge-number.server';
-import { looksLikeUs } from './likeness';
-import type { ItemKind, Judgement, OwnNames, Verdict } from './own-names';
+import { judgeNumber } from './judge-number.server';
+import { cannotTell, type ItemKind, type Judgement, notOurs, type OwnNames, type Verdict } from './own-names';
 
 /** The answer about one item found. */
 export interface JudgedItem extends Judgement {
@@ -33,13 +32,9 @@ const WORST_FIRST: readonly Verdict[] = ['not ours', 'cannot tell', 'ours'];
 
 /** Judges everything that a text names, the worst first. */
 export function judge(text: string, own: OwnNames): Judged {
-  const names: NameReader = {
-    isOurHost: (name) => own.hosts.some((host) => host.name === name.toLowerCase()),
-    looksOurs: (name) => looksLikeUs(name, own.names),
-  };
-  const { items, isMessage } = findItems(text, names, numberReader(own));
+  const { items, isMessage } = findItems(text, own);
   const judged = items
-    .map((item) => ({ kind: item.kind, shown: visible(item.written), ...judgeItem(item, own) }))
+    .map(({ kind, written }) => ({ kind, shown: visible(written), ...JUDGES[kind](written, own) }))
     .sort((one, other) => WORST_FIRST.indexOf(one.verdict) - WORST_FIRST.indexOf(other.verdict));
   const worst = judged[0]?.verdict ?? 'cannot tell';
   return {
@@ -50,34 +45,23 @@ export function judge(text: string, own: OwnNames): Judged {
   };
 }
 
-function judgeItem({ kind, written }: FoundItem, own: OwnNames): Judgement {
-  switch (kind) {
-    case 'link':
-      return judgeLink(written, own);
-    case 'mail':
-      return judgeMail(written, own);
-    case 'number':
-      return judgeNumber(written, own);
-    case 'account':
-      return judgeAccount(written, own);
-    case 'reference':
-      return judgeReference(written);
-  }
-}
+const JUDGES: Record<ItemKind, (written: string, own: OwnNames) => Judgement> = {
+  link: judgeLink,
+  mail: judgeMail,
+  number: judgeNumber,
+  account: judgeAccount,
+  reference: judgeReference,
+};
 
 /** Only checks the last letter: whether a request exists is for its requester alone to know. */
 function judgeReference(written: string): Judgement {
   return readReference(written)
-    ? {
-        verdict: 'cannot tell',
-        reason:
-          'It has the form of a data access request reference. Only the requester is told whether there is such a request.',
-      }
-    : {
-        verdict: 'not ours',
-        reason:
-          'It begins with DAR like the reference of a data access request, but its last letter does not fit the others. It may be mistyped.',
-      };
+    ? cannotTell(
+        'It has the form of a data access request reference. Only the requester is told whether there is such a request.',
+      )
+    : notOurs(
+        'It begins with DAR like the reference of a data access request, but its last letter does not fit the others. It may be mistyped.',
+      );
 }
 
 function visible(written: string): string {

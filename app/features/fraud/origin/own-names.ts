@@ -46,3 +46,15 @@ export interface Judgement {
   /** The warning about it. */
   warning?: SeenInFraud['warning'];
 }
+
+export function notOurs(reason: string): Judgement {
+  return { verdict: 'not ours', reason };
+}
+
+export function cannotTell(reason: string): Judgement {
+  return { verdict: 'cannot tell', reason };
+}
+
+export function seenInFraud({ warning }: SeenInFraud): Judgement {
+  return { ...notOurs('It was seen in a fraud.'), warning };
+}

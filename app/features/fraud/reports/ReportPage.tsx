@@ -7,7 +7,7 @@ import { RETENTION_IN_WORDS } from '../../../ui/retention';
 import { SectionPage } from '../../navigation/SectionPage';
 import { site } from '../../navigation/site-file';
 import { STATES } from '../../register/zones';
-import { FRAUD_PATH, ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
+import { BELOW_WARNINGS, ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
 import {
   FORM_ID,
   LONGEST_LINK,
@@ -17,11 +17,6 @@ import {
   type ReportField,
   SENT_TITLE,
 } from './report-fields';
-
-const ABOVE = [
-  { title: 'Recognise and Report Fraud', path: FRAUD_PATH },
-  { title: 'Fraud warnings', path: WARNINGS_PATH },
-];
 
 interface ReportPageProps {
   formToken: FormToken;
@@ -34,7 +29,7 @@ export function ReportPage({ formToken, entries, lastResult }: ReportPageProps) 
   const errors = lastResult?.error ?? {};
   const about = (name: ReportField) => ({ formId: FORM_ID, name, error: errors[name]?.[0] });
   return (
-    <SectionPage title={REPORT_TITLE} tagline="You do not have to give your name" above={ABOVE}>
+    <SectionPage title={REPORT_TITLE} tagline="You do not have to give your name" above={BELOW_WARNINGS}>
       <ErrorSummary result={lastResult} formId={FORM_ID} />
       <p>
         <b>If you have sent money or banking data, tell your bank first, at once.</b> If you want an answer,
@@ -109,7 +104,7 @@ export function ReportPage({ formToken, entries, lastResult }: ReportPageProps) 
 /** What happens next, the same for everyone. */
 export function SentPage() {
   return (
-    <SectionPage title={SENT_TITLE} above={ABOVE}>
+    <SectionPage title={SENT_TITLE} above={BELOW_WARNINGS}>
       <p>Your report is saved. The office gets an email about it within a quarter of an hour.</p>
       <h2>What happens next</h2>
       <ul>

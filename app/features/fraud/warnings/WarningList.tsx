@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { DatedList } from '../../../ui/DatedList';
 import { SectionPage } from '../../navigation/SectionPage';
-import { FRAUD_PATH, ORIGIN_PATH, REPORT_PATH } from '../paths';
+import { BELOW_FRAUD, ORIGIN_PATH, REPORT_PATH } from '../paths';
 
 export const WARNINGS_TITLE = 'Fraud warnings';
 
@@ -17,7 +17,7 @@ export function WarningList({ entries, children }: WarningListProps) {
     <SectionPage
       title={WARNINGS_TITLE}
       tagline="Frauds in our name that the office has seen"
-      above={[{ title: 'Recognise and Report Fraud', path: FRAUD_PATH }]}
+      above={BELOW_FRAUD}
     >
       <p>
         <a href={REPORT_PATH}>Report a fraud</a> that is not here, without your name. Not sure about something

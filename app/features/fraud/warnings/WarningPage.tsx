@@ -3,20 +3,14 @@ import { SampleMark } from '../../../ui/SampleMark';
 import { ShareText } from '../../../ui/ShareText';
 import { SectionPage } from '../../navigation/SectionPage';
 import { Prose } from '../../pages/Prose';
-import { FRAUD_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
-import { WARNINGS_TITLE } from './WarningList';
+import { BELOW_WARNINGS, REPORT_PATH, WARNINGS_PATH } from '../paths';
 import type { findWarning } from './warnings.server';
-
-const ABOVE = [
-  { title: 'Recognise and Report Fraud', path: FRAUD_PATH },
-  { title: WARNINGS_TITLE, path: WARNINGS_PATH },
-];
 
 /** A warning's page. What was seen in the fraud is never a link. */
 export function WarningPage({ warning }: { warning: NonNullable<ReturnType<typeof findWarning>> }) {
   const { title, date, sample, seen, html, passOn } = warning;
   return (
-    <SectionPage title={title} above={ABOVE}>
+    <SectionPage title={title} above={BELOW_WARNINGS}>
       <Prose html={html} />
       {seen.length > 0 && (
         <>
