@@ -4,11 +4,11 @@ import {
   redirect as redirectInBrowser,
   useLoaderData,
 } from '@remix-run/react';
-import { answerFor } from '../features/search/answer.server';
 import { askServer } from '../features/search/ask';
 import { serverProblem } from '../features/search/problem';
 import type { SearchAnswer } from '../features/search/results';
 import { SearchPage } from '../features/search/SearchPage';
+import { search } from '../features/search/search.server';
 import { viewName } from '../features/search/sentence';
 import {
   isCanonical,
@@ -49,15 +49,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const view = parseView(params);
   if (!isCanonical(params)) return redirect(viewPath(view));
-  const { answer, status } = await answerFor(view);
+  const page = { view, isTruncated: isTruncated(params) };
+  const answer = view.query ? await search(view).catch(asRefusal) : null;
+  if (answer instanceof Response) {
+    const { status } = answer;
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
+    return json({ ...page, answer: null, problem: serverProblem(status) }, { status, headers });
+  }
   const last = lastPage(view, answer);
-  if (last) return redirect(viewPath(last));
-  const page = { view, isTruncated: isTruncated(params), answer };
-  if (status === 200) return publicJson({ ...page, problem: null });
-  return json(
-    { ...page, problem: serverProblem(status) },
-    { status, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } },
-  );
+  return last ? redirect(viewPath(last)) : publicJson({ ...page, answer, problem: null });
+}
+
+/** A refusal, such as a database that does not respond: the page shows it along with the form and the query. */
+function asRefusal(error: unknown): Response {
+  if (error instanceof Response) return error;
+  throw error;
 }
 
 /** The same in the browser, where the request itself can fail too. */

@@ -1,5 +1,4 @@
 import type { ContentKind } from '../../content-files/kinds';
-import type { Reader } from '../../db/replica.server';
 import { named, raw, type Sql, sql } from '../../db/sql.server';
 import { allOf, anyOf, inARow, type WeighedTerm } from './full-text';
 import { END } from './site-words.server';
@@ -73,12 +72,7 @@ function runTogether(names: readonly string[]): string[] {
 /** Share of the query's weight that an item must match where it need not match all terms. */
 const MOST = 0.4;
 
-/** Finds items and counts in one statement, so that they are consistent. */
-export async function findItems(reader: Reader, wanted: Wanted, shown: Shown): Promise<Found> {
-  const { rows } = await reader.query<Found>(findQuery(wanted, shown));
-  return rows[0] ?? { counts: {}, items: [] };
-}
-
+/** Selects a row of `Found`: items and counts in one statement, so that they are consistent. */
 export function findQuery({ names, key, terms, need }: Wanted, shown: Shown) {
   const tsqueries = terms.map(({ tsquery }) => tsquery);
   const words = key.split(' ');
@@ -121,26 +115,28 @@ export function findQuery({ names, key, terms, need }: Wanted, shown: Shown) {
       FROM named_or_titled LEFT JOIN weighed USING (id)
       WHERE is_named OR coalesce(coverage, 0) >= ${need === 'all' ? 0 : MOST}::float8
     ),
-    shown AS (
-      SELECT id, score FROM scored WHERE ${shown.type}::text IS NULL OR kind = ${shown.type}::text
-      ORDER BY score DESC, id LIMIT ${shown.limit}::int OFFSET ${shown.offset}::int
+    ${countsAndItems(shown, raw('score DESC, id'))}`,
+  );
+}
+
+/** The end of a query whose matches are in `scored`: the counts of all, and the items to show, in this order. */
+function countsAndItems({ type, limit, offset, textLength }: Shown, order: Sql): Sql {
+  return sql`shown AS (
+      SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM scored
+      WHERE ${type}::text IS NULL OR kind = ${type}::text ORDER BY place LIMIT ${limit}::int OFFSET ${offset}::int
     )
     SELECT (SELECT coalesce(json_object_agg(kind, items), '{}') FROM (SELECT kind, count(*) AS items FROM scored GROUP BY kind) AS kinds) AS counts,
       (SELECT coalesce(json_agg(json_build_object('id', left(md5(url), 24), 'kind', kind, 'title', title, 'description', description,
-           'url', url, 'date', date, 'body', left(body, ${shown.textLength}::int)) ORDER BY score DESC, id), '[]')
-       FROM shown JOIN content_item USING (id)) AS items`,
-  );
+           'url', url, 'date', date, 'body', left(body, ${textLength}::int)) ORDER BY place), '[]')
+       FROM shown JOIN content_item USING (id)) AS items`;
 }
 
 /** Minimum similarity of two names, from 0 to 1. */
 const MIN_SIMILARITY = 0.5;
 
-/** Items with a name similar to the whole query: for place names run together or badly misspelt. */
-export async function findNearest(reader: Reader, key: string, shown: Shown): Promise<Found> {
-  const { rows } = await reader.query<Found>(nearestQuery(key, shown));
-  return rows[0] ?? { counts: {}, items: [] };
-}
-
+/**
+ * Selects a row of `Found`: items with a name similar to the whole query, for place names run together or badly misspelt.
+ */
 export function nearestQuery(key: string, shown: Shown) {
   return named(
     'search-nearest',
@@ -150,14 +146,8 @@ export function nearestQuery(key: string, shown: Shown) {
       WHERE title_key % ${key}::text AND similarity(title_key, ${key}::text) > ${MIN_SIMILARITY}::float8
       GROUP BY item_id ORDER BY score DESC LIMIT 20
     ),
-    scored AS (SELECT item.*, score FROM near JOIN content_item AS item ON id = item_id),
-    shown AS (
-      SELECT * FROM scored WHERE ${shown.type}::text IS NULL OR kind = ${shown.type}::text
-      ORDER BY score DESC, boost DESC, id LIMIT ${shown.limit}::int OFFSET ${shown.offset}::int
-    )
-    SELECT (SELECT coalesce(json_object_agg(kind, items), '{}') FROM (SELECT kind, count(*) AS items FROM scored GROUP BY kind) AS kinds) AS counts,
-      (SELECT coalesce(json_agg(json_build_object('id', left(md5(url), 24), 'kind', kind, 'title', title, 'description', description,
-           'url', url, 'date', date, 'body', left(body, ${shown.textLength}::int)) ORDER BY score DESC, boost DESC, id), '[]') FROM shown) AS items`,
+    scored AS (SELECT id, kind, boost, score FROM near JOIN content_item ON id = item_id),
+    ${countsAndItems(shown, raw('score DESC, boost DESC, id'))}`,
   );
 }
 

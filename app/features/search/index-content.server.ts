@@ -66,20 +66,16 @@ export async function indexContent(databaseUrl: string, items: readonly SearchIt
 
 function entryOf(item: SearchItem, listed: ReadonlyMap<string, readonly string[]>): Entry {
   const names = namesOf(item, listed);
+  const { boost, words } = IN_INDEX[item.kind];
   const keysOf = (isAlias: boolean) => names.filter((name) => name.isAlias === isAlias).map(({ key }) => key);
   const keys = {
     title: keysOf(false).join(' ') || keyOf(item.title),
     description: item.isSetDescription ? '' : keyOf(item.description),
-    headings: [keyOf(`${item.headings ?? ''} ${IN_INDEX[item.kind].words}`), ...keysOf(true)]
-      .join(' ')
-      .trim(),
+    headings: [keyOf(`${item.headings ?? ''} ${words}`), ...keysOf(true)].join(' ').trim(),
     body: keyOf(item.body ?? ''),
   };
-  const fingerprint = createHash('sha256')
-    .update(
-      JSON.stringify([INDEX_VERSION, IN_INDEX[item.kind].boost, IN_INDEX[item.kind].words, item, names]),
-    )
-    .digest('hex');
+  const indexed = JSON.stringify([INDEX_VERSION, boost, words, item, names]);
+  const fingerprint = createHash('sha256').update(indexed).digest('hex');
   return { ...item, names, keys, fingerprint };
 }
 

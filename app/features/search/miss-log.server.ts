@@ -1,12 +1,28 @@
 import { database } from '../../db/client.server';
 import { named, sql } from '../../db/sql.server';
 import { log } from '../../server/log.server';
-import { isWorthNoting, missText } from './miss';
 import type { SearchView } from './view';
 
 /** Limits on concurrent writes and on distinct entries per day; more are dropped. */
 const MAX_CONCURRENT = 2;
 const MAX_PER_DAY = 2000;
+
+/** Characters noted of a query. */
+const LONGEST = 100;
+
+/** With more digits than this, consecutive or not, a text may be a phone, account or identity number. */
+const MAX_DIGITS = 5;
+
+/** A query as listed for staff among those that found nothing. */
+export function missText(query: string): string {
+  return [...query.toLowerCase()].slice(0, LONGEST).join('').trim();
+}
+
+/** False for possible personal data: an email address, or a phone, account or identity number. */
+export function isWorthNoting(text: string): boolean {
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+  return text !== '' && !text.includes('@') && digits <= MAX_DIGITS;
+}
 
 let underWay = 0;
 

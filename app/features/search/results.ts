@@ -43,11 +43,6 @@ export interface SearchAnswer {
   didYouMean: string | null;
 }
 
-/** All results up to the list's limit; `total` may be higher. */
-export interface SearchList extends Pick<SearchAnswer, 'total' | 'counts' | 'didYouMean'> {
-  results: SearchResult[];
-}
-
 /** A title that completes what has been typed so far. */
 export interface Suggestion {
   title: string;

@@ -5,11 +5,11 @@ import { pageExtent } from '../../ui/page-of-list';
 import { meaningsOf } from './aliases.server';
 import { isEnglish } from './english-words.server';
 import { extractOf, type Matcher, markMatches, matcherOf } from './extract';
-import { type Found, type FoundItem, findItems, findNearest, type Shown, suggestQuery } from './find.server';
+import { type Found, type FoundItem, findQuery, nearestQuery, type Shown, suggestQuery } from './find.server';
 import { allOf, type Facts, isKnown, weighedTerms } from './full-text';
 import { noteMiss } from './miss-log.server';
 import { type Query, readQuery, type Term, termsOf } from './query';
-import type { SearchAnswer, SearchHit, SearchList, Suggestion } from './results';
+import type { SearchAnswer, SearchHit, Suggestion } from './results';
 import { PAGE_SIZE } from './sentence';
 import { correctTypos, factsOf } from './site-words.server';
 import type { SearchView } from './view';
@@ -28,10 +28,8 @@ const TEXT_LENGTH = 20_000;
  * @throws Response 503 if the database does not respond.
  */
 export async function search(view: SearchView): Promise<SearchAnswer> {
-  const found = await matchesOf(view, { size: PAGE_SIZE, textLength: TEXT_LENGTH });
-  if (!found) return NOTHING;
-  const { items, matches, counts, total, page, pages, didYouMean } = found;
-  return { total, counts, hits: items.map((item) => hitOf(item, matches)), page, pages, didYouMean };
+  const { items, matches, ...about } = await matchesOf(view, { size: PAGE_SIZE, textLength: TEXT_LENGTH });
+  return { ...about, hits: items.map((item) => hitOf(item, matches)) };
 }
 
 /**
@@ -39,23 +37,22 @@ export async function search(view: SearchView): Promise<SearchAnswer> {
  *
  * @throws Response 503 if the database does not respond.
  */
-export async function listMatches({ query, type }: SearchView): Promise<SearchList> {
-  const found = await matchesOf({ query, type, page: 1 }, { size: MAX_LISTED_MATCHES, textLength: 0 });
-  if (!found) return { ...NOTHING, results: [] };
-  const { items, counts, total, didYouMean } = found;
+export async function listMatches({ query, type }: SearchView) {
+  const limits = { size: MAX_LISTED_MATCHES, textLength: 0 };
+  const { items, counts, total, didYouMean } = await matchesOf({ query, type, page: 1 }, limits);
   const results = items.map(({ id, title, description, url }) => ({ _id: id, title, description, url }));
   return { total, counts, results, didYouMean };
 }
 
 /** Titles that complete the text, best first. @throws Response 503 if the database does not respond. */
-export async function suggest(text: string, limit = MAX_SUGGESTIONS): Promise<Suggestion[]> {
+export async function suggest(text: string): Promise<Suggestion[]> {
   const { key, names } = readQuery(text, meaningsOf);
   if (coreOf(key) === '') return [];
   const words = wordsOfKey(key);
   const title = allOf(
     words.map((word, index) => `'${word}'${index === words.length - 1 && word.length > 1 ? ':*' : ''}`),
   );
-  return publicRows<Suggestion>(suggestQuery(names, key, title, limit));
+  return publicRows<Suggestion>(suggestQuery(names, key, title, MAX_SUGGESTIONS));
 }
 
 interface Matches extends FoundPage {
@@ -63,7 +60,8 @@ interface Matches extends FoundPage {
   didYouMean: string | null;
 }
 
-type Find = (shown: Shown) => Promise<Found>;
+/** Writes the query for a page of matches. */
+type Find = (shown: Shown) => ReturnType<typeof findQuery>;
 
 interface PageLimits {
   /** Matches per page. */
@@ -71,10 +69,10 @@ interface PageLimits {
   textLength: number;
 }
 
-/** The page of matches requested by the view; null if there are none. */
-async function matchesOf(view: SearchView, limits: PageLimits): Promise<Matches | null> {
+/** The page of matches requested by the view. */
+async function matchesOf(view: SearchView, limits: PageLimits): Promise<Matches> {
   const query = readQuery(view.query, meaningsOf);
-  if (query.terms.length === 0) return null;
+  if (query.terms.length === 0) return NOTHING;
   return readPublic((reader) => matchesIn(reader, query, view, limits));
 }
 
@@ -83,14 +81,14 @@ async function matchesIn(
   { key, names, terms }: Query,
   view: SearchView,
   limits: PageLimits,
-): Promise<Matches | null> {
+): Promise<Matches> {
   const facts = await factsOf(reader, wordsOf(terms));
   const known = weighedTerms(terms, facts);
-  const findPage = (find: Find) => nearestPage(find, view, limits);
+  const findPage = (find: Find) => nearestPage(reader, find, view, limits);
 
   // Even with a word that the site lacks, the query may be a name written as one word or with extra spaces.
   const all = known.length === terms.length ? known : [];
-  const exact = await findPage((shown) => findItems(reader, { names, key, terms: all, need: 'all' }, shown));
+  const exact = await findPage((shown) => findQuery({ names, key, terms: all, need: 'all' }, shown));
   if (exact) return { ...exact, matches: matcherFor(terms, facts), didYouMean: null };
 
   const unknown = unknownWords(terms, facts);
@@ -103,12 +101,12 @@ async function matchesIn(
       terms: correctedTerms,
       need: 'all',
     } as const;
-    const found = await findPage((shown) => findItems(reader, wanted, shown));
+    const found = await findPage((shown) => findQuery(wanted, shown));
     if (found)
       return { ...found, matches: matcherFor(corrected.terms, corrected.facts), didYouMean: corrected.key };
   }
   if (known.length < terms.length) {
-    const found = await findPage((shown) => findNearest(reader, key, shown));
+    const found = await findPage((shown) => nearestQuery(key, shown));
     const name = found?.items[0]?.title ?? null;
     const named = termsOf(wordsOfKey(keyOf(name ?? '')), () => []);
     const didYouMean = unknown.typos.length > 0 ? name : null;
@@ -117,31 +115,26 @@ async function matchesIn(
   const mostTerms = correctedTerms ?? known;
   if (mostTerms.length > 0) {
     const wanted = { names: [], key: corrected?.key ?? key, terms: mostTerms, need: 'most' } as const;
-    const found = await findPage((shown) => findItems(reader, wanted, shown));
+    const found = await findPage((shown) => findQuery(wanted, shown));
     const matches = matcherFor(corrected?.terms ?? terms, corrected?.facts ?? facts);
     if (found) return { ...found, matches, didYouMean: corrected?.key ?? null };
   }
   noteMiss(view);
-  return null;
+  return NOTHING;
 }
 
-const NOTHING: SearchAnswer = { total: 0, counts: {}, hits: [], page: 1, pages: 1, didYouMean: null };
+const NOTHING: Matches = {
+  total: 0,
+  counts: {},
+  items: [],
+  page: 1,
+  pages: 1,
+  matches: () => false,
+  didYouMean: null,
+};
 
-interface Correction {
-  /** Only words that occur on the site, stop words included. */
-  key: string;
-  terms: Term[];
-  facts: Facts;
-}
-
-/** Words of a query that do not occur on the site. */
-interface UnknownWords {
-  all: string[];
-  /** Those that are not English words either, and so may be typos. */
-  typos: string[];
-}
-
-function unknownWords(terms: readonly Term[], facts: Facts): UnknownWords {
+/** Words of a query that do not occur on the site; those that are not English words either may be typos. */
+function unknownWords(terms: readonly Term[], facts: Facts) {
   const all = terms
     .filter(({ meanings }) => meanings.length === 0)
     .flatMap(({ words, isLast }) => words.filter((word) => !isKnown(word, isLast, facts)));
@@ -149,16 +142,13 @@ function unknownWords(terms: readonly Term[], facts: Facts): UnknownWords {
 }
 
 /** The query with its typos corrected and other unknown words removed; null if nothing can be corrected. */
-async function correct(
-  reader: Reader,
-  key: string,
-  { all, typos }: UnknownWords,
-): Promise<Correction | null> {
+async function correct(reader: Reader, key: string, { all, typos }: ReturnType<typeof unknownWords>) {
   const corrected = await correctTypos(reader, typos);
   if (corrected.size === 0) return null;
   const words = wordsOfKey(key).flatMap((word) => corrected.get(word) ?? (all.includes(word) ? [] : word));
   const correctedTerms = termsOf(words, meaningsOf);
   const facts = await factsOf(reader, [...new Set([...words, ...wordsOf(correctedTerms)])]);
+  // Stop words included.
   const known = words.filter((word, index) => isKnown(word, index === words.length - 1, facts));
   return { key: known.join(' '), terms: correctedTerms, facts };
 }
@@ -169,21 +159,21 @@ function wordsOf(terms: readonly Term[]): string[] {
 
 /** The page of matches requested by the view, or the last one; null if nothing was found. */
 async function nearestPage(
+  reader: Reader,
   find: Find,
   view: SearchView,
   { size, textLength }: PageLimits,
 ): Promise<FoundPage | null> {
-  const at = (page: number): Shown => ({
-    type: view.type,
-    limit: size,
-    offset: (page - 1) * size,
-    textLength,
-  });
-  const found = await find(at(view.page));
+  const read = async (page: number) => {
+    const query = find({ type: view.type, limit: size, offset: (page - 1) * size, textLength });
+    const { rows } = await reader.query<Found>(query);
+    return rows[0] ?? { counts: {}, items: [] };
+  };
+  const found = await read(view.page);
   if (sumOf(found.counts) === 0) return null;
   const total = view.type ? (found.counts[view.type] ?? 0) : sumOf(found.counts);
   const { page, pages } = pageExtent(view.page, total, size);
-  return { ...(page === view.page ? found : await find(at(page))), total, page, pages };
+  return { ...(page === view.page ? found : await read(page)), total, page, pages };
 }
 
 interface FoundPage extends Found {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorthNoting, missText } from './miss';
+import { isWorthNoting, missText } from './miss-log.server';
 
 test.each([
   ['housing loan', true],
