@@ -1,9 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { site } from '../features/navigation/site-file';
 import { ArticleError, articleErrorMeta } from '../features/news/ArticleError';
 import { ArticlePage } from '../features/news/ArticlePage';
-import { loadArticle } from '../features/news/article-route.server';
-import { loaderHeaders } from '../server/http/caching.server';
+import { articleMeta } from '../features/news/article-meta';
+import { findArticle } from '../features/news/news.server';
+import { canonicalPath } from '../features/pages/canonical-path';
+import { env } from '../server/env.server';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { notFound } from '../server/http/errors.server';
 import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, ...rest }) =>
@@ -13,7 +18,12 @@ export const headers = loaderHeaders;
 
 /** A news item at its canonical path (docs/behaviour.md 2.9). */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return loadArticle(request, params.slug);
+  const { pathname, search } = new URL(request.url);
+  const canonical = canonicalPath(pathname);
+  if (canonical) return redirect(canonical + search, 301);
+  const { article, description } = findArticle(params.slug ?? '') ?? notFound();
+  const meta = articleMeta(article, description, site.fullName, env().PUBLIC_URL);
+  return publicJson({ article, meta });
 }
 
 export default function ArticleRoute() {

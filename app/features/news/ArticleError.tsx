@@ -10,20 +10,10 @@ const CRUMBS = [
   { title: 'News', path: NEWS_PATH },
 ];
 
-/** Error page for both URLs of an article. */
+/** Error page for both URLs of an article; an unknown slug has its own (docs/behaviour.md 2.9). */
 export function ArticleError() {
   const status = statusOf(useRouteError());
-  return status === 404 ? <ArticleNotFound /> : <ErrorPage status={status} />;
-}
-
-/** The title of the error page. */
-export function articleErrorMeta(error: unknown): MetaDescriptor[] {
-  const status = statusOf(error);
-  return [{ title: status === 404 ? 'News Article Not Found | NASSCO' : errorTitle(status) }];
-}
-
-/** The page for an unknown slug (docs/behaviour.md 2.9). */
-function ArticleNotFound() {
+  if (status !== 404) return <ErrorPage status={status} />;
   return (
     <>
       <Hero title="News Article Not Found" crumbs={CRUMBS} />
@@ -35,4 +25,10 @@ function ArticleNotFound() {
       </div>
     </>
   );
+}
+
+/** The title of the error page. */
+export function articleErrorMeta(error: unknown): MetaDescriptor[] {
+  const status = statusOf(error);
+  return [{ title: status === 404 ? 'News Article Not Found | NASSCO' : errorTitle(status) }];
 }

@@ -9,22 +9,15 @@ interface NewsLinkProps {
 
 /** The link of a news item: to its page, or to its file, in a new tab or as a download. */
 export function NewsLink({ action: { path, newTab, download }, className, children }: NewsLinkProps) {
-  if (download)
-    return (
-      <a className={className} href={path} download={download}>
-        {children}
-      </a>
-    );
-  if (newTab)
-    return (
-      <a className={className} href={path} target="_blank" rel="noopener">
-        {children}
-        <span className="hidden-text">, opens in a new tab</span>
-      </a>
-    );
   return (
-    <a className={className} href={path}>
+    <a
+      className={className}
+      href={path}
+      download={download}
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
+    >
       {children}
+      {newTab && <span className="hidden-text">, opens in a new tab</span>}
     </a>
   );
 }

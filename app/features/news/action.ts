@@ -12,17 +12,13 @@ export interface NewsAction {
   download?: string;
 }
 
-interface Leading {
-  title: string;
-  type?: NewsType;
-  /** The file of a PDF item. */
-  link?: string;
-  /** The item's own page. */
-  path: string;
-}
-
-/** The action of a news item: a PDF opens or is downloaded, anything else is read or watched on the item's own page. */
-export function actionOf({ title, type, link = '', path }: Leading): NewsAction {
+/**
+ * The action of a news item: a PDF opens or is downloaded, anything else is read or watched on the item's own page.
+ *
+ * @param item `link` is the file of a PDF item, `path` the item's own page
+ */
+export function actionOf(item: { title: string; type?: NewsType; link?: string; path: string }): NewsAction {
+  const { title, type, link = '', path } = item;
   switch (type) {
     case 'view-pdf':
       return { text: 'View PDF', path: link, newTab: true };

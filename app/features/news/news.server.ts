@@ -60,39 +60,37 @@ export function allNewsCards() {
   return allNews().map(newsCard);
 }
 
-/** The article with this slug, or null (docs/behaviour.md 2.9). */
+/** The article with this slug and its description, or null (docs/behaviour.md 2.9). */
 export function findArticle(slug: string) {
   const item = allNews().find((each) => each.slug === slug);
   if (!item) return null;
   const parts = renderParts(item.body);
   const names = parts.flatMap((part) => ('block' in part ? (part.attributes.name ?? []) : []));
-  return {
+  const article = {
     ...headOf(item),
     parts,
     /** The pictures placed in the text, by name. */
     pictures: Object.fromEntries(names.map((name) => [name, findPicture(name)])),
     video: item.type === 'video' && item.link ? videoAt(item.link) : null,
   };
+  return { article, description: descriptionOf(item) };
 }
 
 /** An article's description for search engines: its summary, or else its title. */
-export function descriptionOf(slug: string): string {
-  const item = allNews().find((each) => each.slug === slug);
-  return item
-    ? summaryOf(item.excerpt ?? '', plainText(item.body)) || `${item.title}: news of the office`
-    : '';
+function descriptionOf({ title, excerpt = '', body }: NewsItem): string {
+  return summaryOf(excerpt, plainText(body)) || `${title}: news of the office`;
 }
 
 /** All news with full text, for the search index. */
 export function newsItems(): SearchItem[] {
-  return allNews().map(({ slug, title, date, body }) => ({
+  return allNews().map((item) => ({
     kind: 'news',
-    url: articlePath(slug),
-    title,
-    description: descriptionOf(slug),
-    headings: headingText(body),
-    body: plainText(body),
-    date,
+    url: articlePath(item.slug),
+    title: item.title,
+    description: descriptionOf(item),
+    headings: headingText(item.body),
+    body: plainText(item.body),
+    date: item.date,
   }));
 }
 

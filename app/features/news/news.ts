@@ -12,7 +12,7 @@ export function articlePath(slug: string): string {
 export type NewsCardData = ReturnType<typeof listNews>['items'][number];
 
 /** A news item on its own page. */
-export type Article = NonNullable<ReturnType<typeof findArticle>>;
+export type Article = NonNullable<ReturnType<typeof findArticle>>['article'];
 
 /** A news item's video: a file of this site, or the page where it plays. */
 export type NewsVideo = { path: string; captions: string; note: string } | { page: string };
