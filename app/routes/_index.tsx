@@ -1,8 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HomePage } from '../features/home/HomePage';
-import { homeFile, homePage } from '../features/home/home.server';
-import { organization } from '../features/home/organization';
+import { homeFile, homePage, organization } from '../features/home/home.server';
 import { site } from '../features/navigation/site-file';
 import { latestNews } from '../features/news/news.server';
 import { NewsletterBlock } from '../features/newsletter/NewsletterBlock';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useRotation } from '../../ui/useRotation';
 import { Picture } from '../pictures/picture';
 import type { Slide } from './home';
-import { RotationControls } from './RotationControls';
+import { RotationRegion } from './RotationRegion';
 import { slidePlace } from './slide-place';
 import { useSwipe } from './useSwipe';
 
@@ -18,7 +18,7 @@ const PICTURE_SIZES = '570px';
  */
 export function Carousel({ slides }: { slides: Slide[] }) {
   const rotation = useRotation({ length: slides.length, interval: INTERVAL });
-  const { index, isReady, hasTurned, show, next, previous, pauseProps } = rotation;
+  const { index, isReady, hasTurned, show, next, previous } = rotation;
   const swipe = useSwipe(next, previous);
 
   /** Only the active slide's link works: pressing another slide makes it active first. */
@@ -31,23 +31,18 @@ export function Carousel({ slides }: { slides: Slide[] }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section with roledescription "carousel", as ARIA's pattern has it
-    <div
-      className="rotation wrap"
-      role="region"
-      aria-roledescription="carousel"
-      aria-labelledby="highlights"
-      {...pauseProps}
+    <RotationRegion
+      rotation={rotation}
+      titleId="highlights"
+      head={
+        <h2 className="hidden-text" id="highlights">
+          Highlights
+        </h2>
+      }
+      itemName="slides"
+      length={slides.length}
+      shown={slides[index]?.title}
     >
-      <h2 className="hidden-text" id="highlights">
-        Highlights
-      </h2>
-      <RotationControls
-        rotation={rotation}
-        itemName="slides"
-        length={slides.length}
-        shown={`${index + 1} of ${slides.length}: ${slides[index]?.title}`}
-      />
       <ul
         className={`slides${isReady ? ' turning' : ''}${hasTurned ? ' gliding' : ''}`}
         onClickCapture={bringToMiddle}
@@ -64,7 +59,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </RotationRegion>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
+import { SampleMark } from '../../ui/SampleMark';
+import { Picture } from '../pictures/picture';
 import { Carousel } from './Carousel';
 import { Counters } from './Counters';
-import type { Home } from './home';
-import { LatestNews } from './LatestNews';
+import type { CounterFigure, Home } from './home';
 import { Testimonials } from './Testimonials';
-import { WhatWeDo } from './WhatWeDo';
-import { WhoWeAre } from './WhoWeAre';
 
-/** Share of the first set of counters that must be in view (docs/behaviour.md 4). */
-const THRESHOLD = 0.1;
+/** Share of the first and the second set of counters that must be in view (docs/behaviour.md 4). */
+const [FIRST_THRESHOLD, SECOND_THRESHOLD] = [0.1, 0.5];
 
 interface HomePageProps {
   home: Home;
@@ -34,7 +33,7 @@ export function HomePage({ home, video, newsletter }: HomePageProps) {
           <h2 className="hidden-text" id="figures">
             The register in figures
           </h2>
-          <Counters figures={home.counters.first} threshold={THRESHOLD} />
+          <Counters figures={home.counters.first} threshold={FIRST_THRESHOLD} />
         </div>
       </section>
       <WhoWeAre whoWeAre={home.whoWeAre} video={video} />
@@ -43,5 +42,82 @@ export function HomePage({ home, video, newsletter }: HomePageProps) {
       <LatestNews {...home.latest} />
       <Testimonials {...home.testimonials} />
     </>
+  );
+}
+
+/** Who the office is, next to its video (docs/behaviour.md 2.3). */
+function WhoWeAre({ whoWeAre, video }: { whoWeAre: Home['whoWeAre']; video: ReactNode }) {
+  return (
+    <section className="wrap home-section beside" aria-labelledby="who-we-are">
+      <div>
+        <h2 id="who-we-are">{whoWeAre.title}</h2>
+        {whoWeAre.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          <a className="button" href={whoWeAre.link}>
+            {whoWeAre.linkText} <span className="hidden-text">about who we are</span>
+          </a>
+        </p>
+      </div>
+      <div>{video}</div>
+    </section>
+  );
+}
+
+/** What the office does, its reach, and a link to learn more in a new tab (docs/behaviour.md 2.3). */
+function WhatWeDo({ whatWeDo, figures }: { whatWeDo: Home['whatWeDo']; figures: CounterFigure[] }) {
+  return (
+    <section className="hero home-section" aria-labelledby="what-we-do">
+      <div className="wrap">
+        <h2 id="what-we-do">{whatWeDo.title}</h2>
+        {whatWeDo.paragraphs.map((paragraph) => (
+          <p className="tagline" key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        <Counters figures={figures} threshold={SECOND_THRESHOLD} />
+        <p>
+          <a className="button light" href={whatWeDo.link} target="_blank" rel="noopener">
+            {whatWeDo.linkText} <small>(opens in a new tab)</small>
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** "Latest from NASSCO": four news cards and a link to all news (docs/behaviour.md 2.3). */
+function LatestNews({ isSample, cards }: Home['latest']) {
+  return (
+    <section className="wrap home-section" aria-labelledby="latest">
+      <h2 id="latest">Latest from NASSCO</h2>
+      {isSample && <SampleMark>sample news: facts of this site, sample dates</SampleMark>}
+      <ul className="news-cards plain-list">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Picture
+              picture={card.picture}
+              alt=""
+              sizes="(max-width: 480px) 104px, (max-width: 1024px) 45vw, 277px"
+              largest={640}
+            />
+            <div>
+              <h3>
+                <a href={card.link}>{card.title}</a>
+              </h3>
+              <p>
+                <time dateTime={card.day}>{card.date}</time>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="button" href="/resource-hub/news">
+          See More <span className="hidden-text">news</span>
+        </a>
+      </p>
+    </section>
   );
 }

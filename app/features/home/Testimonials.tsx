@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { wrapped } from '../../ui/rotation';
+import { SampleMark } from '../../ui/SampleMark';
 import { useRotation } from '../../ui/useRotation';
 import type { Home } from './home';
-import { RotationControls } from './RotationControls';
+import { RotationRegion } from './RotationRegion';
 import { useSlide } from './useSlide';
 import { useSwipe } from './useSwipe';
 
@@ -18,32 +19,25 @@ const VISIBLE = 3;
 export function Testimonials({ isSample, testimonials }: Home['testimonials']) {
   const { length } = testimonials;
   const rotation = useRotation({ length, interval: INTERVAL });
-  const { index, isReady, next, previous, pauseProps } = rotation;
+  const { index, isReady, next, previous } = rotation;
   const swipe = useSwipe(next, previous);
   const list = useRef<HTMLUListElement>(null);
   useSlide(list, index, length);
   return (
     <div className="home-section voices">
-      {/* biome-ignore lint/a11y/useSemanticElements: a region with roledescription "carousel", as ARIA's pattern has it */}
-      <div
-        className="rotation wrap"
-        role="region"
-        aria-roledescription="carousel"
-        aria-labelledby="testimonials"
-        {...pauseProps}
+      <RotationRegion
+        rotation={rotation}
+        titleId="testimonials"
+        head={
+          <>
+            <h2 id="testimonials">Testimonials</h2>
+            {isSample && <SampleMark>sample testimonials: they quote nobody</SampleMark>}
+          </>
+        }
+        itemName="testimonials"
+        length={length}
+        shown={testimonials[index]?.name}
       >
-        <h2 id="testimonials">Testimonials</h2>
-        {isSample && (
-          <p>
-            <span className="sample-mark">sample testimonials: they quote nobody</span>
-          </p>
-        )}
-        <RotationControls
-          rotation={rotation}
-          itemName="testimonials"
-          length={length}
-          shown={`${index + 1} of ${length}: ${testimonials[index]?.name}`}
-        />
         <ul
           className={isReady ? 'testimonials turning' : 'testimonials'}
           ref={list}
@@ -72,7 +66,7 @@ export function Testimonials({ isSample, testimonials }: Home['testimonials']) {
             );
           })}
         </ul>
-      </div>
+      </RotationRegion>
     </div>
   );
 }

@@ -58,3 +58,18 @@ export function homePage(latest: { isSample: boolean; cards: LatestCard[] }) {
 function shownSection({ title, text, link, linkText }: z.output<typeof homeSchema>['whatWeDo']) {
   return { title, paragraphs: text, link, linkText };
 }
+
+/** The office as a schema.org GovernmentOrganization, for search engines. */
+export function organization(
+  site: { name: string; fullName: string; tollFree: string },
+  origin: string,
+): object {
+  return {
+    '@type': 'GovernmentOrganization',
+    name: site.fullName,
+    alternateName: site.name,
+    url: `${origin}/`,
+    telephone: site.tollFree,
+    areaServed: { '@type': 'Country', name: 'Nigeria' },
+  };
+}

@@ -1,3 +1,4 @@
+import { SampleMark } from '../../ui/SampleMark';
 import { SectionPage } from '../navigation/SectionPage';
 import { Notice } from './Notice';
 import type { Notifications } from './notifications.server';
@@ -17,11 +18,7 @@ export function NotificationList({ notifications, sample }: Notifications) {
         Check a message that claims to be from NASSCO: <a href="/is-it-from-us">Is it from us?</a> See also
         the <a href="/warnings">fraud warnings</a>.
       </p>
-      {sample && (
-        <p>
-          <span className="sample-mark">sample dates</span>
-        </p>
-      )}
+      {sample && <SampleMark>sample dates</SampleMark>}
     </SectionPage>
   );
 }
