@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Site } from '../../app/features/navigation/site';
+import type { Site } from '../../app/features/navigation/site-file';
 
 /** The menus of docs/behaviour.md 2.2, read from app/content/site.yaml. */
 export const { groups: MENUS } = parse(readFileSync('app/content/site.yaml', 'utf8')) as {

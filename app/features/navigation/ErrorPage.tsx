@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { SectionPage } from './SectionPage';
-import { groupOf } from './site';
-import { site } from './site-file';
+import { groupOf, site } from './site-file';
 
 interface ErrorText {
   title: string;

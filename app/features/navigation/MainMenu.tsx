@@ -1,7 +1,6 @@
 import { ShellSlot } from '../../ui/ShellSlot';
 import { MenuEntry } from './MenuEntry';
-import { hasTwoColumns, type MenuGroup } from './site';
-import { site } from './site-file';
+import { hasTwoColumns, type MenuGroup, site } from './site-file';
 
 /**
  * The groups of the main menu, each a link to its first page. The shell adds a button and a panel with the group's pages,

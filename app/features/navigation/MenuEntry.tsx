@@ -1,4 +1,4 @@
-import type { MenuChild } from './site';
+import type { MenuChild } from './site-file';
 
 interface MenuEntryProps {
   entry: MenuChild;

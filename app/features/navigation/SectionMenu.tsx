@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MenuEntry } from './MenuEntry';
-import { activeChild, type MenuGroup } from './site';
+import { activeChild, type MenuGroup } from './site-file';
 
 interface SectionMenuProps {
   group: MenuGroup;

@@ -2,8 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type Crumb, Hero } from '../../ui/Hero';
 import { SectionMenu } from './SectionMenu';
-import { groupOf } from './site';
-import { site } from './site-file';
+import { groupOf, site } from './site-file';
 
 interface SectionPageProps {
   title: string;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Prepared } from '../../ui/Prepared';
 import { MainMenu } from './MainMenu';
-import { groupOf } from './site';
-import { site } from './site-file';
+import { groupOf, site } from './site-file';
 
 interface SiteHeaderProps {
   /** Path of the current page. */

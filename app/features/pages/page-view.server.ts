@@ -1,8 +1,7 @@
 import { env } from '../../server/env.server';
 import { notFound } from '../../server/http/errors.server';
 import { breadcrumbList } from '../../ui/breadcrumb-list';
-import { groupOf } from '../navigation/site';
-import { site } from '../navigation/site-file';
+import { groupOf, site } from '../navigation/site-file';
 import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
 import { findPage, type Page } from './pages.server';

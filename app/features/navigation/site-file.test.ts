@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { activeChild, groupOf, hasTwoColumns, type MenuGroup } from './site';
 import { siteFile } from './site.server';
+import { activeChild, groupOf, hasTwoColumns, type MenuGroup } from './site-file';
 
 const news = { title: 'News', path: '/resource-hub/news' };
 const hub: MenuGroup = { title: 'Resource Hub', path: '/resource-hub', children: [news] };
