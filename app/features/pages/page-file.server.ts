@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CutFile, cutFrontMatter } from '../../content-files/front-matter.server';
+import { cutFrontMatter } from '../../content-files/front-matter.server';
 
 const [SHORTEST, LONGEST] = [50, 160];
 
@@ -17,10 +17,7 @@ const schema = z.strictObject({
   updated: z.iso.date('must be a date like 2025-09-08').optional(),
 });
 
-/** A page's front matter. */
-export type PageSettings = z.output<typeof schema>;
-
 /** Splits a page's file into the settings between its two `---` lines and the Markdown below them. */
-export function cutPage(file: string, content: string): CutFile<PageSettings> {
+export function cutPage(file: string, content: string) {
   return cutFrontMatter(file, content, schema);
 }

@@ -1,7 +1,7 @@
 import { renderParts } from '../../content-files/markdown.server';
 import type { PagePart } from '../../content-files/page-parts';
 import { ContentError } from '../../content-files/problem';
-import { cutPage, type PageSettings } from './page-file.server';
+import { cutPage } from './page-file.server';
 
 /** A content page, ready to be shown. */
 export interface Page {
@@ -68,26 +68,23 @@ export function canonicalPages(): Page[] {
 function readPage({ path, file, content }: PageFile): Page {
   const { settings, body, problems } = cutPage(file, content);
   if (!settings) throw new ContentError(problems);
-  const own = shownSettings(settings);
+  const { title, description, hero, picture } = settings;
   const other = settings.sameAs ? pageFiles.get(settings.sameAs) : undefined;
-  if (!other) return { ...own, path, canonical: path, parts: renderParts(body) };
-  const text = cutPage(other.file, other.content);
-  const { sample = false, updated } = text.settings ?? {};
-  return { ...own, sample, updated, path, canonical: other.path, parts: renderParts(text.body) };
+  const text = other ? cutPage(other.file, other.content) : { settings, body };
+  return {
+    path,
+    canonical: other?.path ?? path,
+    title,
+    description,
+    hero: { title: hero?.title ?? title, tagline: hero?.tagline },
+    picture,
+    sample: text.settings?.sample ?? false,
+    updated: text.settings?.updated,
+    parts: renderParts(text.body),
+  };
 }
 
 /** `/nsr/index.md` is the page /nsr, and `/nsr/nsr-in-action.md` the page /nsr/nsr-in-action. */
 function pathOfFile(name: string): string {
   return name.replace(/\.md$/, '').replace(/\/index$/, '') || '/';
-}
-
-function shownSettings({ title, description, hero, picture, sample = false, updated }: PageSettings) {
-  return {
-    title,
-    description,
-    hero: { title: hero?.title ?? title, tagline: hero?.tagline },
-    picture,
-    sample,
-    updated,
-  };
 }
