@@ -1,4 +1,4 @@
-import { feedPath } from './atom';
+import { feedPath } from './feed-link';
 
 /** A visible link to a page's feed. */
 export function FeedNote({ path }: { path: string }) {

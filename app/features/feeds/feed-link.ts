@@ -1,5 +1,9 @@
 import type { MetaDescriptor } from '@remix-run/node';
-import { feedPath } from './atom';
+
+/** Path of a page's feed. */
+export function feedPath(path: string): string {
+  return `${path}.atom`;
+}
 
 /** The tag by which feed readers discover a page's feed. */
 export function feedLink(path: string, title: string): MetaDescriptor {

@@ -1,7 +1,8 @@
-import type { Feed } from '../../content-files/feature-content';
+import type { Feed, FeedEntry } from '../../content-files/feature-content';
 import { env } from '../../server/env.server';
+import { inXml } from '../../ui/escaped';
 import { site } from '../navigation/site-file';
-import { atomXml } from './atom';
+import { feedPath } from './feed-link';
 
 /** Response with a feed in the office's name. */
 export function feedResponse(feed: Feed): Response {
@@ -11,4 +12,52 @@ export function feedResponse(feed: Feed): Response {
       'Cache-Control': 'public, max-age=600',
     },
   });
+}
+
+/**
+ * An Atom 1.0 feed (RFC 4287). URLs are absolute, and each entry's id is its URL.
+ *
+ * @param origin the site's own, such as `https://nassco.example`
+ */
+export function atomXml(
+  origin: string,
+  { title, subtitle, path, author, entries }: Feed & { author: string },
+): string {
+  const newest =
+    entries
+      .map((entry) => entry.updated ?? entry.date)
+      .sort()
+      .at(-1) ?? '1970-01-01';
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NG">
+<title>${inXml(title)}</title>
+<subtitle>${inXml(subtitle)}</subtitle>
+<id>${inXml(origin + path)}</id>
+<link rel="alternate" type="text/html" href="${inXml(origin + path)}"/>
+<link rel="self" type="application/atom+xml" href="${inXml(origin + feedPath(path))}"/>
+<updated>${moment(newest)}</updated>
+<author><name>${inXml(author)}</name></author>
+${entries.map((entry) => entryXml(origin, entry)).join('\n')}
+</feed>
+`;
+}
+
+function entryXml(
+  origin: string,
+  { path, type = 'text/html', title, date, updated = date, summary, html }: FeedEntry,
+): string {
+  const address = inXml(origin + path);
+  const text = `<summary type="${html ? 'html' : 'text'}">${inXml(summary)}</summary>`;
+  return `<entry>
+<title>${inXml(title)}</title>
+<id>${address}</id>
+<link rel="alternate" type="${inXml(type)}" href="${address}"/>
+<published>${moment(date)}</published>
+<updated>${moment(updated)}</updated>
+${summary ? text : ''}
+</entry>`;
+}
+
+function moment(day: string): string {
+  return `${day}T00:00:00Z`;
 }

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it, test } from 'vitest';
-import { atomXml } from './atom';
+import { atomXml } from './feed.server';
 
 const FEED = {
   title: 'News',
