@@ -3,7 +3,7 @@ import type { Surroundings } from '../content-files/check-body.server';
 import { ContentError, type Problem, problemText } from '../content-files/problem';
 import { type Sample, samplesTable } from '../content-files/samples.server';
 import { findPage, pageFiles } from '../features/pages/pages.server';
-import { hasPicture } from '../features/pictures/picture-name.server';
+import { hasPicture } from '../features/pictures/pictures.server';
 import { siteAddresses } from './site-addresses.server';
 import { writeContentItems } from './update-search.server';
 

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DocumentPages } from '../features/documents/DocumentPages';
-import { pageOfDocuments } from '../features/documents/document-list.server';
-import { documentsFile } from '../features/documents/documents.server';
+import { documentsFile, pageOfDocuments } from '../features/documents/document-list.server';
 import { LIBRARY_PATH } from '../features/documents/paths';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';

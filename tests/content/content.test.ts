@@ -4,12 +4,13 @@ import { problemText } from '../../app/content-files/problem';
 import { coverageFile, coverageRows } from '../../app/features/coverage/rows.server';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
 import { site } from '../../app/features/navigation/site-file';
-import { officesFile } from '../../app/features/offices/offices.server';
-import { participatingStatesFile } from '../../app/features/offices/participating-states.server';
+import { officesFile, participatingStatesFile } from '../../app/features/offices/offices.server';
 import { findPage, pageFiles } from '../../app/features/pages/pages.server';
-import { managementFile } from '../../app/features/people/management.server';
-import { responsibilitiesFile } from '../../app/features/people/responsibilities.server';
-import { stakeholdersFile } from '../../app/features/people/stakeholders.server';
+import {
+  managementFile,
+  responsibilitiesFile,
+  stakeholdersFile,
+} from '../../app/features/people/people.server';
 import { tendersFile } from '../../app/features/tenders/tenders.server';
 
 test('the content is valid', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { contentSurroundings } from '../../app/cli/content-commands.server';
 import { plainText } from '../../app/content-files/plain-text.server';
-import { documentsFile } from '../../app/features/documents/documents.server';
+import { documentsFile } from '../../app/features/documents/document-list.server';
 import { newsProblems, newsSamples } from '../../app/features/news/check-news.server';
 import { allNewsCards, latestNews, newsFiles } from '../../app/features/news/news.server';
 import { cutNews } from '../../app/features/news/news-file.server';
-import { stakeholdersFile } from '../../app/features/people/stakeholders.server';
+import { stakeholdersFile } from '../../app/features/people/people.server';
 import { tendersFile } from '../../app/features/tenders/tenders.server';
 
 const surroundings = contentSurroundings();

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
-import { participatingStatesFile } from '../../app/features/offices/participating-states.server';
+import { participatingStatesFile } from '../../app/features/offices/offices.server';
 import { findPage } from '../../app/features/pages/pages.server';
-import { responsibilitiesFile } from '../../app/features/people/responsibilities.server';
-import { stakeholdersFile } from '../../app/features/people/stakeholders.server';
+import { responsibilitiesFile, stakeholdersFile } from '../../app/features/people/people.server';
 import { tendersFile } from '../../app/features/tenders/tenders.server';
 
 /** Texts of blocks, by page. */

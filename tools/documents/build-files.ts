@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { NAME_RULE } from '../../app/content-files/file-name';
 import { ContentError, type Problem } from '../../app/content-files/problem';
-import type { FileEntry, FileManifest } from '../../app/features/documents/file-manifest';
+import type { FileEntry, FileManifest } from '../../app/features/documents/files.server';
 import { wantedFiles } from './wanted-files';
 
 interface Folders {

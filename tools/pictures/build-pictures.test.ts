@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Manifest } from '../../app/features/pictures/manifest';
+import type { Manifest } from '../../app/features/pictures/picture-data';
 import { type BuildResult, buildPictures } from './build-pictures';
 
 let root: string;

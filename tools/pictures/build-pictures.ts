@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Manifest, ManifestEntry } from '../../app/features/pictures/manifest';
+import type { Manifest, ManifestEntry } from '../../app/features/pictures/picture-data';
 import { encodeVariants, type Variant, variantsFor } from './encode';
 import { type ListedPicture, readPictureLists } from './lists';
 import { openSources, type Source, unreadable } from './sources';

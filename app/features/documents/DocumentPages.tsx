@@ -1,6 +1,7 @@
+import { dateInWords } from '../../ui/date-in-words';
 import { PageNumbers } from '../../ui/PageTurns';
 import { type PageOfList, pagePath } from '../../ui/page-of-list';
-import { DocumentList } from './DocumentList';
+import { Picture } from '../pictures/picture';
 import type { DocumentEntry } from './document-list.server';
 
 interface DocumentPagesProps {
@@ -22,7 +23,13 @@ export function DocumentPages({ name, path, shown }: DocumentPagesProps) {
           {name} {first} to {first + items.length - 1} of {total}
         </p>
       )}
-      <DocumentList documents={items} />
+      <ul className="listing plain-list">
+        {items.map((document) => (
+          <li key={document.title}>
+            <DocumentItem {...document} />
+          </li>
+        ))}
+      </ul>
       {pages > 1 && (
         <PageNumbers
           label={`Pages of ${name.toLowerCase()}`}
@@ -33,6 +40,39 @@ export function DocumentPages({ name, path, shown }: DocumentPagesProps) {
           next="Next Page »"
         />
       )}
+    </>
+  );
+}
+
+/** A document with its file, if it can be opened. */
+function DocumentItem({ title, date, excerpt, picture, file, isDownload, sample }: DocumentEntry) {
+  return (
+    <>
+      {picture && <Picture picture={picture} alt="" sizes="(min-width: 640px) 240px, 100vw" largest={640} />}
+      <div>
+        <h2>
+          {file ? (
+            <a href={file.path}>
+              {title} <small>({file.note})</small>
+            </a>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className="dated">
+          <time dateTime={date}>{dateInWords(date)}</time>{' '}
+          {sample && <span className="sample-mark">sample</span>}
+        </p>
+        {excerpt && <div dangerouslySetInnerHTML={{ __html: excerpt }} />}
+        {file && (
+          <p>
+            <a className="action" href={file.path} target="_blank" rel="noopener">
+              {isDownload ? 'Download' : 'Read More'} <small>({file.note})</small>
+              <span className="hidden-text">: {title}, opens in a new tab</span>
+            </a>
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { FeatureContent } from '../../content-files/feature-content';
-import { documentFeedEntries, documentItems } from './document-list.server';
-import { documentsFile } from './documents.server';
+import { documentFeedEntries, documentItems, documentsFile } from './document-list.server';
 import { LIBRARY_PATH } from './paths';
 
 export const documentsContent = {

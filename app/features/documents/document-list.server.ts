@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { words } from '../../content-files/data-file.server';
+import { dataFile, words } from '../../content-files/data-file.server';
 import type { FeedEntry, SearchItem } from '../../content-files/feature-content';
 import { renderMarkdown } from '../../content-files/markdown.server';
 import { plainText } from '../../content-files/plain-text.server';
 import { categorySlug } from '../../ui/gallery/listing';
 import { existingPage, type PageOfList, pageCount, pageOfList } from '../../ui/page-of-list';
-import { pictureName } from '../pictures/picture-name.server';
-import { findPicture } from '../pictures/pictures.server';
+import { findPicture, pictureName } from '../pictures/pictures.server';
 import { fileAddress, findFile } from './files.server';
 
 /** Documents or tenders per page (docs/behaviour.md 9). */
@@ -26,6 +25,12 @@ export const documentSchema = z.strictObject({
 });
 
 type WrittenDocument = z.output<typeof documentSchema>;
+
+/** The library of policy and governance documents (docs/behaviour.md 2.9 and 3). */
+export const documentsFile = dataFile(
+  'data/documents.yaml',
+  z.strictObject({ documents: z.array(documentSchema) }),
+);
 
 /** A document or tender, ready to be shown. */
 export type DocumentEntry = ReturnType<typeof documentEntry>;

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { fileNote } from '../../ui/file-note';
 import { manifestReader } from '../../ui/site-file.server';
-import type { FileManifest } from './file-manifest';
 
-/** A file to link to, with its type and size as text. */
-export interface FileLink {
-  path: string;
-  note: string;
+/** The build's data on a file that a document, tender or news item links to. */
+export interface FileEntry {
+  readonly bytes: number;
+  /** Whether it is a placeholder for the office's own file. */
+  readonly sample: boolean;
+  /** Fingerprint that tells whether the file must be copied again. */
+  readonly madeOf: string;
 }
+
+/** public/documents/manifest.json: every file by its URL path. */
+export type FileManifest = Readonly<Record<string, FileEntry>>;
 
 const manifest = manifestReader<FileManifest>('/documents/manifest.json', 'documents');
 
-/** A PDF file of the site by its URL path, or null if there is none. */
-export function findFile(path: string): FileLink | null {
+/** A PDF file of the site by its URL path, with its type and size as text, or null if there is none. */
+export function findFile(path: string): { path: string; note: string } | null {
   const files = manifest();
   const entry = Object.hasOwn(files, path) ? files[path] : undefined;
   return entry ? { path, note: fileNote(entry.bytes) } : null;

@@ -1,7 +1,7 @@
 import { GalleryList } from '../../ui/gallery/GalleryList';
 import type { GalleryListing } from '../../ui/gallery/listing';
 import { SectionPage } from '../navigation/SectionPage';
-import { Picture } from '../pictures/picture';
+import { TilePicture } from '../pictures/picture';
 import { PHOTO_GALLERY_PATH } from './paths';
 import type { ShownPhoto } from './photos.server';
 import { SamplePictures } from './SamplePictures';
@@ -21,15 +21,7 @@ export function PhotoGallery({ listing, isSample }: PhotoGalleryProps) {
         path={PHOTO_GALLERY_PATH}
         one="photo"
         prompt="Click to View"
-        // Only the first picture loads eagerly and at high resolution; the others stay small.
-        picture={({ picture }, isFirst) => (
-          <Picture
-            picture={picture}
-            sizes="320px"
-            loading={isFirst ? 'eager' : 'lazy'}
-            largest={isFirst ? 640 : 320}
-          />
-        )}
+        picture={({ picture }, isFirst) => <TilePicture picture={picture} isFirst={isFirst} />}
       />
     </SectionPage>
   );

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 import { NAME, NAME_RULE } from '../../content-files/file-name';
 import type { Gallery } from '../../ui/gallery/listing';
-import type { PictureData } from '../pictures/picture-data';
-import { pictureName } from '../pictures/picture-name.server';
-import { findPicture } from '../pictures/pictures.server';
+import { findPicture, pictureName } from '../pictures/pictures.server';
 import { PHOTO_GALLERY_PATH } from './paths';
 
 const photo = z.strictObject({
@@ -33,11 +31,9 @@ export function photoGallery(): Gallery<Photo> {
 }
 
 /** A photo with its picture. */
-export interface ShownPhoto extends Omit<Photo, 'image'> {
-  picture: PictureData;
-}
+export type ShownPhoto = ReturnType<typeof shownPhoto>;
 
 /** Finds the picture of a photo. */
-export function shownPhoto({ image, ...photo }: Photo): ShownPhoto {
+export function shownPhoto({ image, ...photo }: Photo) {
   return { ...photo, picture: findPicture(image) };
 }

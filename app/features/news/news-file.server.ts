@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { words } from '../../content-files/data-file.server';
 import { type CutFile, cutFrontMatter } from '../../content-files/front-matter.server';
 import { fileAddress } from '../documents/files.server';
-import { pictureName } from '../pictures/picture-name.server';
+import { pictureName } from '../pictures/pictures.server';
 import { NEWS_TYPES, type NewsType } from './action';
 import { articleSlug } from './article-slug';
 

@@ -1,5 +1,5 @@
 import { SampleMark } from '../../ui/SampleMark';
-import type { ParticipatingStatesData } from './participating-states.server';
+import type { ParticipatingStatesData } from './offices.server';
 
 /** The table of participating states, a row for each region (docs/behaviour.md 2.5). */
 export function ParticipatingStates({ regions, sample, note }: ParticipatingStatesData) {

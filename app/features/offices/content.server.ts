@@ -1,9 +1,8 @@
 import { block, type FeatureContent, type SearchItem } from '../../content-files/feature-content';
 import { slugOf } from '../../ui/slug';
 import { isStateName } from '../register/zones';
-import { OFFICES_PATH, officesFile, stateOffices } from './offices.server';
+import { OFFICES_PATH, officesFile, participatingStatesFile, stateOffices } from './offices.server';
 import { ParticipatingStates } from './ParticipatingStates';
-import { participatingStatesFile } from './participating-states.server';
 import { StateOffices } from './StateOffices';
 
 export const officesContent = {

@@ -1,6 +1,6 @@
 import { SampleMark } from '../../ui/SampleMark';
 import { Picture } from '../pictures/picture';
-import type { ManagementTeamData } from './management.server';
+import type { ManagementTeamData } from './people.server';
 
 /**
  * The management team (docs/behaviour.md 2.4). A biography is cut to four lines; a link, which needs no script, shows

@@ -1,6 +1,6 @@
 import { SampleMark } from '../../ui/SampleMark';
+import type { ResponsibilityList } from './people.server';
 import { ResponsibilityIcon } from './ResponsibilityIcon';
-import type { ResponsibilityList } from './responsibilities.server';
 
 /** The core responsibilities as cards with icons (docs/behaviour.md 2.4). */
 export function Responsibilities({ list }: { list: ResponsibilityList }) {

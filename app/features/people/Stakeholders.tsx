@@ -1,6 +1,6 @@
 import { SampleMark } from '../../ui/SampleMark';
 import { Picture } from '../pictures/picture';
-import type { StakeholderGroups } from './stakeholders.server';
+import type { StakeholderGroups } from './people.server';
 
 /** Logo tiles in three groups, each a link to the partner's own site (docs/behaviour.md 2.8). */
 export function Stakeholders({ stakeholders }: { stakeholders: StakeholderGroups }) {

@@ -1,10 +1,14 @@
 import { block, type FeatureContent } from '../../content-files/feature-content';
 import { ManagementTeam } from './ManagementTeam';
-import { managementFile, managementTeam } from './management.server';
+import {
+  managementFile,
+  managementTeam,
+  responsibilitiesFile,
+  stakeholderGroups,
+  stakeholdersFile,
+} from './people.server';
 import { Responsibilities } from './Responsibilities';
-import { responsibilitiesFile } from './responsibilities.server';
 import { Stakeholders } from './Stakeholders';
-import { stakeholderGroups, stakeholdersFile } from './stakeholders.server';
 
 export const peopleContent = {
   files: [responsibilitiesFile, managementFile, stakeholdersFile],

@@ -1,4 +1,23 @@
-import type { ManifestEntry } from './manifest';
+/** URL paths of one format, by width in pixels. */
+type Addresses = Readonly<Record<string, string>>;
+
+/** The build's data on a picture. */
+export interface ManifestEntry {
+  readonly alt: string;
+  readonly caption?: string;
+  readonly credit?: string;
+  /** Whether it is a placeholder for a photograph. */
+  readonly sample: boolean;
+  /** Size of the largest file in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly jpg: Addresses;
+  readonly webp: Addresses;
+  readonly avif: Addresses;
+}
+
+/** public/pictures/manifest.json: every picture by name. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /**
  * The data needed to show a picture. URLs are built from `path`, because ten of them per picture would make up most of a
@@ -14,7 +33,7 @@ export interface PictureData extends Omit<ManifestEntry, 'jpg' | 'webp' | 'avif'
   readonly avif: readonly number[];
 }
 
-function widths(addresses: Readonly<Record<string, string>>): number[] {
+function widths(addresses: Addresses): number[] {
   return Object.keys(addresses)
     .map(Number)
     .sort((a, b) => a - b);
@@ -22,22 +41,9 @@ function widths(addresses: Readonly<Record<string, string>>): number[] {
 
 /** Reduces a manifest entry to the data needed to show the picture. */
 export function pictureData(name: string, entry: ManifestEntry): PictureData {
-  const { alt, caption, credit, sample, width, height } = entry;
   const jpg = widths(entry.jpg);
   const path = entry.jpg[String(jpg[0])]?.replace(/-\d+\.jpg$/, '') ?? '';
-  return {
-    name,
-    alt,
-    caption,
-    credit,
-    sample,
-    width,
-    height,
-    path,
-    jpg,
-    webp: widths(entry.webp),
-    avif: widths(entry.avif),
-  };
+  return { ...entry, name, path, jpg, webp: widths(entry.webp), avif: widths(entry.avif) };
 }
 
 /** URL path of one file of a picture, in the requested or nearest existing width. */

@@ -2,13 +2,12 @@ import { type PictureData, pictureAddress } from './picture-data';
 
 export type { PictureData } from './picture-data';
 
-export interface PictureProps {
+interface PictureProps {
   readonly picture: PictureData;
   /** Width on the page, as CSS `sizes`: '(max-width: 768px) 100vw, 380px'. */
   readonly sizes: string;
   /** `eager` for pictures visible at first; others load when scrolled near. */
   readonly loading?: 'lazy' | 'eager';
-  readonly className?: string;
   /** Overrides the picture's own alternative text; empty if adjacent text says the same. */
   readonly alt?: string;
   /** Widest file to offer; a low limit saves HTML in lists of small tiles. */
@@ -23,7 +22,6 @@ export function Picture({
   picture,
   sizes,
   loading = 'lazy',
-  className,
   alt = picture.alt,
   largest = 1280,
 }: PictureProps) {
@@ -47,8 +45,13 @@ export function Picture({
         alt={alt}
         loading={loading}
         decoding="async"
-        className={className}
       />
     </picture>
   );
+}
+
+/** A picture of a gallery's tile. Only the first one loads eagerly and at high resolution; the others stay small. */
+export function TilePicture({ picture, isFirst }: { picture: PictureData; isFirst: boolean }) {
+  const [loading, largest] = isFirst ? (['eager', 640] as const) : (['lazy', 320] as const);
+  return <Picture picture={picture} sizes="320px" loading={loading} largest={largest} />;
 }

@@ -1,8 +1,18 @@
+import { z } from 'zod';
 import { manifestReader } from '../../ui/site-file.server';
-import type { Manifest } from './manifest';
-import { type PictureData, pictureData } from './picture-data';
+import { type Manifest, type PictureData, pictureData } from './picture-data';
 
 const manifest = manifestReader<Manifest>('/pictures/manifest.json', 'pictures');
+
+/** Whether a list in app/content/pictures has a picture with this name. */
+export function hasPicture(name: string): boolean {
+  return Object.hasOwn(manifest(), name);
+}
+
+/** Schema for the name of a picture in a list in app/content/pictures. */
+export const pictureName = z
+  .string()
+  .refine(hasPicture, 'is no picture of the lists in app/content/pictures');
 
 /**
  * Finds a picture by its name in app/content/pictures.

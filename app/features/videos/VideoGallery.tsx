@@ -1,7 +1,7 @@
 import { GalleryList } from '../../ui/gallery/GalleryList';
 import type { GalleryListing } from '../../ui/gallery/listing';
 import { SectionPage } from '../navigation/SectionPage';
-import { Picture } from '../pictures/picture';
+import { TilePicture } from '../pictures/picture';
 import { VIDEO_GALLERY_PATH } from './paths';
 import { SampleVideos } from './SampleVideos';
 import type { ShownVideo } from './videos.server';
@@ -16,15 +16,9 @@ export function VideoGallery({ listing }: { listing: GalleryListing<ShownVideo> 
         path={VIDEO_GALLERY_PATH}
         one="video"
         prompt="Click to Watch"
-        // Only the first picture loads eagerly and at high resolution; the others stay small.
         picture={({ poster }, isFirst) => (
           <>
-            <Picture
-              picture={poster}
-              sizes="320px"
-              loading={isFirst ? 'eager' : 'lazy'}
-              largest={isFirst ? 640 : 320}
-            />
+            <TilePicture picture={poster} isFirst={isFirst} />
             <span className="play" aria-hidden="true" />
           </>
         )}

@@ -3,9 +3,8 @@ import type { Problem } from '../../content-files/problem';
 import { fileNoteAt } from '../../ui/file-note.server';
 import type { Gallery } from '../../ui/gallery/listing';
 import { galleryProblems } from '../../ui/gallery/problems';
-import { type PictureData, pictureAddress } from '../pictures/picture-data';
-import { pictureName } from '../pictures/picture-name.server';
-import { findPicture } from '../pictures/pictures.server';
+import { pictureAddress } from '../pictures/picture-data';
+import { findPicture, pictureName } from '../pictures/pictures.server';
 import { onlineVideo } from './online-video';
 import { VIDEO_GALLERY_PATH } from './paths';
 import { type Video, videoListSchema } from './video-list';
@@ -14,12 +13,7 @@ import { type Video, videoListSchema } from './video-list';
 export const videosFile = dataFile('data/videos.yaml', videoListSchema(pictureName));
 
 /** A video with its poster, ready to be shown. */
-export interface ShownVideo
-  extends Pick<Video, 'id' | 'category' | 'title' | 'videoSrc' | 'captions' | 'sample'> {
-  poster: PictureData;
-  /** Type and size of our own file: "WebM, 110 KB"; empty for an online video. */
-  fileNote: string;
-}
+export type ShownVideo = ReturnType<typeof shownVideo>;
 
 /** The gallery's path, categories and videos. @throws ContentError if the file is invalid. */
 export function videoGallery(): Gallery<Video> {
@@ -27,8 +21,8 @@ export function videoGallery(): Gallery<Video> {
   return { path: VIDEO_GALLERY_PATH, categories, items: videos };
 }
 
-/** Adds a video's poster, and the type and size of its file. */
-export function shownVideo({ image, ...video }: Video): ShownVideo {
+/** Adds a video's poster, and the type and size of our own file: "WebM, 110 KB"; '' for an online video. */
+export function shownVideo({ image, ...video }: Video) {
   return { ...video, poster: findPicture(image), fileNote: fileNoteAt(video.videoSrc) };
 }
 

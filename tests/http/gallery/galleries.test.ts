@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import type { Manifest } from '../../../app/features/pictures/manifest';
+import type { Manifest } from '../../../app/features/pictures/picture-data';
 import { bytesOf } from '../../support/page-weight';
 import { siteAt } from '../../support/site';
 import { textOf } from '../../support/text';

@@ -3,7 +3,7 @@ import { dataFile, words } from '../../../content-files/data-file.server';
 import { env } from '../../../server/env.server';
 import { siteFile } from '../../navigation/site.server';
 import { officesFile } from '../../offices/offices.server';
-import { stakeholdersFile } from '../../people/stakeholders.server';
+import { stakeholdersFile } from '../../people/people.server';
 import { seenInFrauds } from '../warnings/warnings.server';
 import { brandOf } from './judge-link.server';
 import type { Listed, OwnNames } from './own-names';

@@ -1,5 +1,5 @@
 import { dayInWords } from '../../../ui/day-in-words';
-import { documentsFile } from '../../documents/documents.server';
+import { documentsFile } from '../../documents/document-list.server';
 import { findFile } from '../../documents/files.server';
 import { LIBRARY_PATH } from '../../documents/paths';
 import { articlePath, NEWS_PATH } from '../../news/news';

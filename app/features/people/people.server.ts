@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { dataFile, words } from '../../content-files/data-file.server';
+import { findPicture, pictureName } from '../pictures/pictures.server';
+import { ICON_NAMES } from './ResponsibilityIcon';
+
+const responsibilitiesSchema = z.strictObject({
+  sample: z.boolean().default(false),
+  responsibilities: z
+    .array(z.strictObject({ icon: z.enum(ICON_NAMES), title: words, description: words }))
+    .min(1, 'is empty'),
+});
+
+/** The core responsibilities of the office (docs/behaviour.md 2.4). */
+export const responsibilitiesFile = dataFile('data/responsibilities.yaml', responsibilitiesSchema);
+
+export type ResponsibilityList = z.output<typeof responsibilitiesSchema>;
+
+/** An empty value, or the placeholder "#", means no link (docs/behaviour.md 2.4). */
+const link = z
+  .string()
+  .refine(
+    (value) => value === '' || value === '#' || value.startsWith('https://'),
+    'must be a URL that starts with https://, or empty',
+  );
+
+const managementSchema = z.strictObject({
+  sample: z.boolean().default(false),
+  members: z.array(
+    z.strictObject({
+      id: z.int('must be a whole number'),
+      name: words,
+      nameBreak: words.optional(),
+      title: words,
+      bio: words,
+      imageUrl: pictureName,
+      social: z.strictObject({ linkedin: link, twitter: link }).default({ linkedin: '', twitter: '' }),
+    }),
+  ),
+});
+
+/** The management team (docs/behaviour.md 2.4). */
+export const managementFile = dataFile('data/management.yaml', managementSchema);
+
+/** The team with its photos and existing links. */
+export function managementTeam() {
+  const { sample, members } = managementFile.read();
+  return {
+    sample,
+    members: members.map(({ imageUrl, social, ...member }) => ({
+      ...member,
+      photo: findPicture(imageUrl),
+      links: [
+        { site: 'LinkedIn', url: social.linkedin },
+        { site: 'X', url: social.twitter },
+      ].filter(({ url }) => url.startsWith('https://')),
+    })),
+  };
+}
+
+export type ManagementTeamData = ReturnType<typeof managementTeam>;
+
+const stakeholdersSchema = z.strictObject({
+  sample: z.boolean().default(false),
+  groups: z.array(
+    z.strictObject({
+      title: words,
+      tiles: z.array(
+        z.strictObject({
+          name: words,
+          image: pictureName,
+          link: z.url({ protocol: /^https$/, error: 'must be a URL that starts with https://' }),
+          sample: z.boolean().default(false),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The partners' logo tiles in their groups (docs/behaviour.md 2.8). */
+export const stakeholdersFile = dataFile('data/stakeholders.yaml', stakeholdersSchema);
+
+/** The groups with their logos. */
+export function stakeholderGroups() {
+  const { groups } = stakeholdersFile.read();
+  return {
+    sample: groups.some(({ tiles }) => tiles.some((tile) => tile.sample)),
+    groups: groups.map(({ title, tiles }) => ({
+      title,
+      tiles: tiles.map(({ name, link, image }) => ({ name, link, logo: findPicture(image) })),
+    })),
+  };
+}
+
+export type StakeholderGroups = ReturnType<typeof stakeholderGroups>;
