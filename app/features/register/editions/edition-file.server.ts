@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { env } from '../../../server/env.server';
 import type { Edition } from '../edition.server';
 import { exportRows } from '../export.server';
-import type { Format } from '../files/formats';
+import { formatOf } from '../files/formats';
 import { editionPath } from '../paths';
 import { parseView } from '../view';
 import { findEdition } from './edition-list.server';
@@ -28,7 +28,8 @@ export async function editionAt({ request, params }: EditionRequest, rest = ''):
 }
 
 /** The rows of an edition, or of a view of it, as a file. Later imports do not change it. */
-export async function editionFile(args: EditionRequest, format: Format): Promise<Response> {
+export async function editionFile(args: EditionRequest): Promise<Response> {
+  const format = formatOf(args.request);
   const edition = await editionAt(args, `.${format}`);
   const view = parseView(new URL(args.request.url).searchParams);
   const response = await exportRows(edition, view, format, editionPath(edition.slug));
