@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { onConnection } from '../../db/connection.server';
 import { join, raw, sql } from '../../db/sql.server';
 import { tellContentChanged } from '../../server/content-changes.server';
 import { FIGURES } from './columns';
@@ -39,9 +40,7 @@ export async function importRegister(
   checkDetails(details);
   const rows = readRegisterCsv(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
+  return onConnection({ connectionString: databaseUrl }, async (client) => {
     await client.query('BEGIN');
     await client.query(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     const existing = await client.query(
@@ -59,10 +58,7 @@ export async function importRegister(
     // Refreshes statistics and the visibility map, so that sorted pages use index-only scans.
     await client.query('VACUUM ANALYZE register_row');
     return { outcome: 'imported', edition: slug, rows: rows.length };
-  } finally {
-    // Closing the connection rolls back anything not committed.
-    await client.end();
-  }
+  });
 }
 
 function checkDetails({ asAt, source }: FileDetails) {

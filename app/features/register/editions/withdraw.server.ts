@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { onConnection } from '../../../db/connection.server';
 import { sql } from '../../../db/sql.server';
 import { tellContentChanged } from '../../../server/content-changes.server';
 
@@ -8,7 +9,6 @@ export class EditionRefused extends Error {}
 const LONGEST_REASON = 300;
 
 interface StoredEdition {
-  slug: string;
   isWithdrawn: boolean;
   /** How many other editions are not withdrawn. */
   others: number;
@@ -58,23 +58,18 @@ async function changeEdition(
   slug: string,
   change: (client: pg.Client, edition: StoredEdition) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
+  await onConnection({ connectionString: databaseUrl }, async (client) => {
     await client.query('BEGIN');
     await client.query('LOCK TABLE register_edition IN SHARE ROW EXCLUSIVE MODE');
     await change(client, await storedEdition(client, slug));
     await tellContentChanged(client);
     await client.query('COMMIT');
-  } finally {
-    // Closing the connection rolls back anything not committed.
-    await client.end();
-  }
+  });
 }
 
 async function storedEdition(client: pg.Client, slug: string): Promise<StoredEdition> {
   const { rows } = await client.query<StoredEdition>(sql`
-    SELECT slug, withdrawn_at IS NOT NULL AS "isWithdrawn",
+    SELECT withdrawn_at IS NOT NULL AS "isWithdrawn",
       (SELECT count(*)::int FROM register_edition WHERE withdrawn_at IS NULL AND slug <> ${slug}) AS others
     FROM register_edition WHERE slug = ${slug}`);
   if (rows[0]) return rows[0];
