@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
-import { placePath, REGISTER_PATH } from '../features/register/paths';
+import { placePath, SUMMARY_CRUMB } from '../features/register/paths';
 import { findState } from '../features/register/places.server';
 import { StatePage } from '../features/register/StatePage';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -39,7 +39,7 @@ export default function StateRoute() {
     <SectionPage
       title={page.state.name}
       tagline={`The National Social Register as at ${edition.month}`}
-      above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}
+      above={[SUMMARY_CRUMB]}
     >
       <StatePage page={page} edition={edition} />
     </SectionPage>

@@ -6,7 +6,7 @@ import { ChangesPage, changesQuery } from '../features/register/editions/Changes
 import { changesSentence, readKind } from '../features/register/editions/change';
 import { listChanges } from '../features/register/editions/comparison.server';
 import { pairAt } from '../features/register/editions/pair.server';
-import { changesPath, EDITIONS_PATH, REGISTER_PATH } from '../features/register/paths';
+import { changesPath, EDITIONS_CRUMB, SUMMARY_CRUMB } from '../features/register/paths';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { loadedMeta } from '../ui/meta';
@@ -55,10 +55,7 @@ export default function ChangesRoute() {
     <SectionPage
       title="Changes between two editions"
       tagline={`From ${page.from.month} to ${page.to.month}`}
-      above={[
-        { title: 'Summary by LGA', path: REGISTER_PATH },
-        { title: 'Editions', path: EDITIONS_PATH },
-      ]}
+      above={[SUMMARY_CRUMB, EDITIONS_CRUMB]}
     >
       <ChangesPage {...page} />
     </SectionPage>

@@ -7,7 +7,7 @@ import { lgasOfStates, listCompared } from '../features/register/compare/places.
 import { comparisonMeta } from '../features/register/compare/sentence';
 import { comparePath, isCanonical, parseComparison } from '../features/register/compare/view';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
-import { REGISTER_PATH } from '../features/register/paths';
+import { SUMMARY_CRUMB } from '../features/register/paths';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { loadedMeta } from '../ui/meta';
@@ -49,7 +49,7 @@ export default function CompareRoute() {
     <SectionPage
       title="Compare places"
       tagline={`The National Social Register as at ${page.edition.month}`}
-      above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}
+      above={[SUMMARY_CRUMB]}
     >
       <ComparePage {...page} />
     </SectionPage>

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
-import { currentEdition, monthInWords } from '../features/register/edition.server';
+import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { DefinitionsPage } from '../features/register/metadata/DefinitionsPage';
 import { ABOUT_DEFINITIONS } from '../features/register/metadata/search-items';
-import { DEFINITIONS_PATH, qualityPath, REGISTER_PATH } from '../features/register/paths';
+import { DEFINITIONS_PATH, SUMMARY_CRUMB } from '../features/register/paths';
 import { spellings } from '../features/register/spellings.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -17,10 +17,9 @@ export const headers = loaderHeaders;
 export const handle: PageHandle = { needsDatabase: true };
 
 export async function loader() {
-  const { slug, asAt, source } = await currentEdition();
   return publicJson({
     spellings,
-    edition: { slug, month: monthInWords(asAt), source, qualityPath: qualityPath(slug) },
+    edition: shownEdition(await currentEdition()),
     meta: { ...ABOUT_DEFINITIONS, path: DEFINITIONS_PATH },
   });
 }
@@ -32,7 +31,7 @@ export default function DefinitionsRoute() {
     <SectionPage
       title="Definitions"
       tagline="What the columns of the register table hold"
-      above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}
+      above={[SUMMARY_CRUMB]}
     >
       <DefinitionsPage edition={edition} spellings={spellings} />
     </SectionPage>

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { datasetOf } from '../features/register/dataset';
-import { dayOf, monthInWords, shownWithdrawal } from '../features/register/edition.server';
+import { shownEdition } from '../features/register/edition.server';
 import { citationsOf } from '../features/register/editions/citation.server';
 import { EditionPage } from '../features/register/editions/EditionPage';
 import { editionAt } from '../features/register/editions/edition-file.server';
 import { editionBefore } from '../features/register/editions/edition-list.server';
 import { signposts } from '../features/register/editions/signposting';
 import { readRegisterPage } from '../features/register/page.server';
-import { EDITIONS_PATH, editionPath, REGISTER_PATH } from '../features/register/paths';
+import { EDITIONS_CRUMB, editionPath, SUMMARY_CRUMB } from '../features/register/paths';
 import { VIEW_NAMES, viewPath } from '../features/register/view';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -26,24 +26,18 @@ export const handle: PageHandle = { query: VIEW_NAMES, needsDatabase: true };
 
 export async function loader(asked: LoaderFunctionArgs) {
   const edition = await editionAt(asked);
-  const { slug, sha256, title, asAt } = edition;
+  const shown = shownEdition(edition);
   const origin = env().PUBLIC_URL;
-  const path = editionPath(slug);
+  const path = editionPath(edition.slug);
   const [table, before, citations] = await Promise.all([
     readRegisterPage(edition, new URL(asked.request.url).searchParams, path),
     editionBefore(edition),
     citationsOf(edition, origin),
   ]);
-  const name = `${title}, as at ${monthInWords(asAt)}, edition ${slug}`;
+  const name = `${edition.title}, as at ${shown.month}, edition ${edition.slug}`;
   return publicJson(
     {
-      edition: {
-        slug,
-        sha256,
-        imported: dayOf(edition.importedAt),
-        withdrawn: shownWithdrawal(edition.withdrawn),
-        before,
-      },
+      edition: { ...shown, sha256: edition.sha256, before },
       address: origin + path,
       citations,
       table,
@@ -66,10 +60,7 @@ export default function EditionRoute() {
     <SectionPage
       title={`Edition ${page.edition.slug}`}
       tagline={`Summary of National Social Register by LGAs, as at ${page.table.edition.month}`}
-      above={[
-        { title: 'Summary by LGA', path: REGISTER_PATH },
-        { title: 'Editions', path: EDITIONS_PATH },
-      ]}
+      above={[SUMMARY_CRUMB, EDITIONS_CRUMB]}
       skips={<TableSkips />}
     >
       <EditionPage {...page} />

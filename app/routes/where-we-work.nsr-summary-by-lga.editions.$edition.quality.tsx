@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { shownEdition } from '../features/register/edition.server';
 import { editionAt } from '../features/register/editions/edition-file.server';
-import { editionPath, qualityPath, REGISTER_PATH } from '../features/register/paths';
+import { editionPath, qualityPath, SUMMARY_CRUMB } from '../features/register/paths';
 import { QualityPage } from '../features/register/quality/QualityPage';
 import { checkEdition } from '../features/register/quality/quality.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -18,16 +18,15 @@ export const handle: PageHandle = { needsDatabase: true };
 
 export async function loader(asked: LoaderFunctionArgs) {
   const edition = await editionAt(asked, '/quality');
-  const { slug } = edition;
   const quality = await checkEdition(edition);
   const shown = shownEdition(edition);
   return publicJson({
     quality,
-    edition: { ...shown, path: editionPath(slug) },
+    edition: shown,
     meta: {
-      title: `Quality of the register's figures, edition ${slug}`,
-      description: `Edition ${slug} of the National Social Register by LGA, as at ${shown.month}: what was looked for in its ${quality.rows} rows, and what was found.`,
-      path: qualityPath(slug),
+      title: `Quality of the register's figures, edition ${edition.slug}`,
+      description: `Edition ${edition.slug} of the National Social Register by LGA, as at ${shown.month}: what was looked for in its ${quality.rows} rows, and what was found.`,
+      path: qualityPath(edition.slug),
     },
   });
 }
@@ -39,10 +38,7 @@ export default function QualityRoute() {
     <SectionPage
       title="Quality of the figures"
       tagline={`Edition ${edition.slug}, as at ${edition.month}`}
-      above={[
-        { title: 'Summary by LGA', path: REGISTER_PATH },
-        { title: `Edition ${edition.slug}`, path: edition.path },
-      ]}
+      above={[SUMMARY_CRUMB, { title: `Edition ${edition.slug}`, path: editionPath(edition.slug) }]}
     >
       <QualityPage edition={edition} quality={quality} />
     </SectionPage>

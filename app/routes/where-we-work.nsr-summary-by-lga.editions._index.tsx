@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { SectionPage } from '../features/navigation/SectionPage';
-import { dayOf, monthInWords, shownWithdrawal } from '../features/register/edition.server';
+import { shownEdition } from '../features/register/edition.server';
 import { EditionsPage } from '../features/register/editions/EditionsPage';
 import { listEditions } from '../features/register/editions/edition-list.server';
 import { FEED_TITLE } from '../features/register/editions/feed.server';
-import { EDITIONS_PATH, REGISTER_PATH } from '../features/register/paths';
+import { EDITIONS_PATH, SUMMARY_CRUMB } from '../features/register/paths';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
@@ -22,12 +22,7 @@ export const handle: PageHandle = { needsDatabase: true };
 export async function loader() {
   const editions = await listEditions();
   return publicJson({
-    editions: editions.map(({ id: _, sha256: __, asAt, importedAt, ...edition }) => ({
-      ...edition,
-      month: monthInWords(asAt),
-      imported: dayOf(importedAt),
-      withdrawn: shownWithdrawal(edition.withdrawn),
-    })),
+    editions: editions.map((edition) => ({ ...edition, ...shownEdition(edition) })),
     meta: {
       title: FEED_TITLE,
       description:
@@ -41,7 +36,7 @@ export default function EditionsRoute() {
   const { editions, meta } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   return (
-    <SectionPage title={meta.title} above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}>
+    <SectionPage title={meta.title} above={[SUMMARY_CRUMB]}>
       <EditionsPage editions={editions} />
       <FeedNote path={EDITIONS_PATH} />
     </SectionPage>

@@ -4,7 +4,7 @@ import { SectionPage } from '../features/navigation/SectionPage';
 import { examples } from '../features/register/metadata/examples';
 import { ABOUT_USE } from '../features/register/metadata/search-items';
 import { UsePage } from '../features/register/metadata/UsePage';
-import { REGISTER_PATH, USE_PATH } from '../features/register/paths';
+import { SUMMARY_CRUMB, USE_PATH } from '../features/register/paths';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { loadedMeta } from '../ui/meta';
@@ -27,7 +27,7 @@ export default function UseRoute() {
     <SectionPage
       title="Use the data"
       tagline="The register's table in other programs"
-      above={[{ title: 'Summary by LGA', path: REGISTER_PATH }]}
+      above={[SUMMARY_CRUMB]}
     >
       <UsePage examples={examples} />
     </SectionPage>

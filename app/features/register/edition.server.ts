@@ -18,18 +18,12 @@ export interface Edition {
   sha256: string;
   /** UTC, as `2026-11-22T09:30:00Z`. */
   importedAt: string;
-  /** Null unless withdrawn. A withdrawn edition stays readable, with the reason. */
-  withdrawn: Withdrawal | null;
+  /** Null unless withdrawn, `at` as `importedAt`. A withdrawn edition stays readable, with the reason. */
+  withdrawn: { at: string; reason: string } | null;
 }
 
 /** All that queries for an edition's rows need. */
 export type EditionId = Pick<Edition, 'id'>;
-
-export interface Withdrawal {
-  /** UTC, in the format of `importedAt`. */
-  at: string;
-  reason: string;
-}
 
 /** The columns of an `Edition` in `register_edition_ranked`, the view that decides which edition is preferred. */
 export const EDITION_COLUMNS = raw(`
@@ -69,36 +63,23 @@ async function readEdition(): Promise<Edition> {
   return edition;
 }
 
-/** An edition as shown on pages. */
-export interface ShownEdition {
-  slug: string;
-  month: string;
-  source: string;
-  isSample: boolean;
-  withdrawn: ShownWithdrawal | null;
+export type ShownEdition = ReturnType<typeof shownEdition>;
+
+/** An edition as shown on pages, with its dates in words. */
+export function shownEdition({ slug, title, asAt, source, isSample, importedAt, withdrawn }: Edition) {
+  return {
+    slug,
+    title,
+    month: monthInWords(asAt),
+    source,
+    isSample,
+    imported: shownDay(importedAt),
+    withdrawn: withdrawn && { on: shownDay(withdrawn.at), reason: withdrawn.reason },
+  };
 }
 
-export interface ShownWithdrawal {
-  on: DayInWords;
-  reason: string;
-}
-
-/** A day for a `<time>` element: `2025-09-08`, and in words. */
-export interface DayInWords {
-  day: string;
-  words: string;
-}
-
-export function shownEdition({ slug, asAt, source, isSample, withdrawn }: Edition): ShownEdition {
-  return { slug, month: monthInWords(asAt), source, isSample, withdrawn: shownWithdrawal(withdrawn) };
-}
-
-export function shownWithdrawal(withdrawn: Withdrawal | null): ShownWithdrawal | null {
-  return withdrawn && { on: dayOf(withdrawn.at), reason: withdrawn.reason };
-}
-
-/** The day of a moment in Nigeria. */
-export function dayOf(moment: string): DayInWords {
+/** The day of a moment in Nigeria for a `<time>` element: `2025-09-08`, and in words. */
+function shownDay(moment: string): { day: string; words: string } {
   const date = new Date(moment);
   return { day: lagosDay(date), words: dayInWords(date) };
 }

@@ -4,6 +4,10 @@ export const REGISTER_PATH = '/where-we-work/nsr-summary-by-lga';
 /** The list of editions. */
 export const EDITIONS_PATH = `${REGISTER_PATH}/editions`;
 
+/** Breadcrumb entries of the pages below the table and below the list. */
+export const SUMMARY_CRUMB = { title: 'Summary by LGA', path: REGISTER_PATH };
+export const EDITIONS_CRUMB = { title: 'Editions', path: EDITIONS_PATH };
+
 /** What each column means and how it is counted. */
 export const DEFINITIONS_PATH = `${REGISTER_PATH}/definitions`;
 

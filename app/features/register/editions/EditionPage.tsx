@@ -1,19 +1,13 @@
 import type { ComponentProps } from 'react';
-import type { DayInWords, ShownWithdrawal } from '../edition.server';
+import type { ShownEdition } from '../edition.server';
 import { changesPath, EDITIONS_PATH, editionPath, qualityPath } from '../paths';
 import { RegisterPage } from '../RegisterPage';
 import type { Citations } from './citation.server';
+import type { ListedEdition } from './edition-list.server';
 import { WithdrawnNote } from './WithdrawnNote';
 
 interface EditionPageProps {
-  edition: {
-    slug: string;
-    sha256: string;
-    imported: DayInWords;
-    withdrawn: ShownWithdrawal | null;
-    /** Slug of the previous edition, to compare with. */
-    before: string | null;
-  };
+  edition: ShownEdition & Pick<ListedEdition, 'sha256' | 'before'>;
   /** The full permanent URL. */
   address: string;
   citations: Citations;

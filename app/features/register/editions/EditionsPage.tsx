@@ -1,17 +1,13 @@
 import { SampleMark } from '../../../ui/SampleMark';
 import { shownFigure } from '../../../ui/table/shape';
-import type { DayInWords, ShownWithdrawal } from '../edition.server';
+import type { ShownEdition } from '../edition.server';
 import { Facts } from '../Facts';
 import { changesPath, editionPath, qualityPath } from '../paths';
 import type { ListedEdition } from './edition-list.server';
 import { WithdrawnNote } from './WithdrawnNote';
 
 /** An edition in the list, with its dates in words. */
-type EditionEntry = Omit<ListedEdition, 'id' | 'sha256' | 'asAt' | 'importedAt' | 'withdrawn'> & {
-  month: string;
-  imported: DayInWords;
-  withdrawn: ShownWithdrawal | null;
-};
+type EditionEntry = Omit<ListedEdition, 'withdrawn'> & ShownEdition;
 
 /** All editions of the summary by LGA (docs/behaviour.md 2.6). */
 export function EditionsPage({ editions }: { editions: EditionEntry[] }) {

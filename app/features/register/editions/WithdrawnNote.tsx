@@ -1,9 +1,9 @@
-import type { ShownWithdrawal } from '../edition.server';
+import type { ShownEdition } from '../edition.server';
 
 interface WithdrawnNoteProps {
   /** The edition's slug, on pages about more than one. */
   edition?: string;
-  withdrawn: ShownWithdrawal;
+  withdrawn: NonNullable<ShownEdition['withdrawn']>;
 }
 
 /** Says that an edition is withdrawn, and why. */

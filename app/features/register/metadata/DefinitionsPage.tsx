@@ -1,12 +1,13 @@
 import { slugOf } from '../../../ui/slug';
 import { StackedTable } from '../../../ui/table/StackedTable';
+import type { ShownEdition } from '../edition.server';
 import { type FileColumn, fileColumns } from '../files/file-columns';
 import type { SecondSpelling } from '../notes';
-import { CATALOG_PATH, placePath, REGISTER_PATH, USE_PATH } from '../paths';
+import { CATALOG_PATH, placePath, qualityPath, REGISTER_PATH, USE_PATH } from '../paths';
 import { LicenceNote } from './LicenceNote';
 
 interface DefinitionsPageProps {
-  edition: { slug: string; month: string; source: string; qualityPath: string };
+  edition: ShownEdition;
   spellings: readonly SecondSpelling[];
 }
 
@@ -41,7 +42,7 @@ export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
         </li>
       </ul>
       <p>
-        The <a href={edition.qualityPath}>quality page of the edition</a> lists all such rows.
+        The <a href={qualityPath(edition.slug)}>quality page of the edition</a> lists all such rows.
       </p>
       <h2 id="national-total">The national total</h2>
       <p>

@@ -4,12 +4,12 @@ import { label } from '../columns';
 import type { ShownEdition } from '../edition.server';
 import { WithdrawnNote } from '../editions/WithdrawnNote';
 import { LicenceNote } from '../metadata/LicenceNote';
-import { DEFINITIONS_PATH } from '../paths';
+import { DEFINITIONS_PATH, editionPath } from '../paths';
 import { SampleNote } from '../SampleNote';
 import type { CheckedRows, Quality } from './quality.server';
 
 interface QualityPageProps {
-  edition: ShownEdition & { path: string };
+  edition: ShownEdition;
   quality: Quality;
 }
 
@@ -21,8 +21,8 @@ export function QualityPage({ edition, quality }: QualityPageProps) {
       {edition.isSample && <SampleNote source={edition.source} />}
       {edition.withdrawn && <WithdrawnNote withdrawn={edition.withdrawn} />}
       <p>
-        The figures of <a href={edition.path}>edition {edition.slug}</a> are shown as given, even where they
-        cannot all be right. Each of its {shownFigure(rows)} rows is checked as follows. The{' '}
+        The figures of <a href={editionPath(edition.slug)}>edition {edition.slug}</a> are shown as given, even
+        where they cannot all be right. Each of its {shownFigure(rows)} rows is checked as follows. The{' '}
         <a href={DEFINITIONS_PATH}>definitions</a> say what the columns mean.
       </p>
       <StackedTable

@@ -3,7 +3,7 @@ import { type Html, html } from '../../../ui/html';
 import { shownFigure } from '../../../ui/table/shape';
 import { site } from '../../navigation/site-file';
 import { FIGURES, type Figure, type Figures, label } from '../columns';
-import { dayOf, type Edition, monthInWords, shownWithdrawal } from '../edition.server';
+import { type Edition, monthInWords, shownEdition } from '../edition.server';
 import { fileColumns } from '../files/file-columns';
 import { type FileRow, type FileRows, fileRows } from '../files/file-rows.server';
 import { licenceText } from '../metadata/licence';
@@ -39,7 +39,7 @@ async function* renderPieces(
   const states = [...summary.states].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const bySlug = new Map(states.map((state) => [state.slug, state]));
   // STYLE goes in unescaped and unchanged, or its hash would not match.
-  yield textOf(head(edition, month)) + STYLE + textOf(about(edition, month));
+  yield textOf(head(edition, month)) + STYLE + textOf(about(edition));
   yield textOf(statesTable(states, summary.total, month));
   let open: StateSums | undefined;
   for await (const rows of batches) {
@@ -70,11 +70,9 @@ function head({ slug, title }: Edition, month: string): Html {
 <style>`;
 }
 
-function about(edition: Edition, month: string): Html {
-  const { slug, title, importedAt, source, isSample } = edition;
+function about(edition: Edition): Html {
+  const { slug, title, month, source, isSample, imported, withdrawn } = shownEdition(edition);
   const origin = env().PUBLIC_URL;
-  const imported = dayOf(importedAt);
-  const withdrawn = shownWithdrawal(edition.withdrawn);
   return html`</style></head><body>
 <h1>${title}</h1>
 <p><b>As at ${month}.</b> Edition ${slug}, imported on <time datetime="${imported.day}">${imported.words}</time>. ${site.fullName}, Nigeria.</p>
