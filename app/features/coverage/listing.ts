@@ -1,26 +1,26 @@
-import { type PagePlace, pageExtent } from '../../ui/page-of-list';
+import { pageExtent } from '../../ui/page-of-list';
 import { sumPhrase } from '../../ui/table/sentence';
 import { shownFigure } from '../../ui/table/shape';
 import { sortRows } from '../../ui/table/sort-rows';
 import type { CoverageRow } from './rows.server';
 import { COVERAGE_TABLE, type CoverageView } from './shape';
 
-/** One page of a view of the coverage table. */
-export interface CoverageListing extends PagePlace {
-  rows: CoverageRow[];
-  /** Matching rows on all pages. */
-  count: number;
-  /** Sums over all matching rows, with a label; null without a search. */
-  sums: { communities: number; households: number; covers: string } | null;
-}
+export type CoverageListing = ReturnType<typeof listCoverage>;
 
 /** One page of a view of the coverage table. A page number past the end returns the last page. */
-export function listCoverage(allRows: readonly CoverageRow[], view: CoverageView): CoverageListing {
+export function listCoverage(allRows: readonly CoverageRow[], view: CoverageView) {
   const found = view.q ? allRows.filter((row) => matches(row, view.q.toLowerCase())) : allRows;
   const size = view.size === 'all' ? Math.max(1, found.length) : view.size;
   const { offset, ...place } = pageExtent(view.page, found.length, size);
   const rows = sortRows(COVERAGE_TABLE, found, view).slice(offset, place.to);
-  return { rows, count: found.length, ...place, sums: view.q ? sumsOf(found) : null };
+  return {
+    rows,
+    /** Matching rows on all pages. */
+    count: found.length,
+    ...place,
+    /** Sums over all matching rows, with a label; null without a search. */
+    sums: view.q ? sumsOf(found) : null,
+  };
 }
 
 /** Searches the text of every column as shown, ignoring case (docs/behaviour.md 2.6). */

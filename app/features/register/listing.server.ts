@@ -1,6 +1,6 @@
 import { publicRows } from '../../db/replica.server';
 import { type Sql, sql } from '../../db/sql.server';
-import { type PagePlace, pageExtent } from '../../ui/page-of-list';
+import { pageExtent } from '../../ui/page-of-list';
 import { sortRows } from '../../ui/table/sort-rows';
 import type { Grouping } from './columns';
 import type { EditionId } from './edition.server';
@@ -25,16 +25,7 @@ import { groupingOf, statesIn, type View } from './view';
 import { ZONES } from './zones';
 
 /** One page of a view of the register table. */
-export interface Listing extends PagePlace {
-  /** One row per LGA; empty in a grouped view. */
-  rows: RegisterRow[];
-  /** The groups of a grouped view; otherwise null. */
-  groups: { by: Grouping; rows: Group[] } | null;
-  /** Matching rows or groups on all pages. */
-  count: number;
-  /** Sums over all matching rows except the national total, and how many states they cover. */
-  found: FigureSums & { states: number };
-}
+export type Listing = Awaited<ReturnType<typeof listRows>>;
 
 /** The rows of a state or a zone, added up. */
 export type Group = FigureSums & { slug: string; state?: string; zone?: string };
@@ -54,7 +45,7 @@ interface Slice {
  * @param matching the result of `summaryOf` for this view, if already read.
  * @throws Response 503 when the database does not answer.
  */
-export async function listRows(edition: EditionId, view: View, matching?: Summary): Promise<Listing> {
+export async function listRows(edition: EditionId, view: View, matching?: Summary) {
   const summary = matching ?? (await summaryOf(edition, view));
   const states = chosenStates(summary, view);
   const found = { ...addUp(states), states: states.length };
@@ -64,10 +55,14 @@ export async function listRows(edition: EditionId, view: View, matching?: Summar
   const size = view.size === 'all' ? LONGEST_PAGE : view.size;
   const { offset, ...place } = pageExtent(view.page, count, size);
   return {
+    /** One row per LGA; empty in a grouped view. */
     rows: by ? [] : await readRows(edition, view, { offset, size, count }),
+    /** The groups of a grouped view; otherwise null. */
     groups: by && groups && { by, rows: groups.slice(offset, place.to) },
+    /** Matching rows or groups on all pages. */
     count,
     ...place,
+    /** Sums over all matching rows except the national total, and how many states they cover. */
     found,
   };
 }

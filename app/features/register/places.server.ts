@@ -2,7 +2,7 @@ import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import type { EditionId } from './edition.server';
 import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
-import { nationalStanding, type Standing } from './standing.server';
+import { nationalStanding } from './standing.server';
 import { addUp, type StateSums, summarise } from './summary.server';
 
 /** A state's sums, and its rank among the states. */
@@ -26,31 +26,8 @@ export interface Counted {
   households: number;
 }
 
-export interface StatePage {
-  state: StateSummary;
-  /** All states, fewest households first. */
-  amongStates: Counted[];
-  rows: RegisterRow[];
-  previous: Neighbour | null;
-  next: Neighbour | null;
-}
-
-export interface LgaPage {
-  row: RegisterRow;
-  /** Total households of the state's rows. */
-  stateHouseholds: number;
-  /** Share of the state's households, 0 to 1; null without a figure. */
-  share: number | null;
-  /** Rank among the rows of its state by households, 1 for the most; null without a figure. */
-  rank: number | null;
-  stateRows: number;
-  /** The rows of the state that have a figure, fewest households first. */
-  amongRows: Counted[];
-  /** How it ranks among all rows; null without a figure. */
-  nation: Standing | null;
-  previous: Neighbour | null;
-  next: Neighbour | null;
-}
+export type StatePage = NonNullable<Awaited<ReturnType<typeof findState>>>;
+export type LgaPage = NonNullable<Awaited<ReturnType<typeof findLga>>>;
 
 /**
  * The states of an edition in table order, with their sums and ranks.
@@ -69,7 +46,7 @@ export async function listStates(edition: EditionId): Promise<StateSummary[]> {
 }
 
 /** What the page of a state shows, or null if the edition has no such state. */
-export async function findState(edition: EditionId, slug: string): Promise<StatePage | null> {
+export async function findState(edition: EditionId, slug: string) {
   const states = await listStates(edition);
   const index = states.findIndex((state) => state.slug === slug);
   const state = states[index];
@@ -77,6 +54,7 @@ export async function findState(edition: EditionId, slug: string): Promise<State
   const neighbour = (other?: StateSummary) => (other ? { name: other.name, path: other.slug } : null);
   return {
     state,
+    /** All states, fewest households first. */
     amongStates: fewestFirst(states),
     rows: await listRowsOfState(edition, slug),
     previous: neighbour(states[index - 1]),
@@ -85,7 +63,7 @@ export async function findState(edition: EditionId, slug: string): Promise<State
 }
 
 /** What the page of an LGA shows, or null if the edition has no such row. LGA slugs are unique only within a state. */
-export async function findLga(edition: EditionId, state: string, lga: string): Promise<LgaPage | null> {
+export async function findLga(edition: EditionId, state: string, lga: string) {
   const rows = await listRowsOfState(edition, state);
   const index = rows.findIndex((row) => row.path === `${state}/${lga}`);
   const row = rows[index];
@@ -96,11 +74,15 @@ export async function findLga(edition: EditionId, state: string, lga: string): P
   return {
     row,
     stateHouseholds,
+    /** Share of the state's households, 0 to 1; null without a figure. */
     share: households === null || stateHouseholds === 0 ? null : households / stateHouseholds,
+    /** Rank among the rows of its state by households, 1 for the most; null without a figure. */
     rank:
       households === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > households).length,
     stateRows: rows.length,
+    /** The rows of the state that have a figure, fewest households first. */
     amongRows: fewestFirst(rows.map(({ lga, households }) => ({ name: lga, households }))),
+    /** How it ranks among all rows; null without a figure. */
     nation: households === null ? null : await nationalStanding(edition, households),
     previous: neighbour(rows[index - 1]),
     next: neighbour(rows[index + 1]),

@@ -8,40 +8,36 @@ import { addUp, summarise } from './summary.server';
 /** The most columns that a spread has. */
 const MOST_COLUMNS = 30;
 
-/** The distribution of an edition's rows by households, without the national total. */
-interface Spread {
-  /** How many households a column of `spread` covers. */
-  step: number;
-  /** How many rows have 0 to under one step, one step to under two, and so on. */
-  spread: number[];
-}
-
 /** How a number of households ranks among all rows of an edition. */
-export interface Standing extends Spread {
-  /** Rank by households, 1 for the most; ties share a rank. */
-  rank: number;
-  rows: number;
-  /** Share of the households of all rows, 0 to 1. */
-  share: number;
-}
+export type Standing = Awaited<ReturnType<typeof nationalStanding>>;
 
 /**
  * How an LGA's households rank among all rows, without the national total.
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function nationalStanding(edition: EditionId, households: number): Promise<Standing> {
+export async function nationalStanding(edition: EditionId, households: number) {
   const [{ states }, spread, above] = await Promise.all([
     summarise(edition),
     readSpread(edition.id),
     countAbove(edition.id, households),
   ]);
   const nation = addUp(states);
-  const share = nation.households === 0 ? 0 : households / nation.households;
-  return { ...spread, rank: above + 1, rows: nation.rows, share };
+  return {
+    ...spread,
+    /** Rank by households, 1 for the most; ties share a rank. */
+    rank: above + 1,
+    rows: nation.rows,
+    /** Share of the households of all rows, 0 to 1. */
+    share: nation.households === 0 ? 0 : households / nation.households,
+  };
 }
 
-const readSpread = cacheByEdition(async (id): Promise<Spread> => {
+/**
+ * The distribution of an edition's rows by households, without the national total: how many rows have 0 to under one
+ * step of households, one step to under two, and so on.
+ */
+const readSpread = cacheByEdition(async (id) => {
   const [found] = await publicRows<{ greatest: number | null }>(
     sql`SELECT max(households) AS greatest FROM register_row WHERE edition_id = ${id} AND NOT is_total`,
   );

@@ -5,7 +5,7 @@ import type { EditionId } from '../edition.server';
 import { listStates, type StateSummary } from '../places.server';
 import { fromStored, hasPathIn, SELECTED, type StoredRow } from '../rows.server';
 import { addUp, type FigureSums } from '../summary.server';
-import type { LgasOfState, NamedPlace } from './suggestions';
+import type { LgasOfState } from './suggestions';
 import { MOST_PLACES } from './view';
 
 /** Rank by households, 1 for the most, and among how many. */
@@ -35,27 +35,22 @@ export interface ComparedPlace extends Figures {
   note: string;
 }
 
-export interface ComparisonData {
-  /** The places that exist, in the order of the URL, at most six. */
-  places: ComparedPlace[];
-  /** All states, to choose from. */
-  states: NamedPlace[];
-}
-
 /**
  * The places of a comparison, without those that the edition does not have.
  *
  * @param paths as returned by `parseComparison`
  * @throws Response 503 when the database does not answer.
  */
-export async function listCompared(edition: EditionId, paths: readonly string[]): Promise<ComparisonData> {
+export async function listCompared(edition: EditionId, paths: readonly string[]) {
   const [states, rows] = await Promise.all([listStates(edition), readRows(edition, paths)]);
   const found = new Map<string, ComparedPlace>([
     ...states.map((state) => [state.slug, comparedState(state)] as const),
     ...rows.map((row) => [`${row.state_slug}/${row.lga_slug}`, comparedLga(row, states)] as const),
   ]);
   return {
+    /** Those that exist, in the order of the URL, at most six. */
     places: paths.flatMap((path) => found.get(path) ?? []).slice(0, MOST_PLACES),
+    /** All states, to choose from. */
     states: states.map(({ name, slug }) => ({ name, path: slug })),
   };
 }

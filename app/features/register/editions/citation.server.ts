@@ -2,21 +2,14 @@ import { site } from '../../navigation/site-file';
 import { type Edition, monthInWords } from '../edition.server';
 import { editionPath } from '../paths';
 
-/** Citations of an edition, as text and in the formats of reference managers. */
-export interface Citations {
-  text: string;
-  bibtex: string;
-  ris: string;
-  /** CSL-JSON. */
-  json: string;
-}
+export type Citations = Awaited<ReturnType<typeof citationsOf>>;
 
 /**
- * Returns citations of an edition.
+ * Citations of an edition, as text and in the formats of reference managers; `json` is CSL-JSON.
  *
  * @param origin the site's origin, as `https://nassco.example`
  */
-export async function citationsOf(edition: Edition, origin: string): Promise<Citations> {
+export async function citationsOf(edition: Edition, origin: string) {
   const format = await loadFormatter();
   const item = cslItem(edition, origin);
   return {

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type PagePlace, pageExtent } from '../../../ui/page-of-list';
-import type { Change, ChangeKind, ChangeSums } from './change';
-import { addChange, noSums } from './change';
+import { pageExtent } from '../../../ui/page-of-list';
+import { addChange, type ChangeKind, type ChangeSums, noSums } from './change';
 import { changesAt, walkChanges } from './changes.server';
 import type { EditionPair } from './pair.server';
 
@@ -10,12 +9,7 @@ import type { EditionPair } from './pair.server';
 const CHANGES_PER_PAGE = 40;
 
 /** One page of the changes from one edition to another. */
-export interface ChangesListing extends PagePlace {
-  changes: Change[];
-  sums: ChangeSums;
-  /** Changes of the requested kind, on all pages. */
-  count: number;
-}
+export type ChangesListing = Awaited<ReturnType<typeof listChanges>>;
 
 /** All changes between two editions, as row positions, and their sums. Cached, because editions never change. */
 interface Comparison {
@@ -40,11 +34,7 @@ const LONGEST_WAIT = 1500;
  *
  * @throws Response 503 when the database does not answer, and while very large editions are first compared.
  */
-export async function listChanges(
-  pair: EditionPair,
-  kind: ChangeKind | null,
-  requestedPage: number,
-): Promise<ChangesListing> {
+export async function listChanges(pair: EditionPair, kind: ChangeKind | null, requestedPage: number) {
   const { sums, positions } = await comparisonOf(pair);
   const ofKind = positions[kind ?? 'all'];
   const count = ofKind.length / 2;
@@ -55,6 +45,7 @@ export async function listChanges(
   });
   const found = onPage.length === 0 ? [] : await changesAt(pair, onPage);
   const changes = found.map(({ fromPosition: _, toPosition: __, ...change }) => change);
+  /** `count` is of the changes of this kind on all pages. */
   return { changes, sums, count, ...place };
 }
 

@@ -2,7 +2,6 @@ import { eachFigure } from '../columns';
 import type { Edition } from '../edition.server';
 import { type Group, listRows, readRows } from '../listing.server';
 import type { RegisterRow } from '../rows.server';
-import type { Found, StateNames } from '../sentence';
 import { summarise, summaryOf } from '../summary.server';
 import { groupingOf, type View } from '../view';
 import { type FileColumn, fileColumns } from './file-columns';
@@ -21,30 +20,24 @@ export type FileRow = Partial<Record<FileColumn['name'], string | number | null>
   id: string;
 };
 
-/** All rows of a view, in its order, as written to files. */
-export interface FileRows {
-  columns: readonly FileColumn[];
-  /** How many rows there are, and their sums. */
-  listing: Found;
-  names: StateNames;
-  /** Can be iterated once. */
-  batches: AsyncGenerator<FileRow[]>;
-}
+export type FileRows = Awaited<ReturnType<typeof fileRows>>;
 
 /**
- * The rows or groups of a view. Resolves once the first batch has been read.
+ * All rows or groups of a view, in its order, as written to files. Resolves once the first batch has been read.
  *
  * @throws Response 503 when the database does not answer, now or during iteration.
  */
-export async function fileRows(edition: Edition, view: View): Promise<FileRows> {
+export async function fileRows(edition: Edition, view: View) {
   const by = groupingOf(view);
   const [all, matching] = await Promise.all([summarise(edition), summaryOf(edition, view)]);
   const listing = await listRows(edition, { ...view, size: by ? 'all' : FIRST_BATCH, page: 1 }, matching);
   const first = listing.groups ? listing.groups.rows.map(groupRow) : listing.rows.map(placeRow);
   return {
     columns: fileColumns(by),
+    /** How many rows there are, and their sums. */
     listing: { ...listing, to: listing.count },
     names: new Map(all.states.map(({ slug, name }) => [slug, name])),
+    /** Can be iterated once. */
     batches: batchesOf(first, listing.count, async (offset) =>
       (await readRows(edition, view, { offset, size: BATCH, count: listing.count })).map(placeRow),
     ),

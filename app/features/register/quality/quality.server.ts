@@ -1,34 +1,18 @@
 import { publicRows } from '../../../db/replica.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { queryString } from '../../../ui/query-string';
-import { FIGURES, type Figure } from '../columns';
+import { FIGURES } from '../columns';
 import { currentEdition, type Edition } from '../edition.server';
 import { editionPath, placePath } from '../paths';
-import { fromStored, type RegisterRow, SELECTED, type StoredRow } from '../rows.server';
+import { fromStored, SELECTED, type StoredRow } from '../rows.server';
 import { spellings } from '../spellings.server';
 import { addUp, summarise } from '../summary.server';
 import { ZONES } from '../zones';
 import { CHECKS, type Check } from './checks';
 
 /** The results of checking an edition. */
-export interface Quality {
-  /** The number of rows, without the national total. */
-  rows: number;
-  checks: CheckedRows[];
-  /** For each figure, the sum of the rows and the national total's own figure, if it has one. */
-  totals: { figure: Figure; sum: number; total: number | null }[];
-  /** Slugs of the states, or the FCT, that have no row. */
-  missingStates: string[];
-}
-
-export interface CheckedRows extends Pick<Check, 'name' | 'title' | 'meaning'> {
-  count: number;
-  /** The first rows found, in file order. */
-  found: FoundRow[];
-}
-
-/** `path` is that of the row, such as `kano/gaya`; `address` links to where it is shown. */
-export type FoundRow = Pick<RegisterRow, 'state' | 'lga' | 'path'> & { address: string; finding: string };
+export type Quality = Awaited<ReturnType<typeof checkEdition>>;
+export type CheckedRows = Awaited<ReturnType<typeof runCheck>>;
 
 /** The most rows shown per check. */
 const MOST_SHOWN = 100;
@@ -38,21 +22,25 @@ const MOST_SHOWN = 100;
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function checkEdition(edition: Edition): Promise<Quality> {
+export async function checkEdition(edition: Edition) {
   const [{ states, total }, current] = await Promise.all([summarise(edition), currentEdition()]);
   const checks: CheckedRows[] = [];
   for (const check of CHECKS) checks.push(await runCheck(check, edition, edition.id === current.id));
   const sums = addUp(states);
   const present = new Set(states.map(({ slug }) => slug));
   return {
+    /** The number of rows, without the national total. */
     rows: sums.rows,
     checks,
+    /** For each figure, the sum of the rows and the national total's own figure, if it has one. */
     totals: FIGURES.map((figure) => ({ figure, sum: sums[figure], total: total?.[figure] ?? null })),
+    /** Slugs of the states, or the FCT, that have no row. */
     missingStates: ZONES.flatMap((zone) => zone.states).filter((slug) => !present.has(slug)),
   };
 }
 
-async function runCheck(check: Check, edition: Edition, isCurrent: boolean): Promise<CheckedRows> {
+/** Counts the rows that a check finds. `found` has the first of them, in file order, and where they are shown. */
+async function runCheck(check: Check, edition: Edition, isCurrent: boolean) {
   const { name, title, meaning } = check;
   const rows = await publicRows<StoredRow & { found: string }>(sql`
     SELECT ${SELECTED}, count(*) OVER () AS found FROM register_row
