@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { LgaPage } from '../features/register/LgaPage';
-import { placePath, SUMMARY_CRUMB } from '../features/register/paths';
+import { placePath, SUMMARY_CRUMB, stateOf } from '../features/register/paths';
 import { findLga } from '../features/register/places.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
@@ -40,7 +40,7 @@ export default function LgaRoute() {
     <SectionPage
       title={`${lga}, ${state}`}
       tagline={`The National Social Register as at ${edition.month}`}
-      above={[SUMMARY_CRUMB, { title: state, path: placePath(path.split('/', 1)[0] ?? '') }]}
+      above={[SUMMARY_CRUMB, { title: state, path: placePath(stateOf(path)) }]}
     >
       <LgaPage page={page} edition={edition} />
     </SectionPage>

@@ -6,7 +6,7 @@ import type { ShownEdition } from './edition.server';
 import { Facts } from './Facts';
 import { Neighbours } from './Neighbours';
 import { PlaceActions } from './PlaceActions';
-import { placePath, REGISTER_PATH } from './paths';
+import { placePath, REGISTER_PATH, stateOf } from './paths';
 import type { LgaPage as LgaPageData } from './places.server';
 import { SampleNote } from './SampleNote';
 import { inPercent } from './share';
@@ -19,7 +19,7 @@ interface LgaPageProps {
 /** One LGA: its figures, its share of the state, its rank, and any doubt about the figures. */
 export function LgaPage({ page, edition }: LgaPageProps) {
   const { row, nation } = page;
-  const statePath = placePath(row.path.split('/', 1)[0] ?? '');
+  const statePath = placePath(stateOf(row.path));
   return (
     <>
       {edition.isSample && <SampleNote source={edition.source} />}

@@ -7,7 +7,7 @@ import { TableHead } from '../../ui/table/TableHead';
 import { FIRST_ROW } from '../../ui/table/TableSkips';
 import type { ViewColumn } from './columns';
 import type { Listing } from './listing.server';
-import { placePath } from './paths';
+import { placePath, stateOf } from './paths';
 import type { RegisterRow } from './rows.server';
 import { REGISTER_TABLE } from './shape';
 import type { View } from './view';
@@ -74,7 +74,7 @@ function registerRow(
   if (row.isTotal)
     return html`<tr role="row" class="total"><td role="cell"><th scope="row" role="rowheader">National total${note}${figures}`;
   const isFirst = hasPlaces && row.state !== previous?.state;
-  const statePath = placePath(row.path.split('/', 1)[0] ?? '');
+  const statePath = placePath(stateOf(row.path));
   const state = isFirst ? html`<a href="${statePath}">${row.state}</a>` : row.state;
   const lga = hasPlaces ? html`<a href="${placePath(row.path)}">${row.lga}</a>` : row.lga;
   return html`<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${lga}${note}${figures}`;

@@ -2,8 +2,8 @@ import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import { MOST_ASKED_FOR } from './ask-for-more';
 import { currentEdition, type Edition, monthInWords } from './edition.server';
-import { placePath } from './paths';
-import { hasPathIn } from './rows.server';
+import { placePath, stateOf } from './paths';
+import { hasPathIn, SELECTED, type StoredRow } from './rows.server';
 import { summarise } from './summary.server';
 import { DEFAULT_VIEW, viewPath } from './view';
 
@@ -62,12 +62,6 @@ function placesIn(params: URLSearchParams, name: string, pattern: RegExp): strin
   return places.slice(0, MOST_ASKED_FOR);
 }
 
-interface Row extends Omit<PublicPlace, 'name'> {
-  state: string;
-  lga: string;
-  state_slug: string;
-}
-
 async function findPlaces(
   edition: Edition,
   stateSlugs: string[],
@@ -76,10 +70,10 @@ async function findPlaces(
   const [{ states }, rows] = await Promise.all([summarise(edition), readRows(edition, lgas)]);
   const wholeStates = stateSlugs.flatMap((slug) => states.find((state) => state.slug === slug) ?? []);
   // An LGA is redundant if its whole state is asked for.
-  const parts = rows.filter(({ state_slug }) => !wholeStates.some(({ slug }) => slug === state_slug));
+  const parts = rows.filter(({ path }) => !wholeStates.some(({ slug }) => slug === stateOf(path)));
   const inStates = new Map([
     ...wholeStates.map(({ slug, name }) => [slug, name] as const),
-    ...parts.map(({ state_slug, state }) => [state_slug, state] as const),
+    ...parts.map(({ path, state }) => [stateOf(path), state] as const),
   ]);
   if (inStates.size === 0) return null;
   const view = { ...DEFAULT_VIEW, filters: { state: [...inStates.keys()] } };
@@ -106,7 +100,7 @@ function publicPlace(
 }
 
 /** "Gaya, Wudil", or from several states "Gaya (Kano), all LGAs of Edo". */
-function lgasInWords(wholeStates: { name: string }[], parts: Row[], hasSeveralStates: boolean): string {
+function lgasInWords(wholeStates: { name: string }[], parts: StoredRow[], hasSeveralStates: boolean): string {
   if (parts.length === 0) return 'all LGAs';
   return [
     ...parts.map(({ lga, state }) => (hasSeveralStates ? `${lga} (${state})` : lga)),
@@ -114,9 +108,8 @@ function lgasInWords(wholeStates: { name: string }[], parts: Row[], hasSeveralSt
   ].join(', ');
 }
 
-async function readRows({ id }: Edition, lgas: string[]): Promise<Row[]> {
+async function readRows({ id }: Edition, lgas: string[]): Promise<StoredRow[]> {
   if (lgas.length === 0) return [];
-  return publicRows<Row>(sql`
-    SELECT state, lga, state_slug, state_slug || '/' || lga_slug AS path, households, individuals FROM register_row
-    WHERE edition_id = ${id} AND ${hasPathIn(lgas)} ORDER BY position`);
+  return publicRows<StoredRow>(sql`
+    SELECT ${SELECTED} FROM register_row WHERE edition_id = ${id} AND ${hasPathIn(lgas)} ORDER BY position`);
 }

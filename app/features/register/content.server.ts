@@ -7,7 +7,15 @@ import { listEditions } from './editions/edition-list.server';
 import { listRows } from './listing.server';
 import { descriptionItems } from './metadata/search-items';
 import { otherNamesFile, otherNamesOf, otherNamesProblems } from './other-names.server';
-import { DEFINITIONS_PATH, EDITIONS_PATH, editionPath, placePath, qualityPath, USE_PATH } from './paths';
+import {
+  DEFINITIONS_PATH,
+  EDITIONS_PATH,
+  editionPath,
+  placePath,
+  qualityPath,
+  stateOf,
+  USE_PATH,
+} from './paths';
 import { listStates } from './places.server';
 import { SELECTED, type StoredRow } from './rows.server';
 import { DEFAULT_VIEW } from './view';
@@ -44,10 +52,15 @@ export const registerContent = {
     const [first] = rows;
     if (!first) return [];
     const month = monthInWords(first.as_at);
-    const states = new Map<string, StoredRow[]>();
-    for (const row of rows) states.set(row.state_slug, [...(states.get(row.state_slug) ?? []), row]);
+    const states = [...new Set(rows.map(({ path }) => stateOf(path)))];
     return [
-      ...[...states].map(([slug, lgas]) => stateItem(slug, lgas, month)),
+      ...states.map((slug) =>
+        stateItem(
+          slug,
+          rows.filter(({ path }) => stateOf(path) === slug),
+          month,
+        ),
+      ),
       ...rows.map((row) => lgaItem(row, month)),
     ];
   },
@@ -86,10 +99,10 @@ function stateItem(slug: string, lgas: readonly StoredRow[], month: string): Sea
 }
 
 function lgaItem(row: StoredRow, month: string): SearchItem {
-  const { state, lga, state_slug, lga_slug, households, individuals } = row;
+  const { state, lga, path, households, individuals } = row;
   return {
     kind: 'lga',
-    url: placePath(`${state_slug}/${lga_slug}`),
+    url: placePath(path),
     title: `${lga}, ${state}`,
     titles: [lga, `${lga} LGA`, `${lga} LGA, ${state}`],
     aliases: otherNamesOf(state, lga).flatMap((name) => [name, `${name}, ${state}`]),

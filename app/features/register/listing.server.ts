@@ -4,14 +4,7 @@ import { pageExtent } from '../../ui/page-of-list';
 import { sortRows } from '../../ui/table/sort-rows';
 import type { Grouping } from './columns';
 import type { EditionId } from './edition.server';
-import {
-  fromStored,
-  orderBy,
-  type RegisterRow,
-  SELECTED,
-  type StoredRow,
-  searchPattern,
-} from './rows.server';
+import { orderBy, type RegisterRow, SELECTED, type StoredRow, searchPattern, withNote } from './rows.server';
 import { registerTable } from './shape';
 import {
   addUp,
@@ -89,7 +82,7 @@ function groupsOf(states: readonly StateSums[], by: Grouping): Group[] {
 export async function readRows(edition: EditionId, view: View, slice: Slice): Promise<RegisterRow[]> {
   if (slice.offset >= slice.count) return [];
   const rows = await publicRows<StoredRow>(pageQuery(edition.id, view, slice));
-  return rows.map(fromStored);
+  return rows.map(withNote);
 }
 
 /** Selects the rows of one page. */

@@ -25,6 +25,11 @@ export function placePath(path: string): string {
   return `${REGISTER_PATH}/${path}`;
 }
 
+/** The slug of a place's state: `kano` from `kano/gaya`. */
+export function stateOf(path: string): string {
+  return path.split('/', 1)[0] ?? '';
+}
+
 /**
  * The permanent path of an edition, or of something that belongs to it.
  *

@@ -1,7 +1,7 @@
 import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import type { EditionId } from './edition.server';
-import { fromStored, type RegisterRow, SELECTED, type StoredRow } from './rows.server';
+import { type RegisterRow, SELECTED, type StoredRow, withNote } from './rows.server';
 import { nationalStanding } from './standing.server';
 import { addUp, type StateSums, summarise } from './summary.server';
 
@@ -101,5 +101,5 @@ async function listRowsOfState(edition: EditionId, slug: string): Promise<Regist
   const rows = await publicRows<StoredRow>(sql`
     SELECT ${SELECTED} FROM register_row
     WHERE edition_id = ${edition.id} AND state_slug = ${slug} AND NOT is_total ORDER BY position`);
-  return rows.map(fromStored);
+  return rows.map(withNote);
 }

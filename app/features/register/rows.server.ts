@@ -1,5 +1,5 @@
 import { join, raw, type Sql, sql } from '../../db/sql.server';
-import { eachFigure, FIGURES, type Figures, isFigure } from './columns';
+import { FIGURES, type Figures, isFigure } from './columns';
 import { rowNote } from './notes';
 import { spellings } from './spellings.server';
 import type { View } from './view';
@@ -16,26 +16,14 @@ export interface RegisterRow extends Figures {
 }
 
 /** A row as selected by `SELECTED`. */
-export type StoredRow = Figures & {
-  state: string;
-  lga: string;
-  state_slug: string;
-  lga_slug: string;
-  is_total: boolean;
-};
+export type StoredRow = Omit<RegisterRow, 'note'>;
 
-export const SELECTED = raw(`state, lga, state_slug, lga_slug, ${FIGURES.join(', ')}, is_total`);
+export const SELECTED = raw(`
+  state, lga, CASE WHEN is_total THEN '' ELSE state_slug || '/' || lga_slug END AS path, ${FIGURES.join(', ')},
+  is_total AS "isTotal"`);
 
-export function fromStored(row: StoredRow): RegisterRow {
-  const { state, lga, state_slug, lga_slug, is_total: isTotal } = row;
-  return {
-    state,
-    lga,
-    path: isTotal ? '' : `${state_slug}/${lga_slug}`,
-    ...eachFigure((figure) => row[figure]),
-    isTotal,
-    note: isTotal ? '' : rowNote(row, spellings),
-  };
+export function withNote<Row extends StoredRow>(row: Row) {
+  return { ...row, note: row.isTotal ? '' : rowNote(row, spellings) };
 }
 
 /** A condition that matches the rows of some LGAs. @param paths one or more, such as `kano/gaya` */

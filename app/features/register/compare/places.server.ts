@@ -2,8 +2,9 @@ import { publicRows } from '../../../db/replica.server';
 import { sql } from '../../../db/sql.server';
 import type { Figures } from '../columns';
 import type { EditionId } from '../edition.server';
+import { stateOf } from '../paths';
 import { listStates, type StateSummary } from '../places.server';
-import { fromStored, hasPathIn, SELECTED, type StoredRow } from '../rows.server';
+import { hasPathIn, SELECTED, type StoredRow, withNote } from '../rows.server';
 import { addUp, type FigureSums } from '../summary.server';
 import type { LgasOfState } from './suggestions';
 import { MOST_PLACES } from './view';
@@ -45,7 +46,7 @@ export async function listCompared(edition: EditionId, paths: readonly string[])
   const [states, rows] = await Promise.all([listStates(edition), readRows(edition, paths)]);
   const found = new Map<string, ComparedPlace>([
     ...states.map((state) => [state.slug, comparedState(state)] as const),
-    ...rows.map((row) => [`${row.state_slug}/${row.lga_slug}`, comparedLga(row, states)] as const),
+    ...rows.map((row) => [row.path, comparedLga(row, states)] as const),
   ]);
   return {
     /** Those that exist, in the order of the URL, at most six. */
@@ -71,9 +72,9 @@ async function readRows(edition: EditionId, paths: readonly string[]): Promise<R
 }
 
 function comparedLga(stored: RankedRow, states: readonly StateSummary[]): ComparedPlace {
-  const { isTotal: _, ...row } = fromStored(stored);
+  const { isTotal: _, above, above_in_state, ...row } = withNote(stored);
   const country = addUp(states);
-  const state = addUp(states.filter(({ slug }) => slug === stored.state_slug));
+  const state = addUp(states.filter(({ slug }) => slug === stateOf(row.path)));
   const share = (whole: FigureSums) =>
     row.households === null || whole.households === 0 ? null : row.households / whole.households;
   const rank = (above: number, { rows }: FigureSums) =>
@@ -84,8 +85,8 @@ function comparedLga(stored: RankedRow, states: readonly StateSummary[]): Compar
     lgas: 1,
     shareOfState: share(state),
     shareOfCountry: share(country),
-    rankInState: rank(stored.above_in_state, state),
-    rankInCountry: rank(stored.above, country),
+    rankInState: rank(above_in_state, state),
+    rankInCountry: rank(above, country),
   };
 }
 
@@ -121,7 +122,7 @@ export async function lgasOfStates(
   edition: EditionId,
   places: readonly ComparedPlace[],
 ): Promise<LgasOfState[]> {
-  const slugs = [...new Set(places.map(({ path }) => path.split('/', 1)[0]))];
+  const slugs = [...new Set(places.map(({ path }) => stateOf(path)))];
   if (slugs.length === 0) return [];
   const rows = await publicRows<{ state: string; name: string; path: string }>(sql`
     SELECT state, lga AS name, state_slug || '/' || lga_slug AS path FROM register_row

@@ -1,3 +1,5 @@
+import { stateOf } from '../paths';
+
 /** A place that can be added to a comparison: `kano/gaya`, "Gaya". */
 export interface NamedPlace {
   path: string;
@@ -24,7 +26,7 @@ export function suggestions(
 ): NamedPlace[] {
   const near = new Map<string, NamedPlace>();
   for (const path of compared) {
-    const [slug] = path.split('/', 1);
+    const slug = stateOf(path);
     const { state = '', lgas = [] } = lgasOf.find((each) => each.lgas[0]?.path.startsWith(`${slug}/`)) ?? {};
     const index = lgas.findIndex((lga) => lga.path === path);
     if (index < 0) continue;

@@ -3,8 +3,8 @@ import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { queryString } from '../../../ui/query-string';
 import { FIGURES } from '../columns';
 import { currentEdition, type Edition } from '../edition.server';
-import { editionPath, placePath } from '../paths';
-import { fromStored, SELECTED, type StoredRow } from '../rows.server';
+import { editionPath, placePath, stateOf } from '../paths';
+import { SELECTED, type StoredRow, withNote } from '../rows.server';
 import { spellings } from '../spellings.server';
 import { addUp, summarise } from '../summary.server';
 import { ZONES } from '../zones';
@@ -46,14 +46,13 @@ async function runCheck(check: Check, edition: Edition, isCurrent: boolean) {
     SELECT ${SELECTED}, count(*) OVER () AS found FROM register_row
     WHERE edition_id = ${edition.id} AND NOT is_total AND (${conditionOf(check)})
     ORDER BY position LIMIT ${MOST_SHOWN}`);
-  const found = rows.map((stored) => {
-    const row = fromStored(stored);
+  const found = rows.map((row) => {
     const { state, lga, path } = row;
     // Place pages exist for the current edition only; for others, link to a view of the edition's table.
     const address = isCurrent
       ? placePath(path)
-      : `${editionPath(edition.slug)}${queryString({ q: lga, state: stored.state_slug })}`;
-    return { state, lga, path, address, finding: check.finding(row) };
+      : `${editionPath(edition.slug)}${queryString({ q: lga, state: stateOf(path) })}`;
+    return { state, lga, path, address, finding: check.finding(withNote(row)) };
   });
   return { name, title, meaning, count: Number(rows[0]?.found ?? 0), found };
 }

@@ -7,7 +7,7 @@ import { type Edition, monthInWords, shownEdition } from '../edition.server';
 import { fileColumns } from '../files/file-columns';
 import { type FileRow, type FileRows, fileRows } from '../files/file-rows.server';
 import { licenceText } from '../metadata/licence';
-import { editionPath, REGISTER_PATH } from '../paths';
+import { editionPath, REGISTER_PATH, stateOf } from '../paths';
 import { addUp, type StateSums, type Summary, summarise } from '../summary.server';
 import { DEFAULT_VIEW } from '../view';
 import { styleOf } from './style';
@@ -45,7 +45,7 @@ async function* renderPieces(
   for await (const rows of batches) {
     let text = '';
     for (const row of rows.filter(({ isTotal }) => !isTotal)) {
-      const state = bySlug.get(row.id.split('/', 1)[0] ?? '');
+      const state = bySlug.get(stateOf(row.id));
       if (state && state !== open) {
         text += open ? textOf(stateEnd(open)) : '';
         text += textOf(stateBegin(state, month));
