@@ -1,32 +1,15 @@
 import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import { MOST_ASKED_FOR } from './ask-for-more';
+import type { Figures } from './columns';
 import { currentEdition, type Edition, monthInWords } from './edition.server';
 import { placePath, stateOf } from './paths';
 import { hasPathIn, SELECTED, type StoredRow } from './rows.server';
 import { summarise } from './summary.server';
 import { DEFAULT_VIEW, viewPath } from './view';
 
-/** A place with its published figures. */
-interface PublicPlace {
-  name: string;
-  path: string;
-  households: number | null;
-  individuals: number | null;
-}
-
 /** The places named in the URL of the data access request form. */
-export interface AskedPlaces {
-  /** Their names as a requester would enter them in the form; '' when the register does not answer. */
-  states: string;
-  lgas: string;
-  places: PublicPlace[];
-  /** Links to all rows of their states, as a table and as a file. */
-  table: string;
-  file: string;
-  month: string;
-  isSample: boolean;
-}
+export type AskedPlaces = NonNullable<Awaited<ReturnType<typeof findPlaces>>>;
 
 const STATE = /^[a-z0-9-]{1,100}$/;
 const LGA = /^[a-z0-9-]{1,100}\/[a-z0-9-]{1,100}$/;
@@ -62,11 +45,7 @@ function placesIn(params: URLSearchParams, name: string, pattern: RegExp): strin
   return places.slice(0, MOST_ASKED_FOR);
 }
 
-async function findPlaces(
-  edition: Edition,
-  stateSlugs: string[],
-  lgas: string[],
-): Promise<AskedPlaces | null> {
+async function findPlaces(edition: Edition, stateSlugs: string[], lgas: string[]) {
   const [{ states }, rows] = await Promise.all([summarise(edition), readRows(edition, lgas)]);
   const wholeStates = stateSlugs.flatMap((slug) => states.find((state) => state.slug === slug) ?? []);
   // An LGA is redundant if its whole state is asked for.
@@ -78,12 +57,15 @@ async function findPlaces(
   if (inStates.size === 0) return null;
   const view = { ...DEFAULT_VIEW, filters: { state: [...inStates.keys()] } };
   return {
+    /** Names as a requester would enter them in the form; '' when the register does not answer. */
     states: [...inStates.values()].join(', '),
     lgas: lgasInWords(wholeStates, parts, inStates.size > 1),
+    /** With their published figures. */
     places: [
       ...wholeStates.map((state) => publicPlace(state.name, state.slug, state)),
       ...parts.map((row) => publicPlace(`${row.lga}, ${row.state}`, row.path, row)),
     ],
+    /** Links to all rows of their states, as a table and as a file. */
     table: viewPath(view),
     file: viewPath(view, '.csv'),
     month: monthInWords(edition.asAt),
@@ -91,11 +73,7 @@ async function findPlaces(
   };
 }
 
-function publicPlace(
-  name: string,
-  path: string,
-  { households, individuals }: Pick<PublicPlace, 'households' | 'individuals'>,
-): PublicPlace {
+function publicPlace(name: string, path: string, { households, individuals }: Figures) {
   return { name, path: placePath(path), households, individuals };
 }
 

@@ -1,9 +1,9 @@
 import { publicRows } from '../../../db/replica.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { slugOf } from '../../../ui/slug';
-import { eachFigure, FIGURES, type Figure } from '../columns';
+import { FIGURES } from '../columns';
 import { earlierSpellings, spellings } from '../spellings.server';
-import type { Change, RowOfEdition } from './change';
+import type { Change } from './change';
 import type { EditionPair } from './pair.server';
 
 /** A change, with the position of its row in each file; 0 if it is not there. */
@@ -32,12 +32,12 @@ export async function* walkChanges(
 ): AsyncGenerator<PlacedChange[]> {
   const renamed = await findRenamed(pair);
   const renamedTo = new Set(renamed.map(({ id }) => id));
-  const byOldName = new Map(renamed.map((change) => [idOf(change.oldName), change]));
+  const byOldName = new Map(renamed.map((change) => [oldIdOf(change), change]));
   let next: RowName | null = FIRST;
   while (next) {
     const from: RowName = next;
     next = await findBound(pair, from, namesPerQuery);
-    const found = await readChanges(changesBetween(pair, from, next));
+    const found = await publicRows<PlacedChange>(changesBetween(pair, from, next));
     yield found.flatMap((change) => {
       if (change.kind === 'gone') return byOldName.get(change.id) ?? change;
       return change.kind === 'added' && renamedTo.has(change.id) ? [] : change;
@@ -51,7 +51,7 @@ export async function* walkChanges(
  * @throws Response 503 when the database does not answer.
  */
 export function changesAt([from, to]: EditionPair, positions: [number, number][]): Promise<PlacedChange[]> {
-  return readChanges(sql`
+  return publicRows(sql`
     SELECT ${COLUMNS} FROM unnest(${positions.map(([before]) => before)}::int[], ${positions.map(([, after]) => after)}::int[])
       WITH ORDINALITY AS place (from_position, to_position, number)
     LEFT JOIN register_row AS a ON a.edition_id = ${from.id} AND a.position = from_position
@@ -59,13 +59,24 @@ export function changesAt([from, to]: EditionPair, positions: [number, number][]
     ORDER BY number`);
 }
 
-const SIDE = ['position', 'state', 'lga', 'state_slug', 'lga_slug', 'is_total', ...FIGURES];
-const COLUMNS = raw(
-  ['a', 'b'].flatMap((side) => SIDE.map((column) => `${side}.${column} AS ${side}_${column}`)).join(', '),
-);
+const FIELDS = ['state', 'lga', ...FIGURES];
+
+const rowOf = (side: 'a' | 'b') => {
+  const fields = FIELDS.map((field) => `'${field}', ${side}.${field}`);
+  return `CASE WHEN ${side}.position IS NOT NULL THEN json_build_object(${fields.join(', ')}) END`;
+};
+
+/** A `PlacedChange` from the row `a` of the earlier edition, if there is one, to the row `b` of the later. */
+const COLUMNS = raw(`
+  CASE WHEN a.position IS NULL THEN 'added' WHEN b.position IS NULL THEN 'gone'
+       WHEN (a.state, a.lga) = (b.state, b.lga) THEN 'changed' ELSE 'renamed' END AS kind,
+  CASE WHEN coalesce(b.is_total, a.is_total) THEN 'nigeria'
+       ELSE coalesce(b.state_slug, a.state_slug) || '/' || coalesce(b.lga_slug, a.lga_slug) END AS id,
+  coalesce(b.is_total, a.is_total) AS "isTotal", ${rowOf('a')} AS before, ${rowOf('b')} AS after,
+  coalesce(a.position, 0) AS "fromPosition", coalesce(b.position, 0) AS "toPosition"`);
+
 /** The columns that are compared: names as given, and figures. */
-const compared = (side: string) =>
-  raw(['state', 'lga', ...FIGURES].map((name) => `${side}.${name}`).join(', '));
+const compared = (side: 'a' | 'b') => raw(FIELDS.map((field) => `${side}.${field}`).join(', '));
 
 /** Selects the changes among the rows from the name `first` up to but not including `end`; null for no end. */
 export function changesBetween([from, to]: EditionPair, first: RowName, end: RowName | null): Sql {
@@ -89,10 +100,8 @@ async function findBound([from, to]: EditionPair, first: RowName, names: number)
   return bound ? [bound.state_slug, bound.lga_slug] : null;
 }
 
-type RenamedRow = PlacedChange & { oldName: RowName };
-
 /** Finds LGAs that each edition has in only one of the listed spellings, and not the same one. */
-async function findRenamed([from, to]: EditionPair): Promise<RenamedRow[]> {
+async function findRenamed([from, to]: EditionPair): Promise<PlacedChange[]> {
   const names = [...spellings, ...earlierSpellings].flatMap(({ state, lga, secondSpelling }) => {
     const [inState, first, second] = [slugOf(state), slugOf(lga), slugOf(secondSpelling)];
     return [
@@ -104,12 +113,12 @@ async function findRenamed([from, to]: EditionPair): Promise<RenamedRow[]> {
   const has = (id: number, lga: string) => sql`EXISTS (
     SELECT FROM register_row
     WHERE edition_id = ${id} AND state_slug = names.state_slug AND lga_slug = ${raw(lga)})`;
-  const found = await readChanges(sql`
+  const found = await publicRows<PlacedChange>(sql`
     SELECT ${COLUMNS} FROM unnest(${join([0, 1, 2].map(column))}) AS names (state_slug, old_name, new_name)
     JOIN register_row AS a ON a.edition_id = ${from.id} AND a.state_slug = names.state_slug AND a.lga_slug = old_name
     JOIN register_row AS b ON b.edition_id = ${to.id} AND b.state_slug = names.state_slug AND b.lga_slug = new_name
     WHERE NOT ${has(to.id, 'old_name')} AND NOT ${has(from.id, 'new_name')}`);
-  return withoutDuplicates(found).map((change) => ({ ...change, oldName: nameOf(change.before) }));
+  return withoutDuplicates(found);
 }
 
 /** An LGA with three spellings may be found by two of them. */
@@ -122,51 +131,6 @@ function withoutDuplicates(found: PlacedChange[]): PlacedChange[] {
   );
 }
 
-type Side = 'a' | 'b';
-type StoredSide<Of extends Side> = Record<`${Of}_${'position' | Figure}`, number | null> &
-  Record<`${Of}_${'state' | 'lga' | 'state_slug' | 'lga_slug'}`, string | null> &
-  Record<`${Of}_is_total`, boolean | null>;
-type StoredChange = StoredSide<'a'> & StoredSide<'b'>;
-
-async function readChanges(query: Sql): Promise<PlacedChange[]> {
-  const rows = await publicRows<StoredChange>(query);
-  return rows.map(fromStored);
-}
-
-function fromStored(row: StoredChange): PlacedChange {
-  const [before, after] = [rowOf(row, 'a'), rowOf(row, 'b')];
-  const isTotal = (row.b_is_total ?? row.a_is_total) === true;
-  const name: RowName = [row.b_state_slug ?? row.a_state_slug ?? '', row.b_lga_slug ?? row.a_lga_slug ?? ''];
-  return {
-    kind: kindOf(before, after),
-    id: isTotal ? 'nigeria' : idOf(name),
-    isTotal,
-    before,
-    after,
-    fromPosition: row.a_position ?? 0,
-    toPosition: row.b_position ?? 0,
-  };
-}
-
-function kindOf(before: RowOfEdition | null, after: RowOfEdition | null) {
-  if (!before) return 'added';
-  if (!after) return 'gone';
-  return before.state === after.state && before.lga === after.lga ? 'changed' : 'renamed';
-}
-
-function rowOf(row: StoredChange, side: Side): RowOfEdition | null {
-  if (row[`${side}_position`] === null) return null;
-  return {
-    state: row[`${side}_state`] ?? '',
-    lga: row[`${side}_lga`] ?? '',
-    ...eachFigure((figure) => row[`${side}_${figure}`]),
-  };
-}
-
-function nameOf(row: RowOfEdition | null): RowName {
-  return [slugOf(row?.state ?? ''), slugOf(row?.lga ?? '')];
-}
-
-function idOf([state, lga]: RowName): string {
-  return `${state}/${lga}`;
+function oldIdOf({ before }: Change): string {
+  return `${slugOf(before?.state ?? '')}/${slugOf(before?.lga ?? '')}`;
 }
