@@ -194,12 +194,10 @@ function cellsOf(figures: Figures, greatest?: Figures): string {
   }).join('');
 }
 
-function footOf({ sumLabel, named, listing }: Page): string {
-  if (!sumLabel) return '';
-  const link = named
-    ? ` <a href="${escaped(viewPath(named.view))}">Only ${escaped(named.name)}: ${named.rows} rows</a>`
-    : '';
-  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${escaped(sumLabel)}${link}${cellsOf(listing.found)}</tfoot>`;
+function footOf({ foot: { label, link }, listing }: Page): string {
+  if (!label) return '';
+  const also = link ? ` <a href="${escaped(link.path)}">${escaped(link.text)}</a>` : '';
+  return `<tfoot role="rowgroup"><tr role="row"><th scope="row" role="rowheader" colspan="2">${escaped(label)}${also}${cellsOf(listing.found)}</tfoot>`;
 }
 
 function turnsOf({ view, listing }: Page): string {

@@ -5,7 +5,6 @@ import { TableSection } from '../../ui/table/TableSection';
 import { Picture, type PictureData } from '../pictures/picture';
 import { AboutFigures } from './AboutFigures';
 import { ChoiceFields, ChoiceLinks } from './Choices';
-import { GroupTable } from './GroupTable';
 import type { readRegisterPage } from './page.server';
 import { REGISTER_PATH } from './paths';
 import { RegisterTable } from './RegisterTable';
@@ -16,7 +15,7 @@ type RegisterPageProps = Awaited<ReturnType<typeof readRegisterPage>> & { pictur
 
 /** The page "Summary of National Social Register by LGAs" (docs/behaviour.md 2.6), or an edition of it. */
 export function RegisterPage(props: RegisterPageProps) {
-  const { path, view, sentence, listing, choices, named, edition, share, picture } = props;
+  const { path, view, sentence, listing, foot, choices, edition, share, picture } = props;
   const shape = registerTable(groupingOf(view), path);
   const caption = (
     <caption>
@@ -28,12 +27,6 @@ export function RegisterPage(props: RegisterPageProps) {
       )}
     </caption>
   );
-  const foot = {
-    label: props.sumLabel,
-    link: named
-      ? { text: `Only ${named.name}: ${named.rows} rows`, path: viewPath(named.view, '', path) }
-      : undefined,
-  };
   return (
     <>
       <TableControls shape={shape} view={view} choices="Zone, state, order, page size">
@@ -59,26 +52,14 @@ export function RegisterPage(props: RegisterPageProps) {
           </>
         }
       >
-        {listing.groups ? (
-          <GroupTable
-            shape={shape}
-            view={view}
-            listing={listing}
-            groups={listing.groups}
-            caption={caption}
-            foot={foot}
-          />
-        ) : (
-          <RegisterTable
-            shape={shape}
-            view={view}
-            listing={listing}
-            caption={caption}
-            foot={foot}
-            hasBars={isShortView(props)}
-            hasPlaces={path === REGISTER_PATH}
-          />
-        )}
+        <RegisterTable
+          path={path}
+          view={view}
+          listing={listing}
+          caption={caption}
+          foot={foot}
+          hasBars={isShortView(props)}
+        />
       </TableSection>
       <ShareText title="Share this view" text={share} />
       {/* On a long page, the fields above do instead of these links. */}

@@ -2,15 +2,14 @@ import { type ReactNode, useMemo } from 'react';
 import { type Html, html } from '../../ui/html';
 import { figureCells, greatestFigures } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
-import type { TableShape } from '../../ui/table/shape';
 import { TableHead } from '../../ui/table/TableHead';
 import { FIRST_ROW } from '../../ui/table/TableSkips';
-import type { ViewColumn } from './columns';
-import type { Listing } from './listing.server';
-import { placePath, stateOf } from './paths';
+import { label } from './columns';
+import type { Group, Listing } from './listing.server';
+import { placePath, REGISTER_PATH, stateOf } from './paths';
 import type { RegisterRow } from './rows.server';
-import { REGISTER_TABLE } from './shape';
-import type { View } from './view';
+import { REGISTER_TABLE, registerTable } from './shape';
+import { groupingOf, type View, viewPath } from './view';
 
 /** The foot row's label, and a link to what the reader may have meant. Without a label there is no foot row. */
 export interface TableFoot {
@@ -19,29 +18,33 @@ export interface TableFoot {
 }
 
 interface RegisterTableProps {
-  shape?: TableShape<ViewColumn>;
+  /** The table's page, for the current edition or for another. Place pages show the current edition only. */
+  path?: string;
   view: View;
-  listing: Pick<Listing, 'rows'> & Partial<Pick<Listing, 'found'>>;
+  listing: Pick<Listing, 'rows'> & Partial<Pick<Listing, 'groups' | 'found'>>;
   /** A `<caption>` element. */
   caption: ReactNode;
   foot?: TableFoot;
   /** The header row; by default one with sort links. */
   head?: ReactNode;
-  /** True for a bar below each figure, scaled to the largest of its column among the LGAs shown. */
+  /** True for a bar below each figure of an LGA, scaled to the largest of its column among the LGAs shown. */
   hasBars?: boolean;
-  /** False for rows without links: place pages show the current edition, which may not have these rows. */
-  hasPlaces?: boolean;
 }
 
 /**
- * The register table. On narrow screens its rows stack as labelled blocks (docs/rules.md R7). The CSS for that removes
- * the elements' table semantics, so the roles restore them.
+ * The register table: rows that link to their places, or groups that link to their rows. On narrow screens its rows
+ * stack as labelled blocks (docs/rules.md R7). The CSS for that removes the elements' table semantics, so the roles
+ * restore them.
  */
 export function RegisterTable(props: RegisterTableProps) {
-  const { shape = REGISTER_TABLE, view, listing, caption, foot } = props;
-  const { head = <TableHead shape={shape} view={view} />, hasBars = false, hasPlaces = true } = props;
-  const { rows, found } = listing;
-  const body = useMemo(() => registerRows(rows, { hasBars, hasPlaces }), [rows, hasBars, hasPlaces]);
+  const { path = REGISTER_PATH, view, listing, caption, foot, hasBars = false } = props;
+  const { rows, groups, found } = listing;
+  const shape = registerTable(groupingOf(view), path);
+  const { head = <TableHead shape={shape} view={view} /> } = props;
+  const body = useMemo(
+    () => (groups ? groupRows(groups, view, path) : registerRows(rows, path, hasBars)),
+    [groups, view, path, rows, hasBars],
+  );
   return (
     <table className="stacking numeric" role="table">
       {caption}
@@ -54,28 +57,35 @@ export function RegisterTable(props: RegisterTableProps) {
   );
 }
 
-type RowOptions = Required<Pick<RegisterTableProps, 'hasBars' | 'hasPlaces'>>;
-
-function registerRows(rows: readonly RegisterRow[], { hasBars, hasPlaces }: RowOptions): Html {
-  const lgas = rows.filter(({ isTotal }) => !isTotal);
-  const greatest = hasBars ? greatestFigures(REGISTER_TABLE, lgas) : undefined;
-  return html`${rows.map((row, index) => registerRow(row, rows[index - 1], hasPlaces, greatest))}`;
+function groupRows({ by, rows }: NonNullable<Listing['groups']>, view: View, path: string): Html {
+  const shape = registerTable(by, path);
+  const greatest = greatestFigures(shape, rows);
+  const rowsOf = ({ slug }: Group) =>
+    viewPath(
+      { ...view, filters: { [by]: [slug] }, sort: null, order: 'asc', as: 'number', page: 1 },
+      '',
+      path,
+    );
+  return html`${rows.map(
+    (group) =>
+      html`<tr role="row"><th scope="row" role="rowheader" data-label="${label(by)}"><a href="${rowsOf(group)}">${group[by]}</a>${figureCells(shape, group, greatest)}`,
+  )}`;
 }
 
-/** Consecutive rows of a state link to it once; more copies of the same link would only be in the way. */
-function registerRow(
-  row: RegisterRow,
-  previous: RegisterRow | undefined,
-  hasPlaces: boolean,
-  greatest: ReturnType<typeof greatestFigures<ViewColumn>> | undefined,
-): Html {
-  const figures = figureCells(REGISTER_TABLE, row, row.isTotal ? undefined : greatest);
-  const note = row.note && html` <small class="doubt">Note: ${row.note}</small>`;
-  if (row.isTotal)
-    return html`<tr role="row" class="total"><td role="cell"><th scope="row" role="rowheader">National total${note}${figures}`;
-  const isFirst = hasPlaces && row.state !== previous?.state;
-  const statePath = placePath(stateOf(row.path));
-  const state = isFirst ? html`<a href="${statePath}">${row.state}</a>` : row.state;
-  const lga = hasPlaces ? html`<a href="${placePath(row.path)}">${row.lga}</a>` : row.lga;
-  return html`<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${lga}${note}${figures}`;
+function registerRows(rows: readonly RegisterRow[], path: string, hasBars: boolean): Html {
+  const lgas = rows.filter(({ isTotal }) => !isTotal);
+  const greatest = hasBars ? greatestFigures(REGISTER_TABLE, lgas) : undefined;
+  // Place pages show the current edition, which may not have the rows of another.
+  const hasPlaces = path === REGISTER_PATH;
+  return html`${rows.map((row, index) => {
+    const figures = figureCells(REGISTER_TABLE, row, row.isTotal ? undefined : greatest);
+    const note = row.note && html` <small class="doubt">Note: ${row.note}</small>`;
+    if (row.isTotal)
+      return html`<tr role="row" class="total"><td role="cell"><th scope="row" role="rowheader">National total${note}${figures}`;
+    // Consecutive rows of a state link to it once; more copies of the same link would only be in the way.
+    const isFirst = hasPlaces && row.state !== rows[index - 1]?.state;
+    const state = isFirst ? html`<a href="${placePath(stateOf(row.path))}">${row.state}</a>` : row.state;
+    const lga = hasPlaces ? html`<a href="${placePath(row.path)}">${row.lga}</a>` : row.lga;
+    return html`<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${lga}${note}${figures}`;
+  })}`;
 }

@@ -1,6 +1,6 @@
 import { slugOf } from '../../ui/slug';
-import { chosenStates, type Summary } from './summary.server';
-import { DEFAULT_VIEW, type View } from './view';
+import { addUp, chosenStates, type Summary } from './summary.server';
+import { DEFAULT_VIEW, type View, viewPath } from './view';
 import { ZONES, zoneOf } from './zones';
 
 /** A zone or state that a view can be narrowed to. */
@@ -31,15 +31,18 @@ export function listChoices(all: Summary, matching: Summary): ZoneChoice[] {
     .map((zone) => ({ ...zone, rows: zone.states.reduce((sum, { rows }) => sum + rows, 0) }));
 }
 
-/** The state or zone whose full name is the query. The search itself also finds LGAs elsewhere with names like it. */
-export function findNamedPlace(view: View, all: Summary): { name: string; rows: number; view: View } | null {
-  const slug = slugOf(view.q);
-  const state = all.states.find((each) => each.slug === slug);
-  if (state)
-    return { name: state.name, rows: state.rows, view: { ...DEFAULT_VIEW, filters: { state: [slug] } } };
-  const zone = ZONES.find((each) => each.slug === slug);
-  if (!zone) return null;
-  const inZone = { ...DEFAULT_VIEW, filters: { zone: [slug] } };
-  const rows = chosenStates(all, inZone).reduce((sum, each) => sum + each.rows, 0);
-  return { name: zone.name, rows, view: inZone };
+/**
+ * A link to the rows of the state or zone whose full name is the query. The search itself also finds LGAs elsewhere with
+ * names like it.
+ *
+ * @param path the table's page, for the current edition or for another
+ */
+export function namedPlaceLink({ q }: View, all: Summary, path: string) {
+  const name = slugOf(q);
+  const state = all.states.find(({ slug }) => slug === name);
+  const place = state ?? ZONES.find(({ slug }) => slug === name);
+  if (!place) return undefined;
+  const only: View = { ...DEFAULT_VIEW, filters: { [state ? 'state' : 'zone']: [place.slug] } };
+  const { rows } = addUp(chosenStates(all, only));
+  return { text: `Only ${place.name}: ${rows} rows`, path: viewPath(only, '', path) };
 }

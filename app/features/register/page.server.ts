@@ -2,10 +2,11 @@ import { redirect } from '@remix-run/node';
 import { env } from '../../server/env.server';
 import { aboutFigures } from './about-figures.server';
 import { askForViewPath } from './ask-for-more';
-import { findNamedPlace, listChoices } from './choices.server';
+import { listChoices, namedPlaceLink } from './choices.server';
 import { type Edition, monthInWords } from './edition.server';
 import { listRows } from './listing.server';
 import { editionPath, REGISTER_PATH } from './paths';
+import type { TableFoot } from './RegisterTable';
 import { resultSentence, sumSentence, totalSentence, viewSentence } from './sentence';
 import { summarise, summaryOf } from './summary.server';
 import { isCanonical, parseView, viewPath } from './view';
@@ -27,14 +28,17 @@ export async function readRegisterPage(edition: Edition, params: URLSearchParams
   const names = new Map(all.states.map(({ slug, name }) => [slug, name]));
   const month = monthInWords(edition.asAt);
   const result = url === path && all.total ? totalSentence(all.total) : resultSentence(view, listing, names);
+  const foot: TableFoot = {
+    label: sumSentence(view, listing, names),
+    link: namedPlaceLink(view, all, path),
+  };
   return {
     path,
     view,
     sentence: viewSentence(view, listing, names),
     listing,
-    sumLabel: sumSentence(view, listing, names),
+    foot,
     choices: listChoices(all, matching),
-    named: findNamedPlace(view, all),
     edition: { title: edition.title, month, isSample: edition.isSample },
     // The form only knows the places of the current edition.
     about: await aboutFigures(edition, path, path === REGISTER_PATH ? askForViewPath(view, listing) : null),
