@@ -241,7 +241,7 @@ function choiceLinksOf({ view, choices }: Page): string {
     return `<div><dt>${zone.slug ? placed(zone, to({ zone: [zone.slug] })) : 'Other'}</dt>${list.join('')}</div>`;
   };
   const grouped = ['state', 'zone'].map(
-    (by) => `<a href="${to({ by: [by] })}" rel="nofollow">Added up by ${by}</a>`,
+    (by) => `<li><a href="${to({ by: [by] })}" rel="nofollow">Added up by ${by}</a></li>`,
   );
-  return `<section class="choices" aria-labelledby="choices"><h2 id="choices">Zones and states</h2><p>${grouped.join(' · ')}</p><dl>${choices.map(ofZone).join('')}</dl></section>`;
+  return `<section class="choices" aria-labelledby="choices"><h2 id="choices">Zones and states</h2><ul class="about-figures">${grouped.join('')}</ul><dl>${choices.map(ofZone).join('')}</dl></section>`;
 }

@@ -1,6 +1,6 @@
 import type { Filters } from '../../ui/table/view';
 import type { Choice, ZoneChoice } from './choices.server';
-import { GROUPINGS, label } from './columns';
+import { GROUPINGS } from './columns';
 import { type View, viewPath } from './view';
 
 interface ChoiceFieldsProps {
@@ -67,30 +67,28 @@ interface ChoiceLinksProps {
 /** The same choices as links, each with how many rows it would show. */
 export function ChoiceLinks({ path, view, choices }: ChoiceLinksProps) {
   const to = (filters: Filters) => viewPath({ ...view, filters, page: 1 }, '', path);
-  const { by } = view.filters;
+  const { by, ...places } = view.filters;
   const grouped = by ? { by } : {};
-  const { by: _, ...places } = view.filters;
   return (
     <section className="choices" aria-labelledby="choices">
       <h2 id="choices">Zones and states</h2>
-      <p>
+      <ul className="about-figures">
         {Object.keys(places).length > 0 && (
-          <>
+          <li>
             <a href={to(grouped)}>All of Nigeria</a>
-            {' · '}
-          </>
+          </li>
         )}
-        {by && <a href={to(places)}>A row for each LGA</a>}
-        {GROUPINGS.filter((each) => each !== by?.[0]).map((each, index) => (
-          <span key={each}>
-            {(by || index > 0) && ' · '}
-            <a
-              href={to({ ...places, by: [each] })}
-              rel="nofollow"
-            >{`Added up by ${label(each).toLowerCase()}`}</a>
-          </span>
+        {by && (
+          <li>
+            <a href={to(places)}>A row for each LGA</a>
+          </li>
+        )}
+        {GROUPINGS.filter((each) => each !== by?.[0]).map((each) => (
+          <li key={each}>
+            <a href={to({ ...places, by: [each] })} rel="nofollow">{`Added up by ${each}`}</a>
+          </li>
         ))}
-      </p>
+      </ul>
       <dl>
         {choices.map((zone) => (
           <div key={zone.slug}>
