@@ -1,5 +1,5 @@
 import nigeria from '@svg-maps/nigeria';
-import { VIEW_BOX } from '../../app/features/map/view-box';
+import { VIEW_BOX } from '../../app/features/map/figures';
 import { STATES } from '../../app/features/register/zones';
 import { slugOf } from '../../app/ui/slug';
 import { labelPlace } from './label-place';

@@ -2,9 +2,8 @@ import { shownFigure } from '../../ui/table/shape';
 import { placePath } from '../register/paths';
 import { SampleNote } from '../register/SampleNote';
 import { classNames } from './classes';
-import { inSentence, label, MAP_FIGURES, type MapFigure, mapPath } from './figures';
+import { inSentence, label, MAP_FIGURES, type MapFigure, mapPath, VIEW_BOX } from './figures';
 import type { MapState, StateMapData } from './map.server';
-import { VIEW_BOX } from './view-box';
 
 /**
  * A map of the states, shaded by one of their figures, and the same as a list. Each state links to its page of the

@@ -11,6 +11,9 @@ export type MapFigure = keyof typeof FIGURES_IN_WORDS;
 
 export const MAP_FIGURES = Object.keys(FIGURES_IN_WORDS) as MapFigure[];
 
+/** The coordinates of the outlines, at twice the scale of their source. */
+export const VIEW_BOX = '0 0 1488 1200';
+
 /** The page with the map. */
 export const MAP_PATH = '/where-we-work';
 

@@ -5,24 +5,9 @@ import { STATES } from '../register/zones';
 import { classLimits, classOf } from './classes';
 import { figureOf, type MapFigure } from './figures';
 
-export interface MapState {
-  name: string;
-  slug: string;
-  /** The figure; null if the register has none or does not answer. */
-  count: number | null;
-  /** Index of its class, 0 for the lowest; null without a figure. */
-  shade: number | null;
-}
-
 /** The data of `StateMap`. */
-export interface StateMapData {
-  figure: MapFigure;
-  /** The figures' edition. Null when the database does not answer, and then there are no figures. */
-  edition: ShownEdition | null;
-  /** Figures at which a new shade starts. */
-  limits: number[];
-  states: MapState[];
-}
+export type StateMapData = ReturnType<typeof mapData>;
+export type MapState = StateMapData['states'][number];
 
 /**
  * The 36 states and the FCT with a figure of the register's current edition. Has neither figures nor an edition when the
@@ -31,25 +16,25 @@ export interface StateMapData {
 export async function stateMapData(figure: MapFigure): Promise<StateMapData> {
   try {
     const edition = await currentEdition();
-    const found = await listStates(edition);
-    const counts = new Map(found.map((state) => [state.slug, figureOf(figure, state)]));
-    const limits = classLimits([...counts.values()]);
-    return {
-      figure,
-      edition: shownEdition(edition),
-      limits,
-      states: mapStates((slug) => counts.get(slug) ?? null, limits),
-    };
+    const states = await listStates(edition);
+    const counts = new Map(states.map((state) => [state.slug, figureOf(figure, state)]));
+    return mapData(figure, shownEdition(edition), counts);
   } catch (error) {
     if (!(error instanceof Response && error.status === 503)) throw error;
-    return { figure, edition: null, limits: [], states: mapStates(() => null, []) };
+    return mapData(figure, null, new Map());
   }
 }
 
-function mapStates(countOf: (slug: string) => number | null, limits: number[]): MapState[] {
-  return STATES.map((name) => {
+function mapData(figure: MapFigure, edition: ShownEdition | null, counts: ReadonlyMap<string, number>) {
+  /** Figures at which a new shade starts. */
+  const limits = classLimits([...counts.values()]);
+  const states = STATES.map((name) => {
     const slug = slugOf(name);
-    const count = countOf(slug);
-    return { name, slug, count, shade: count === null ? null : classOf(count, limits) };
+    /** Null if the register has none or does not answer; then there is no shade either. */
+    const count = counts.get(slug) ?? null;
+    /** Index of its class, 0 for the lowest. */
+    const shade = count === null ? null : classOf(count, limits);
+    return { name, slug, count, shade };
   });
+  return { figure, edition, limits, states };
 }
