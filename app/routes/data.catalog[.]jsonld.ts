@@ -1,10 +1,10 @@
 import { listEditions } from '../features/register/editions/edition-list.server';
-import { described } from '../features/register/metadata/answers.server';
 import { dataCatalog } from '../features/register/metadata/catalog';
 import {
   type DescribedEdition,
+  described,
   describeEdition,
-} from '../features/register/metadata/described-edition.server';
+} from '../features/register/metadata/descriptions.server';
 import { editionPath } from '../features/register/paths';
 import { env } from '../server/env.server';
 import { orRefusal } from '../server/http/errors.server';

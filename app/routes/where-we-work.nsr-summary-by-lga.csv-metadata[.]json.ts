@@ -1,5 +1,5 @@
 import { currentEdition } from '../features/register/edition.server';
-import { csvMetadataOf } from '../features/register/metadata/answers.server';
+import { csvMetadataOf } from '../features/register/metadata/descriptions.server';
 import { REGISTER_PATH } from '../features/register/paths';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';

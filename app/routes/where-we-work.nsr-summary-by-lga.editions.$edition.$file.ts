@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isCitationFile, readCitation } from '../features/register/editions/citation-file.server';
 import { editionAt } from '../features/register/editions/edition-file.server';
-import { csvMetadataOf, dataPackageOf } from '../features/register/metadata/answers.server';
+import { csvMetadataOf, dataPackageOf } from '../features/register/metadata/descriptions.server';
 import { editionPath } from '../features/register/paths';
 import { fileToKeep } from '../features/register/to-keep/file.server';
 import { notFound, orRefusal } from '../server/http/errors.server';

@@ -8,6 +8,12 @@ import { CATALOG_PATH, REGISTER_PATH } from './paths';
 export const DESCRIPTION =
   "Households and individuals, male and female, in Nigeria's National Social Register for each local government area.";
 
+/** The licence of the register's tables, in one line of plain text. */
+export function licenceText(): string {
+  const { sample, id, name, url } = site.licence;
+  return `${name} (${id}), ${url}${sample ? '. A sample: the office has not decided yet.' : ''}`;
+}
+
 /**
  * An edition as a schema.org Dataset, for dataset search engines.
  *

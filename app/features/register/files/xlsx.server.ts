@@ -1,6 +1,6 @@
 import { site } from '../../navigation/site-file';
+import { licenceText } from '../dataset';
 import { type Edition, monthInWords } from '../edition.server';
-import { licenceText } from '../metadata/licence';
 import { type FileRows, valuesOf } from './file-rows.server';
 import { workbook } from './workbook';
 

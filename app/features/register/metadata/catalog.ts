@@ -1,9 +1,8 @@
 import { site } from '../../navigation/site-file';
-import { DESCRIPTION } from '../dataset';
+import { DESCRIPTION, licenceText } from '../dataset';
 import { FORMATS } from '../files/formats';
 import { CATALOG_PATH } from '../paths';
-import type { DescribedEdition, DescribedFile } from './described-edition.server';
-import { licenceText } from './licence';
+import type { DescribedEdition, DescribedFile } from './descriptions.server';
 
 /** The JSON-LD context, inline so that clients need not fetch it. */
 const CONTEXT = {
