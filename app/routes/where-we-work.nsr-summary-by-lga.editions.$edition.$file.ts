@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isCitationFile, readCitation } from '../features/register/editions/citation-file.server';
+import { CITATION_FILES } from '../features/register/editions/citation.server';
 import { editionAt } from '../features/register/editions/edition-file.server';
 import { csvMetadataOf, dataPackageOf } from '../features/register/metadata/descriptions.server';
 import { editionPath } from '../features/register/paths';
@@ -13,15 +13,19 @@ export const handle: PageHandle = { needsDatabase: true, isOpenData: true };
 export function loader(asked: LoaderFunctionArgs) {
   const { file = '' } = asked.params;
   return orRefusal(async () => {
-    if (!isCitationFile(file) && !Object.hasOwn(OTHERS, file)) notFound();
+    if (!isFile(file)) notFound();
     const edition = await editionAt(asked, `/${file}`);
-    if (isCitationFile(file)) return readCitation(edition, file);
-    return OTHERS[file as keyof typeof OTHERS](edition, editionPath(edition.slug));
+    return FILES[file](edition, editionPath(edition.slug));
   });
 }
 
-const OTHERS = {
+const FILES = {
+  ...CITATION_FILES,
   'datapackage.json': dataPackageOf,
   'csv-metadata.json': csvMetadataOf,
   'to-keep.html': fileToKeep,
 };
+
+function isFile(name: string): name is keyof typeof FILES {
+  return Object.hasOwn(FILES, name);
+}

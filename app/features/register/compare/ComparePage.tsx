@@ -1,3 +1,4 @@
+import { StackedTable } from '../../../ui/table/StackedTable';
 import { askForMorePath } from '../ask-for-more';
 import { BarChart } from '../charts/BarChart';
 import { FIGURES, label } from '../columns';
@@ -5,9 +6,9 @@ import type { ShownEdition } from '../edition.server';
 import { placePath } from '../paths';
 import { SampleNote } from '../SampleNote';
 import { AddPlace, type UnresolvedName } from './AddPlace';
-import { ComparisonTable } from './ComparisonTable';
 import type { ComparedPlace } from './places.server';
 import type { LgasOfState, NamedPlace } from './suggestions';
+import { comparisonRows } from './table-rows';
 import { comparePath, MOST_PLACES } from './view';
 
 interface ComparePageProps {
@@ -39,7 +40,17 @@ export function ComparePage({ edition, places, states, lgasOf, asked }: CompareP
       {places.length > 0 && (
         <>
           <h2 id="figures">Figures</h2>
-          <ComparisonTable places={places} caption={`The National Social Register as at ${edition.month}`} />
+          <div className="register">
+            <StackedTable
+              className="comparison"
+              caption={<caption>{`The National Social Register as at ${edition.month}`}</caption>}
+              columns={[
+                { heading: 'Figure' },
+                ...places.map(({ name }) => ({ heading: name, isFigure: true })),
+              ]}
+              rows={comparisonRows(places)}
+            />
+          </div>
           <p className="downloads">
             This table <a href={comparePath(paths, '', '.csv')}>as a file (CSV)</a>
           </p>

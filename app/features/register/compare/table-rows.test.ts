@@ -31,7 +31,7 @@ const KANO: ComparedPlace = {
 };
 
 const linesOf = (...places: ComparedPlace[]) =>
-  Object.fromEntries(comparisonRows(places).map(({ label, values }) => [label, values]));
+  Object.fromEntries(comparisonRows(places).map(({ key, cells }) => [key, cells.slice(1)]));
 
 describe('comparisonRows', () => {
   test('has all rows for an LGA and a state', () => {

@@ -3,23 +3,17 @@ import { FIGURES, label } from '../columns';
 import { inPercent } from '../share';
 import type { ComparedPlace } from './places.server';
 
-/** A row of the comparison, with a value in words for each place. */
-export interface ComparisonRow {
-  label: string;
-  values: string[];
-}
-
 const NO_DATA = 'No data';
 
 /**
- * The rows of a comparison. Share and rank within the state appear only if an LGA is compared, notes only if there are
+ * The rows of a comparison, with a value in words for each place. Share and rank within the state appear only if an LGA is compared, notes only if there are
  * any.
  */
-export function comparisonRows(places: readonly ComparedPlace[]): ComparisonRow[] {
+export function comparisonRows(places: readonly ComparedPlace[]) {
   const hasLgas = places.some(({ lga }) => lga);
-  const row = (name: string, value: (place: ComparedPlace) => string): ComparisonRow => ({
-    label: name,
-    values: places.map(value),
+  const row = (name: string, value: (place: ComparedPlace) => string) => ({
+    key: name,
+    cells: [name, ...places.map(value)],
   });
   const withinState = (place: ComparedPlace, value: string | null) =>
     place.lga ? (value ?? NO_DATA) : 'A state itself';
@@ -30,7 +24,7 @@ export function comparisonRows(places: readonly ComparedPlace[]): ComparisonRow[
     ...(hasLgas ? [row('Share of its state', (place) => withinState(place, share(place.shareOfState)))] : []),
     row('Share of all states', (place) => share(place.shareOfCountry) ?? NO_DATA),
     ...(hasLgas ? [row('Rank in its state', (place) => withinState(place, inWords(place.rankInState)))] : []),
-    row('Rank in Nigeria', (place) => rankInNigeria(place)),
+    row('Rank in Nigeria', rankInNigeria),
     ...(places.some(({ note }) => note) ? [row('In doubt', (place) => place.note || 'Nothing')] : []),
   ];
 }

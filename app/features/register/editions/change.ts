@@ -1,4 +1,4 @@
-import { counted } from '../../../ui/table/sentence';
+import { counted, type Extent } from '../../../ui/table/sentence';
 import { shownFigure } from '../../../ui/table/shape';
 import { eachFigure, FIGURES, type Figure, type Figures } from '../columns';
 
@@ -72,12 +72,6 @@ export function signed(difference: number): string {
   return `${difference > 0 ? '+' : '−'}${size}`;
 }
 
-interface ShownRange {
-  count: number;
-  from: number;
-  to: number;
-}
-
 const ROWS_OF_KIND = {
   added: 'added',
   gone: 'that are gone',
@@ -86,7 +80,7 @@ const ROWS_OF_KIND = {
 };
 
 /** Describes the changes shown in one sentence (docs/rules.md R6): "44 rows added, 1 to 44". */
-export function changesSentence(kind: ChangeKind | null, { count, from, to }: ShownRange): string {
+export function changesSentence(kind: ChangeKind | null, { count, from, to }: Extent): string {
   const rows = counted(count, 'row');
   const changes = kind ? `${rows} ${ROWS_OF_KIND[kind]}` : `${rows} with a change`;
   if (count === 0) return kind ? `No rows ${ROWS_OF_KIND[kind]}` : 'Nothing has changed';

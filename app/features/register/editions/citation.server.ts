@@ -1,6 +1,9 @@
+import { env } from '../../../server/env.server';
 import { site } from '../../navigation/site-file';
 import { type Edition, monthInWords } from '../edition.server';
+import { fileResponse } from '../files/file-response.server';
 import { editionPath } from '../paths';
+import { signposts } from './signposting';
 
 export type Citations = Awaited<ReturnType<typeof citationsOf>>;
 
@@ -17,6 +20,27 @@ export async function citationsOf(edition: Edition, origin: string) {
     bibtex: `${format('bibtex', [item]).trim()}\n`,
     ris: `${unwrapped(format('ris', [item]))}\n`,
     json: `${JSON.stringify([item], null, 2)}\n`,
+  };
+}
+
+/** An edition's citation as a file for reference managers, for each file name. */
+export const CITATION_FILES = {
+  'citation.txt': citationFile('text', 'txt', 'text/plain'),
+  'citation.bib': citationFile('bibtex', 'bib', 'application/x-bibtex'),
+  'citation.ris': citationFile('ris', 'ris', 'application/x-research-info-systems'),
+  'citation.json': citationFile('json', 'json', 'application/vnd.citationstyles.csl+json'),
+};
+
+function citationFile(format: keyof Citations, extension: string, mediaType: string) {
+  return async (edition: Edition): Promise<Response> => {
+    const origin = env().PUBLIC_URL;
+    const citations = await citationsOf(edition, origin);
+    const name = `nsr-summary-by-lga-${edition.slug}.${extension}`;
+    return fileResponse(
+      { name, contentType: `${mediaType}; charset=utf-8`, disposition: 'inline' },
+      citations[format],
+      signposts(edition, origin, 'file'),
+    );
   };
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { env } from '../../../server/env.server';
 import type { Edition } from '../edition.server';
 import { exportRows } from '../export.server';
@@ -8,11 +8,8 @@ import { parseView } from '../view';
 import { findEdition } from './edition-list.server';
 import { signposts } from './signposting';
 
-/** A loader's arguments for an edition, or for something that belongs to one. */
-export interface EditionRequest {
-  request: Request;
-  params: { edition?: string };
-}
+/** A loader's arguments, for a path with an edition's name. */
+type EditionRequest = Pick<LoaderFunctionArgs, 'request' | 'params'>;
 
 /**
  * The edition named in the URL. A month without an edition of that name redirects to the preferred edition of the month.

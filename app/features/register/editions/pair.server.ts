@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { notFound } from '../../../server/http/errors.server';
 import type { Edition } from '../edition.server';
 import { changesPath } from '../paths';
@@ -7,11 +7,6 @@ import { findEdition, listEditions } from './edition-list.server';
 /** Two editions to compare, the earlier first. */
 export type EditionPair = [from: Edition, to: Edition];
 
-interface ChangesRequest {
-  request: Request;
-  params: { pair?: string };
-}
-
 /**
  * The two editions named in a path such as `2020-12..2021-05`. Months, and editions in the wrong order, redirect to the
  * pair's canonical URL.
@@ -19,7 +14,10 @@ interface ChangesRequest {
  * @param rest what follows the pair in the path, as `.csv`
  * @throws Response 302 to the canonical URL, 404 for an unknown pair, 503 when the database does not answer.
  */
-export async function pairAt({ request, params }: ChangesRequest, rest = ''): Promise<EditionPair> {
+export async function pairAt(
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+  rest = '',
+): Promise<EditionPair> {
   const names = (params.pair ?? '').split('..');
   if (names.length !== 2) notFound();
   const pair: EditionPair = await Promise.all([findEdition(names[0] ?? ''), findEdition(names[1] ?? '')]);
