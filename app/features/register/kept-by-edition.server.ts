@@ -1,26 +1,24 @@
 import { contentVersion } from '../../server/content-changes.server';
 
 /**
- * Caches a read by edition, since an edition never changes. Nothing is cached while change notifications from the
+ * Caches reads by edition, since an edition never changes. Nothing is cached while change notifications from the
  * database are not arriving; failed reads are never cached.
  *
- * @param read called with the edition's id
+ * @returns a function that takes a key, which starts with or is the edition's id, and what reads its result
  */
-export function cacheByEdition<Result>(
-  read: (id: number) => Promise<Result>,
-): (id: number) => Promise<Result> {
-  let cache: { version: number; results: Map<number, Promise<Result>> } | undefined;
-  return (id) => {
+export function cacheByEdition<Result>() {
+  let cache: { version: number; results: Map<string | number, Promise<Result>> } | undefined;
+  return (key: string | number, read: () => Promise<Result>): Promise<Result> => {
     const version = contentVersion();
-    if (version === undefined) return read(id);
+    if (version === undefined) return read();
     if (cache?.version !== version) cache = { version, results: new Map() };
     const { results } = cache;
-    const cached = results.get(id);
+    const cached = results.get(key);
     if (cached) return cached;
-    const result = read(id);
-    results.set(id, result);
+    const result = read();
+    results.set(key, result);
     // The next caller retries.
-    result.catch(() => results.delete(id));
+    result.catch(() => results.delete(key));
     return result;
   };
 }

@@ -8,6 +8,8 @@ import { addUp, summarise } from './summary.server';
 /** The most columns that a spread has. */
 const MOST_COLUMNS = 30;
 
+const spreads = cacheByEdition<Awaited<ReturnType<typeof readSpread>>>();
+
 /** How a number of households ranks among all rows of an edition. */
 export type Standing = Awaited<ReturnType<typeof nationalStanding>>;
 
@@ -19,7 +21,7 @@ export type Standing = Awaited<ReturnType<typeof nationalStanding>>;
 export async function nationalStanding(edition: EditionId, households: number) {
   const [{ states }, spread, above] = await Promise.all([
     summarise(edition),
-    readSpread(edition.id),
+    spreads(edition.id, () => readSpread(edition.id)),
     countAbove(edition.id, households),
   ]);
   const nation = addUp(states);
@@ -35,9 +37,9 @@ export async function nationalStanding(edition: EditionId, households: number) {
 
 /**
  * The distribution of an edition's rows by households, without the national total: how many rows have 0 to under one
- * step of households, one step to under two, and so on.
+ * `step` of households, one step to under two, and so on.
  */
-const readSpread = cacheByEdition(async (id) => {
+async function readSpread(id: number) {
   const [found] = await publicRows<{ greatest: number | null }>(
     sql`SELECT max(households) AS greatest FROM register_row WHERE edition_id = ${id} AND NOT is_total`,
   );
@@ -49,7 +51,7 @@ const readSpread = cacheByEdition(async (id) => {
   const spread = Array.from({ length: Math.floor(greatest / step) + 1 }, () => 0);
   for (const column of columns) spread[column.index] = column.rows;
   return { step, spread };
-});
+}
 
 async function countAbove(id: number, households: number): Promise<number> {
   const [row] = await publicRows<{ above: number }>(sql`

@@ -27,7 +27,7 @@ export interface Summary {
   total: Record<Figure, number> | null;
 }
 
-const readWhole = cacheByEdition((id) => readSummary(id, ''));
+const summaries = cacheByEdition<Summary>();
 
 /**
  * An edition's sums by state. They never change, so they are cached.
@@ -35,7 +35,7 @@ const readWhole = cacheByEdition((id) => readSummary(id, ''));
  * @throws Response 503 when the database does not answer.
  */
 export function summarise({ id }: EditionId): Promise<Summary> {
-  return readWhole(id);
+  return summaries(id, () => readSummary(id, ''));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import { contentVersion } from '../../../server/content-changes.server';
 import type { Edition } from '../edition.server';
+import { cacheByEdition } from '../kept-by-edition.server';
 
 /** Length in bytes and SHA-256 of a whole file. */
 export interface FileFacts {
@@ -11,9 +10,8 @@ export interface FileFacts {
 
 /** The most rows for which a file is generated just to measure it: over ten times the number of LGAs. */
 const MOST_ROWS = 10_000;
-const MOST_CACHED = 300;
 
-const cache = new LRUCache<string, FileFacts>({ max: MOST_CACHED });
+const measured = cacheByEdition<FileFacts>();
 
 /**
  * Measures a file of an edition by reading it to its end; the result is cached.
@@ -29,17 +27,13 @@ export async function measureFile(
   read: () => Promise<AsyncIterable<Uint8Array>>,
 ): Promise<FileFacts | undefined> {
   if (rowCount > MOST_ROWS) return undefined;
-  const version = contentVersion();
-  const key = `${version} ${id} ${name}`;
-  const cached = version === undefined ? undefined : cache.get(key);
-  if (cached) return cached;
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const piece of await read()) {
-    hash.update(piece);
-    bytes += piece.byteLength;
-  }
-  const facts = { bytes, sha256: hash.digest('hex') };
-  cache.set(key, facts);
-  return facts;
+  return measured(`${id} ${name}`, async () => {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const piece of await read()) {
+      hash.update(piece);
+      bytes += piece.byteLength;
+    }
+    return { bytes, sha256: hash.digest('hex') };
+  });
 }
