@@ -4,20 +4,14 @@ import { DEFAULT_VIEW, type View, viewPath } from './view';
 import { ZONES, zoneOf } from './zones';
 
 /** A zone or state that a view can be narrowed to. */
-export interface Choice {
-  name: string;
-  slug: string;
-  /** Its rows that match the view's search. */
-  rows: number;
-}
+export type Choice = Omit<ZoneChoice, 'states'>;
+export type ZoneChoice = ReturnType<typeof listChoices>[number];
 
-/** A zone with its states in table order. States in no zone come last, under a zone without a name. */
-export interface ZoneChoice extends Choice {
-  states: Choice[];
-}
-
-/** The zones and states of an edition, with how many rows of each match a search. */
-export function listChoices(all: Summary, matching: Summary): ZoneChoice[] {
+/**
+ * The zones of an edition with their states in table order, and how many rows of each match a search. States in no zone
+ * come last, under a zone without a name.
+ */
+export function listChoices(all: Summary, matching: Summary) {
   const rowsOf = new Map(matching.states.map(({ slug, rows }) => [slug, rows]));
   const states = all.states.map(({ name, slug }) => ({ name, slug, rows: rowsOf.get(slug) ?? 0 }));
   const zoned = ZONES.map(({ name, slug, states: members }) => ({

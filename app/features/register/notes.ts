@@ -1,3 +1,5 @@
+import type { RegisterRow } from './rows.server';
+
 /** Two rows for one LGA under different spellings, as staff list them in content/data/register-spellings.yaml. */
 export interface SecondSpelling {
   state: string;
@@ -5,13 +7,7 @@ export interface SecondSpelling {
   secondSpelling: string;
 }
 
-interface NotedRow {
-  state: string;
-  lga: string;
-  individuals: number | null;
-  male: number | null;
-  female: number | null;
-}
+type NotedRow = Pick<RegisterRow, 'state' | 'lga' | 'individuals' | 'male' | 'female'>;
 
 /** Why a row's figures are in doubt, or ''. The figures themselves are shown as given. */
 export function rowNote(row: NotedRow, spellings: readonly SecondSpelling[]): string {

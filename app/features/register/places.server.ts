@@ -3,17 +3,10 @@ import { sql } from '../../db/sql.server';
 import type { EditionId } from './edition.server';
 import { type RegisterRow, SELECTED, type StoredRow, withNote } from './rows.server';
 import { nationalStanding } from './standing.server';
-import { addUp, type StateSums, summarise } from './summary.server';
+import { addUp, summarise } from './summary.server';
 
 /** A state's sums, and its rank among the states. */
-export type StateSummary = StateSums & {
-  /** Rank among the states by households, 1 for the most; ties share a rank. */
-  rank: number;
-  /** How many states there are. */
-  states: number;
-  /** Share of the households of all states, 0 to 1. */
-  share: number;
-};
+export type StateSummary = Awaited<ReturnType<typeof listStates>>[number];
 
 export interface Neighbour {
   name: string;
@@ -29,18 +22,17 @@ export interface Counted {
 export type StatePage = NonNullable<Awaited<ReturnType<typeof findState>>>;
 export type LgaPage = NonNullable<Awaited<ReturnType<typeof findLga>>>;
 
-/**
- * The states of an edition in table order, with their sums and ranks.
- *
- * @throws Response 503 when the database does not answer.
- */
-export async function listStates(edition: EditionId): Promise<StateSummary[]> {
+/** The states of an edition in table order, with their sums and ranks. @throws Response as `publicRows` does. */
+export async function listStates(edition: EditionId) {
   const { states } = await summarise(edition);
   const total = addUp(states).households;
   return states.map((state) => ({
     ...state,
+    /** Rank among the states by households, 1 for the most; ties share a rank. */
     rank: 1 + states.filter((other) => other.households > state.households).length,
+    /** How many states there are. */
     states: states.length,
+    /** Share of the households of all states, 0 to 1. */
     share: total === 0 ? 0 : state.households / total,
   }));
 }

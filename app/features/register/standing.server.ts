@@ -13,11 +13,7 @@ const spreads = cacheByEdition<Awaited<ReturnType<typeof readSpread>>>();
 /** How a number of households ranks among all rows of an edition. */
 export type Standing = Awaited<ReturnType<typeof nationalStanding>>;
 
-/**
- * How an LGA's households rank among all rows, without the national total.
- *
- * @throws Response 503 when the database does not answer.
- */
+/** How an LGA's households rank among all rows, without the national total. @throws Response as `publicRows` does. */
 export async function nationalStanding(edition: EditionId, households: number) {
   const [{ states }, spread, above] = await Promise.all([
     summarise(edition),

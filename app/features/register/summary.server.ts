@@ -29,20 +29,12 @@ export interface Summary {
 
 const summaries = cacheByEdition<Summary>();
 
-/**
- * An edition's sums by state. They never change, so they are cached.
- *
- * @throws Response 503 when the database does not answer.
- */
+/** An edition's sums by state. They never change, so they are cached. @throws Response as `publicRows` does. */
 export function summarise({ id }: EditionId): Promise<Summary> {
   return summaries(id, () => readSummary(id, ''));
 }
 
-/**
- * The sums of the rows that match a view's search, in all states.
- *
- * @throws Response 503 when the database does not answer.
- */
+/** The sums of the rows that match a view's search, in all states. @throws Response as `publicRows` does. */
 export function summaryOf(edition: EditionId, { q }: Pick<View, 'q'>): Promise<Summary> {
   return q ? readSummary(edition.id, q) : summarise(edition);
 }

@@ -113,11 +113,7 @@ function comparedState({
   };
 }
 
-/**
- * All LGAs of the compared places' states, in table order.
- *
- * @throws Response 503 when the database does not answer.
- */
+/** All LGAs of the compared places' states, in table order. @throws Response as `publicRows` does. */
 export async function lgasOfStates(
   edition: EditionId,
   places: readonly ComparedPlace[],

@@ -3,18 +3,15 @@ import { sql } from '../../../db/sql.server';
 import { notFound } from '../../../server/http/errors.server';
 import { EDITION_COLUMNS, type Edition } from '../edition.server';
 
-/** An edition in the list of editions. */
-export interface ListedEdition extends Edition {
+interface StoredEdition extends Edition {
   /** From the national total's row; null if the file has none. */
   households: number | null;
   individuals: number | null;
-  /** The slug of the previous edition that is not withdrawn and of the same kind, sample or not. */
-  before: string | null;
-  /** True for the one that the site shows by default. */
-  isCurrent: boolean;
+  rank: number | null;
 }
 
-type StoredEdition = Omit<ListedEdition, 'before' | 'isCurrent'> & { rank: number | null };
+/** An edition in the list of editions. */
+export type ListedEdition = Awaited<ReturnType<typeof listEditions>>[number];
 
 /** The national total has empty slugs, so an index finds it among a million rows. */
 const WITH_TOTALS = sql`
@@ -22,19 +19,17 @@ const WITH_TOTALS = sql`
   LEFT JOIN register_row AS total ON edition_id = id AND state_slug = '' AND lga_slug = ''
   ORDER BY as_at DESC, imported_at DESC, id DESC`;
 
-/**
- * Every edition, including withdrawn ones, newest month first.
- *
- * @throws Response 503 when the database does not answer.
- */
-export async function listEditions(): Promise<ListedEdition[]> {
+/** Every edition, including withdrawn ones, newest month first. @throws Response as `publicRows` does. */
+export async function listEditions() {
   const rows = await publicRows<StoredEdition>(WITH_TOTALS);
   return rows.map(({ rank, ...edition }, index) => {
     const isComparable = ({ isSample, withdrawn }: StoredEdition) =>
       isSample === edition.isSample && withdrawn === null;
     return {
       ...edition,
+      /** True for the one that the site shows by default. */
       isCurrent: rank === 1,
+      /** The slug of the previous edition that is not withdrawn and of the same kind, sample or not. */
       before: rows.slice(index + 1).find(isComparable)?.slug ?? null,
     };
   });

@@ -17,6 +17,8 @@ export const ABOUT_USE = {
 
 /** Search items for the definitions page and the page of examples. */
 export function descriptionItems(): SearchItem[] {
+  const columns = fileColumns();
+  const shown = examples('');
   return [
     {
       kind: 'page',
@@ -24,12 +26,8 @@ export function descriptionItems(): SearchItem[] {
       ...ABOUT_DEFINITIONS,
       titles: ['Definitions'],
       aliases: ['data dictionary', 'meaning of columns', 'stable ids', 'second spellings'],
-      headings: fileColumns()
-        .map(({ label }) => label)
-        .join(' '),
-      body: fileColumns()
-        .map(({ meaning }) => meaning)
-        .join(' '),
+      headings: columns.map(({ label }) => label).join(' '),
+      body: columns.map(({ meaning }) => meaning).join(' '),
     },
     {
       kind: 'page',
@@ -37,12 +35,8 @@ export function descriptionItems(): SearchItem[] {
       ...ABOUT_USE,
       titles: ['Use the data'],
       aliases: ['open data', 'data download', 'CSV JSON XLSX', 'API'],
-      headings: examples('')
-        .map(({ title }) => title)
-        .join(' '),
-      body: examples('')
-        .map(({ text }) => text)
-        .join(' '),
+      headings: shown.map(({ title }) => title).join(' '),
+      body: shown.map(({ text }) => text).join(' '),
     },
   ];
 }

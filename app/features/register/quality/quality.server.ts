@@ -17,11 +17,7 @@ export type CheckedRows = Awaited<ReturnType<typeof runCheck>>;
 /** The most rows shown per check. */
 const MOST_SHOWN = 100;
 
-/**
- * Runs all checks on an edition.
- *
- * @throws Response 503 when the database does not answer.
- */
+/** Runs all checks on an edition. @throws Response as `publicRows` does. */
 export async function checkEdition(edition: Edition) {
   const [{ states, total }, current] = await Promise.all([summarise(edition), currentEdition()]);
   const checks: CheckedRows[] = [];

@@ -5,7 +5,8 @@ import type { Edition } from '../edition.server';
 import { fileResponse, originHeaders } from '../files/file-response.server';
 import { encodeUtf8 } from '../files/file-text.server';
 import { measureFile } from '../files/measured.server';
-import { pageToKeep, STYLE } from './page.server';
+import { pageToKeep } from './page.server';
+import { STYLE } from './style';
 
 /**
  * Streams all rows of an edition as one page to keep, which browsers save under a name with the edition in it.
@@ -26,11 +27,7 @@ export async function fileToKeep(edition: Edition): Promise<Response> {
   );
 }
 
-/**
- * The type and size of that page, for links to it.
- *
- * @throws Response 503 when the database does not answer.
- */
+/** The type and size of that page, for links to it. @throws Response as `publicRows` does. */
 export async function toKeepNote(edition: Edition): Promise<string> {
   const facts = await measureFile(edition, 'to-keep.html', async () => encodeUtf8(await pageToKeep(edition)));
   return fileNote(facts?.bytes ?? null, 'HTML');

@@ -10,10 +10,7 @@ import { type FileRow, type FileRows, fileRows } from '../files/file-rows.server
 import { editionPath, REGISTER_PATH, stateOf } from '../paths';
 import { addUp, type StateSums, type Summary, summarise } from '../summary.server';
 import { DEFAULT_VIEW } from '../view';
-import { styleOf } from './style';
-
-/** The page's only style sheet. Its Content-Security-Policy has the hash of it. */
-export const STYLE = styleOf(FIGURES.map(label));
+import { STYLE } from './style';
 
 /**
  * All rows of an edition, by state, as one HTML page to keep and pass on (docs/behaviour.md 2.6). It has no links or
