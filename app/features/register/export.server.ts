@@ -1,7 +1,7 @@
 import { env } from '../../server/env.server';
 import { site } from '../navigation/site-file';
-import { type Edition, monthInWords } from './edition.server';
-import { fileResponse, originHeaders, tableFile } from './files/file-response.server';
+import type { Edition } from './edition.server';
+import { editionInJson, fileResponse, originHeaders, tableFile } from './files/file-response.server';
 import { fileRows, valuesOf } from './files/file-rows.server';
 import { csvText, encodeUtf8, jsonText } from './files/file-text.server';
 import type { Format } from './files/formats';
@@ -57,11 +57,10 @@ export async function fileBytes(
 }
 
 function jsonHead(edition: Edition, view: View, count: number, address: string) {
-  const { slug, title, asAt, source, isSample } = edition;
   const { q, filters, sort, order, as } = view;
   const { sample, ...licence } = site.licence;
   return {
-    edition: { slug, title, asAt: asAt.slice(0, 7), asAtInWords: monthInWords(asAt), source, isSample },
+    edition: editionInJson(edition),
     licence: { ...licence, isSample: sample === true },
     address,
     view: { q, ...filters, sort, order: sort && order, as },

@@ -1,6 +1,6 @@
 import { eachFigure, FIGURES, heading } from '../columns';
-import { type Edition, monthInWords } from '../edition.server';
-import { fileResponse, tableFile } from '../files/file-response.server';
+import type { Edition } from '../edition.server';
+import { editionInJson, fileResponse, tableFile } from '../files/file-response.server';
 import { csvText, encodeUtf8, jsonText, mapBatches } from '../files/file-text.server';
 import { addChange, type Change, type ChangeKind, difference, noSums } from './change';
 import { walkChanges } from './changes.server';
@@ -18,23 +18,18 @@ export async function changesFile(
 ): Promise<Response> {
   const walk = walkChanges(pair);
   // Reads the first batch before responding, so that a database failure can still become a 503.
-  const changes = ofKind(await walk.next(), walk, kind);
-  const text = format === 'csv' ? csvOf(changes) : jsonOf(changes, pair, kind);
+  const first = await walk.next();
+  async function* changesOfKind() {
+    const isWanted = (change: Change) => kind === null || change.kind === kind;
+    if (!first.done) yield first.value.filter(isWanted);
+    for await (const changes of walk) yield changes.filter(isWanted);
+  }
+  const text = format === 'csv' ? csvOf(changesOfKind()) : jsonOf(changesOfKind(), pair, kind);
   const [from, to] = pair;
   return fileResponse(
     tableFile(`nsr-summary-by-lga-changes-${from.slug}-${to.slug}`, format),
     encodeUtf8(text),
   );
-}
-
-async function* ofKind(
-  first: IteratorResult<Change[]>,
-  rest: AsyncIterable<Change[]>,
-  kind: ChangeKind | null,
-): AsyncGenerator<Change[]> {
-  const isWanted = (change: Change) => kind === null || change.kind === kind;
-  if (!first.done) yield first.value.filter(isWanted);
-  for await (const changes of rest) yield changes.filter(isWanted);
 }
 
 function csvOf(changes: AsyncIterable<Change[]>): AsyncGenerator<string> {
@@ -71,15 +66,7 @@ function asJson(change: Change) {
   return { kind, id, before, after, difference: eachFigure((figure) => difference(change, figure)) };
 }
 
-function describe({ slug, title, asAt, source, isSample, sha256, withdrawn }: Edition) {
-  return {
-    slug,
-    title,
-    asAt: asAt.slice(0, 7),
-    asAtInWords: monthInWords(asAt),
-    source,
-    isSample,
-    sha256,
-    withdrawn: withdrawn && { reason: withdrawn.reason },
-  };
+function describe(edition: Edition) {
+  const { sha256, withdrawn } = edition;
+  return { ...editionInJson(edition), sha256, withdrawn: withdrawn && { reason: withdrawn.reason } };
 }

@@ -1,4 +1,5 @@
-import type { Edition } from '../edition.server';
+import { ReadableStream } from 'node:stream/web';
+import { type Edition, monthInWords } from '../edition.server';
 import { FORMATS, type Format } from './formats';
 
 /** The name and type of a file. */
@@ -20,15 +21,15 @@ export function tableFile(name: string, format: Format): FileKind {
 }
 
 /**
- * A response with a file, streamed if the body is a generator. A failure midway aborts the connection, so that nobody
- * mistakes part of a file for the whole.
+ * A response with a file. A generator is streamed: read only as fast as the client reads, and ended when it disconnects.
+ * A failure midway aborts the connection, so that nobody mistakes part of a file for the whole.
  */
 export function fileResponse(
   { name, contentType, disposition }: FileKind,
   body: string | AsyncGenerator<Uint8Array>,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(typeof body === 'string' ? body : streamOf(body), {
+  return new Response(typeof body === 'string' ? body : (ReadableStream.from(body) as BodyInit), {
     headers: {
       'Content-Type': contentType,
       'Content-Disposition': `${disposition}; filename="${name}"`,
@@ -36,6 +37,11 @@ export function fileResponse(
       ...headers,
     },
   });
+}
+
+/** An edition in a JSON file. */
+export function editionInJson({ slug, title, asAt, source, isSample }: Edition) {
+  return { slug, title, asAt: asAt.slice(0, 7), asAtInWords: monthInWords(asAt), source, isSample };
 }
 
 /** Headers that state where a file's figures come from. */
@@ -46,18 +52,4 @@ export function originHeaders({ slug, asAt, source }: Edition): Record<string, s
     // Header values are Latin-1; what a person typed may not be.
     'X-Register-Source': encodeURIComponent(source),
   };
-}
-
-/** Reads only as fast as the client does, and stops when it disconnects. */
-function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
 }
