@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { CITATION_FILES } from '../features/register/editions/citation.server';
-import { editionAt } from '../features/register/editions/edition-file.server';
+import { editionAt } from '../features/register/editions/edition-list.server';
 import { csvMetadataOf, dataPackageOf } from '../features/register/metadata/descriptions.server';
 import { editionPath } from '../features/register/paths';
 import { fileToKeep } from '../features/register/to-keep/file.server';

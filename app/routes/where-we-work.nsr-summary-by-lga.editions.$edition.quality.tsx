@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { shownEdition } from '../features/register/edition.server';
-import { editionAt } from '../features/register/editions/edition-file.server';
+import { editionAt } from '../features/register/editions/edition-list.server';
 import { editionPath, qualityPath, SUMMARY_CRUMB } from '../features/register/paths';
 import { QualityPage } from '../features/register/quality/QualityPage';
 import { checkEdition } from '../features/register/quality/quality.server';

@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { editionFile } from '../features/register/editions/edition-file.server';
+import { editionAt } from '../features/register/editions/edition-list.server';
+import { exportRows } from '../features/register/export.server';
+import { formatOf } from '../features/register/files/formats';
+import { editionPath } from '../features/register/paths';
 import { orRefusal } from '../server/http/errors.server';
 
 export { handle } from './where-we-work.nsr-summary-by-lga[.]csv';
 
-/** The table of an edition as CSV, JSON or XLSX, as the URL says. */
+/** The table of an edition, which later imports do not change, as CSV, JSON or XLSX, as the URL says. */
 export function loader(asked: LoaderFunctionArgs) {
-  return orRefusal(() => editionFile(asked));
+  return orRefusal(async () => {
+    const edition = await editionAt(asked, `.${formatOf(asked.request)}`);
+    return exportRows(edition, asked.request, editionPath(edition.slug));
+  });
 }

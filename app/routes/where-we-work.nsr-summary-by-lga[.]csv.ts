@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { currentEdition } from '../features/register/edition.server';
 import { exportRows } from '../features/register/export.server';
-import { formatOf } from '../features/register/files/formats';
-import { FILE_NAMES, parseView } from '../features/register/view';
+import { FILE_NAMES } from '../features/register/view';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
@@ -11,6 +10,5 @@ export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true, isOp
 
 /** The table as CSV, JSON or XLSX, as the URL says. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const view = parseView(new URL(request.url).searchParams);
-  return orRefusal(async () => exportRows(await currentEdition(), view, formatOf(request)));
+  return orRefusal(async () => exportRows(await currentEdition(), request));
 }

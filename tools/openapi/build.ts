@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { CONTENT_KINDS } from '../../app/content-files/kinds';
 import { requestSchema } from '../../app/features/data-access/request.server';
 import { subscriptionSchema } from '../../app/features/newsletter/subscription.server';
-import { GROUPINGS, type Grouping } from '../../app/features/register/columns';
+import { GROUPINGS, type Grouping, registerTable } from '../../app/features/register/columns';
 import { KIND_NAMES } from '../../app/features/register/editions/change';
 import { fileColumns } from '../../app/features/register/files/file-columns';
-import { registerTable } from '../../app/features/register/shape';
 import { ZONES } from '../../app/features/register/zones';
 
 /** Writes the OpenAPI document, with the fields that the site validates and returns. */

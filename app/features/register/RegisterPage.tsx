@@ -5,10 +5,10 @@ import { TableSection } from '../../ui/table/TableSection';
 import { Picture, type PictureData } from '../pictures/picture';
 import { AboutFigures } from './AboutFigures';
 import { ChoiceFields, ChoiceLinks } from './Choices';
+import { registerTable } from './columns';
 import type { readRegisterPage } from './page.server';
 import { REGISTER_PATH } from './paths';
 import { RegisterTable } from './RegisterTable';
-import { registerTable } from './shape';
 import { groupingOf, viewPath } from './view';
 
 type RegisterPageProps = Awaited<ReturnType<typeof readRegisterPage>> & { picture?: PictureData };

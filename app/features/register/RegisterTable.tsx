@@ -4,11 +4,10 @@ import { figureCells, greatestFigures } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import { TableHead } from '../../ui/table/TableHead';
 import { FIRST_ROW } from '../../ui/table/TableSkips';
-import { label } from './columns';
+import { label, REGISTER_TABLE, registerTable } from './columns';
 import type { Group, Listing } from './listing.server';
 import { placePath, REGISTER_PATH, stateOf } from './paths';
 import type { RegisterRow } from './rows.server';
-import { REGISTER_TABLE, registerTable } from './shape';
 import { groupingOf, type View, viewPath } from './view';
 
 /** The foot row's label, and a link to what the reader may have meant. Without a label there is no foot row. */

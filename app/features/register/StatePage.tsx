@@ -2,7 +2,7 @@ import { ColumnHeads } from '../../ui/table/StackedTable';
 import { shownFigure } from '../../ui/table/shape';
 import { BarChart } from './charts/BarChart';
 import { RankedChart } from './charts/RankedChart';
-import { FIGURES, label } from './columns';
+import { FIGURES, label, REGISTER_TABLE } from './columns';
 import type { ShownEdition } from './edition.server';
 import { Facts } from './Facts';
 import { Neighbours } from './Neighbours';
@@ -11,7 +11,6 @@ import { REGISTER_PATH } from './paths';
 import type { StatePage as StatePageData } from './places.server';
 import { RegisterTable } from './RegisterTable';
 import { SampleNote } from './SampleNote';
-import { REGISTER_TABLE } from './shape';
 import { inPercent } from './share';
 import { DEFAULT_VIEW } from './view';
 

@@ -50,16 +50,11 @@ export async function currentEdition(): Promise<Edition> {
   const version = contentVersion();
   if (cached && cached.version === version && Date.now() - cached.since < CACHED_FOR) return cached.edition;
   const since = Date.now();
-  const edition = await readEdition();
-  if (version !== undefined) cached = { edition, version, since };
-  return edition;
-}
-
-async function readEdition(): Promise<Edition> {
   const [edition] = await publicRows<Edition>(
     sql`SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE rank = 1`,
   );
   if (!edition) throw new Error('the database has no register edition to show');
+  if (version !== undefined) cached = { edition, version, since };
   return edition;
 }
 

@@ -1,37 +1,45 @@
 import { env } from '../../server/env.server';
 import { site } from '../navigation/site-file';
+import type { Grouping } from './columns';
 import type { Edition } from './edition.server';
+import { signposts } from './editions/signposting';
 import { editionInJson, fileResponse, originHeaders, tableFile } from './files/file-response.server';
 import { fileRows, valuesOf } from './files/file-rows.server';
 import { csvText, encodeUtf8, jsonText } from './files/file-text.server';
-import type { Format } from './files/formats';
+import { type Format, formatOf } from './files/formats';
 import { xlsxBytes } from './files/xlsx.server';
 import { REGISTER_PATH } from './paths';
 import { viewSentence } from './sentence';
-import { DEFAULT_VIEW, groupingOf, type View, viewPath } from './view';
+import { DEFAULT_VIEW, groupingOf, parseView, type View, viewPath } from './view';
 
 /**
- * Streams all rows of a view, in its order, as a file. Figures are plain numbers; a note marks those in doubt.
+ * Streams all rows of the requested view, in its order, as a file. Figures are plain numbers; a note marks those in
+ * doubt.
  *
+ * @param request its URL ends with the format, before the query of the view
  * @param path the table's page, for the current edition or for this one
  * @throws Response 503 when the database does not answer at the start.
  */
 export async function exportRows(
   edition: Edition,
-  view: View,
-  format: Format,
+  request: Request,
   path = REGISTER_PATH,
 ): Promise<Response> {
+  const view = parseView(new URL(request.url).searchParams);
+  const format = formatOf(request);
   const by = groupingOf(view);
-  const links = [`<${site.licence.url}>; rel="license"`];
-  // The metadata describes the columns of the ungrouped table only.
-  if (format === 'csv' && !by)
-    links.push(`<${path}/csv-metadata.json>; rel="describedby"; type="application/csvm+json"`);
-  return fileResponse(
-    tableFile(`nsr-summary-by-${by ?? 'lga'}-${edition.slug}`, format),
-    await fileBytes(edition, view, format, path),
-    { Link: links.join(', '), ...originHeaders(edition) },
-  );
+  const name = tableFile(`nsr-summary-by-${by ?? 'lga'}-${edition.slug}`, format);
+  const links =
+    path === REGISTER_PATH ? { Link: linksOf(format, by) } : signposts(edition, env().PUBLIC_URL, 'file');
+  const bytes = await fileBytes(edition, view, format, path);
+  return fileResponse(name, bytes, { ...links, ...originHeaders(edition) });
+}
+
+/** The metadata describes the columns of the ungrouped table only. */
+function linksOf(format: Format, by: Grouping | null): string {
+  const licence = `<${site.licence.url}>; rel="license"`;
+  const metadata = `<${REGISTER_PATH}/csv-metadata.json>; rel="describedby"; type="application/csvm+json"`;
+  return format === 'csv' && !by ? `${licence}, ${metadata}` : licence;
 }
 
 /**

@@ -2,10 +2,9 @@ import { publicRows } from '../../db/replica.server';
 import { type Sql, sql } from '../../db/sql.server';
 import { pageExtent } from '../../ui/page-of-list';
 import { sortRows } from '../../ui/table/sort-rows';
-import type { Grouping } from './columns';
+import { type Grouping, registerTable } from './columns';
 import type { EditionId } from './edition.server';
 import { orderBy, type RegisterRow, SELECTED, type StoredRow, searchPattern, withNote } from './rows.server';
-import { registerTable } from './shape';
 import {
   addUp,
   chosenStates,
@@ -44,7 +43,9 @@ export async function listRows(edition: EditionId, view: View, matching?: Summar
   const found = { ...addUp(states), states: states.length };
   const by = groupingOf(view);
   const groups = by && sortRows(registerTable(by), groupsOf(states, by), view);
-  const count = groups ? groups.length : found.rows + (hasTotal(summary, view) ? 1 : 0);
+  // The national total is shown only when the view is not limited to some states.
+  const hasTotal = summary.total !== null && statesIn(view) === null;
+  const count = groups ? groups.length : found.rows + (hasTotal ? 1 : 0);
   const size = view.size === 'all' ? LONGEST_PAGE : view.size;
   const { offset, ...place } = pageExtent(view.page, count, size);
   return {
@@ -58,11 +59,6 @@ export async function listRows(edition: EditionId, view: View, matching?: Summar
     /** Sums over all matching rows except the national total, and how many states they cover. */
     found,
   };
-}
-
-/** The national total is shown only when the view is not limited to some states. */
-function hasTotal({ total }: Summary, view: View): boolean {
-  return total !== null && statesIn(view) === null;
 }
 
 /** The states, or their sums by zone, leaving out states that are in no zone. */

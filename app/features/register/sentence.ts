@@ -1,6 +1,6 @@
 import * as table from '../../ui/table/sentence';
 import { counted } from '../../ui/table/sentence';
-import { registerTable } from './shape';
+import { registerTable } from './columns';
 import { groupingOf, statesIn, type View } from './view';
 import { ZONES } from './zones';
 

@@ -15,16 +15,18 @@ export type Standing = Awaited<ReturnType<typeof nationalStanding>>;
 
 /** How an LGA's households rank among all rows, without the national total. @throws Response as `publicRows` does. */
 export async function nationalStanding(edition: EditionId, households: number) {
-  const [{ states }, spread, above] = await Promise.all([
+  const [{ states }, spread, [greater]] = await Promise.all([
     summarise(edition),
     spreads(edition.id, () => readSpread(edition.id)),
-    countAbove(edition.id, households),
+    publicRows<{ rows: number }>(sql`
+      SELECT count(*)::int AS rows FROM register_row
+      WHERE edition_id = ${edition.id} AND NOT is_total AND households > ${households}`),
   ]);
   const nation = addUp(states);
   return {
     ...spread,
     /** Rank by households, 1 for the most; ties share a rank. */
-    rank: above + 1,
+    rank: (greater?.rows ?? 0) + 1,
     rows: nation.rows,
     /** Share of the households of all rows, 0 to 1. */
     share: nation.households === 0 ? 0 : households / nation.households,
@@ -47,11 +49,4 @@ async function readSpread(id: number) {
   const spread = Array.from({ length: Math.floor(greatest / step) + 1 }, () => 0);
   for (const column of columns) spread[column.index] = column.rows;
   return { step, spread };
-}
-
-async function countAbove(id: number, households: number): Promise<number> {
-  const [row] = await publicRows<{ above: number }>(sql`
-    SELECT count(*)::int AS above FROM register_row
-    WHERE edition_id = ${id} AND NOT is_total AND households > ${households}`);
-  return row?.above ?? 0;
 }

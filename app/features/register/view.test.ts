@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAGE_SIZES, sortBy } from '../../ui/table/view';
-import { GROUPINGS } from './columns';
-import { REGISTER_TABLE, registerTable } from './shape';
+import { GROUPINGS, REGISTER_TABLE, registerTable } from './columns';
 import { DEFAULT_VIEW, formatView, isCanonical, parseView, statesIn, type View, viewPath } from './view';
 import { ZONES } from './zones';
 

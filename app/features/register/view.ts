@@ -1,7 +1,6 @@
 import * as table from '../../ui/table/view';
-import { GROUPINGS, type Grouping, type ViewColumn } from './columns';
+import { GROUPINGS, type Grouping, REGISTER_TABLE, registerTable, type ViewColumn } from './columns';
 import { REGISTER_PATH } from './paths';
-import { REGISTER_TABLE, registerTable } from './shape';
 import { ZONES } from './zones';
 
 /** One view of the register table, as requested in the query string (docs/behaviour.md 2.6). */

@@ -90,15 +90,8 @@ function comparedLga(stored: RankedRow, states: readonly StateSummary[]): Compar
   };
 }
 
-function comparedState({
-  name,
-  slug,
-  share,
-  rank,
-  states,
-  rows: _,
-  ...figures
-}: StateSummary): ComparedPlace {
+function comparedState(state: StateSummary): ComparedPlace {
+  const { name, slug, share, rank, states, rows: _, ...figures } = state;
   return {
     ...figures,
     path: slug,

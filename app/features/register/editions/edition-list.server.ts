@@ -1,7 +1,9 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { publicRows } from '../../../db/replica.server';
 import { sql } from '../../../db/sql.server';
 import { notFound } from '../../../server/http/errors.server';
 import { EDITION_COLUMNS, type Edition } from '../edition.server';
+import { editionPath } from '../paths';
 
 interface StoredEdition extends Edition {
   /** From the national total's row; null if the file has none. */
@@ -60,4 +62,20 @@ export async function findEdition(name: string): Promise<Edition> {
     SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE slug = ${name} OR as_at = ${month}::date
     ORDER BY slug = ${name} DESC, rank NULLS LAST, imported_at DESC LIMIT 1`);
   return edition ?? notFound();
+}
+
+/**
+ * The edition named in the URL. A month without an edition of that name redirects to the preferred edition of the month.
+ *
+ * @param rest what follows the edition's name in the path, as `.csv`
+ * @throws Response 302 to the edition's own URL, 404 when there is none, 503 when the database does not answer.
+ */
+export async function editionAt(
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+  rest = '',
+): Promise<Edition> {
+  const edition = await findEdition(params.edition ?? '');
+  if (edition.slug !== params.edition)
+    throw redirect(editionPath(edition.slug, rest) + new URL(request.url).search);
+  return edition;
 }

@@ -8,28 +8,27 @@ import { workbook } from './workbook';
 const WIDTHS: Record<string, number> = { state: 16, zone: 16, lga: 24, note: 46, id: 30 };
 const FIGURE_WIDTH = 15;
 
-interface About {
-  /** The view in one sentence. */
-  sentence: string;
-  /** The URL of the view's page. */
-  address: string;
-}
+const SAMPLE = ['Sample figures', 'These figures are shown until the office loads its own file.'] as const;
 
-/** The rows as an Excel workbook: a cover that describes them, and a sheet with one table (docs/behaviour.md 7). */
+/**
+ * The rows as an Excel workbook: a cover that describes them, and a sheet with one table (docs/behaviour.md 7).
+ *
+ * @param view the view in one sentence, and the URL of its page
+ */
 export function xlsxBytes(
   edition: Edition,
-  { sentence, address }: About,
+  view: { sentence: string; address: string },
   file: FileRows,
 ): AsyncGenerator<Uint8Array> {
   const { columns, listing } = file;
   const title = `${edition.title}, as at ${monthInWords(edition.asAt)}`;
   const lines: (readonly [string, string?])[] = [
-    ...(edition.isSample ? [['Sample figures', SAMPLE] as const] : []),
+    ...(edition.isSample ? [SAMPLE] : []),
     ['Edition', edition.slug],
     ['As at', monthInWords(edition.asAt)],
     ['Source', edition.source],
-    ['This view', sentence],
-    ['Address', address],
+    ['This view', view.sentence],
+    ['Address', view.address],
     ['Publisher', site.fullName],
     ['Licence', licenceText()],
     [
@@ -57,5 +56,3 @@ export function xlsxBytes(
     },
   });
 }
-
-const SAMPLE = 'These figures are shown until the office loads its own file.';
