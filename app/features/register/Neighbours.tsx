@@ -1,16 +1,16 @@
 import { placePath } from './paths';
-import type { Neighbour } from './places.server';
+import type { StatePage } from './places.server';
 
 interface NeighboursProps {
   kind: string;
-  previous: Neighbour | null;
-  next: Neighbour | null;
+  previous: StatePage['previous'];
+  next: StatePage['next'];
 }
 
 /** Links to the places before and after this one in the list. */
 export function Neighbours({ kind, previous, next }: NeighboursProps) {
   return (
-    <nav className="previous-next" aria-label={`Neighbours in the list`}>
+    <nav className="previous-next" aria-label="Neighbours in the list">
       <ul>
         <li>
           {previous ? (

@@ -53,16 +53,7 @@ export const registerContent = {
     if (!first) return [];
     const month = monthInWords(first.as_at);
     const states = [...new Set(rows.map(({ path }) => stateOf(path)))];
-    return [
-      ...states.map((slug) =>
-        stateItem(
-          slug,
-          rows.filter(({ path }) => stateOf(path) === slug),
-          month,
-        ),
-      ),
-      ...rows.map((row) => lgaItem(row, month)),
-    ];
+    return [...states.map((slug) => stateItem(slug, rows, month)), ...rows.map((row) => lgaItem(row, month))];
   },
   /** @throws Response 503 when the database, which holds the places, does not answer. */
   async sitemap() {
@@ -82,7 +73,8 @@ export const registerContent = {
   },
 } satisfies FeatureContent;
 
-function stateItem(slug: string, lgas: readonly StoredRow[], month: string): SearchItem {
+function stateItem(slug: string, rows: readonly StoredRow[], month: string): SearchItem {
+  const lgas = rows.filter(({ path }) => stateOf(path) === slug);
   const state = lgas[0]?.state ?? '';
   const households = lgas.reduce((sum, { households: own }) => sum + (own ?? 0), 0);
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 import type { Problem } from '../../content-files/problem';
 import { keyOf } from '../../ui/key-of';
-import { earlierSpellings, spellings } from './spellings.server';
+import { allSpellings } from './spellings.server';
 
 const name = words.refine((written) => keyOf(written) !== '', 'must contain letters or digits');
 
@@ -32,10 +32,7 @@ export function otherNamesOf(state: string, lga: string): string[] {
   const [stateKey, lgaKey] = [bareKey(state), bareKey(lga)];
   const listed = [
     ...otherNamesFile.read().map((entry) => ({ state: entry.state, names: [entry.lga, ...entry.also] })),
-    ...[...spellings, ...earlierSpellings].map((pair) => ({
-      state: pair.state,
-      names: [pair.lga, pair.secondSpelling],
-    })),
+    ...allSpellings.map((pair) => ({ state: pair.state, names: [pair.lga, pair.secondSpelling] })),
   ];
   return listed
     .filter(

@@ -8,11 +8,6 @@ import { addUp, summarise } from './summary.server';
 /** A state's sums, and its rank among the states. */
 export type StateSummary = Awaited<ReturnType<typeof listStates>>[number];
 
-export interface Neighbour {
-  name: string;
-  path: string;
-}
-
 /** A place with its households, as charted. */
 export interface Counted {
   name: string;

@@ -14,8 +14,8 @@ const schema = z.array(
 
 const listed = schema.parse(parse(text));
 
+/** The whole list, with LGAs that a later edition spells differently from an earlier one and that appear once in each. */
+export const allSpellings: readonly SecondSpelling[] = listed;
+
 /** LGAs that appear twice in one edition, under two spellings, as listed by staff. */
 export const spellings: readonly SecondSpelling[] = listed.filter(({ onlyEarlier }) => !onlyEarlier);
-
-/** LGAs that a later edition spells differently from an earlier one, and that appear once in each. */
-export const earlierSpellings: readonly SecondSpelling[] = listed.filter(({ onlyEarlier }) => onlyEarlier);

@@ -116,7 +116,8 @@ function parseValues({ name, values, isMultiple }: Filter, params: URLSearchPara
   return [...given].sort().slice(0, isMultiple ? MAX_VALUES : 1);
 }
 
-function cleanQuery(text: string): string {
+/** A search as typed, on one line without control characters, of at most 100 characters. */
+export function cleanQuery(text: string): string {
   const plain = text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')

@@ -87,13 +87,8 @@ function KeptPlaces({ paths }: { paths: readonly string[] }) {
 }
 
 /** The places that the entered name may mean. */
-function Answer({
-  asked: { text, isExact, found },
-  paths,
-}: {
-  asked: UnresolvedName;
-  paths: readonly string[];
-}) {
+function Answer({ asked, paths }: { asked: UnresolvedName; paths: readonly string[] }) {
+  const { text, isExact, found } = asked;
   if (found.length === 0)
     return (
       <p className="error">

@@ -1,3 +1,4 @@
+import { cleanQuery } from '../../../ui/table/view';
 import { REGISTER_PATH } from '../paths';
 
 /** The page that compares places (docs/behaviour.md 2.6). */
@@ -8,8 +9,6 @@ export const MOST_PLACES = 6;
 
 /** The most places looked up per request. More than `MOST_PLACES`, because some may not exist. */
 const MOST_LOOKED_UP = 24;
-
-const LONGEST_NAME = 100;
 
 /** `kano` for a state, `kano/gaya` for an LGA. */
 const PLACE = /^[a-z0-9-]{1,100}(\/[a-z0-9-]{1,100})?$/;
@@ -25,11 +24,7 @@ export interface Comparison {
 /** Parses a comparison from query parameters. Malformed places are dropped; of several names to add, the last wins. */
 export function parseComparison(params: URLSearchParams): Comparison {
   const places = [...new Set(params.getAll('place'))].filter((place) => PLACE.test(place));
-  const add = (params.getAll('add').at(-1) ?? '')
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim();
-  return { places: places.slice(0, MOST_LOOKED_UP), add: [...add].slice(0, LONGEST_NAME).join('').trim() };
+  return { places: places.slice(0, MOST_LOOKED_UP), add: cleanQuery(params.getAll('add').at(-1) ?? '') };
 }
 
 /** The URL of a comparison or its file: the places in order, then the name to add. */

@@ -26,7 +26,9 @@ export function EditionsPage({ editions }: { editions: EditionEntry[] }) {
 }
 
 function EditionSection({ edition }: { edition: EditionEntry }) {
-  const { slug, month, title, imported, withdrawn } = edition;
+  const { slug, month, title, imported, withdrawn, before } = edition;
+  // Distinguishes the links from those of other editions.
+  const of = <span className="hidden-text"> of edition {slug}</span>;
   return (
     <section>
       <h2 id={slug}>
@@ -47,16 +49,6 @@ function EditionSection({ edition }: { edition: EditionEntry }) {
           ['Individuals', shownFigure(edition.individuals)],
         ]}
       />
-      <EditionLinks edition={edition} />
-    </section>
-  );
-}
-
-/** Links with hidden text that distinguishes them from those of other editions. */
-function EditionLinks({ edition: { slug, before } }: { edition: EditionEntry }) {
-  const of = <span className="hidden-text"> of edition {slug}</span>;
-  return (
-    <>
       <p>
         All rows as a file: <a href={editionPath(slug, '.csv')}>CSV{of}</a>,{' '}
         <a href={editionPath(slug, '.json')}>JSON{of}</a>, <a href={editionPath(slug, '.xlsx')}>XLSX{of}</a>
@@ -77,6 +69,6 @@ function EditionLinks({ edition: { slug, before } }: { edition: EditionEntry }) 
           </li>
         )}
       </ul>
-    </>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { publicRows } from '../../../db/replica.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { slugOf } from '../../../ui/slug';
 import { FIGURES } from '../columns';
-import { earlierSpellings, spellings } from '../spellings.server';
+import { allSpellings } from '../spellings.server';
 import type { Change } from './change';
 import type { EditionPair } from './pair.server';
 
@@ -102,7 +102,7 @@ async function findBound([from, to]: EditionPair, first: RowName, names: number)
 
 /** Finds LGAs that each edition has in only one of the listed spellings, and not the same one. */
 async function findRenamed([from, to]: EditionPair): Promise<PlacedChange[]> {
-  const names = [...spellings, ...earlierSpellings].flatMap(({ state, lga, secondSpelling }) => {
+  const names = allSpellings.flatMap(({ state, lga, secondSpelling }) => {
     const [inState, first, second] = [slugOf(state), slugOf(lga), slugOf(secondSpelling)];
     return [
       [inState, first, second],

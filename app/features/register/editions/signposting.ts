@@ -22,17 +22,18 @@ const DESCRIPTIONS: Record<string, string> = {
 export function signposts(edition: Edition, origin: string, target: 'page' | 'file'): Record<string, string> {
   const link = (path: string, rel: string, type?: string) =>
     `<${origin}${path}>; rel="${rel}"${type ? `; type="${type}"` : ''}`;
-  const ownLink = (rest: string, rel: string, type: string) =>
-    link(editionPath(edition.slug, rest), rel, type);
-  const files = FORMAT_NAMES.map((format) => ownLink(`.${format}`, 'item', FORMATS[format].mediaType));
+  const own = editionPath(edition.slug);
   const related =
     target === 'file'
-      ? [ownLink('', 'collection', 'text/html')]
-      : [...files, link(EDITIONS_PATH, 'collection', 'text/html')];
+      ? [link(own, 'collection', 'text/html')]
+      : [
+          ...FORMAT_NAMES.map((format) => link(`${own}.${format}`, 'item', FORMATS[format].mediaType)),
+          link(EDITIONS_PATH, 'collection', 'text/html'),
+        ];
   const links = [
-    link(editionPath(edition.slug), 'cite-as'),
+    link(own, 'cite-as'),
     ...related,
-    ...Object.entries(DESCRIPTIONS).map(([rest, type]) => ownLink(rest, 'describedby', type)),
+    ...Object.entries(DESCRIPTIONS).map(([rest, type]) => link(own + rest, 'describedby', type)),
     `<${site.licence.url}>; rel="license"`,
   ];
   return { Link: links.join(', '), ...(edition.withdrawn && { 'X-Robots-Tag': 'noindex' }) };

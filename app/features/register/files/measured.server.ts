@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Edition } from '../edition.server';
 import { cacheByEdition } from '../kept-by-edition.server';
 
-/** Length in bytes and SHA-256 of a whole file. */
-export interface FileFacts {
-  bytes: number;
-  sha256: string;
-}
-
 /** The most rows for which a file is generated just to measure it: over ten times the number of LGAs. */
 const MOST_ROWS = 10_000;
 
-const measured = cacheByEdition<FileFacts>();
+const measured = cacheByEdition<{ bytes: number; sha256: string }>();
 
 /**
- * Measures a file of an edition by reading it to its end; the result is cached.
+ * Measures a file of an edition, its length in bytes and its SHA-256, by reading it to its end; the result is cached.
  *
  * @param name unique among the files of the edition
  * @param read returns the pieces of the file
@@ -25,7 +19,7 @@ export async function measureFile(
   { id, rowCount }: Pick<Edition, 'id' | 'rowCount'>,
   name: string,
   read: () => Promise<AsyncIterable<Uint8Array>>,
-): Promise<FileFacts | undefined> {
+) {
   if (rowCount > MOST_ROWS) return undefined;
   return measured(`${id} ${name}`, async () => {
     const hash = createHash('sha256');

@@ -72,7 +72,6 @@ export const CHECKS: readonly Check[] = [
 ];
 
 function namesOf(row: RegisterRow, value: number | null): string {
-  return FIGURES.filter((figure) => row[figure] === value)
-    .map((figure) => label(figure))
-    .join(', ');
+  const figures = FIGURES.filter((figure) => row[figure] === value);
+  return figures.map(label).join(', ');
 }
