@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
-import { LgaPage } from '../features/register/LgaPage';
+import { LgaPage } from '../features/register/PlacePages';
 import { placePath, SUMMARY_CRUMB, stateOf } from '../features/register/paths';
 import { findLga } from '../features/register/places.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';

@@ -5,7 +5,7 @@ import { shownEdition } from '../features/register/edition.server';
 import { ChangesPage, changesQuery } from '../features/register/editions/ChangesPage';
 import { changesSentence, readKind } from '../features/register/editions/change';
 import { listChanges } from '../features/register/editions/comparison.server';
-import { pairAt } from '../features/register/editions/pair.server';
+import { pairAt } from '../features/register/editions/edition-list.server';
 import { changesPath, EDITIONS_CRUMB, SUMMARY_CRUMB } from '../features/register/paths';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readKind } from '../features/register/editions/change';
 import { changesFile } from '../features/register/editions/changes-file.server';
-import { pairAt } from '../features/register/editions/pair.server';
+import { pairAt } from '../features/register/editions/edition-list.server';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { newestChangesPath } from '../features/register/editions/pair.server';
+import { newestChangesPath } from '../features/register/editions/edition-list.server';
 import { EDITIONS_PATH } from '../features/register/paths';
 import type { PageHandle } from '../server/http/page-handle';
 

@@ -1,6 +1,6 @@
 import { shownFigure } from '../../ui/table/shape';
+import { SampleNote } from '../register/EditionNotes';
 import { placePath } from '../register/paths';
-import { SampleNote } from '../register/SampleNote';
 import { classNames } from './classes';
 import { inSentence, label, MAP_FIGURES, type MapFigure, mapPath, VIEW_BOX } from './figures';
 import type { MapState, StateMapData } from './map.server';

@@ -1,5 +1,5 @@
-import type { aboutFigures } from './about-figures.server';
 import { LicenceNote } from './metadata/LicenceNote';
+import type { aboutFigures } from './page.server';
 
 interface AboutFiguresProps {
   about: Awaited<ReturnType<typeof aboutFigures>>;

@@ -14,13 +14,7 @@ export interface FileDetails {
   isSample: boolean;
 }
 
-export interface ImportOutcome {
-  outcome: 'imported' | 'unchanged';
-  edition: string;
-  rows: number;
-}
-
-export const TITLE = 'Summary of National Social Register by LGAs';
+const TITLE = 'Summary of National Social Register by LGAs';
 
 const ROWS_AT_ONCE = 5000;
 const LOCK = 20_210_501;
@@ -36,18 +30,18 @@ export async function importRegister(
   bytes: Uint8Array,
   details: FileDetails,
   progress: (done: number, all: number) => void = () => {},
-): Promise<ImportOutcome> {
+) {
   checkDetails(details);
   const rows = readRegisterCsv(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return onConnection({ connectionString: databaseUrl }, async (client) => {
     await client.query('BEGIN');
     await client.query(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
-    const existing = await client.query(
+    const existing = await client.query<{ slug: string; row_count: number }>(
       sql`SELECT slug, row_count FROM register_edition WHERE sha256 = ${sha256}`,
     );
-    if (existing.rows[0])
-      return { outcome: 'unchanged', edition: existing.rows[0].slug, rows: existing.rows[0].row_count };
+    const [same] = existing.rows;
+    if (same) return { outcome: 'unchanged' as const, edition: same.slug, rows: same.row_count };
     const { id, slug } = await insertEdition(client, details, sha256, rows.length);
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await insertRows(client, id, rows.slice(from, from + ROWS_AT_ONCE));
@@ -57,7 +51,7 @@ export async function importRegister(
     await client.query('COMMIT');
     // Refreshes statistics and the visibility map, so that sorted pages use index-only scans.
     await client.query('VACUUM ANALYZE register_row');
-    return { outcome: 'imported', edition: slug, rows: rows.length };
+    return { outcome: 'imported' as const, edition: slug, rows: rows.length };
   });
 }
 

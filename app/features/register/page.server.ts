@@ -1,14 +1,23 @@
 import { redirect } from '@remix-run/node';
 import { env } from '../../server/env.server';
-import { aboutFigures } from './about-figures.server';
 import { askForViewPath } from './ask-for-more';
 import { listChoices, namedPlaceLink } from './choices.server';
+import { COMPARE_PATH } from './compare/view';
 import { type Edition, monthInWords } from './edition.server';
 import { listRows } from './listing.server';
-import { editionPath, REGISTER_PATH } from './paths';
+import {
+  DEFINITIONS_PATH,
+  EDITIONS_PATH,
+  editionPath,
+  MATCH_PATH,
+  qualityPath,
+  REGISTER_PATH,
+  USE_PATH,
+} from './paths';
 import type { TableFoot } from './RegisterTable';
 import { resultSentence, sumSentence, totalSentence, viewSentence } from './sentence';
 import { summarise, summaryOf } from './summary.server';
+import { toKeepNote } from './to-keep/file.server';
 import { isCanonical, parseView, viewPath } from './view';
 
 /**
@@ -44,5 +53,31 @@ export async function readRegisterPage(edition: Edition, params: URLSearchParams
     about: await aboutFigures(edition, path, path === REGISTER_PATH ? askForViewPath(view, listing) : null),
     // Links to the edition's own page, whose figures never change.
     share: `${result} in the National Social Register as at ${month}${edition.isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${viewPath(view, '', editionPath(edition.slug))}`,
+  };
+}
+
+/**
+ * The source of an edition's figures, how to cite them, and what else to do with them.
+ *
+ * @param path the table's page, for the current edition or for this one
+ * @param askPath the request form with the view's places filled in; null if there are too many
+ * @throws Response 503 when the database does not answer.
+ */
+export async function aboutFigures(edition: Edition, path: string, askPath: string | null) {
+  const { slug, source } = edition;
+  const toKeep = `All rows in one file to keep and pass on (${await toKeepNote(edition)})`;
+  return {
+    source,
+    edition: { title: `edition ${slug}`, path: editionPath(slug) },
+    links: [
+      { title: toKeep, path: `${path}/to-keep.html` },
+      ...(askPath ? [{ title: 'Ask for more about these LGAs', path: askPath }] : []),
+      { title: 'Compare states and LGAs', path: COMPARE_PATH },
+      { title: 'All editions', path: EDITIONS_PATH },
+      { title: 'What the columns mean', path: DEFINITIONS_PATH },
+      { title: 'Checks of the figures', path: qualityPath(slug) },
+      { title: 'Use the data', path: USE_PATH },
+      { title: 'Match names of LGAs', path: MATCH_PATH },
+    ],
   };
 }

@@ -1,7 +1,6 @@
 import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { FIGURES, type Figures, isFigure } from './columns';
-import { rowNote } from './notes';
-import { spellings } from './spellings.server';
+import { rowNote, spellings } from './spellings.server';
 import type { View } from './view';
 
 /** A row of the register table, as shown on pages. */

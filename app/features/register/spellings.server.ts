@@ -1,7 +1,14 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import text from '../../content/data/register-spellings.yaml?raw';
-import type { SecondSpelling } from './notes';
+import type { RegisterRow } from './rows.server';
+
+/** Two rows for one LGA under different spellings, as staff list them in content/data/register-spellings.yaml. */
+export interface SecondSpelling {
+  state: string;
+  lga: string;
+  secondSpelling: string;
+}
 
 const schema = z.array(
   z.strictObject({
@@ -19,3 +26,24 @@ export const allSpellings: readonly SecondSpelling[] = listed;
 
 /** LGAs that appear twice in one edition, under two spellings, as listed by staff. */
 export const spellings: readonly SecondSpelling[] = listed.filter(({ onlyEarlier }) => !onlyEarlier);
+
+type NotedRow = Pick<RegisterRow, 'state' | 'lga' | 'individuals' | 'male' | 'female'>;
+
+/** Why a row's figures are in doubt, or ''. The figures themselves are shown as given. */
+export function rowNote(row: NotedRow, spellings: readonly SecondSpelling[]): string {
+  return [sexNote(row), spellingNote(row, spellings)].filter(Boolean).join('. ');
+}
+
+function sexNote({ individuals, male, female }: NotedRow): string {
+  if (individuals === null || male === null || female === null || male + female === individuals) return '';
+  return 'Male and female do not add up to individuals';
+}
+
+function spellingNote({ state, lga }: NotedRow, spellings: readonly SecondSpelling[]): string {
+  for (const pair of spellings) {
+    if (pair.state !== state) continue;
+    if (pair.lga === lga) return `Also listed as ${pair.secondSpelling}`;
+    if (pair.secondSpelling === lga) return `May be a second spelling of ${pair.lga}`;
+  }
+  return '';
+}

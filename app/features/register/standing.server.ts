@@ -1,8 +1,7 @@
 import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import { roundStep } from './charts/geometry';
-import type { EditionId } from './edition.server';
-import { cacheByEdition } from './kept-by-edition.server';
+import { cacheByEdition, type EditionId } from './edition.server';
 import { addUp, summarise } from './summary.server';
 
 /** The most columns that a spread has. */

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { BarChart } from './BarChart';
-import { RankedChart } from './RankedChart';
-import { SpreadChart } from './SpreadChart';
+import { RankedChart, SpreadChart } from './ColumnCharts';
 
 const PLACES = [
   { name: 'Ajingi', households: 100 },

@@ -3,12 +3,11 @@ import { queryString } from '../../../ui/query-string';
 import { StackedTable } from '../../../ui/table/StackedTable';
 import { shownFigure } from '../../../ui/table/shape';
 import { FIGURES, type Figure, figureColumns } from '../columns';
+import { SampleNote, WithdrawnNote } from '../EditionNotes';
 import type { ShownEdition } from '../edition.server';
 import { EDITIONS_PATH, editionPath } from '../paths';
-import { SampleNote } from '../SampleNote';
 import { CHANGE_KINDS, type Change, type ChangeKind, difference, KIND_NAMES, signed } from './change';
 import type { ChangesListing } from './comparison.server';
-import { WithdrawnNote } from './WithdrawnNote';
 
 interface ChangesPageProps {
   from: ShownEdition;

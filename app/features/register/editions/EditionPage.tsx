@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
+import { WithdrawnNote } from '../EditionNotes';
 import type { ShownEdition } from '../edition.server';
 import { changesPath, EDITIONS_PATH, editionPath, qualityPath } from '../paths';
 import { RegisterPage } from '../RegisterPage';
 import type { Citations } from './citation.server';
 import type { ListedEdition } from './edition-list.server';
-import { WithdrawnNote } from './WithdrawnNote';
 
 interface EditionPageProps {
   edition: ShownEdition & Pick<ListedEdition, 'sha256' | 'before'>;

@@ -1,10 +1,10 @@
 import { SampleMark } from '../../../ui/SampleMark';
 import { shownFigure } from '../../../ui/table/shape';
+import { WithdrawnNote } from '../EditionNotes';
 import type { ShownEdition } from '../edition.server';
 import { Facts } from '../Facts';
 import { changesPath, editionPath, qualityPath } from '../paths';
 import type { ListedEdition } from './edition-list.server';
-import { WithdrawnNote } from './WithdrawnNote';
 
 /** An edition in the list, with its dates in words. */
 type EditionEntry = Omit<ListedEdition, 'withdrawn'> & ShownEdition;

@@ -4,7 +4,7 @@ import { editionInJson, fileResponse, tableFile } from '../files/file-response.s
 import { csvText, encodeUtf8, jsonText, mapBatches } from '../files/file-text.server';
 import { addChange, type Change, type ChangeKind, difference, noSums } from './change';
 import { walkChanges } from './changes.server';
-import type { EditionPair } from './pair.server';
+import type { EditionPair } from './edition-list.server';
 
 /**
  * Streams all changes of one kind, or of all kinds, as a file while the editions are compared.

@@ -4,7 +4,7 @@ import { slugOf } from '../../../ui/slug';
 import { FIGURES } from '../columns';
 import { allSpellings } from '../spellings.server';
 import type { Change } from './change';
-import type { EditionPair } from './pair.server';
+import type { EditionPair } from './edition-list.server';
 
 /** A change, with the position of its row in each file; 0 if it is not there. */
 export interface PlacedChange extends Change {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { pageExtent } from '../../../ui/page-of-list';
 import { addChange, type ChangeKind, type ChangeSums, noSums } from './change';
 import { changesAt, walkChanges } from './changes.server';
-import type { EditionPair } from './pair.server';
+import type { EditionPair } from './edition-list.server';
 
 /** Few enough to keep the page as light as others without a script. */
 const CHANGES_PER_PAGE = 40;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Edition } from '../edition.server';
-import { cacheByEdition } from '../kept-by-edition.server';
+import { cacheByEdition, type Edition } from '../edition.server';
 
 /** The most rows for which a file is generated just to measure it: over ten times the number of LGAs. */
 const MOST_ROWS = 10_000;

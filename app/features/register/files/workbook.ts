@@ -1,5 +1,5 @@
+import { Zip, ZipDeflate } from 'fflate';
 import { inXml } from '../../../ui/escaped';
-import { type ArchivedFile, zipFiles } from './zipped';
 
 /** A sheet with two columns of text. */
 export interface CoverSheet {
@@ -160,4 +160,43 @@ function textCell(reference: string, text: string, style: number): string {
 function letters(index: number): string {
   const rounds = Math.floor(index / 26);
   return (rounds > 0 ? letters(rounds - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** A file of an archive, with its text in pieces. */
+interface ArchivedFile {
+  path: string;
+  text: Iterable<string> | AsyncIterable<string>;
+}
+
+/**
+ * Streams a ZIP archive, with no more than one piece of a file in memory. The same files and day produce the same bytes.
+ *
+ * @param day the date of all files, as `2021-05-01`
+ */
+async function* zipFiles(files: readonly ArchivedFile[], day: string): AsyncGenerator<Uint8Array> {
+  const output: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    output.push(bytes);
+  });
+  const encoder = new TextEncoder();
+  for (const { path, text } of files) {
+    const file = new ZipDeflate(path);
+    file.mtime = atMidnight(day);
+    zip.add(file);
+    for await (const piece of text) {
+      file.push(encoder.encode(piece));
+      yield* output.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+    yield* output.splice(0);
+  }
+  zip.end();
+  yield* output.splice(0);
+}
+
+/** ZIP has no time zones: fflate writes local time. */
+function atMidnight(day: string): Date {
+  const [year = 1980, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
 }

@@ -2,8 +2,8 @@ import { slugOf } from '../../../ui/slug';
 import { StackedTable } from '../../../ui/table/StackedTable';
 import type { ShownEdition } from '../edition.server';
 import { type FileColumn, fileColumns } from '../files/file-columns';
-import type { SecondSpelling } from '../notes';
 import { CATALOG_PATH, placePath, qualityPath, REGISTER_PATH, USE_PATH } from '../paths';
+import type { SecondSpelling } from '../spellings.server';
 import { LicenceNote } from './LicenceNote';
 
 interface DefinitionsPageProps {

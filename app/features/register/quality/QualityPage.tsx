@@ -1,11 +1,10 @@
 import { StackedTable } from '../../../ui/table/StackedTable';
 import { shownFigure } from '../../../ui/table/shape';
 import { label } from '../columns';
+import { SampleNote, WithdrawnNote } from '../EditionNotes';
 import type { ShownEdition } from '../edition.server';
-import { WithdrawnNote } from '../editions/WithdrawnNote';
 import { LicenceNote } from '../metadata/LicenceNote';
 import { DEFINITIONS_PATH, editionPath } from '../paths';
-import { SampleNote } from '../SampleNote';
 import type { CheckedRows, Quality } from './quality.server';
 
 interface QualityPageProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowNote } from './notes';
+import { rowNote } from './spellings.server';
 
 const spellings = [{ state: 'Sokoto', lga: 'Wamakko', secondSpelling: 'Wamako' }];
 const row = { state: 'Sokoto', lga: 'Gada', individuals: 10, male: 4, female: 6 };

@@ -1,4 +1,14 @@
-import type { ShownEdition } from '../edition.server';
+import type { ShownEdition } from './edition.server';
+
+/** Marks the figures as samples. */
+export function SampleNote({ source }: { source: string }) {
+  return (
+    <p className="note">
+      <b>Sample figures.</b>
+      {` They are shown until the office loads its own file. Source: ${source}.`}
+    </p>
+  );
+}
 
 interface WithdrawnNoteProps {
   /** The edition's slug, on pages about more than one. */

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { shownFigure } from '../../../ui/table/shape';
+import type { Counted } from '../places.server';
+import type { Standing } from '../standing.server';
+import { columnsPath, labelAnchor, percent } from './geometry';
+
+interface ColumnChartProps {
+  /** Prefix of the ids of the chart's parts, unique on the page. */
+  id: string;
+  /** What the chart shows; its accessible name. */
+  title: string;
+  /** The main figures in words; its accessible description. */
+  description: string;
+  /** One per column, from left to right. */
+  figures: readonly number[];
+  /** The highlighted column. */
+  marked: { index: number; label: string };
+  /** Labels of the axis at its left and right end. */
+  ends: readonly [string, string];
+  /** The caption. */
+  children: ReactNode;
+}
+
+/** Heights in pixels: the label with its pointer, the columns, and the labels of the axis. */
+const LABEL = 26;
+const COLUMNS = 96;
+const ENDS = 24;
+
+/**
+ * A column chart with one column marked by a darker shade, a pointer and its name. It takes the available width without
+ * scaling its text, so that labels stay legible on a phone. Presentation is in attributes; style sheets only add what
+ * forced colours need.
+ */
+function ColumnChart(props: ColumnChartProps) {
+  const { id, title, description, figures, marked, ends, children } = props;
+  const centre = percent(marked.index + 0.5, figures.length);
+  return (
+    <figure className="chart">
+      <svg
+        width="100%"
+        height={LABEL + COLUMNS + ENDS}
+        role="img"
+        aria-labelledby={`${id}-title ${id}-desc`}
+        fontSize="14"
+        fill="currentColor"
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-desc`}>{description}</desc>{' '}
+        <text x={`${centre}%`} y="13" textAnchor={labelAnchor(centre)} fontWeight="bold">
+          {marked.label}
+        </text>{' '}
+        <svg x={`${centre}%`} y="17" width="1" height="8" overflow="visible" aria-hidden="true">
+          <path d="M-5 0h10l-5 7z" />
+        </svg>
+        <svg
+          y={LABEL}
+          width="100%"
+          height={COLUMNS}
+          viewBox={`0 0 ${figures.length} 100`}
+          preserveAspectRatio="none"
+          strokeWidth="0.75"
+          aria-hidden="true"
+        >
+          <path
+            className="column"
+            stroke="#4f9f76"
+            d={columnsPath(figures, (index) => index !== marked.index)}
+          />
+          <path
+            className="column own"
+            stroke="#003d29"
+            d={columnsPath(figures, (index) => index === marked.index)}
+          />
+        </svg>
+        <line x2="100%" y1={LABEL + COLUMNS} y2={LABEL + COLUMNS} stroke="currentColor" />
+        <text y={LABEL + COLUMNS + 18}>{ends[0]}</text>{' '}
+        <text x="100%" y={LABEL + COLUMNS + 18} textAnchor="end">
+          {ends[1]}
+        </text>
+      </svg>
+      <figcaption>{children}</figcaption>
+    </figure>
+  );
+}
+
+interface RankedChartProps {
+  id: string;
+  /** All ranked places, including the marked one, fewest households first. */
+  places: readonly Counted[];
+  /** Name of the marked place. */
+  own: string;
+  /** What the places are: "LGAs listed in Kano". */
+  of: string;
+}
+
+/** Places from the fewest households to the most, with one of them marked, and its neighbours in words. */
+export function RankedChart({ id, places, own, of }: RankedChartProps) {
+  const index = places.findIndex(({ name }) => name === own);
+  const [marked, first, last] = [places[index], places[0], places.at(-1)];
+  if (!marked || !first || !last) return null;
+  const more = places.filter(({ households }) => households > marked.households).length;
+  const [below, above] = [places[index - 1], places[index + 1]];
+  return (
+    <ColumnChart
+      id={id}
+      title={`Households of the ${places.length} ${of}, fewest first, with ${own} marked`}
+      description={`From ${inWords(first)}, to ${inWords(last)}. ${own}, with ${shownFigure(marked.households)}, ranks ${more + 1} of ${places.length}.`}
+      figures={places.map(({ households }) => households)}
+      marked={{ index, label: `${own} ${shownFigure(marked.households)}` }}
+      ends={[`Fewest: ${shownFigure(first.households)}`, `Most: ${shownFigure(last.households)}`]}
+    >
+      {`Households of the ${places.length} ${of}, fewest first. `}
+      {above ? `Next above ${own}: ${inWords(above)}. ` : `${own} has the most. `}
+      {below ? `Next below: ${inWords(below)}.` : `${own} has the fewest.`}
+    </ColumnChart>
+  );
+}
+
+function inWords({ name, households }: Counted): string {
+  return `${name}, ${shownFigure(households)}`;
+}
+
+interface SpreadChartProps {
+  id: string;
+  /** The marked LGA. */
+  name: string;
+  households: number;
+  standing: Standing;
+}
+
+/** The distribution of the country's LGAs by households, with the column of one LGA marked. */
+export function SpreadChart({ id, name, households, standing: { spread, step } }: SpreadChartProps) {
+  const index = Math.floor(households / step);
+  const total = spread.reduce((sum, rows) => sum + rows, 0);
+  const tallest = spread.indexOf(Math.max(...spread));
+  const range = (column: number) =>
+    `${shownFigure(column * step)} to ${shownFigure((column + 1) * step - 1)}`;
+  const own = `${name} is among the ${shownFigure(spread[index] ?? 0)} that have ${range(index)}`;
+  return (
+    <ColumnChart
+      id={id}
+      title={`LGAs listed in Nigeria by households, with the column of ${name} marked`}
+      description={`${own}. The tallest column has ${shownFigure(spread[tallest] ?? 0)} LGAs, with ${range(tallest)}.`}
+      figures={spread}
+      marked={{ index, label: name }}
+      ends={['0', `${shownFigure(spread.length * step)} households`]}
+    >
+      {`The ${shownFigure(total)} LGAs listed in Nigeria by their households, ${shownFigure(step)} to a column. ${own}.`}
+    </ColumnChart>
+  );
+}
