@@ -5,11 +5,7 @@ import { groupingOf, statesIn, type View } from './view';
 /** The most places that the form is pre-filled with. */
 export const MOST_ASKED_FOR = 20;
 
-/**
- * The URL of the data access request form with places filled in.
- *
- * @param places `kano` for a state, `kano/gaya` for an LGA
- */
+/** The URL of the data access request form with places filled in: `kano` for a state, `kano/gaya` for an LGA. */
 export function askForMorePath(places: readonly string[]): string {
   const names = places.map((place) => `${place.includes('/') ? 'lga' : 'state'}=${place}`);
   return `${FORM_PATH}?${names.join('&')}`;

@@ -14,11 +14,7 @@ export function licenceText(): string {
   return `${name} (${id}), ${url}${sample ? '. A sample: the office has not decided yet.' : ''}`;
 }
 
-/**
- * An edition as a schema.org Dataset, for dataset search engines.
- *
- * @param path the table's page, for the current edition or for this one
- */
+/** An edition as a schema.org Dataset. @param path the table's page, for the current edition or for this one */
 export function datasetOf(
   edition: Pick<Edition, 'title' | 'slug' | 'asAt' | 'source' | 'isSample'>,
   origin: string,

@@ -53,16 +53,15 @@ function householdsAndPeople({ households, individuals }: { households: number; 
   return `${counted(households, 'household')}, ${counted(individuals, 'person', 'people')}`;
 }
 
+const LIST = new Intl.ListFormat('en-GB');
+
 /** The states and zones that a view is limited to, such as "Edo and Kano"; '' for all. */
 function placesOf(view: View, names: StateNames): string {
   const { state = [], zone = [] } = view.filters;
   const slugs = state.length > 0 ? state : zone;
   const nameOf = (slug: string) => names.get(slug) ?? ZONES.find((each) => each.slug === slug)?.name ?? slug;
   if (slugs.length > MOST_NAMES) return counted(slugs.length, state.length > 0 ? 'state' : 'zone');
-  const places = slugs
-    .map(nameOf)
-    .join(', ')
-    .replace(/, ([^,]+)$/, ' and $1');
+  const places = LIST.format(slugs.map(nameOf));
   return state.length > 0 && zone.length > 0 ? `${places} within ${zone.map(nameOf).join(', ')}` : places;
 }
 

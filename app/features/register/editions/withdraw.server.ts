@@ -38,11 +38,7 @@ export async function withdrawEdition(databaseUrl: string, slug: string, reason:
   });
 }
 
-/**
- * Reverses the withdrawal of an edition.
- *
- * @throws EditionRefused when there is no such edition or it is not withdrawn.
- */
+/** Reverses the withdrawal of an edition. @throws EditionRefused unless there is a withdrawn edition of that name. */
 export async function restoreEdition(databaseUrl: string, slug: string): Promise<void> {
   await changeEdition(databaseUrl, slug, async (client, { isWithdrawn }) => {
     if (!isWithdrawn) throw new EditionRefused(`Edition ${slug} is not withdrawn.`);

@@ -13,11 +13,7 @@ export interface Example {
 /** What runs the code. `npm run scan:data` runs it too, if the program can be installed. */
 export type Program = 'sh' | 'python' | 'r' | 'javascript' | 'excel' | 'datasette';
 
-/**
- * Examples of reading the register, each a complete script.
- *
- * @param origin the site's origin, as `https://nassco.example`
- */
+/** Examples of reading the register, each a complete script. @param origin the site's, as `https://nassco.example` */
 export function examples(origin: string): readonly Example[] {
   const table = `${origin}${REGISTER_PATH}`;
   return [
