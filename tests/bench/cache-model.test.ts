@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawer, ModelCache, seeded, simulate, zipf } from './cache-model';
+import { seeded } from '../support/seeded';
+import { drawer, ModelCache, simulate, zipf } from './cache-model';
 
 const ROOM = { bytes: 1e9, fresh: 60, whileRefreshing: 0 };
 const one = { address: '/', bytes: 1000, variant: 'br' };

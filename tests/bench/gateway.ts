@@ -6,8 +6,8 @@ import { atMost, type Figure, noted, report } from '../faults/figures';
 import { inParallel } from '../faults/submissions';
 import { withSite } from '../faults/with-site';
 import { GATEWAY_TOKEN, ussdForm } from '../support/gateway';
+import { median, percentile } from '../support/percentile';
 import type { TestSite } from '../support/site';
-import { median } from './median';
 
 const { values: options } = parseArgs({
   options: {
@@ -77,7 +77,7 @@ async function slowestOf(lanes: number, ask: (index: number) => Promise<number>)
   const times: number[] = [];
   const turns = Array.from({ length: COUNT }, (_, index) => index);
   await inParallel(turns, lanes, async (index) => void times.push(await ask(index)));
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  return percentile(times, 0.95);
 }
 
 /** Milliseconds from the request to the end of the answer. @throws Error if the answer is not a success */

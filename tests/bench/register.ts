@@ -11,6 +11,7 @@ import { type StateSums, summaryQuery } from '../../app/features/register/summar
 import { DEFAULT_VIEW, statesIn, type View } from '../../app/features/register/view';
 import { databaseNamed } from '../support/databases';
 import { generateEdition } from '../support/generated-edition';
+import { percentile } from '../support/percentile';
 import { startTestPostgres } from '../support/template-database';
 
 const { values: options } = parseArgs({
@@ -137,7 +138,7 @@ async function p95(edition: number, size: number, one: Case): Promise<number> {
     for (const { text, values } of queries) await client.query(text, values);
     if (round >= 5) times.push(Number(process.hrtime.bigint() - started) / 1e6);
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  return percentile(times, 0.95);
 }
 
 async function printPlans(edition: number, size: number) {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { FORM_PATH } from '../../app/features/data-access/form-fields';
 import { inParallel, makeSubmissions, send } from '../faults/submissions';
-import { databaseNamed, rowsOf } from '../support/databases';
+import { databaseNamed, numberOf } from '../support/databases';
 import { GATEWAY_TOKEN } from '../support/gateway';
 import { clientOf } from '../support/https';
 import { startNginx, type TestNginx } from '../support/nginx';
@@ -155,9 +155,9 @@ async function measureRunning(
     return { perSecond: POSTS / ((performance.now() - started) / 1000), count: POSTS };
   });
   const bytesARequest = ((await sizeOf(databaseUrl)) - before) / POSTS;
-  const [{ count: databaseConnections = 0 } = {}] = await rowsOf<{ count: number }>(
+  const databaseConnections = await numberOf(
     databaseUrl,
-    "SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'website%'",
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'website%'",
   );
   return {
     kinds: { kept, throughNginx, view, page, search, form, post, step, file: fileKind },
@@ -184,14 +184,10 @@ const STEPS = {
     return "sessionId=s" .. n .. "&serviceCode=*384%23&networkCode=62130&phoneNumber=%2B234803" .. string.format("%07d", n) .. "&text=" .. texts[n % 6 + 1]`,
 };
 
+/** The parent of the server's lasting processes. */
 async function postmasterOf(databaseUrl: string): Promise<number> {
-  const [{ pid = 0 } = {}] = await rowsOf<{ pid: number }>(databaseUrl, 'SELECT pg_backend_pid() AS pid');
-  // This query's own session ends with it; the lasting sessions are children of the parent.
-  const parents = await rowsOf<{ pid: number }>(
-    databaseUrl,
-    "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
-  );
-  const lasting = parents[0]?.pid ?? pid;
+  const sql = "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'";
+  const lasting = await numberOf(databaseUrl, sql);
   const fields = readFileSync(`/proc/${lasting}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
@@ -252,7 +248,7 @@ function withChildren(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, member) => sum + residentOf(member), 0);
 }
 
-async function sizeOf(databaseUrl: string): Promise<number> {
-  const sql = `SELECT sum(pg_total_relation_size(oid))::float AS bytes FROM pg_class WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)`;
-  return (await rowsOf<{ bytes: number }>(databaseUrl, sql))[0]?.bytes ?? Number.NaN;
+function sizeOf(databaseUrl: string): Promise<number> {
+  const sql = `SELECT sum(pg_total_relation_size(oid)) FROM pg_class WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)`;
+  return numberOf(databaseUrl, sql);
 }

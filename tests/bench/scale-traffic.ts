@@ -1,4 +1,5 @@
-import { drawer, type Layer, type Shares, seeded, simulate, zipf } from './cache-model';
+import { seeded } from '../support/seeded';
+import { drawer, type Layer, type Shares, simulate, zipf } from './cache-model';
 
 /**
  * Assumptions about today's load. None is measured, because the site is not in use yet: round figures, to be replaced by those

@@ -10,6 +10,7 @@ import { indexContent } from '../../app/features/search/index-content.server';
 import { search, suggest } from '../../app/features/search/search.server';
 import { databaseNamed } from '../support/databases';
 import { contentOfSize } from '../support/generated-content';
+import { percentile } from '../support/percentile';
 import { startSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 
@@ -112,7 +113,8 @@ function printTable(measured: Awaited<ReturnType<typeof measure>>[]): boolean {
     'query',
     SIZES.map((size) => size.toLocaleString('en')),
   );
-  const both = (times: number[]) => `${part(times, 0.5).toFixed(1)} / ${part(times, 0.95).toFixed(1)}`;
+  const both = (times: number[]) =>
+    `${percentile(times, 0.5).toFixed(1)} / ${percentile(times, 0.95).toFixed(1)}`;
   for (const name of [...Object.keys(QUERIES), 'suggestions'])
     line(
       name,
@@ -122,15 +124,11 @@ function printTable(measured: Awaited<ReturnType<typeof measure>>[]): boolean {
     'all',
     measured.map(({ all }) => both(all)),
   );
-  const ratio = part(measured.at(-1)?.all ?? [], 0.95) / part(measured[0]?.all ?? [], 0.95);
+  const ratio = percentile(measured.at(-1)?.all ?? [], 0.95) / percentile(measured[0]?.all ?? [], 0.95);
   console.log(
     `p95 at the largest size is ${ratio.toFixed(1)} times that at the smallest; ${ALLOWED} are allowed.`,
   );
   return ratio <= ALLOWED;
-}
-
-function part(times: number[], share: number): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 }
 
 /** Sends unique queries, which no cache can answer. */

@@ -9,12 +9,12 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { databaseNamed } from '../support/databases';
 import { ensureNginx } from '../support/nginx';
+import { median } from '../support/percentile';
 import { stopProcess } from '../support/processes';
 import { freePort, REMIX_SERVE, SECRET_KEY, startSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 import { timeForPagesOnce } from './asked-once';
 import { startExpress, untilAnswered, whereViewsPart } from './express-process';
-import { median } from './median';
 import { processorTime } from './processor-time';
 import {
   type Once,

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { atMost, noted, report } from '../faults/figures';
 import { sendLoad } from '../support/load';
+import { median } from '../support/percentile';
 import { stopProcess } from '../support/processes';
 import { memoryOf, startSite, untilReady } from '../support/site';
-import { median } from './median';
 
 const STARTS = 5;
 const LOAD_SECONDS = 30;

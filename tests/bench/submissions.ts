@@ -8,9 +8,9 @@ import { FORM_PATH } from '../../app/features/data-access/form-fields';
 import { requestSchema } from '../../app/features/data-access/request.server';
 import { inParallel } from '../faults/submissions';
 import { databaseNamed, liftMailCaps } from '../support/databases';
+import { median } from '../support/percentile';
 import { SECRET_KEY, startSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
-import { median } from './median';
 
 const { values: options } = parseArgs({
   options: { count: { type: 'string' }, lanes: { type: 'string' }, rounds: { type: 'string' } },

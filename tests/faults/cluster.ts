@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../support/cluster';
 import { until } from '../support/cluster/state';
-import { liftMailCaps, rowsOf } from '../support/databases';
+import { liftMailCaps, numberOf } from '../support/databases';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { hasEnded } from '../support/processes';
 import { type CutOff, dropTrialTable, makeTrialTable, writeThere } from './cluster/cut-off';
@@ -154,9 +154,9 @@ function ended({ sites }: Cluster) {
   return gone;
 }
 
-async function listeners({ ownerUrl }: Cluster): Promise<number> {
-  const sql = `SELECT count(*)::int AS sites FROM pg_stat_activity WHERE application_name LIKE 'website: changes%'`;
-  return (await rowsOf<{ sites: number }>(ownerUrl, sql))[0]?.sites ?? 0;
+function listeners({ ownerUrl }: Cluster): Promise<number> {
+  const sql = "SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'website: changes%'";
+  return numberOf(ownerUrl, sql);
 }
 
 async function killLeader(cluster: Cluster) {

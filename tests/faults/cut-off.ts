@@ -1,6 +1,6 @@
 import { request as ask, createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withClient } from '../support/databases';
+import { numberOf } from '../support/databases';
 import { clientOf } from '../support/https';
 import { endServer, listen } from '../support/listening';
 import { startNginx } from '../support/nginx';
@@ -83,11 +83,7 @@ async function cuttingProxy(host: string) {
   };
 }
 
-async function rowsOf(databaseUrl: string, way: string): Promise<number> {
-  const { rows } = await withClient(databaseUrl, (client) =>
-    client.query(`SELECT count(*) AS rows FROM data_access_request WHERE organization_name LIKE $1`, [
-      `${way} %`,
-    ]),
-  );
-  return Number(rows[0].rows);
+function rowsOf(databaseUrl: string, way: string): Promise<number> {
+  const sql = 'SELECT count(*) FROM data_access_request WHERE organization_name LIKE $1';
+  return numberOf(databaseUrl, sql, [`${way} %`]);
 }

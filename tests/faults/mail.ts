@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CANARY, type Submitted, submitRequest } from '../support/data-access-request';
 import { liftMailCaps, newDatabase } from '../support/databases';
 import { type Delivery, type MailServer, startMailServer } from '../support/mail-server';
+import { median } from '../support/percentile';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { withPostgres } from './with-site';
@@ -114,10 +115,10 @@ function figures(
   const arrived = taken.flatMap(({ reference }) => mailsOf(reference, deliveries));
   const doubled = arrived.filter((copies) => copies.length > 1);
   const last = Math.max(recoveredAt, ...arrived.flat().map(({ takenAt }) => takenAt));
-  const limit = Math.round(median(before) * SLOWER + SLOWER_MS);
+  const limit = Math.round(medianOf(before) * SLOWER + SLOWER_MS);
   return [
     exactly('submissions not accepted', before.length + during.length - taken.length, 0),
-    atMost(`submissions: p50 (ms; before: ${median(before)})`, median(during), limit),
+    atMost(`submissions: p50 (ms; before: ${medianOf(before)})`, medianOf(during), limit),
     exactly('mails that arrived, of those expected', arrived.filter(isThere).length, taken.length * 2),
     atMost(
       'seconds from recovery to the last mail',
@@ -184,7 +185,6 @@ async function submitMany(sites: TestSite[], count: number): Promise<Submitted[]
   return results;
 }
 
-function median(submitted: Submitted[]): number {
-  const sorted = submitted.map(({ ms }) => ms).sort((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10;
+function medianOf(submitted: Submitted[]): number {
+  return Math.round(median(submitted.map(({ ms }) => ms)) * 10) / 10;
 }

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newDatabase, rowsOf } from '../support/databases';
+import { countIn, newDatabase, rowsOf } from '../support/databases';
 import { type Delivery, type MailServer, startMailServer } from '../support/mail-server';
 import { hasEnded, stopProcess, untilEnded } from '../support/processes';
 import { SECRET_KEY } from '../support/site';
@@ -57,7 +57,13 @@ export async function sendThroughFaults(serverUrl: string, size: SendingSize): P
     const before = mails.deliveries.length;
     await untilEnded(send());
     const again = mails.deliveries.length - before;
-    return figures(story, mails.deliveries, size, again, await takenOff(url));
+    return figures(
+      story,
+      mails.deliveries,
+      size,
+      again,
+      await countIn(url, 'subscriber', 'status', 'bounced'),
+    );
   } finally {
     await mails.goDown();
     await rm(folder, { recursive: true, force: true });
@@ -156,14 +162,6 @@ async function leave(url: string, count: number): Promise<string[]> {
     [count],
   );
   return rows.map(({ email }) => email);
-}
-
-async function takenOff(url: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    url,
-    "SELECT count(*)::integer FROM subscriber WHERE status = 'bounced'",
-  );
-  return row?.count ?? Number.NaN;
 }
 
 function figures(

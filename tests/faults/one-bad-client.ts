@@ -4,6 +4,7 @@ import { request as requestPlainly } from 'node:http';
 import { request as requestSafely } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
+import { percentile } from '../support/percentile';
 import type { TestSite } from '../support/site';
 import { REGISTER, startTopology } from '../support/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
@@ -132,8 +133,12 @@ function ask(way: Way, what: string, path: string, form?: string): Promise<Visit
 function told(what: string, seen: Visit[], attack: string): Figure[] {
   const refused = seen.filter(({ status }) => status !== 200 && status !== 303);
   const kinds = [...new Set(refused.map((one) => `${one.what}: ${one.status}`))].join(', ');
-  const times = seen.map(({ ms }) => ms).sort((a, b) => a - b);
-  const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? Number.NaN);
+  const p99 = Math.round(
+    percentile(
+      seen.map(({ ms }) => ms),
+      0.99,
+    ),
+  );
   return [
     exactly(
       `${what}: refused of ${seen.length} (the bad client: ${attack}) ${kinds}`.trim(),

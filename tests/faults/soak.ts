@@ -1,7 +1,7 @@
 // `npm run faults:soak`: half an hour of mixed load, including aborted requests (docs/promises.md P15).
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newDatabase, withClient } from '../support/databases';
+import { newDatabase, numberOf } from '../support/databases';
 import { sendLoad } from '../support/load';
 import { memoryOf, type TestSite } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
@@ -73,15 +73,12 @@ function figuresOf(readings: Reading[], statuses: Record<string, number>, minute
 }
 
 async function read(site: TestSite, url: string): Promise<Reading> {
-  const connections = await withClient(url, async (client) => {
-    const { rows } = await client.query(
-      'SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database()',
-    );
-    return rows[0].count as number;
-  });
   return {
     memory: memoryOf(site),
     handles: readdirSync(`/proc/${site.process.pid}/fd`).length,
-    connections,
+    connections: await numberOf(
+      url,
+      'SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()',
+    ),
   };
 }

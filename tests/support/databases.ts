@@ -31,10 +31,15 @@ export function rowsOf<Row extends pg.QueryResultRow>(
   return withClient(url, async (client) => (await client.query<Row>(sql, values)).rows);
 }
 
+/** The number that a query returns; NaN if it returns no row. */
+export async function numberOf(url: string, sql: string, values: unknown[] = []): Promise<number> {
+  const [row = {}] = await rowsOf(url, sql, values);
+  return Number(Object.values(row)[0]);
+}
+
 /** How many rows of a table have a value in a column. */
-export async function countIn(url = '', table: string, column: string, value: string): Promise<number> {
-  const sql = `SELECT count(*)::int FROM ${table} WHERE ${column} = $1`;
-  return (await rowsOf<{ count: number }>(url, sql, [value]))[0]?.count ?? Number.NaN;
+export function countIn(url = '', table: string, column: string, value: string): Promise<number> {
+  return numberOf(url, `SELECT count(*) FROM ${table} WHERE ${column} = $1`, [value]);
 }
 
 /** Creates a database, a copy of the migrated and seeded template or an empty one, and returns its URL. */

@@ -1,5 +1,6 @@
 import type { SearchItem } from '../../app/content-files/feature-content';
 import { keyOf, wordsOfKey } from '../../app/ui/key-of';
+import { seeded } from './seeded';
 
 /**
  * The real items, filled up with generated ones or cut down to `size`. Generated texts use the real items' words with the
@@ -9,7 +10,8 @@ export function contentOfSize(real: readonly SearchItem[], size: number): Search
   const words = real.flatMap(({ title, description, body = '' }) =>
     wordsOfKey(keyOf(`${title} ${description} ${body}`)),
   );
-  const next = numbers(7);
+  const random = seeded(7);
+  const next = (limit: number) => Math.floor(random() * limit);
   const text = (length: number) => Array.from({ length }, () => words[next(words.length)]).join(' ');
   const name = () => Array.from({ length: 3 }, () => SYLLABLES[next(SYLLABLES.length)]).join('');
   const made = Array.from({ length: Math.max(0, size - real.length) }, (_, index): SearchItem => {
@@ -32,12 +34,3 @@ const SYLLABLES =
     ' ',
   );
 const SIDES = ['North', 'South', 'East', 'West', 'Central'];
-
-/** A deterministic generator of pseudo-random integers below a limit. */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}

@@ -1,3 +1,5 @@
+import { seeded } from '../../support/seeded';
+
 /** A seeded source of choices. */
 export interface Choices {
   whole(below: number): number;
@@ -12,15 +14,8 @@ export function generated(usualSeed: number) {
   return { count: process.argv.includes('--short') ? 800 : 10_000, seed };
 }
 
-/** Mulberry32: small, fast and good enough to choose test cases. */
 export function choicesFrom(seed: number): Choices {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seeded(seed);
   const whole = (below: number) => Math.floor(next() * below);
   return {
     whole,

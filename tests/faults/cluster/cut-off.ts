@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { rowsOf, withClient } from '../../support/databases';
+import { numberOf, rowsOf } from '../../support/databases';
 
 /** What a leader did while it was cut off. */
 export interface CutOff {
@@ -17,18 +17,14 @@ const PAUSE_MS = 250;
 
 /** Creates the table for `writeThere` while the machine still leads. Its rows count the writes begun. */
 export async function makeTrialTable(socketUrl: string) {
-  await withClient(socketUrl, (client) =>
-    client.query('CREATE TABLE IF NOT EXISTS public.cut_off_trial (written_at timestamptz DEFAULT now())'),
-  );
+  const sql = 'CREATE TABLE IF NOT EXISTS public.cut_off_trial (written_at timestamptz DEFAULT now())';
+  await rowsOf(socketUrl, sql);
 }
 
 export async function dropTrialTable(socketUrl: string): Promise<number> {
-  const [left] = await rowsOf<{ rows: number }>(
-    socketUrl,
-    'SELECT count(*)::int AS rows FROM public.cut_off_trial',
-  );
-  await withClient(socketUrl, (client) => client.query('DROP TABLE public.cut_off_trial'));
-  return left?.rows ?? Number.NaN;
+  const left = await numberOf(socketUrl, 'SELECT count(*) FROM public.cut_off_trial');
+  await rowsOf(socketUrl, 'DROP TABLE public.cut_off_trial');
+  return left;
 }
 
 /** Writes on the machine itself through its socket until stopped. */

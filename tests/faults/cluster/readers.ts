@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../../support/cluster';
+import { percentile } from '../../support/percentile';
 
 /** What readers of cached pages saw. */
 export interface Read {
@@ -53,5 +54,5 @@ export async function startReading({ client, sites }: Pick<Cluster, 'client' | '
 }
 
 function p99(times: number[]): number {
-  return Math.round(times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0);
+  return Math.round(percentile(times, 0.99) || 0);
 }
