@@ -2,10 +2,9 @@
 // raise its alerts, which must resolve once it is repaired (docs/promises.md P19). About eight minutes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Alert, alertRules } from '../support/prometheus';
-import type { Fault } from './alerts/fault';
 import { FED_FAULTS, WELL } from './alerts/fed-faults';
 import { PROCESS_KILLED, SITE_FAULTS } from './alerts/site-faults';
-import { type Stage, startStage } from './alerts/stage';
+import { type Fault, type Stage, startStage } from './alerts/stage';
 import { ARCHIVE_FAILS, BACKUP_OLD, UPKEEP_FAULTS } from './alerts/upkeep-faults';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type pg from 'pg';
 import { LOST_LINK_PATH } from '../../app/features/data-access/follow-forms';
 import { FORM_PATH } from '../../app/features/data-access/form-fields';
 import { ORIGIN_PATH, REPORT_PATH } from '../../app/features/fraud/paths';
@@ -16,6 +17,7 @@ import {
 } from '../support/canary-entries';
 import { withClient } from '../support/databases';
 import { isInstallable } from '../support/debian-packages';
+import { freshForm, newVisitor, postForm } from '../support/form-posts';
 import { ensureNginx } from '../support/nginx';
 import { preparedFolder } from '../support/prepared-folder';
 import { ROUTES } from '../support/routes';
@@ -108,13 +110,13 @@ export async function sendCanaries(count: number): Promise<Figure[]> {
 }
 
 /** The submission with a given number, and whether it must be accepted. */
-function submission(index: number, hidden: { formKey: string; stamp: string }) {
+function submission(index: number, stamp: string) {
   // The ways take turns; one in five submissions of each has an error.
   const isGood = Math.floor(index / WAYS) % 5 !== 4;
   const broken: Record<string, string> = isGood ? {} : { sector: '', emailAddress: `${CANARY} is none` };
   const email = isGood ? subscriptionOfCanaries(index) : { email: `${CANARY} is none` };
   const asForm = (entries: Record<string, string>) =>
-    new URLSearchParams({ ...entries, formKey: randomUUID(), stamp: hidden.stamp });
+    new URLSearchParams({ ...entries, formKey: randomUUID(), stamp });
   switch (index % WAYS) {
     case 0:
       // Every other good one is saved as a draft, whose link is secret like a receipt's.
@@ -147,11 +149,7 @@ function submission(index: number, hidden: { formKey: string; stamp: string }) {
 }
 
 async function sendAll(site: TestSite, count: number) {
-  const page = await (await site.get(FORM_PATH)).text();
-  const hidden = {
-    formKey: /name="formKey" value="([^"]*)"/.exec(page)?.[1] ?? '',
-    stamp: /name="stamp" value="([^"]*)"/.exec(page)?.[1] ?? '',
-  };
+  const { stamp } = await freshForm(site, FORM_PATH);
   const sent = {
     good: 0,
     accepted: 0,
@@ -164,15 +162,12 @@ async function sendAll(site: TestSite, count: number) {
     receipts: [] as string[],
   };
   for (let index = 0; index < count; index++) {
-    const { path, body, isGood } = submission(index, hidden);
+    const { path, body, isGood } = submission(index, stamp);
     const isJson = typeof body === 'string';
     const answer = await site.get(path, {
       method: 'POST',
       body,
-      headers: {
-        'X-Forwarded-For': `10.1.${index >> 8}.${index & 255}`,
-        ...(isJson ? { 'Content-Type': 'application/json' } : {}),
-      },
+      headers: { ...newVisitor(), ...(isJson ? { 'Content-Type': 'application/json' } : {}) },
     });
     const text = await answer.text();
     const location = answer.headers.get('location') ?? '';
@@ -199,17 +194,13 @@ async function sendAll(site: TestSite, count: number) {
  */
 async function followRequests(site: TestSite, receipts: string[]): Promise<number> {
   let added = 0;
-  const post = (path: string, fields: Record<string, string>, index: number) =>
-    site.get(path, {
-      method: 'POST',
-      body: new URLSearchParams({ formKey: randomUUID(), ...fields }),
-      headers: { 'X-Forwarded-For': `10.2.0.${index}` },
-    });
+  const post = (path: string, fields: Record<string, string>) =>
+    postForm(site, path, { formKey: randomUUID(), ...fields });
   for (const [index, receipt] of receipts.entries()) {
     const { email = '' } = subscriptionOfCanaries(20_000 + index);
-    const line = await post(receipt, { intent: 'line', line: `${CANARY} line ${index}` }, index);
-    const address = await post(receipt, { intent: 'address', address: email }, index);
-    await post(LOST_LINK_PATH, { reference: `${CANARY}`, email }, index);
+    const line = await post(receipt, { intent: 'line', line: `${CANARY} line ${index}` });
+    const address = await post(receipt, { intent: 'address', address: email });
+    await post(LOST_LINK_PATH, { reference: CANARY, email });
     added += [line, address].filter(({ status }) => status === 303).length;
   }
   return added;
@@ -246,7 +237,7 @@ async function readPages(site: TestSite, receipts: string[]) {
   return seen;
 }
 
-async function findInTables(client: import('pg').Client) {
+async function findInTables(client: pg.Client) {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind = 'r' AND n.nspname NOT IN ('pg_catalog', 'information_schema')`,

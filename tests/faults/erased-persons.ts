@@ -1,9 +1,23 @@
-import { rowsOf, withClient } from '../support/databases';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { numberOf, withClient } from '../support/databases';
 import { addRequest, addSubscriber } from '../support/filled-office';
 
 /** The person erased after the minute, and the one who unsubscribes. */
 const ERASED = 'erased@example.org';
 const LEAVES = 'leaves@example.org';
+
+/** A time for restore-to.sh, now or `later` milliseconds on: Nigeria is UTC+1 all year. */
+export function nigerianTime(later = 0): string {
+  return new Date(Date.now() + 3_600_000 + later).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The time now for restore-to.sh, with nothing written within a second of it. */
+export async function quietMoment(): Promise<string> {
+  await sleep(1100);
+  const moment = nigerianTime();
+  await sleep(1100);
+  return moment;
+}
 
 /** References of the requests in the test of docs/promises.md P8. */
 export interface Persons {
@@ -44,13 +58,12 @@ export async function erase(url: string, persons: Persons) {
 }
 
 /** How many erased or unsubscribed rows are back. */
-export async function rowsBack(url: string, { erased }: Persons): Promise<number> {
-  const [row] = await rowsOf<{ back: number }>(
+export function rowsBack(url: string, { erased }: Persons): Promise<number> {
+  return numberOf(
     url,
     `SELECT ((SELECT count(*) FROM data_access_request WHERE reference = $1) + (SELECT count(*) FROM fraud_report)
        + (SELECT count(*) FROM subscriber WHERE email = $2 OR (email = $3 AND status = 'confirmed'))
-       + (SELECT count(*) FROM request_draft))::int AS back`,
+       + (SELECT count(*) FROM request_draft))`,
     [erased, ERASED, LEAVES],
   );
-  return row?.back ?? Number.NaN;
 }

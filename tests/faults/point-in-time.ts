@@ -2,10 +2,10 @@
 // archive, to the end and to a minute (docs/promises.md P8). Five minutes on a busy machine.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ArchivedServer, startArchivedServer } from '../support/archived-server';
-import { liftMailCaps, rowsOf } from '../support/databases';
+import { liftMailCaps, numberOf, rowsOf } from '../support/databases';
 import { type TableFigures, tableFigures } from '../support/rehearsal';
 import { startSite, type TestSite, untilReady } from '../support/site';
-import { addPersons, erase, type Persons, rowsBack } from './erased-persons';
+import { addPersons, erase, type Persons, quietMoment, rowsBack } from './erased-persons';
 import { atLeast, atMost, exactly, type Figure, isScript, report } from './figures';
 import { inParallel, makeSubmissions, type Submission, send } from './submissions';
 
@@ -42,10 +42,8 @@ export async function restoreToAMinute(server: ArchivedServer, isShort: boolean)
     await inParallel(before, 10, (one) => mustSend(site, one));
     // The long form compares every table, so nothing may write.
     if (!isShort) await site.stop();
-    await sleep(1100);
-    minute = nigerianTime();
+    minute = await quietMoment();
     if (!isShort) atMinute = await tableFigures(server.owner());
-    await sleep(1100);
     await erase(server.owner(), persons);
     if (!isShort) site = await startSiteOf(server);
     sent = await sendUntilLost(site, server, all, isShort ? 5 : 45);
@@ -139,9 +137,7 @@ async function erasedAgainAt(
 async function afterMistake(server: ArchivedServer): Promise<Figure[]> {
   const subscribers = () => rowsOf(server.owner(), 'SELECT FROM subscriber');
   const before = (await subscribers()).length;
-  await sleep(1100);
-  const minute = nigerianTime();
-  await sleep(1100);
+  const minute = await quietMoment();
   await rowsOf(server.owner(), 'DELETE FROM subscriber');
   // Archives what was written.
   const checked = await server.script('base-backup.sh', ['--check']);
@@ -183,11 +179,9 @@ async function sendUntilLost(site: TestSite, server: ArchivedServer, all: Submis
 
 /** Waits for the worst moment, when the archive's newest segment is almost at its maximum age. */
 async function untilArchiveIsOld({ owner, archiveSeconds }: ArchivedServer) {
-  const sql =
-    'SELECT extract(epoch FROM clock_timestamp() - last_archived_time)::float AS age FROM pg_stat_archiver';
+  const sql = 'SELECT extract(epoch FROM clock_timestamp() - last_archived_time) FROM pg_stat_archiver';
   for (let tries = 0; tries < archiveSeconds * 20; tries++) {
-    const [row] = await rowsOf<{ age: number }>(owner(), sql);
-    if ((row?.age ?? 0) > archiveSeconds * 0.9) return;
+    if ((await numberOf(owner(), sql)) > archiveSeconds * 0.9) return;
     await sleep(100);
   }
 }
@@ -229,11 +223,6 @@ async function marksIn(url: string): Promise<Set<string>> {
 
 function missing(submissions: Submission[], kept: Set<string>): number {
   return submissions.filter(({ mark }) => !kept.has(mark)).length;
-}
-
-/** The time now or `later` milliseconds on, for restore-to.sh: Nigeria is UTC+1 all year. */
-export function nigerianTime(later = 0): string {
-  return new Date(Date.now() + 3_600_000 + later).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 async function timed<Result>(work: () => Promise<Result>) {

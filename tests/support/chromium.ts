@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
+import { ensureProgram, findProgram, isInstallable } from './debian-packages';
 import { type FontSet, fontEnvironment } from './fonts';
 
 // Windowless: drawing a window's toolbars takes longer than drawing the pages.
@@ -20,7 +19,7 @@ export function findWholeChromium(): string | undefined {
 }
 
 function findFirst(names: string[]): string | undefined {
-  return names.flatMap((name) => findOnPath(name) ?? [])[0];
+  return names.flatMap((name) => findProgram(name) ?? [])[0];
 }
 
 /** How Playwright starts Chromium for a test: the same font on every machine, and no contact with other hosts. */
@@ -42,41 +41,14 @@ export function chromiumWith(fonts: FontSet): LaunchOptions {
   };
 }
 
-/** The path of a program on the PATH, if there is one. */
-export function findOnPath(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.map((folder) => path.join(folder, name)).find(isProgram);
-}
-
-/** Makes sure that Chromium is installed: tries Playwright's download first, then Debian's package. */
+/** Makes sure that Chromium is installed: tries Playwright's download first, then Debian's packages. */
 export function ensureChromium() {
   if (findChromium()) return;
-  const attempts: [string, string[]][] = [
-    ['npx', ['playwright', 'install', 'chromium']],
-    ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']],
-    ['apt-get', ['install', '-y', '-qq', 'chromium']],
-  ];
-  for (const [program, args] of attempts) {
-    try {
-      execFileSync(program, args, {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        timeout: 600_000,
-      });
-      if (program === 'npx' || findChromium()) return;
-    } catch {
-      console.log(`${program} ${args.join(' ')} did not work here.`);
-    }
-  }
-  throw new Error('There is no Chromium for the browser tests. Install one and set CHROMIUM_PATH.');
-}
-
-function isProgram(file: string): boolean {
   try {
-    accessSync(file, constants.X_OK);
-    return true;
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 600_000 });
+    return;
   } catch {
-    return false;
+    console.log('Playwright could not download its Chromium.');
   }
+  if (!isInstallable(() => ensureProgram(SHELL, SHELL))) ensureProgram('chromium', 'chromium');
 }

@@ -8,18 +8,12 @@ import { stopProcess } from './processes';
 import { comesUp } from './prometheus';
 import { freePort } from './site';
 
-/** Metrics of programs that cannot be broken here, such as a cluster's, with values set by a test. */
-export interface FedFigures {
-  /** host:port */
-  address: string;
-  /** Values by series, such as `patroni_primary{scope="a"}`; a function is called for each scrape. */
-  series: Map<string, number | (() => number)>;
-  stop(): void;
-}
-
-/** Serves made-up metrics in the Prometheus text format. */
-export async function feedFigures(): Promise<FedFigures> {
-  const series: FedFigures['series'] = new Map();
+/**
+ * Serves made-up metrics of programs that cannot be broken here, such as a cluster's, in the Prometheus text format.
+ * `series` has their values, such as that of `patroni_primary{scope="a"}`; a function is called for each scrape.
+ */
+export async function feedFigures() {
+  const series = new Map<string, number | (() => number)>();
   const server = createServer((_req, res) => {
     const lines = [...series].map(
       ([name, value]) => `${name} ${typeof value === 'number' ? value : value()}\n`,

@@ -38,16 +38,6 @@ interface Targets {
   node: string[];
 }
 
-/** Prometheus with the site's rules. */
-export interface TestPrometheus {
-  alerts(): Promise<Alert[]>;
-  /** Replaces the watched machines. */
-  watchNodes(addresses: string[]): Promise<void>;
-  /** The current value of an expression, or undefined. */
-  value(expression: string): Promise<number | undefined>;
-  stop(): Promise<void>;
-}
-
 /** All rules of deploy/monitoring. */
 export async function alertRules(): Promise<AlertRule[]> {
   const files = (await readdir(RULES)).map((name) => readFile(path.join(RULES, name), 'utf8'));
@@ -59,7 +49,7 @@ export async function alertRules(): Promise<AlertRule[]> {
  * Starts Debian's Prometheus with deploy/monitoring/prometheus.yml and its rules, sped up: it scrapes every two seconds,
  * and minutes in the rules become seconds. Thresholds are unchanged.
  */
-export async function startPrometheus(targets: Targets): Promise<TestPrometheus> {
+export async function startPrometheus(targets: Targets) {
   const program = ensureProgram('prometheus', 'prometheus');
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-prometheus-'));
   const nodes = path.join(folder, 'nodes.json');
@@ -108,15 +98,19 @@ export async function startPrometheus(targets: Targets): Promise<TestPrometheus>
     throw new Error(`Prometheus did not start:\n${said}`);
   }
   return {
+    /** Replaces the watched machines. */
     watchNodes,
     stop,
-    alerts: async () => (await ask('alerts')).alerts,
-    async value(expression) {
+    alerts: async (): Promise<Alert[]> => (await ask('alerts')).alerts,
+    /** The current value of an expression, or undefined. */
+    async value(expression: string): Promise<number | undefined> {
       const { result } = await ask(`query?query=${encodeURIComponent(expression)}`);
       return result[0] && Number(result[0].value[1]);
     },
   };
 }
+
+export type TestPrometheus = Awaited<ReturnType<typeof startPrometheus>>;
 
 async function writeHurriedRules(folder: string) {
   await mkdir(folder);

@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A slow connection to a local port. */
-export interface SlowLine {
-  /** Port to connect to. */
-  port: number;
-  stop(): void;
-}
-
-/** Opens a connection limited to `bytesASecond`, with packets and buffers like those of a mobile network. */
-export async function openSlowLine(port: number, bytesASecond: number): Promise<SlowLine> {
+/**
+ * Opens a line to a local port that is limited to `bytesASecond`, with packets and buffers like those of a mobile network.
+ * Returns the port to connect to.
+ */
+export async function openSlowLine(port: number, bytesASecond: number) {
   const args = ['tests/support/slow-line.pl', String(port), String(bytesASecond)];
   const child = spawn('perl', args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const [line] = await once(child.stdout, 'data');

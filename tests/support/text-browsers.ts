@@ -2,19 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findOnPath } from './chromium';
+import { ensureProgram } from './debian-packages';
 
 /** Installs lynx and w3m from Debian's packages if missing. @throws Error if that fails. */
 export function ensureTextBrowsers() {
-  const missing = ['lynx', 'w3m'].filter((name) => !findOnPath(name));
-  if (missing.length === 0) return;
-  const options = {
-    stdio: 'inherit' as const,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 300_000,
-  };
-  execFileSync('apt-get', ['update', '-qq'], options);
-  execFileSync('apt-get', ['install', '-y', '-qq', ...missing], options);
+  for (const name of ['lynx', 'w3m']) ensureProgram(name, name);
 }
 
 const KEYS: Record<string, string> = { ' ': '<space>', '\t': '<tab>', '\n': '^J' };

@@ -133,11 +133,16 @@ export async function startVisitors(nginx: TestNginx, oldFiles: string[], pauseM
     if (place) await expectOf(client, place, 200);
   }
 
+  /** Opens the form, and returns its fields with their entries. */
+  async function openedForm(client: Client, organisation: string) {
+    const form = await expectOf(client, FORM_PATH, 200);
+    return { ...hiddenFields(form?.body ?? ''), ...entriesOf(organisation) };
+  }
+
   /** Opens the form, waits a while, sends it, and later sends it again, as after Back. */
   const sendForm = () =>
     asPerson(async (client, organisation) => {
-      const form = await expectOf(client, FORM_PATH, 200);
-      const fields = { ...hiddenFields(form?.body ?? ''), ...entriesOf(organisation) };
+      const fields = await openedForm(client, organisation);
       for (let time = 0; time < 2; time++) {
         await look();
         await post(client, organisation, `${FORM_PATH}?index`, asForm(fields), 303);
@@ -193,16 +198,14 @@ export async function startVisitors(nginx: TestNginx, oldFiles: string[], pauseM
     /** Opens a form now; the returned function sends it. */
     openForm: () =>
       asPerson(async (client, organisation) => {
-        const form = await expectOf(client, FORM_PATH, 200);
-        const fields = { ...hiddenFields(form?.body ?? ''), ...entriesOf(organisation) };
+        const fields = await openedForm(client, organisation);
         return () =>
           asPerson((later) => post(later, organisation, `${FORM_PATH}?index`, asForm(fields), 303));
       }),
     /** Saves a draft now; the returned function opens and sends it. */
     keepDraft: () =>
       asPerson(async (client, organisation) => {
-        const form = await expectOf(client, FORM_PATH, 200);
-        const fields = { ...hiddenFields(form?.body ?? ''), ...entriesOf(organisation) };
+        const fields = await openedForm(client, organisation);
         const kept = await expectOf(client, `${FORM_PATH}?index`, 303, asForm({ ...fields, intent: 'keep' }));
         const place = kept?.headers.location ?? '/no-draft';
         return () =>

@@ -1,5 +1,4 @@
-import type { Fault } from './fault';
-import type { Stage } from './stage';
+import type { Fault, Stage } from './stage';
 
 type Series = Record<string, number | (() => number)>;
 

@@ -3,8 +3,7 @@ import { withClient } from '../../support/databases';
 import { newVisitor, postJson } from '../../support/form-posts';
 import { stopProcess } from '../../support/processes';
 import type { AnsweringSite } from '../../support/site';
-import type { Fault } from './fault';
-import { countLog } from './stage';
+import { countLog, type Fault } from './stage';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 /** Alerts that failing or slow requests may also raise. */

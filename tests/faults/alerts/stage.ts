@@ -4,7 +4,7 @@ import path from 'node:path';
 import { makeCertificate } from '../../support/certificate';
 import { databaseNamed, liftMailCaps, withClient } from '../../support/databases';
 import { ensurePostgresTools } from '../../support/debian-packages';
-import { type FedFigures, feedFigures, startNodeExporter } from '../../support/exporters';
+import { feedFigures, startNodeExporter } from '../../support/exporters';
 import { type MailServer, startMailServer } from '../../support/mail-server';
 import { startPrometheus, type TestPrometheus } from '../../support/prometheus';
 import { run } from '../../support/rehearsal';
@@ -18,13 +18,25 @@ export interface Stage {
   mail: MailServer;
   sites: [TestSite, TestSite];
   prometheus: TestPrometheus;
-  fed: FedFigures;
+  fed: Awaited<ReturnType<typeof feedFigures>>;
   node: Awaited<ReturnType<typeof startNodeExporter>>;
   /** METRICS_FOLDER. */
   folder: string;
   startSiteAgain(which: 0 | 1): Promise<void>;
   startNodeAgain(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A fault, with the alerts that must report it. */
+export interface Fault {
+  what: string;
+  raises: string[];
+  /** Alerts that may fire as well. */
+  also?: string[];
+  /** Whether the metrics are simulated, because the fault itself cannot be injected here. */
+  isFed?: boolean;
+  /** Injects the fault. Returns a function that repairs it. */
+  begin(stage: Stage): Promise<() => unknown>;
 }
 
 /** Starts it with all metrics healthy, so that no alert fires. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { rowsOf } from '../../support/databases';
 import { postJson } from '../../support/form-posts';
 import { listen } from '../../support/listening';
-import type { Fault } from './fault';
 import {
   checkArchive,
+  type Fault,
   type Stage,
   tellOfCertificate,
   writeArchive,

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../../support/cluster';
 import type { DatabaseMachine } from '../../support/cluster/programs';
 import { until } from '../../support/cluster/state';
-import { rowsOf } from '../../support/databases';
+import { numberOf, rowsOf } from '../../support/databases';
 import { tableFigures } from '../../support/rehearsal';
-import { addPersons, erase, rowsBack } from '../erased-persons';
+import { addPersons, erase, quietMoment, rowsBack } from '../erased-persons';
 import { atMost, exactly, type Figure } from '../figures';
 import { rowsByMark } from '../saved-rows';
 import { makeSubmissions, type Submission, WAYS } from '../submissions';
@@ -41,10 +40,10 @@ export async function restoreClusterToAMinute(cluster: Cluster, count: number): 
   const { ownerUrl, sites } = cluster;
   const persons = await addPersons(ownerUrl);
   const before = await loseLeaderDuring(cluster, makeSubmissions(count, WAYS, 'before-'));
-  const minute = await nextMoment();
+  const minute = await quietMoment();
   const after = await loseLeaderDuring(cluster, makeSubmissions(Math.ceil(count / 3), WAYS, 'after-'));
   await erase(ownerUrl, persons);
-  const undamaged = await nextMoment();
+  const undamaged = await quietMoment();
   await rowsOf(ownerUrl, 'DELETE FROM subscriber');
   const rounds = await archiveIsWhole(cluster);
 
@@ -142,14 +141,6 @@ async function loseLeaderDuring(cluster: Cluster, submissions: Submission[]) {
   return sent;
 }
 
-/** A moment in Nigerian time (UTC+1) for restore-to.sh, with nothing written within a second of it. */
-async function nextMoment(): Promise<string> {
-  await sleep(1100);
-  const moment = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-  await sleep(1100);
-  return moment;
-}
-
 async function leads(cluster: Cluster, machine: DatabaseMachine): Promise<boolean> {
   return cluster.leader().then(
     ({ name }) => name === machine.name,
@@ -157,12 +148,9 @@ async function leads(cluster: Cluster, machine: DatabaseMachine): Promise<boolea
   );
 }
 
-async function timelineOf(cluster: Cluster, machine: DatabaseMachine): Promise<number> {
-  const [row] = await rowsOf<{ timeline: number }>(
-    cluster.socketUrl(machine),
-    "SELECT ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int AS timeline",
-  );
-  return row?.timeline ?? Number.NaN;
+function timelineOf(cluster: Cluster, machine: DatabaseMachine): Promise<number> {
+  const sql = "SELECT ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int";
+  return numberOf(cluster.socketUrl(machine), sql);
 }
 
 async function differing(cluster: Cluster, leader: DatabaseMachine): Promise<number> {

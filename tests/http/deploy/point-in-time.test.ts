@@ -1,7 +1,8 @@
 import { cp, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nigerianTime, restoreToAMinute } from '../../faults/point-in-time';
+import { nigerianTime } from '../../faults/erased-persons';
+import { restoreToAMinute } from '../../faults/point-in-time';
 import {
   type ArchivedServer,
   ensureArchivePrograms,
