@@ -54,6 +54,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'http',
+          // Each of the workers loads a module once for all its files.
+          isolate: false,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/support/template-database.ts', 'tests/support/shared-sites.ts'],
           testTimeout: 60_000,
