@@ -114,6 +114,18 @@ describe('an edition', () => {
     }
   });
 
+  test.each([MAY, REGISTER])(
+    'a percent-encoded ending names the format of the file too: %s',
+    async (path) => {
+      for (const [end, type] of [
+        ['.csv', 'text/csv'],
+        ['.j%73on', 'application/json'],
+        ['.xl%73x', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      ])
+        expect((await site.get(path + end)).headers.get('content-type')).toContain(type);
+    },
+  );
+
   test('has the same files as the current one', async () => {
     for (const end of ['.csv', '.json', '.csv?q=kano&sort=female', '.json?state=edo']) {
       const answer = await site.get(MAY + end);
