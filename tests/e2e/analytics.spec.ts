@@ -54,10 +54,12 @@ test('reports each page once, without its query and without cookies', { tag: '@j
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await expect(page.getByText('Google Analytics').first()).toBeVisible();
   const policy = `${site.url}/resource-hub/privacy-policy`;
-  expect(await told(page)).toEqual([
-    { set: { page_location: policy, page_referrer: `${site.url}/search` } },
-    { page_location: policy, page_title: expect.stringContaining('Privacy Policy') },
-  ]);
+  await expect
+    .poll(() => told(page))
+    .toEqual([
+      { set: { page_location: policy, page_referrer: `${site.url}/search` } },
+      { page_location: policy, page_title: expect.stringContaining('Privacy Policy') },
+    ]);
   // A fragment of the same page is not a new page.
   await page.evaluate(() => history.pushState(null, '', '?a=b#part'));
   expect(await told(page)).toHaveLength(2);
