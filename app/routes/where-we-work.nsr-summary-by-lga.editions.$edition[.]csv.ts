@@ -1,16 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { editionAt } from '../features/register/editions/edition-list.server';
-import { exportRows } from '../features/register/export.server';
-import { formatOf } from '../features/register/files/formats';
-import { editionPath } from '../features/register/paths';
+import { exportEdition } from '../features/register/export.server';
+import { FILE_NAMES } from '../features/register/view';
 import { orRefusal } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
 
-export { handle } from './where-we-work.nsr-summary-by-lga[.]csv';
+/** The file has all rows of its view. */
+export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true, isOpenData: true };
 
-/** The table of an edition, which later imports do not change, as CSV, JSON or XLSX, as the URL says. */
 export function loader(asked: LoaderFunctionArgs) {
-  return orRefusal(async () => {
-    const edition = await editionAt(asked, `.${formatOf(asked.request)}`);
-    return exportRows(edition, asked.request, editionPath(edition.slug));
-  });
+  return orRefusal(() => exportEdition(asked, 'csv'));
 }

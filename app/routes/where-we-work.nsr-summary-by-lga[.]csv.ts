@@ -8,7 +8,6 @@ import type { PageHandle } from '../server/http/page-handle';
 /** The file has all rows of its view. */
 export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true, isOpenData: true };
 
-/** The table as CSV, JSON or XLSX, as the URL says. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return orRefusal(async () => exportRows(await currentEdition(), request));
+  return orRefusal(async () => exportRows(await currentEdition(), request, 'csv'));
 }

@@ -2,13 +2,14 @@ import { env } from '../../server/env.server';
 import { site } from '../navigation/site-file';
 import type { Grouping } from './columns';
 import type { Edition } from './edition.server';
+import { editionAt } from './editions/edition-list.server';
 import { signposts } from './editions/signposting';
 import { editionInJson, fileResponse, originHeaders, tableFile } from './files/file-response.server';
 import { fileRows, valuesOf } from './files/file-rows.server';
 import { csvText, encodeUtf8, jsonText } from './files/file-text.server';
-import { type Format, formatOf } from './files/formats';
+import type { Format } from './files/formats';
 import { xlsxBytes } from './files/xlsx.server';
-import { REGISTER_PATH } from './paths';
+import { editionPath, REGISTER_PATH } from './paths';
 import { viewSentence } from './sentence';
 import { DEFAULT_VIEW, groupingOf, parseView, type View, viewPath } from './view';
 
@@ -16,23 +17,32 @@ import { DEFAULT_VIEW, groupingOf, parseView, type View, viewPath } from './view
  * Streams all rows of the requested view, in its order, as a file. Figures are plain numbers; a note marks those in
  * doubt.
  *
- * @param request its URL ends with the format, before the query of the view
+ * @param request its query is the view
  * @param path the table's page, for the current edition or for this one
  * @throws Response 503 when the database does not answer at the start.
  */
 export async function exportRows(
   edition: Edition,
   request: Request,
+  format: Format,
   path = REGISTER_PATH,
 ): Promise<Response> {
   const view = parseView(new URL(request.url).searchParams);
-  const format = formatOf(request);
   const by = groupingOf(view);
   const name = tableFile(`nsr-summary-by-${by ?? 'lga'}-${edition.slug}`, format);
   const links =
     path === REGISTER_PATH ? { Link: linksOf(format, by) } : signposts(edition, env().PUBLIC_URL, 'file');
   const bytes = await fileBytes(edition, view, format, path);
   return fileResponse(name, bytes, { ...links, ...originHeaders(edition) });
+}
+
+/** The same of the edition that the URL names, which later imports do not change. @throws Response as `editionAt` does */
+export async function exportEdition(
+  asked: Parameters<typeof editionAt>[0],
+  format: Format,
+): Promise<Response> {
+  const edition = await editionAt(asked, `.${format}`);
+  return exportRows(edition, asked.request, format, editionPath(edition.slug));
 }
 
 /** The metadata describes the columns of the ungrouped table only. */

@@ -8,9 +8,3 @@ export const FORMATS = {
 export type Format = keyof typeof FORMATS;
 
 export const FORMAT_NAMES = Object.keys(FORMATS) as Format[];
-
-/** The format of a file, which its URL ends with; CSV for any other URL. */
-export function formatOf({ url }: Pick<Request, 'url'>): Format {
-  const pathname = decodeURI(new URL(url).pathname);
-  return FORMAT_NAMES.find((format) => pathname.endsWith(`.${format}`)) ?? 'csv';
-}
