@@ -2,19 +2,33 @@ import type { Filter, TableShape } from '../../ui/table/shape';
 import { REGISTER_PATH } from './paths';
 
 /**
- * The register's figures, in published order, with their names in running text. Each is a column of `register_row`, and
- * appears in files under its heading.
+ * The register's figures, in published order: each one's name in running text, what it counts, and how the definitions
+ * and the descriptions of the files explain it. Each is a column of `register_row`, and appears in files under its
+ * heading.
  */
-const FIGURES_IN_WORDS = {
-  households: 'households',
-  individuals: 'individuals',
-  male: 'male individuals',
-  female: 'female individuals',
+export const FIGURE_DEFINITIONS = {
+  households: {
+    inWords: 'households',
+    unit: 'households',
+    meaning:
+      'Poor and vulnerable households in the National Social Register, each counted in the LGA where it lives.',
+  },
+  individuals: {
+    inWords: 'individuals',
+    unit: 'people',
+    meaning: 'People who live in those households, of every age.',
+  },
+  male: { inWords: 'male individuals', unit: 'people', meaning: 'Boys and men among the individuals.' },
+  female: {
+    inWords: 'female individuals',
+    unit: 'people',
+    meaning: 'Girls and women among the individuals.',
+  },
 };
 
-export type Figure = keyof typeof FIGURES_IN_WORDS;
+export type Figure = keyof typeof FIGURE_DEFINITIONS;
 
-export const FIGURES = Object.keys(FIGURES_IN_WORDS) as Figure[];
+export const FIGURES = Object.keys(FIGURE_DEFINITIONS) as Figure[];
 
 /** The figures of a row; null where none was given. */
 export type Figures = Record<Figure, number | null>;
@@ -38,7 +52,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 export type ViewColumn = Column | 'zone' | 'lgas';
 
 export function isFigure(column: ViewColumn): column is Figure {
-  return column in FIGURES_IN_WORDS;
+  return column in FIGURE_DEFINITIONS;
 }
 
 /** A column's heading, in capitals as published. */
@@ -55,7 +69,7 @@ export function label(column: ViewColumn): string {
 
 /** A column's name in running text: "most male individuals first". */
 export function inSentence(column: ViewColumn): string {
-  if (isFigure(column)) return FIGURES_IN_WORDS[column];
+  if (isFigure(column)) return FIGURE_DEFINITIONS[column].inWords;
   return column.replace('lga', 'LGA');
 }
 

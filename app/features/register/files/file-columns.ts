@@ -1,4 +1,13 @@
-import { COLUMNS, FIGURES, type Figure, type Grouping, heading, label, type ViewColumn } from '../columns';
+import {
+  COLUMNS,
+  FIGURE_DEFINITIONS,
+  FIGURES,
+  type Figure,
+  type Grouping,
+  heading,
+  label,
+  type ViewColumn,
+} from '../columns';
 
 /** A column of the register's files. */
 export interface FileColumn {
@@ -31,14 +40,7 @@ const MEANINGS: Record<FileColumn['name'], Meaning> = {
     unit: 'LGAs',
     meaning: 'The number of LGAs added up. One listed in two spellings counts once.',
   },
-  households: {
-    unit: 'households',
-    meaning:
-      'Poor and vulnerable households in the National Social Register, each counted in the LGA where it lives.',
-  },
-  individuals: { unit: 'people', meaning: 'People who live in those households, of every age.' },
-  male: { unit: 'people', meaning: 'Boys and men among the individuals.' },
-  female: { unit: 'people', meaning: 'Girls and women among the individuals.' },
+  ...FIGURE_DEFINITIONS,
   note: { unit: null, meaning: 'Why the figures of the row are in doubt. Empty if they are not.' },
   id: {
     unit: null,
@@ -61,7 +63,8 @@ export function fileColumns(by: Grouping | null = null): readonly FileColumn[] {
 function describeColumn(name: FileColumn['name']): FileColumn {
   const labels =
     name === 'note' || name === 'id' ? FILE_ONLY[name] : { heading: heading(name), label: label(name) };
-  return { name, ...labels, type: isCounted(name) ? 'integer' : 'string', ...MEANINGS[name] };
+  const { unit, meaning } = MEANINGS[name];
+  return { name, ...labels, type: isCounted(name) ? 'integer' : 'string', unit, meaning };
 }
 
 function isCounted(name: FileColumn['name']): boolean {
