@@ -5,18 +5,19 @@ import { yamlModules } from './yaml-modules.js';
 
 const plugins = [yamlModules()];
 const expect = { poll: { timeout: 10_000 } };
-const shared = { globals: false, environment: 'node' as const, clearMocks: true, expect };
-/** All files in one thread, which loads each module once: loading them takes longer than the tests. */
+/** Without isolation, a worker loads a module once for all its files. */
+const isolate = false;
+const shared = { globals: false, environment: 'node' as const, clearMocks: true, expect, isolate };
+/** All files in one thread: loading their modules takes longer than the tests. */
 const light = {
   ...shared,
   pool: 'threads' as const,
-  isolate: false,
   poolOptions: { threads: { singleThread: true } },
   testTimeout: 60_000,
 };
 
-/** What takes longest, most of it waiting, begins while the others go on beside it: faults, then the browsers of others. */
-const LONGEST_FIRST = ['/tests/http/faults/', '/tests/engines/'];
+/** The journeys run before the http tests, and what takes longest of these, most of it waiting, begins first. */
+const LONGEST_FIRST = ['/tests/engines/', '/tests/http/faults/'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -29,8 +30,10 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    isolate,
+    // As many at least as at most: tinypool stops an idle worker above the minimum twice, and the run would fail.
+    minWorkers: 3,
     maxWorkers: 3,
-    minWorkers: 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -54,8 +57,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'http',
-          // Each of the workers loads a module once for all its files.
-          isolate: false,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/support/template-database.ts', 'tests/support/shared-sites.ts'],
           testTimeout: 60_000,
