@@ -5,7 +5,7 @@ import type { FontSet } from './tests/support/fonts';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/site-for-browsers.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Shared machines stall; a second try that passes is reported as flaky.

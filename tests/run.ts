@@ -33,9 +33,9 @@ try {
     ];
     for (const tally of await Promise.all(steps)) add(tally);
     await installing;
+    const vitest = await runVitest();
     ensureChromium();
-    // Beside each other: the http tests spend much of their time waiting.
-    const [vitest, playwright] = await Promise.all([runVitest(), runPlaywright()]);
+    const playwright = await runPlaywright();
     add(await lastTally(vitest));
     add(playwright.tally);
     failures.push(...failedTests(vitest.report, playwright.report));
