@@ -81,6 +81,11 @@ export async function fromDatabase<Result>(work: (database: Database) => Promise
   }
 }
 
+/** Whether an error is the 503 of `fromDatabase`, which has logged it. */
+export function isUnavailable(error: unknown): error is Response {
+  return error instanceof Response && error.status === 503;
+}
+
 // The message of a database error may contain what a visitor typed; its code never does.
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

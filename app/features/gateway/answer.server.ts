@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { listedNames } from '../../content-files/other-names.server';
+import { isUnavailable } from '../../db/client.server';
 import { log } from '../../server/log.server';
 import { keyOf } from '../../ui/key-of';
 import { slugOf } from '../../ui/slug';
@@ -57,9 +58,9 @@ async function resolveReply(
     if (step === 'too many') return texts.failures['too many'];
     return fitToScreen(fillTemplate(texts.request[step], { reference: reply.reference }));
   } catch (error) {
-    // A 503 is already logged (fromDatabase). Any failure gets a reply, because a phone shows no error page.
-    const isLogged = error instanceof Response && error.status === 503;
-    if (!isLogged) log.error({ error: error instanceof Error ? error.stack : 'no error' }, 'gateway failed');
+    // Any failure gets a reply, because a phone shows no error page.
+    if (!isUnavailable(error))
+      log.error({ error: error instanceof Error ? error.stack : 'no error' }, 'gateway failed');
     return texts.failures.database;
   }
 }

@@ -1,4 +1,5 @@
 import may2021 from '../../content/data/register/2021-05-sample.csv?raw';
+import { isUnavailable } from '../../db/client.server';
 import { singleFlight } from '../../server/single-flight';
 import { gazetteerOf } from '../match-names/gazetteer.server';
 import { eachFigure, type Figures } from '../register/columns';
@@ -49,8 +50,7 @@ export async function currentBook(): Promise<PlaceBook> {
     if (kept?.edition !== edition.id) kept = await shareReading(String(edition.id), () => readBook(edition));
     return kept.book;
   } catch (error) {
-    const isDown = error instanceof Response && error.status === 503;
-    if (!isDown || !kept) throw error;
+    if (!kept || !isUnavailable(error)) throw error;
     failedAt = performance.now();
     return kept.book;
   }

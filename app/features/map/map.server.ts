@@ -1,3 +1,4 @@
+import { isUnavailable } from '../../db/client.server';
 import { slugOf } from '../../ui/slug';
 import { currentEdition, type ShownEdition, shownEdition } from '../register/edition.server';
 import { listStates } from '../register/places.server';
@@ -20,7 +21,7 @@ export async function stateMapData(figure: MapFigure): Promise<StateMapData> {
     const counts = new Map(states.map((state) => [state.slug, figureOf(figure, state)]));
     return mapData(figure, shownEdition(edition), counts);
   } catch (error) {
-    if (!(error instanceof Response && error.status === 503)) throw error;
+    if (!isUnavailable(error)) throw error;
     return mapData(figure, null, new Map());
   }
 }

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { isUnavailable } from '../../db/client.server';
 import { LIST_BYTES } from '../../server/submission/limits';
 import { readForm } from '../../server/submission/read-post.server';
 import { FileRefused } from '../../ui/csv-file.server';
@@ -50,7 +51,7 @@ export async function takeList(request: Request): Promise<ListAnswer> {
     return { status: 200, text, matched: await matchList(lines, choicesOf(form)) };
   } catch (error) {
     if (error instanceof ListRefused) return problem(422, error.field, error.message, text);
-    if (error instanceof Response && error.status === 503) return problem(503, '', OUT_OF_ORDER, text);
+    if (isUnavailable(error)) return problem(503, '', OUT_OF_ORDER, text);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { isUnavailable } from '../../db/client.server';
 import { publicRows } from '../../db/replica.server';
 import { sql } from '../../db/sql.server';
 import { MOST_ASKED_FOR } from './ask-for-more';
@@ -25,7 +26,7 @@ export async function askedPlaces(params: URLSearchParams): Promise<AskedPlaces 
   try {
     return await findPlaces(await currentEdition(), states, lgas);
   } catch (error) {
-    if (!(error instanceof Response) || error.status !== 503) throw error;
+    if (!isUnavailable(error)) throw error;
     return UNAVAILABLE;
   }
 }

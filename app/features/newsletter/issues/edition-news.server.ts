@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fromDatabase } from '../../../db/client.server';
+import { fromDatabase, isUnavailable } from '../../../db/client.server';
 import { sql } from '../../../db/sql.server';
 
 /** The national total of an edition of the register, and that of the previous edition of the same kind. */
@@ -51,7 +51,7 @@ export function editionOfIssue(issue: string): Promise<EditionNews | null | unde
     );
     return editionNews(pool as unknown as Client, rows[0]?.edition ?? null);
   }).catch((error: unknown) => {
-    if (error instanceof Response && error.status === 503) return undefined;
+    if (isUnavailable(error)) return undefined;
     throw error;
   });
 }
