@@ -1,9 +1,12 @@
 /** A query string with its question mark, or '' if all values are null or empty. Names and lists keep their order. */
 export function queryString(values: Record<string, string | readonly string[] | null | undefined>): string {
-  const given = Object.entries(values).flatMap(([name, value]) =>
-    [value ?? []].flat().flatMap((each) => (each ? [[name, each]] : [])),
-  );
-  const text = new URLSearchParams(given).toString();
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    for (const each of typeof value === 'string' ? [value] : (value ?? [])) {
+      if (each) query.append(name, each);
+    }
+  }
+  const text = query.toString();
   return text && `?${text}`;
 }
 
