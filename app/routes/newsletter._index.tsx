@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { hydrate: true };
+export const handle: PageHandle = { hydrate: true, isPersonal: true };
 
 export function loader({ context }: LoaderFunctionArgs) {
   return json(

@@ -35,6 +35,7 @@ export const headers = formHeaders;
 
 export const handle: PageHandle = {
   hydrate: ({ isPlain }: Pick<LoaderData, 'isPlain'>) => !isPlain,
+  isPersonal: true,
   query: ['state', 'lga'],
 };
 

@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { query: ['asked'] };
+export const handle: PageHandle = { isPersonal: true, query: ['asked'] };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const isAsked = new URL(request.url).searchParams.has('asked');

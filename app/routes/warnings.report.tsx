@@ -14,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { query: ['sent'] };
+export const handle: PageHandle = { isPersonal: true, query: ['sent'] };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const isSent = new URL(request.url).searchParams.has('sent');

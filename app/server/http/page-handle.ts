@@ -6,7 +6,9 @@ export interface PageHandle {
   query?: readonly string[];
   /** Which limits apply to its posts, if not those of a form (docs/decisions/bounded-posts.md). */
   posts?: 'list' | 'service' | 'gateway';
-  /** Its URL is a secret: clients that open many that do not exist are blocked (docs/promises.md P38). */
+  /** Each visitor gets a page of their own, such as a form with its key: the page cache does not render it to share. */
+  isPersonal?: boolean;
+  /** Its URL is a secret, so that its page is personal too: clients that open many that do not exist are blocked (docs/promises.md P38). */
   isSecretLink?: boolean;
   /** The page cannot be rendered without the database. */
   needsDatabase?: boolean;

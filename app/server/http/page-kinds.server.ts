@@ -16,6 +16,7 @@ export interface PageKind {
   posts: PostKind;
   /** True if a post submits something to keep, unlike questions, lists of names and steps of a phone menu. */
   takesSubmissions: boolean;
+  isPersonal: boolean;
   isSecretLink: boolean;
   isOpenData: boolean;
 }
@@ -41,6 +42,7 @@ export function pageKinds(routes: ServerBuild['routes']): (path: string) => Page
       room: handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : isForm ? 'form' : 'content',
       posts,
       takesSubmissions: action !== undefined && posts === 'form',
+      isPersonal: handles.some(({ isPersonal, isSecretLink }) => isPersonal || isSecretLink),
       isSecretLink: handles.some(({ isSecretLink }) => isSecretLink),
       isOpenData: handles.some(({ isOpenData }) => isOpenData),
     };

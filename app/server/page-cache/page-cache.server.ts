@@ -39,7 +39,7 @@ const MEGABYTE = 1024 * 1024;
 const LONGEST_ANSWER = 2 * MEGABYTE;
 /** Milliseconds between a failed refresh and the next. */
 const RETRY_MS = 1000;
-/** Paths whose responses must not be shared are remembered, so that their pages are rendered once, not twice. */
+/** Paths whose responses turn out to be one visitor's alone are remembered, so that they are not rendered twice again. */
 const NEVER_PATHS = { max: 1000, ttl: 600_000 };
 
 /**
@@ -80,9 +80,11 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     };
   }
 
+  const isPersonal = (path: string) => kindOf(path).isPersonal || never.has(path);
+
   /** Serves what is cached or already being rendered: neither needs a turn for rendering. */
   const fromCache: RequestHandler = async (req, res, next) => {
-    if (!isShared(req) || never.has(req.path)) return next();
+    if (!isShared(req) || isPersonal(req.path)) return next();
     const url = canonicalUrl(req.url, kindOf(req.path).query);
     const key = keyOf(url, req);
     const found = lookUp(url, req);
@@ -94,7 +96,7 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
   /** Renders pages for the cache; mount it before the handler for everything else. */
   const fromRendering: RequestHandler = async (req, res, next) => {
     if (!isShared(req)) return next();
-    if (never.has(req.path)) {
+    if (isPersonal(req.path)) {
       requests.pass++;
       return next();
     }

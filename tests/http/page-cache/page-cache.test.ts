@@ -8,6 +8,7 @@ import { startSite } from '../../support/site';
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const HITS = 'page_cache_answers_total{kind="hit"}';
 const MISSES = 'page_cache_answers_total{kind="miss"}';
+const PASSED = 'page_cache_answers_total{kind="pass"}';
 const RENDERS = 'page_cache_renders_total{kind="page"}';
 
 const site = ownSite({ PAGE_CACHE_MB: '4' });
@@ -51,6 +52,23 @@ describe('a cached page', () => {
       }
     },
   );
+
+  test.each([
+    '/nsr/data-access-request-form?lga=kano/gaya',
+    '/nsr/data-access-request-form/lost-link',
+    '/nsr/data-access-request-form/receipt/kano',
+    '/newsletter',
+    '/newsletter/settings/kano',
+    '/warnings/report',
+  ])('%s, which is one visitor’s alone, is rendered once and not to be shared', async (address) => {
+    let renders = 0;
+    const passed = await during(PASSED, async () => {
+      renders = await during(RENDERS, async () => {
+        await rawRequest(site, address);
+      });
+    });
+    expect([passed, renders]).toEqual([1, 0]);
+  });
 
   test.each([
     ['br', 'br'],
