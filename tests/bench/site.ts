@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { databaseNamed } from '../support/databases';
-import { ensureNginx } from '../support/nginx';
+import { ensureNginx, startNginx, untilListening } from '../support/nginx';
 import { median } from '../support/percentile';
 import { stopProcess } from '../support/processes';
 import { freePort, REMIX_SERVE, SECRET_KEY, startSite } from '../support/site';
@@ -87,6 +87,24 @@ try {
     );
     results.push({ what: `${name}: prepared, against nginx static`, ...rates, goal: 0.4, aim: 0.6 });
   }
+  // Readers of the deployment get these pages from its nginx, which keeps copies; both sides with TLS and two workers.
+  const front = await startNginx([new URL(site.origin).host, new URL(site.origin).host]);
+  children.push(front.process);
+  const overTls = await startStaticNginx(bytes, path.join(front.folder, 'certificates'));
+  const deployed: Server = { origin: front.https, pid: front.process.pid ?? 0 };
+  for (const [index, [name, address]] of Object.entries(PREPARED).entries()) {
+    const rates = await compare(
+      [deployed, () => wrk(deployed.origin + address, SECONDS)],
+      [overTls, () => wrk(`${overTls.origin}/page-${index}`, SECONDS)],
+    );
+    results.push({
+      what: `${name}: prepared, as deployed, against nginx static`,
+      ...rates,
+      goal: 0.5,
+      aim: 0.8,
+    });
+  }
+  await front.stop();
   // Node sending only these bytes shows the cost of everything else that the site does for a cached page.
   const kept = await compare(
     [site, () => wrk(site.origin + PREPARED['content page'], SECONDS)],
@@ -205,26 +223,33 @@ async function startSiteProcess(): Promise<Server> {
   return { origin, pid: child.pid ?? 0 };
 }
 
-async function startStaticNginx(pages: Record<string, Buffer>): Promise<Server> {
+/**
+ * Starts an nginx that serves pages from disk, `/page-0` and so on.
+ *
+ * @param certificates folder of a certificate and its key: serves over TLS from as many workers as processors, as deployed.
+ *   Without it, one worker serves plain HTTP.
+ */
+async function startStaticNginx(pages: Record<string, Buffer>, certificates?: string): Promise<Server> {
   const port = await freePort();
+  const tls = `ssl_certificate ${certificates}/fullchain.pem; ssl_certificate_key ${certificates}/privkey.pem;`;
   for (const [index, page] of Object.values(pages).entries())
     await writeFile(path.join(folder, `page-${index}`), page);
-  const config = path.join(folder, 'nginx.conf');
+  const config = path.join(folder, `nginx-${port}.conf`);
   await writeFile(
     config,
-    `worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+    `worker_processes ${certificates ? 'auto' : 1}; pid ${folder}/nginx-${port}.pid; error_log ${folder}/error.log;
      events { worker_connections 1024; }
      http { access_log ${folder}/access.log combined buffer=64k; sendfile on; keepalive_requests 1000000;
        client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
        uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-       server { listen 127.0.0.1:${port}; root ${folder}; default_type text/html;
+       server { listen 127.0.0.1:${port}${certificates ? ' ssl' : ''}; ${certificates ? tls : ''} root ${folder}; default_type text/html;
          add_header Content-Encoding gzip; add_header Cache-Control "public, max-age=60"; } }`,
   );
   execFileSync('chmod', ['-R', 'a+rX', folder]);
   const child = spawn(ensureNginx(), ['-c', config, '-p', folder, '-g', 'daemon off;'], { stdio: 'inherit' });
   children.push(child);
-  const origin = `http://127.0.0.1:${port}`;
-  await untilAnswered(`${origin}/page-0`);
+  const origin = `${certificates ? 'https' : 'http'}://127.0.0.1:${port}`;
+  await untilListening(Number(port), child);
   return { origin, pid: child.pid ?? 0 };
 }
 

@@ -107,7 +107,8 @@ export function ensureNginx(): string {
   return ensureProgram('nginx', 'nginx-light');
 }
 
-async function untilListening(port: number, child: ChildProcess) {
+/** Waits until something listens on the port. @throws Error after ten seconds, or if the process has ended. */
+export async function untilListening(port: number, child: ChildProcess) {
   for (const end = Date.now() + 10_000; Date.now() < end && !hasEnded(child); await sleep(50)) {
     if (await accepts(port)) return;
   }
