@@ -6,7 +6,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, inject, test } from 'vitest';
 import type { PageHandle } from '../../../app/server/http/page-handle';
 import { newVisitor, postJson } from '../../support/form-posts';
-import { ownSite } from '../../support/own-site';
+import { formSite } from '../../support/shared-sites';
 import { type AnsweringSite, siteAt } from '../../support/site';
 
 const document = JSON.parse(readFileSync('public/openapi.json', 'utf8'));
@@ -23,7 +23,7 @@ function problems(pointer: string, value: unknown) {
 
 const escaped = (path: string) => path.replaceAll('/', '~1');
 
-const site = ownSite({ LOG_LEVEL: 'info', TRUST_PROXY: '1' });
+const site = formSite(inject('formSite'));
 const lonely = siteAt(inject('lonelySite'));
 
 const post = (path: string, body: unknown, headers?: Record<string, string>, target: AnsweringSite = site) =>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, postForm } from '../../support/form-posts';
-import { ownSite } from '../../support/own-site';
+import { formSite } from '../../support/shared-sites';
 import { textOf } from '../../support/text';
 
 const FORM = '/nsr/data-access-request-form';
 
-const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+const site = formSite(inject('formSite'));
 
 const entries = {
   organizationName: `Ọmọ's "Trust" <b>`,

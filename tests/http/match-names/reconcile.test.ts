@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import { describe, expect, inject, test } from 'vitest';
 import { newVisitor } from '../../support/form-posts';
-import { ownSite } from '../../support/own-site';
+import { formSite } from '../../support/shared-sites';
 import { siteAt } from '../../support/site';
 
 const PATH = '/api/reconcile';
 
-const site = ownSite({ TRUST_PROXY: '1' });
+const site = formSite(inject('formSite'));
 const lonely = siteAt(inject('lonelySite'));
 
 const ajv = new Ajv2020();

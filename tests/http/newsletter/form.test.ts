@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, hiddenFields, postForm } from '../../support/form-posts';
-import { ownSite } from '../../support/own-site';
+import { formSite } from '../../support/shared-sites';
 import { siteAt } from '../../support/site';
 import { textOf } from '../../support/text';
 
-const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' });
+const site = formSite(inject('formSite'));
 const lonely = siteAt(inject('lonelySite'));
 
 describe('the newsletter', () => {

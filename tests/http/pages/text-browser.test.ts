@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { withClient } from '../../support/databases';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { freshForm } from '../../support/form-posts';
-import { ownSite } from '../../support/own-site';
+import { formSite } from '../../support/shared-sites';
 import { ensureTextBrowsers, linksIn, postInW3m, pressInLynx, shownIn } from '../../support/text-browsers';
 
 const FORM = '/nsr/data-access-request-form';
 
-const site = ownSite({ LOG_LEVEL: 'warn' });
+const site = formSite(inject('formSite'));
 beforeAll(ensureTextBrowsers, 600_000);
 
-async function requestsFrom(organisation: string) {
-  const { rows } = await withClient(site.databaseUrl, (client) =>
-    client.query('SELECT * FROM data_access_request WHERE organization_name = $1', [organisation]),
-  );
-  return rows;
-}
+const requestsFrom = (organisation: string) =>
+  site.rows('SELECT * FROM data_access_request WHERE organization_name = $1', [organisation]);
 
 /** Lynx shows the top of a page; the space bar scrolls past the menus. */
 const READ_ON = '  ';
@@ -97,10 +92,7 @@ test('w3m shows the answers to check, a draft, and the form with places filled i
 test('lynx can subscribe to the newsletter', async () => {
   const screen = pressInLynx(`${site.url}/newsletter#subscription-email`, `lynx@example.org\t\n${READ_ON}`);
   expect(screen).toContain('Thank you for subscribing! Please check your inbox.');
-  const { rows } = await withClient(site.databaseUrl, (client) =>
-    client.query("SELECT email FROM subscriber WHERE email = 'lynx@example.org'"),
-  );
-  expect(rows).toHaveLength(1);
+  expect(await site.rows("SELECT FROM subscriber WHERE email = 'lynx@example.org'")).toHaveLength(1);
 });
 
 describe.each(['w3m', 'lynx'] as const)('%s names each column of a table once', (browser) => {
