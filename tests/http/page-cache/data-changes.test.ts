@@ -2,22 +2,28 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../../prisma/postgres';
 import { runCommand } from '../../support/command';
 import { newDatabase, withClient } from '../../support/databases';
 import { preparedFolder } from '../../support/prepared-folder';
 import { metric, rawRequest } from '../../support/raw-request';
-import { startSite, untilReady } from '../../support/site';
+import { startSite, type TestSite, untilReady } from '../../support/site';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const RENDERS = 'page_cache_renders_total{kind="page"}';
 const HEADER = 'STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE,FEMALE';
 
 describe('a change of the data', () => {
+  let changing: string;
+  let both: TestSite[] = [];
+  beforeAll(async () => {
+    changing = await newDatabase(inject('serverUrl'));
+    both = await Promise.all([1, 2].map(() => startSite({ DATABASE_URL: changing })));
+  });
+  afterAll(() => Promise.all(both.map((one) => one.stop())));
+
   test('empties the cache of every process', async () => {
-    const changing = await newDatabase(inject('serverUrl'));
-    const both = await Promise.all([1, 2].map(() => startSite({ DATABASE_URL: changing })));
     for (const one of both) {
       await untilReady(one);
       for (const _ of ['rendered', 'kept']) {
@@ -41,16 +47,16 @@ describe('a change of the data', () => {
         expect((await rawRequest(one, address)).text).toContain('AS AT JANUARY 2022');
       }
     }
-    await Promise.all(both.map((one) => one.stop()));
     await rm(folder, { recursive: true });
   });
 
   test('is assumed after the notification connection was lost', async () => {
     const LISTENERS = `FROM pg_stat_activity WHERE application_name LIKE 'website: changes%' AND datname = current_database()`;
-    const own = await newDatabase(inject('serverUrl'));
-    const one = await startSite({ DATABASE_URL: own });
-    await untilReady(one);
-    await withClient(own, async (client) => {
+    const [one, other] = both;
+    if (!one) throw new Error('There is no site.');
+    // The other would listen as well.
+    await other?.stop();
+    await withClient(changing, async (client) => {
       const listeners = async () =>
         (await client.query(`SELECT pid ${LISTENERS}`)).rows.map(({ pid }) => pid);
       await expect.poll(async () => (await listeners()).length).toBe(1);
@@ -66,7 +72,6 @@ describe('a change of the data', () => {
       await rawRequest(one, REGISTER);
       expect(await metric(one, RENDERS)).toBe(renders + 1);
     });
-    await one.stop();
   });
 });
 

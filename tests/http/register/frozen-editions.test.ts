@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withdrawEdition } from '../../../app/features/register/editions/withdraw.server';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { registerCommands } from '../../../app/cli/register-commands.server';
+import { restoreEdition, withdrawEdition } from '../../../app/features/register/editions/withdraw.server';
 import { importRegister } from '../../../app/features/register/import.server';
 import { runCommand } from '../../support/command';
 import { ownSite } from '../../support/own-site';
@@ -119,20 +120,34 @@ describe('a withdrawn edition', () => {
   });
 
   test.each([
-    [
-      ['register:withdraw', '2099-01', '--reason', 'x'],
-      1,
-      'There is no edition "2099-01". There are: 2020-12-sample',
-    ],
     [['register:withdraw', '2021-05'], 1, '--reason must say in one line'],
-    [['register:withdraw', '2021-05', '--reason', `a\nb`], 1, '--reason must say in one line'],
-    [['register:withdraw'], 2, 'Usage: npm run register:withdraw'],
-    [['register:restore', '2021-05'], 1, 'Edition 2021-05 is not withdrawn.'],
     [['register:restore', '2021-05', 'x'], 2, 'Usage: npm run register:restore'],
   ])('%j is refused', async (args, code, message) => {
     const ended = await command(...args);
     expect(ended.output).toContain(message);
     expect(ended.code).toBe(code);
+  });
+
+  // Without a process: the commands above show how a refusal is told.
+  test('is not one that is missing, nor withdrawn for a reason of two lines, nor restored unless withdrawn', async () => {
+    const { databaseUrl } = site;
+    await expect(withdrawEdition(databaseUrl, '2099-01', 'x')).rejects.toThrow(
+      'There is no edition "2099-01". There are: 2020-12-sample',
+    );
+    await expect(withdrawEdition(databaseUrl, '2021-05', 'a\nb')).rejects.toThrow(
+      '--reason must say in one line',
+    );
+    await expect(restoreEdition(databaseUrl, '2021-05')).rejects.toThrow('Edition 2021-05 is not withdrawn.');
+  });
+
+  test('cannot be withdrawn without being named', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    try {
+      expect(await registerCommands['register:withdraw']([])).toBe(2);
+      expect(complain.mock.calls.join()).toContain('Usage: npm run register:withdraw');
+    } finally {
+      complain.mockRestore();
+    }
   });
 
   test('cannot be the last remaining one', async () => {
