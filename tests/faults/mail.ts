@@ -42,12 +42,12 @@ if (isScript()) {
   const named = FAULTS.filter((fault) => process.argv.includes(fault));
   await withPostgres(async (serverUrl) => {
     for (const fault of named.length > 0 ? named : FAULTS)
-      report(`P4: mail server ${fault}`, await mailFault(serverUrl, fault, size));
+      report(`P4: mail server ${fault}`, (await mailFaults(serverUrl, [fault], size)).flat());
   });
 }
 
-/** Puts two processes of the site and a mail server through one fault. */
-export async function mailFault(serverUrl: string, fault: Fault, size: FaultSize): Promise<Figure[]> {
+/** Puts two processes of the site and a mail server through faults; `killed` can only be the last. Figures of each fault. */
+export async function mailFaults(serverUrl: string, faults: Fault[], size: FaultSize): Promise<Figure[][]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-mail-'));
   const mails = await startMailServer();
   const sites: TestSite[] = [];
@@ -62,7 +62,9 @@ export async function mailFault(serverUrl: string, fault: Fault, size: FaultSize
     };
     for (const _ of [1, 2]) sites.push(await startSite(settings));
     await Promise.all(sites.map(untilReady));
-    return await goThrough(fault, size, sites, mails);
+    const found: Figure[][] = [];
+    for (const fault of faults) found.push(await goThrough(fault, size, sites, mails));
+    return found;
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
     await mails.goDown();
