@@ -24,7 +24,7 @@ const problem = (page: Page) => page.locator('.problem');
 
 /** Checks the page at phone and desktop width. */
 async function expectNoFaults(page: Page, hasScripts: boolean) {
-  expect(await smallTargets(page, 24)).toEqual([]);
+  expect(await page.evaluate(smallTargets, 24)).toEqual([]);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await sidewaysOverflow(page), `${width} px`).toBe(0);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { PAGE_KINDS } from '../scans/page-kinds';
-import { sidewaysOverflow, smallTargets } from '../support/accessibility';
+import { smallTargets } from '../support/accessibility';
 import { gotoHydrated } from '../support/hydrated';
 import { cutTables, outgrownBoxes } from '../support/layout';
+import { faultsSeenBy, type Look, sidewaysScrolling } from '../support/looks';
 import { coveredTargets, faintWords, overlaidWords } from '../support/readable-words';
 import { stripStyles } from '../support/stripped-styles';
 
@@ -39,8 +40,8 @@ test('every kind of page fits feature phones, with nothing cut off, covered or t
     await (javaScriptEnabled ? gotoHydrated(page, path) : page.goto(path));
     for (const size of PHONES) {
       await page.setViewportSize(size);
-      expect.soft(await faults(page, 24), `${kind} at ${size.width} px`).toEqual([]);
-      expect.soft(await coveredTargets(page), `${kind} at ${size.width} px`).toEqual([]);
+      const faults = await faultsSeenBy(page, [...looksAt(24), coveredTargets]);
+      expect.soft(faults, `${kind} at ${size.width} px`).toEqual([]);
     }
   }
 });
@@ -54,21 +55,14 @@ test('without grid, flex, gaps, sticky positions and custom properties every kin
     expect(await stripStyles(page)).toBeGreaterThan(100);
     for (const width of [360, 240]) {
       await page.setViewportSize({ width, height: 320 });
-      expect.soft(await faults(page, width === 360 ? 44 : 24), `${kind} at ${width} px`).toEqual([]);
+      const faults = await faultsSeenBy(page, looksAt(width === 360 ? 44 : 24));
+      expect.soft(faults, `${kind} at ${width} px`).toEqual([]);
     }
-    expect.soft(await faintWords(page), kind).toEqual([]);
-    expect.soft(await coveredTargets(page), kind).toEqual([]);
+    expect.soft(await faultsSeenBy(page, [faintWords, coveredTargets]), kind).toEqual([]);
   }
 });
 
-/** What is wrong with the open page at its current width, one line each. */
-async function faults(page: Page, target: number): Promise<string[]> {
-  const overflow = await sidewaysOverflow(page);
-  return [
-    ...(overflow > 0 ? [`the page is ${overflow} px wider than the window`] : []),
-    ...(await outgrownBoxes(page)),
-    ...(await cutTables(page)),
-    ...(await smallTargets(page, target)),
-    ...(await overlaidWords(page)),
-  ];
+/** Looks at the open page at its current width. */
+function looksAt(target: number): Look[] {
+  return [sidewaysScrolling, outgrownBoxes, cutTables, [smallTargets, target], overlaidWords];
 }

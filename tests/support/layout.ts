@@ -32,36 +32,30 @@ export async function faultsInEveryLayout(
   return faults;
 }
 
-/** Links, buttons and headings whose text overflows its box. */
-export async function outgrownBoxes(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('a, button, summary, label, h1, h2, h3, th, td, input, select')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => element.clientWidth > 1 && !element.closest('.hidden-text'))
-      .filter(
-        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-          scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 3,
-      )
-      .map(
-        (element) =>
-          `${element.tagName} "${element.textContent?.trim().slice(0, 40)}" has ${element.clientWidth} × ${element.clientHeight} px for ${element.scrollWidth} × ${element.scrollHeight}`,
-      ),
-  );
+/** Links, buttons and headings whose text overflows its box. A look: see `faultsSeenBy`. */
+export function outgrownBoxes(): string[] {
+  return [...document.querySelectorAll('a, button, summary, label, h1, h2, h3, th, td, input, select')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => element.clientWidth > 1 && !element.closest('.hidden-text'))
+    .filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 3,
+    )
+    .map(
+      (element) =>
+        `${element.tagName} "${element.textContent?.trim().slice(0, 40)}" has ${element.clientWidth} × ${element.clientHeight} px for ${element.scrollWidth} × ${element.scrollHeight}`,
+    );
 }
 
-/** Tables wider than their container, in which a reader would have to scroll sideways. */
-export async function cutTables(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main table')].flatMap((table) => {
-      const place = table.closest('.register') ?? document.documentElement;
-      const beyond = table.getBoundingClientRect().right - place.getBoundingClientRect().right;
-      return beyond > 1
-        ? [
-            `the table "${(table as HTMLTableElement).caption?.textContent}" is cut by ${beyond.toFixed(0)} px`,
-          ]
-        : [];
-    }),
-  );
+/** Tables wider than their container, in which a reader would have to scroll sideways. A look. */
+export function cutTables(): string[] {
+  return [...document.querySelectorAll('main table')].flatMap((table) => {
+    const place = table.closest('.register') ?? document.documentElement;
+    const beyond = table.getBoundingClientRect().right - place.getBoundingClientRect().right;
+    return beyond > 1
+      ? [`the table "${(table as HTMLTableElement).caption?.textContent}" is cut by ${beyond.toFixed(0)} px`]
+      : [];
+  });
 }
 
 function enlargeText(isOn: boolean) {
