@@ -62,7 +62,7 @@ export function page(results: Result[], once: Once[], submissions: string, weigh
   return `# Benchmarks
 
 Written by \`npm run bench\` (${machine}; ${versions}). Ratios compare figures from the same run, in alternating rounds;
-the rates themselves say little about another machine. One process each, 32 connections, gzip, medians of ${ROUNDS} rounds of ${SECONDS} s;
+the rates themselves say little about another machine. One process each unless stated, 32 connections, gzip, medians of ${ROUNDS} rounds of ${SECONDS} s;
 load generator, database and processes share the machine.
 
 ${table(results)}
@@ -71,6 +71,8 @@ ${onceTable(once)}
 
 - *ms* is the server's CPU time for a request, including background work, without the database.
 - *Prepared* pages come from the page cache; nginx serves the same compressed bytes from disk, also with a log.
+- *As deployed*: from the HTTP cache of \`deploy/nginx\`, as readers get them, over TLS; compared with an nginx that serves the
+  bytes from disk over TLS. Both run as many workers as there are processors.
 - *Unique* views are in no cache: each has another search, column and order. The Express app renders the same page
   from the same queries with template strings, with security headers and a log line, but without React's data.
 - *Asked for once*: every page of the sitemap, from a process that has just started.

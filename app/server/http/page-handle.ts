@@ -8,7 +8,10 @@ export interface PageHandle {
   posts?: 'list' | 'service' | 'gateway';
   /** Each visitor gets a page of their own, such as a form with its key: the page cache does not render it to share. */
   isPersonal?: boolean;
-  /** Its URL is a secret, so that its page is personal too: clients that open many that do not exist are blocked (docs/promises.md P38). */
+  /**
+   * Its URL is a secret, and so its page is personal. Clients that open many that do not exist are blocked
+   * (docs/promises.md P38).
+   */
   isSecretLink?: boolean;
   /** The page cannot be rendered without the database. */
   needsDatabase?: boolean;

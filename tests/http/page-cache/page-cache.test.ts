@@ -60,7 +60,7 @@ describe('a cached page', () => {
     '/newsletter',
     '/newsletter/settings/kano',
     '/warnings/report',
-  ])('%s, which is one visitor’s alone, is rendered once and not to be shared', async (address) => {
+  ])('%s, which belongs to one visitor, is rendered once and never shared', async (address) => {
     let renders = 0;
     const passed = await during(PASSED, async () => {
       renders = await during(RENDERS, async () => {
