@@ -87,7 +87,7 @@ try {
     );
     results.push({ what: `${name}: prepared, against nginx static`, ...rates, goal: 0.4, aim: 0.6 });
   }
-  // Readers of the deployment get these pages from its nginx, which keeps copies; both sides with TLS and two workers.
+  // Readers of the deployment get these pages from its nginx, which keeps copies; both sides with TLS and a worker for each processor.
   const front = await startNginx([new URL(site.origin).host, new URL(site.origin).host]);
   children.push(front.process);
   const overTls = await startStaticNginx(bytes, path.join(front.folder, 'certificates'));
@@ -231,7 +231,9 @@ async function startSiteProcess(): Promise<Server> {
  */
 async function startStaticNginx(pages: Record<string, Buffer>, certificates?: string): Promise<Server> {
   const port = await freePort();
-  const tls = `ssl_certificate ${certificates}/fullchain.pem; ssl_certificate_key ${certificates}/privkey.pem;`;
+  const tls = certificates
+    ? ` ssl; ssl_certificate ${certificates}/fullchain.pem; ssl_certificate_key ${certificates}/privkey.pem`
+    : '';
   for (const [index, page] of Object.values(pages).entries())
     await writeFile(path.join(folder, `page-${index}`), page);
   const config = path.join(folder, `nginx-${port}.conf`);
@@ -242,7 +244,7 @@ async function startStaticNginx(pages: Record<string, Buffer>, certificates?: st
      http { access_log ${folder}/access.log combined buffer=64k; sendfile on; keepalive_requests 1000000;
        client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
        uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-       server { listen 127.0.0.1:${port}${certificates ? ' ssl' : ''}; ${certificates ? tls : ''} root ${folder}; default_type text/html;
+       server { listen 127.0.0.1:${port}${tls}; root ${folder}; default_type text/html;
          add_header Content-Encoding gzip; add_header Cache-Control "public, max-age=60"; } }`,
   );
   execFileSync('chmod', ['-R', 'a+rX', folder]);

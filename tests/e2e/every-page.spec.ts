@@ -1,10 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { accessibilityFaults, blockScripts, smallTargets } from '../support/accessibility';
 import { gotoHydrated } from '../support/hydrated';
 import { cutTables, faultsInEveryLayout, outgrownBoxes } from '../support/layout';
 import { faultsSeenBy, type Look, sidewaysScrolling } from '../support/looks';
 import { failOnErrors } from '../support/page-errors';
-import { faintWords } from '../support/readable-words';
 import { ROUTES } from '../support/routes';
 
 const PAGES = [
@@ -46,12 +45,8 @@ const GROUPS_OF_ROUTES = [0, 1, 2, 3].map((group) => PAGES.filter((_, index) => 
 // One test checks ten pages in many layouts: a minute is too little on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
-/**
- * The widths for axe. Its rule for contrast takes most of its time: it runs at one width, and a shorter check of our own at
- * the other.
- */
-const PHONE = 360;
-const DESKTOP = 1280;
+/** For axe: one layout with stacked tables and a drawer, and one without. */
+const AXE_WIDTHS = [360, 1280];
 
 failOnErrors();
 
@@ -69,7 +64,10 @@ for (const [index, routes] of GROUPS_OF_ROUTES.entries()) {
       await (javaScriptEnabled ? gotoHydrated(page, route) : page.goto(route));
       const faults = await faultsInEveryLayout(page, async (width, textChange) => [
         ...(await faultsSeenBy(page, looksAt(width, textChange))),
-        ...(javaScriptEnabled && !textChange ? await axeFaults(page, width) : []),
+        // Axe is itself a script.
+        ...(javaScriptEnabled && !textChange && AXE_WIDTHS.includes(width)
+          ? await accessibilityFaults(page)
+          : []),
       ]);
       expect.soft(faults, route).toEqual([]);
     }
@@ -95,12 +93,5 @@ function looksAt(width: number, textChange?: string): Look[] {
   const looks: Look[] = [sidewaysScrolling, outgrownBoxes, [smallTargets, width < 640 ? 44 : 24]];
   // Larger text may make a table wider than the window; it then scrolls.
   if (!textChange) looks.push(cutTables);
-  if (width === DESKTOP && !textChange) looks.push(faintWords);
   return looks;
-}
-
-/** Axe is itself a script, so it needs scripts. */
-async function axeFaults(page: Page, width: number): Promise<string[]> {
-  if (width === PHONE) return accessibilityFaults(page);
-  return width === DESKTOP ? accessibilityFaults(page, ['main'], ['color-contrast']) : [];
 }

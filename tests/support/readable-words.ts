@@ -61,7 +61,7 @@ export function faintWords(): string[] {
   const seen = new Set<string>();
   for (const element of document.querySelectorAll('body *')) {
     const own = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim());
-    if (!own || element.closest('svg, script, noscript, :disabled, .hidden-text')) continue;
+    if (!own || element.closest('svg, script, noscript, :disabled')) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const [one, other] = [light(getComputedStyle(element).color), light(behind(element))];
     const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { newDatabase, rowsOf } from './databases';
+import type { OwnSite } from './own-site';
 import { type AnsweringSite, siteAt, startSite, untilReady } from './site';
 
 declare module 'vitest' {
@@ -30,10 +31,7 @@ interface FormSiteParts {
  * A site behind one proxy for all files that send forms: each looks only for rows of its own, by names that no other file
  * sends, changes nothing that others see, and sends as a new visitor. It logs at level info, and has no office address.
  */
-export interface FormSite extends AnsweringSite {
-  /** Runs one query. */
-  // biome-ignore lint/suspicious/noExplicitAny: rows as they come
-  rows(sql: string, values?: unknown[]): Promise<any[]>;
+export interface FormSite extends AnsweringSite, Pick<OwnSite, 'rows'> {
   /** Its log, with what other files caused, up to the present. */
   log(): Promise<string>;
 }
