@@ -36,7 +36,10 @@ export default async function handleRequest(
   // In development React compares every attribute, so the markup is left as it is.
   const html = `<!DOCTYPE html>${import.meta.env.PROD ? withLateScripts(markup) : markup}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.append('Vary', SAVED_DATA_HEADERS.join(', '));
+  // Only shared caches tell variants apart. A browser whose connection has changed since would fetch the page anew on
+  // Back, and a form with another key would be saved a second time.
+  if (!headers.get('Cache-Control')?.includes('private'))
+    headers.append('Vary', SAVED_DATA_HEADERS.join(', '));
   headers.set('Accept-CH', ASKED_HINTS);
   headers.set('Speculation-Rules', '"/speculation-rules.json"');
   const policy = contentSecurityPolicy(env(), html);

@@ -69,6 +69,9 @@ describe('the web server', () => {
     const { headers } = await site.get(REGISTER, { headers: { ECT: '3g' } });
     expect(headers.get('accept-ch')).toBe('ECT');
     expect(headers.get('vary')).toMatch(/Save-Data, ECT/);
+    // A visitor's own form comes back from the browser's cache, whatever the connection has become.
+    const form = await site.get('/nsr/data-access-request-form', { headers: { ECT: '3g' } });
+    expect(form.headers.get('vary')).toBe('Accept-Encoding');
   });
 
   test('pages and files are compressed, and hashed files are immutable', async () => {
