@@ -88,7 +88,7 @@ async function cost(
     const response = await handle(new Request(`http://localhost${address}`));
     html = Buffer.from(await response.arrayBuffer());
     const whole = clock() - started;
-    const gzip = timeOf(() => gzipSync(html, { level: 6, memLevel: 9 }));
+    const gzip = timeOf(() => gzipSync(html, { level: 6 }));
     const br = timeOf(() => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
     if (round < 0) continue;
     times.loaders?.push(whole - rendered.ms);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { accessibilityFaults, blockScripts, sidewaysOverflow } from '../support/accessibility';
+import { accessibilityFaults, blockScripts } from '../support/accessibility';
 import { countIn } from '../support/databases';
 import { newVisitor } from '../support/form-posts';
 import { gotoHydrated } from '../support/hydrated';
+import { sidewaysScrolling } from '../support/looks';
 
 const FORM = '/nsr/data-access-request-form';
 const FAILED = 'Form submission failed. Please try again later.';
@@ -187,14 +188,14 @@ test.describe('data access form', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(FORM);
     for (const name of ['Households', 'Individuals', 'Location']) await box(page, name).check();
-    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await page.evaluate(sidewaysScrolling)).toEqual([]);
     await send(page).click();
     await expect(problem(page)).toBeVisible();
-    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await page.evaluate(sidewaysScrolling)).toEqual([]);
     await fillIn(page);
     await send(page).click();
     await expect(page.locator('.reference')).toBeVisible();
-    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await page.evaluate(sidewaysScrolling)).toEqual([]);
   });
 
   test('answers can be checked, changed and sent without losing any', async ({ page }) => {
@@ -285,7 +286,7 @@ test.describe('data access form', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const expectGood = async () => {
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await sidewaysOverflow(page)).toBe(0);
+      expect(await page.evaluate(sidewaysScrolling)).toEqual([]);
       await expectNoFaults(page);
     };
     await page.goto(`${FORM}?state=edo&lga=kano/gaya`);

@@ -42,11 +42,6 @@ export async function blockScripts(page: Page) {
   );
 }
 
-/** How many pixels wider than its window the page is; 0 if it does not scroll sideways. */
-export async function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
-}
-
 /**
  * Links and controls smaller than this many pixels. A field's label counts as part of its target. As in WCAG 2.5.8, a link
  * in running text may be only as high as its line, and at 24 px a smaller target passes if a circle of that size around

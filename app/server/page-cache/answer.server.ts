@@ -207,7 +207,7 @@ async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promi
   if (encoding === 'identity') return body;
   const isInline = effort === 'quick' && body.length < INLINE_BELOW;
   if (encoding === 'gzip') {
-    const options = { level: effort === 'best' ? 9 : 6, memLevel: 9 };
+    const options = { level: effort === 'best' ? 9 : 6 };
     return isInline ? zlib.gzipSync(body, options) : compressors.gzip(body, options);
   }
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } =
