@@ -1,7 +1,7 @@
 import { parse, type SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { configureCoercion } from '@conform-to/zod/v4/future';
-import { failedSave } from '../../server/submission/failed-save';
+import { failedSave } from '../../server/submission/failed-save.server';
 import {
   FORM_TOKEN_FIELDS,
   type FormToken,

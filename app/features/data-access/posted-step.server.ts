@@ -4,7 +4,7 @@ import { fromDatabase } from '../../db/client.server';
 import { type Sql, sql } from '../../db/sql.server';
 import { fingerprint } from '../../server/secret.server';
 import { singleFlight } from '../../server/single-flight';
-import { REFUSED_VALUE } from '../../server/submission/failed-save';
+import { REFUSED_VALUE } from '../../server/submission/failed-save.server';
 import {
   FORM_TOKEN_FIELDS,
   type FormToken,

@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 import type { z } from 'zod';
-import { REFUSED_VALUE } from './failed-save';
+import { isUnavailable } from '../../db/client.server';
+import { REFUSED_VALUE } from './failed-save.server';
 import { HONEYPOT_FIELD, honeypotMark, lastResortKey } from './form-token.server';
 import { readJson } from './read-post.server';
 
@@ -35,7 +36,7 @@ export async function answerSubmission(failure: string, work: () => Promise<Resp
   } catch (error) {
     if (!(error instanceof Response) || isJson(error)) throw error;
     if (error.status === 422) throw refusal(422, REFUSED_VALUE, {});
-    if (error.status !== 503) throw error;
+    if (!isUnavailable(error)) throw error;
     const retryAfter = error.headers.get('Retry-After') ?? '5';
     throw refusal(503, failure, undefined, { 'Retry-After': retryAfter });
   }

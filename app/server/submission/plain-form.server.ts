@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { z } from 'zod';
-import { failedSave } from './failed-save';
+import { failedSave } from './failed-save.server';
 import { FORM_TOKEN_FIELDS, type FormToken, judge, keptFormToken } from './form-token.server';
 import { readForm } from './read-post.server';
 

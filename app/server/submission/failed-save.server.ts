@@ -1,3 +1,5 @@
+import { isUnavailable } from '../../db/client.server';
+
 /** Shown when the database rejects an entry that passed the schema. */
 export const REFUSED_VALUE = 'One of the entries cannot be stored. Check what you entered and send it again.';
 
@@ -8,8 +10,7 @@ export const REFUSED_VALUE = 'One of the entries cannot be stored. Check what yo
  * @throws the error itself if it is of another kind.
  */
 export function failedSave(error: unknown, away: string): [status: 422 | 503, errors: { '': string[] }] {
-  const status = error instanceof Response && error.status;
-  if (status === 503) return [503, { '': [away] }];
-  if (status === 422) return [422, { '': [REFUSED_VALUE] }];
+  if (isUnavailable(error)) return [503, { '': [away] }];
+  if (error instanceof Response && error.status === 422) return [422, { '': [REFUSED_VALUE] }];
   throw error;
 }
