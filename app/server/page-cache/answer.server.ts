@@ -163,7 +163,7 @@ export function sendAnswer(
 
 /** Adds the request's id, if given. */
 function withId(head: string[], id: string | undefined): string[] {
-  return id ? head.concat('X-Request-Id', id) : head;
+  return id ? [...head, 'X-Request-Id', id] : head;
 }
 
 /** Weak comparison against If-None-Match (RFC 9110, 13.1.2). */
@@ -196,31 +196,23 @@ const decompressors = { br: promisify(zlib.brotliDecompress), gzip: promisify(zl
 /** Above this many bytes, Brotli's highest quality takes too long (0.4 s at 280 KB) for what it saves. */
 const BEST_BELOW = 128 * 1024;
 
-/** Below this many bytes, quick compression takes about 0.2 ms: a thread would gain nothing. */
-const INLINE_BELOW = 64 * 1024;
-
 /** `quick` for a page sent once; `best` for one that is kept: a few per cent smaller, many times slower. */
 type Effort = 'quick' | 'best';
 
-/** Compresses a body, in the thread pool where that is worth it. */
+/** Compresses a body in the thread pool, so that other requests go on meanwhile. */
 async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  const isInline = effort === 'quick' && body.length < INLINE_BELOW;
-  if (encoding === 'gzip') {
-    const options = { level: effort === 'best' ? 9 : 6 };
-    return isInline ? zlib.gzipSync(body, options) : compressors.gzip(body, options);
-  }
+  if (encoding === 'gzip') return compressors.gzip(body, { level: effort === 'best' ? 9 : 6 });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } =
     zlib.constants;
   const best = body.length < BEST_BELOW ? 11 : 9;
-  const options = {
+  return compressors.br(body, {
     params: {
       [BROTLI_PARAM_QUALITY]: effort === 'best' ? best : 5,
       [BROTLI_PARAM_SIZE_HINT]: body.length,
       [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     },
-  };
-  return isInline ? zlib.brotliCompressSync(body, options) : compressors.br(body, options);
+  });
 }
 
 /** Reverses `compress`. */
