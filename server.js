@@ -20,7 +20,7 @@ const GRACE_MS = 500;
 const STOP_MS = 8000;
 
 // V8 would let the heap grow to four times what is in use; the memory is needed by PostgreSQL and another process.
-setFlagsFromString('--heap-growing-percent=50');
+setFlagsFromString('--heap-growing-percent=100');
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const isDev = process.argv.includes('--dev');
