@@ -19,7 +19,7 @@ const MOST_MEMORY = 100;
 const MEGABYTE = 1024 * 1024;
 
 // As in server.js.
-setFlagsFromString('--heap-growing-percent=50');
+setFlagsFromString('--heap-growing-percent=100');
 
 const { serverUrl, stop } = await startTestPostgres();
 const url = databaseNamed(serverUrl, 'template_site');
