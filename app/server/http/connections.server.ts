@@ -165,12 +165,10 @@ export function oneAnswerAtATime(listener: RequestListener): RequestListener {
 }
 
 /**
- * Turns of the event loop between two pages. Node accepts one new connection per turn; if every turn rendered a
- * page, connections would queue in the kernel, unseen, and the excess of a rush could not even be refused
- * (docs/promises.md P14). While each turn brings another connection, more turns are given to accepting: visitors'
- * connections are queued behind those of a flood.
+ * Turns of the event loop that a page may wait while new connections arrive. Node accepts one per turn; if every turn
+ * rendered a page, they would queue in the kernel, unseen, and the excess of a rush could not even be refused
+ * (docs/promises.md P14), and visitors' connections are queued behind those of a flood.
  */
-const TURNS_BETWEEN = 4;
 const MAX_TURNS = 64;
 
 let last: Promise<unknown> = Promise.resolve();
@@ -180,11 +178,12 @@ let connections = 0;
 /** Resolves when this page may be rendered; first come, first served. */
 export function renderTurn(): Promise<unknown> {
   last = last.then(async () => {
-    let before = connections - 1;
-    for (let turn = 0; turn < TURNS_BETWEEN || (turn < MAX_TURNS && connections > before); turn++) {
+    let before: number;
+    let turn = 0;
+    do {
       before = connections;
       await nextLoop();
-    }
+    } while (connections > before && ++turn < MAX_TURNS);
   });
   return last;
 }
