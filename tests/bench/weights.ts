@@ -3,7 +3,7 @@
 // React's files, which load after it on pages with state.
 import { gzipSync } from 'node:zlib';
 import { chromium, type Response } from '@playwright/test';
-import { findChromium } from '../support/chromium';
+import { ensureChromium, findChromium } from '../support/chromium';
 import { crawl } from '../support/crawl';
 import setup from '../support/site-for-browsers';
 
@@ -19,6 +19,7 @@ const WITH_STATE = { html: 14, css: 10, js: 105, firstView: 60 };
 const FORM = { ...WITH_STATE, js: 110 };
 type Budget = typeof PLAIN;
 
+ensureChromium();
 const tearDown = await setup();
 const origin = process.env.BASE_URL ?? '';
 const found = await crawl(origin, ['/', '/where-we-work/nsr-summary-by-lga']);

@@ -45,10 +45,13 @@ export function chromiumWith(fonts: FontSet): LaunchOptions {
 export function ensureChromium() {
   if (findChromium()) return;
   try {
-    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 600_000 });
+    execFileSync('npx', ['playwright', 'install', 'chromium'], {
+      stdio: ['ignore', process.stderr, 'inherit'],
+      timeout: 600_000,
+    });
     return;
   } catch {
-    console.log('Playwright could not download its Chromium.');
+    console.warn('Playwright could not download its Chromium.');
   }
   if (!isInstallable(() => ensureProgram(SHELL, SHELL))) ensureProgram('chromium', 'chromium');
 }

@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const APT = { stdio: 'inherit', timeout: 600_000 } as const;
+/** Standard output is the caller's own: benchmarks write theirs into docs/benchmarks.md. */
+const APT: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 };
 const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
 /** Programs that `npm test` uses, each with its package. */

@@ -1,11 +1,12 @@
 // `npm run screenshots`: saves every page at 240, 360, 768 and 1280 px to the folder `screenshots`.
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium';
+import { ensureChromium, findChromium } from './chromium';
 import { crawl } from './crawl';
 import setup from './site-for-browsers';
 
 const WIDTHS = [240, 360, 768, 1280];
 
+ensureChromium();
 const tearDown = await setup();
 const origin = process.env.BASE_URL ?? '';
 const found = await crawl(origin, ['/']);
