@@ -176,15 +176,9 @@ function isKnown(header: string | undefined, etag: string): boolean {
 
 const bodies = new WeakMap<Response, Buffer>();
 
-/** A response whose body `readWhole` can return without reading a stream; given a stream, it does not copy the body. */
+/** A response whose body `readWhole` can return without reading a stream. */
 export function bufferedResponse(body: Buffer<ArrayBuffer>, init: ResponseInit): Response {
-  const stream = new ReadableStream({
-    pull(controller) {
-      controller.enqueue(body);
-      controller.close();
-    },
-  });
-  const response = new Response(stream, init);
+  const response = new Response(body, init);
   bodies.set(response, body);
   return response;
 }
