@@ -163,6 +163,8 @@ test.describe('loading the notices @js', () => {
     await expect(status(page)).toHaveText('Failed to load notifications.');
     await expect(status(page)).toBeVisible();
     await comeBack(page);
+    await page.clock.runFor(200);
+    await expect(status(page)).toHaveText('Loading notifications...');
     // An answer that is not a list of notices is a failure as well.
     await asked.next({ notices: [] }, 2);
     await expect(status(page)).toHaveText('Failed to load notifications.');
