@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,11 +71,19 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
-async function readOrCreatePassword(file: string): Promise<string> {
+/**
+ * The password in the file, which is created with a random one. The file appears whole: a second process that starts
+ * at the same time never reads an empty one.
+ */
+export async function readOrCreatePassword(file: string): Promise<string> {
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, randomBytes(24).toString('hex'), { mode: 0o600 });
   try {
-    await writeFile(file, randomBytes(24).toString('hex'), { flag: 'wx', mode: 0o600 });
+    await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
 }

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '../../../prisma/migrate';
 import { startEmbeddedPostgres } from '../../../prisma/postgres';
@@ -69,6 +70,18 @@ describe('the embedded server', () => {
     expect(both[0].url).toBe(both[1].url);
     expect(both.filter((server) => server.startedHere)).toHaveLength(1);
     await Promise.all(both.map((server) => server.stop()));
+    await rm(fresh, { recursive: true, force: true });
+  });
+
+  test('has one password, never an empty one, when several processes start together', async () => {
+    const fresh = await mkdtemp(path.join(tmpdir(), 'nassco-embedded-'));
+    const begin = String(Date.now() + 4000);
+    const args = ['--import', 'tsx', 'tests/support/ask-passwords.ts', fresh, '200', begin];
+    const processes = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, args));
+    const [first, ...others] = (await Promise.all(processes)).map(({ stdout }) => JSON.parse(stdout));
+    expect(first).toHaveLength(200);
+    expect(first.filter((password: string) => !/^[0-9a-f]{48}$/.test(password))).toEqual([]);
+    for (const other of others) expect(other).toEqual(first);
     await rm(fresh, { recursive: true, force: true });
   });
 
