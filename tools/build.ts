@@ -1,4 +1,5 @@
 // Builds the site if any of its sources have changed: `npm run build` (`-- --force` to build anyway).
+// With `--sources`, before `npm run dev`, only generates what the sources import and the site serves.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -32,18 +33,17 @@ const GENERATED = [
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
-const stamp = await fingerprint();
-if (!process.argv.includes('--force') && (await lastStamp()) === stamp) {
-  console.log('The build is up to date.');
+if (process.argv.includes('--sources')) {
+  await generate();
 } else {
+  const stamp = await fingerprint();
+  if (!process.argv.includes('--force') && (await lastStamp()) === stamp)
+    console.log('The build is up to date.');
+  else await build(stamp);
+}
+
+async function build(stamp: string) {
   const started = Date.now();
-  // Prisma's CLI requires an engine that `generate` does not use; any file will do, and nothing is downloaded.
-  const prisma = {
-    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-    CHECKPOINT_DISABLE: '1',
-    PRISMA_HIDE_UPDATE_MESSAGE: '1',
-  };
-  run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], prisma);
   await generate();
   run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
@@ -55,8 +55,14 @@ if (!process.argv.includes('--force') && (await lastStamp()) === stamp) {
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Runs `generate-files.ts`, imported late: most runs find the build up to date. */
+/** Generates the database client and, by `generate-files.ts`, imported late: most runs find the build up to date. */
 async function generate() {
+  // Prisma's CLI requires an engine that `generate` does not use; any file will do, and nothing is downloaded.
+  run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], {
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    CHECKPOINT_DISABLE: '1',
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  });
   const { generateFiles } = await import('./generate-files');
   const { ContentError } = await import('../app/content-files/problem');
   await generateFiles().catch((error) => {
