@@ -50,8 +50,8 @@ export async function addSubscriber(
   status: 'waiting' | 'confirmed' | 'unsubscribed' = 'confirmed',
 ): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO subscriber (email, status, consent_version, confirmed_at, keep_until)
-     VALUES ($1, $2, '2026-11-21', CASE WHEN $2 <> 'waiting' THEN now() END, CASE WHEN $2 <> 'confirmed' THEN lagos_today() + 30 END)
+    `INSERT INTO subscriber (email, status, consent_version, confirmed_at, keep_until, link_key)
+     VALUES ($1, $2, '2026-11-21', CASE WHEN $2 <> 'waiting' THEN now() END, CASE WHEN $2 <> 'confirmed' THEN lagos_today() + 30 END, gen_random_uuid())
      RETURNING id`,
     [email, status],
   );

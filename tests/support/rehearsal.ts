@@ -54,18 +54,27 @@ export async function startRehearsal(fill: (ownerUrl: string) => Promise<unknown
     tools: postgres.tools,
     owner: (database = 'nassco') => url('nassco_owner', database),
     website: (database = 'nassco') => url('nassco_website', database),
-    /** Runs a `deploy` script as the database owner, with a test's overrides. */
-    script: (script: string, args: string[] = [], env: Record<string, string> = {}) =>
-      run(['sh', `deploy/${script}`, ...args], settings(env)),
+    /** Runs a `deploy` script as the database owner, with a test's overrides and standard input. */
+    script: (script: string, args: string[] = [], env: Record<string, string> = {}, input = '') =>
+      run(['sh', `deploy/${script}`, ...args], settings(env), input),
     /** Creates an empty database as docs/deploy.md describes. */
     async newDatabase(name: string) {
       const file = ['-f', 'deploy/postgres/database.sql'];
       const done = await asSuperuser('psql', '-qX', '-d', 'postgres', '-v', `name=${name}`, ...file);
       if (done.code !== 0) throw new Error(done.said);
     },
+    /** Puts a restored database in the place of `name`, which is kept as `name_before`, as docs/deploy.md describes. */
+    async swap(name: string, restored: string) {
+      const renamed = [
+        `ALTER DATABASE ${name} RENAME TO ${name}_before`,
+        `ALTER DATABASE ${restored} RENAME TO ${name}`,
+      ].flatMap((sql) => ['-c', sql]);
+      const done = await asSuperuser('psql', '-qX', '-d', 'postgres', ...renamed);
+      if (done.code !== 0) throw new Error(done.said);
+    },
     /** Names of the finished backups, oldest first. */
     async backups() {
-      return (await readdir(folder)).filter((name) => name.endsWith('.dump')).sort();
+      return (await readdir(folder)).filter((name) => /\.dump(\.age)?$/.test(name)).sort();
     },
     async stop() {
       await postgres.stop();
@@ -77,14 +86,24 @@ export async function startRehearsal(fill: (ownerUrl: string) => Promise<unknown
 export type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>;
 
 /** Runs a program to its end. */
-export function run([program = '', ...args]: string[], env: Record<string, string>): Promise<Outcome> {
+export function run(
+  [program = '', ...args]: string[],
+  env: Record<string, string>,
+  input = '',
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(program, args, { env: { ...env, NODE_ENV: 'production' } }, (error, stdout, stderr) =>
-      resolve({
-        code: typeof error?.code === 'number' ? error.code : error ? -1 : 0,
-        said: stdout + stderr,
-      }),
+    const child = execFile(
+      program,
+      args,
+      { env: { ...env, NODE_ENV: 'production' } },
+      (error, stdout, stderr) =>
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : error ? -1 : 0,
+          said: stdout + stderr,
+        }),
     );
+    // A program that does not read it may have ended.
+    child.stdin?.on('error', () => {}).end(input);
   });
 }
 

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type Sql, sql } from '../../db/sql.server';
 import { env } from '../../server/env.server';
 import type { AddressedMail } from '../../server/mail/send.server';
 import { fingerprint, sign } from '../../server/secret.server';
@@ -12,41 +11,45 @@ const SIGNATURE_LENGTH = 22;
 /** Largest id in the database. */
 const MAX_ID = 2n ** 63n - 1n;
 
-/**
- * The secret part of a subscriber's links to change topics and to unsubscribe: the subscriber's id, signed. It is not
- * stored, works as long as the subscriber exists, and is the same in every email.
- */
-export function linkToken(subscriberId: bigint): string {
-  const number = subscriberId.toString(36);
-  return number + sign('newsletter-link', number).slice(0, SIGNATURE_LENGTH);
+/** Whose links they are. */
+export interface LinkOwner {
+  id: bigint;
+  /** A random UUID; null for subscribers from before there was one. */
+  linkKey: string | null;
 }
 
-/** The id of the token's subscriber, or null if this site did not make the token. */
-export function subscriberOf(token: string): bigint | null {
+/**
+ * The secret part of a subscriber's links to change topics and to unsubscribe: the subscriber's id, signed together with
+ * a random value that is stored with the subscriber, because a restored database gives the same id again (docs/behaviour.md
+ * 2.11). It works as long as the subscriber exists, and is the same in every email.
+ */
+export function linkToken({ id, linkKey }: LinkOwner): string {
+  const number = id.toString(36);
+  const signed = linkKey === null ? number : `${number} ${linkKey}`;
+  return number + sign('newsletter-link', signed).slice(0, SIGNATURE_LENGTH);
+}
+
+/** The id that a token names, whoever made it; null for any other text. */
+export function idIn(token: string): bigint | null {
   const number = token.slice(0, -SIGNATURE_LENGTH);
   if (!/^[1-9a-z][0-9a-z]{0,12}$/.test(number)) return null;
   const id = [...number].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
-  if (id > MAX_ID) return null;
-  const [own, given] = [Buffer.from(linkToken(id)), Buffer.from(token)];
-  return own.length === given.length && timingSafeEqual(own, given) ? id : null;
+  return id > MAX_ID ? null : id;
 }
 
-/** SQL for the id of an unsubscribe link's subscriber: signed, or stored by earlier releases. */
-export function leaverOf(token: string): Sql {
-  const id = subscriberOf(token);
-  return id === null
-    ? sql`(SELECT subscriber_id FROM subscriber_token
-        WHERE token_hash = ${fingerprint(token)} AND purpose = 'unsubscribe')`
-    : sql`${id}::bigint`;
+/** Whether this site made the token, for that subscriber. */
+export function isTokenOf(token: string, owner: LinkOwner): boolean {
+  const [own, given] = [Buffer.from(linkToken(owner)), Buffer.from(token)];
+  return own.length === given.length && timingSafeEqual(own, given);
 }
 
 /** An email to a subscriber, with the subscriber's own links. */
 export function toSubscriber(
-  id: bigint,
+  owner: LinkOwner,
   to: string,
   write: (links: SubscriberLinks) => WrittenMail,
 ): AddressedMail {
-  const token = linkToken(id);
+  const token = linkToken(owner);
   const unsubscribePath = `/newsletter/unsubscribe/${token}`;
   const { PUBLIC_URL } = env();
   const links = {

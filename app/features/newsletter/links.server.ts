@@ -2,7 +2,7 @@ import { fromDatabase } from '../../db/client.server';
 import { fingerprint } from '../../server/secret.server';
 import { RETENTION } from '../../ui/retention';
 import { stateNames, TOPIC_NAMES, TOPICS } from './choices';
-import { leaverOf, subscriberOf } from './link-token.server';
+import { idIn, isTokenOf } from './link-token.server';
 import { mayHaveMail, oneMoreMail } from './subscribe.server';
 import type { Choices } from './subscription.server';
 
@@ -42,10 +42,7 @@ function inWords({ topics, states }: { topics: string[]; states: string[] }): st
 
 /** Whether an unsubscribe link can still be used. @throws Response 503 when the database does not answer. */
 export async function findUnsubscribeLink(token: string): Promise<{ state: LinkState }> {
-  const [leaver] = await fromDatabase(
-    ({ prisma }) =>
-      prisma.$queryRaw<{ status: string }[]>`SELECT status FROM subscriber WHERE id = ${leaverOf(token)}`,
-  );
+  const leaver = await findLeaver(token);
   if (!leaver) return { state: 'unknown' };
   return { state: hasLeft(leaver.status) ? 'used' : 'good' };
 }
@@ -58,14 +55,36 @@ export async function findUnsubscribeLink(token: string): Promise<{ state: LinkS
 export async function findSettings(
   token: string,
 ): Promise<{ state: LinkState; settings?: { topics: string[]; states: string[] } }> {
-  const id = subscriberOf(token);
-  if (id === null) return { state: 'unknown' };
-  const subscriber = await fromDatabase(({ prisma }) =>
-    prisma.subscriber.findUnique({ where: { id }, select: { status: true, topics: true, states: true } }),
+  const owner = await findOwner(token);
+  if (!owner || owner.status === 'waiting') return { state: 'unknown' };
+  const { status, topics, states } = owner;
+  return hasLeft(status) ? { state: 'used' } : { state: 'good', settings: { topics, states } };
+}
+
+/** The subscriber of a signed link; null if this site did not make it for one who is there. */
+async function findOwner(token: string) {
+  const id = idIn(token);
+  if (id === null) return null;
+  const owner = await fromDatabase(({ prisma }) =>
+    prisma.subscriber.findUnique({
+      where: { id },
+      select: { id: true, linkKey: true, status: true, topics: true, states: true },
+    }),
   );
-  if (!subscriber || subscriber.status === 'waiting') return { state: 'unknown' };
-  const { status, ...settings } = subscriber;
-  return hasLeft(status) ? { state: 'used' } : { state: 'good', settings };
+  return owner && isTokenOf(token, owner) ? owner : null;
+}
+
+/** The subscriber of an unsubscribe link: signed, or stored by earlier releases. */
+async function findLeaver(token: string): Promise<{ id: bigint; status: string } | null> {
+  const owner = await findOwner(token);
+  if (owner) return owner;
+  const stored = await fromDatabase(({ prisma }) =>
+    prisma.subscriberToken.findUnique({
+      where: { tokenHash: fingerprint(token), purpose: 'unsubscribe' },
+      select: { subscriber: { select: { id: true, status: true } } },
+    }),
+  );
+  return stored?.subscriber ?? null;
 }
 
 /** True for a subscriber who gets nothing any more, having unsubscribed or bounced. */
@@ -101,12 +120,14 @@ export async function confirm(token: string): Promise<void> {
  * @throws Response 503 when the database does not answer.
  */
 export async function unsubscribe(token: string): Promise<void> {
+  const leaver = await findLeaver(token);
+  if (!leaver) return;
   await fromDatabase(
     ({ prisma }) => prisma.$executeRaw`
       WITH gone AS (
         UPDATE subscriber SET status = 'unsubscribed', unsubscribed_at = now(),
           keep_until = lagos_today() + ${RETENTION.subscriberDays}::integer
-        WHERE subscriber.id = ${leaverOf(token)} AND status <> 'unsubscribed'
+        WHERE subscriber.id = ${leaver.id} AND status <> 'unsubscribed'
         RETURNING subscriber.id
       )
       DELETE FROM subscriber_token USING gone WHERE subscriber_id = gone.id AND purpose = 'confirm'`,
@@ -119,10 +140,10 @@ export async function unsubscribe(token: string): Promise<void> {
  * @throws Response 503 when the database does not answer.
  */
 export async function changeSettings(token: string, { topics, states }: Choices): Promise<boolean> {
-  const id = subscriberOf(token);
-  if (id === null) return false;
+  const owner = await findOwner(token);
+  if (!owner) return false;
   const { count } = await fromDatabase(({ prisma }) =>
-    prisma.subscriber.updateMany({ where: { id, status: 'confirmed' }, data: { topics, states } }),
+    prisma.subscriber.updateMany({ where: { id: owner.id, status: 'confirmed' }, data: { topics, states } }),
   );
   return count > 0;
 }

@@ -17,28 +17,27 @@ const tokens = new LRUCache<string, string>({ max: 10_000 });
 export const newsletterMails = {
   /** Only to an address that waits for its confirmation. */
   async mail_confirm(id, job) {
-    const to = await addressOf(id, 'waiting');
-    if (!to) return null;
+    const subscriber = await findSubscriber(id, 'waiting');
+    if (!subscriber) return null;
     const until = new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000);
     const confirm = env().PUBLIC_URL + (await confirmPath(id, job.id, until));
-    return { to, ...confirmMail({ confirm, until: dayInWords(until) }) };
+    return { to: subscriber.email, ...confirmMail({ confirm, until: dayInWords(until) }) };
   },
   mail_confirmed_already: (id) => writeToSubscriber(id, confirmedAlreadyMail),
   mail_welcome: (id) => writeToSubscriber(id, welcomeMail),
 } satisfies Record<string, MailWriter>;
 
 async function writeToSubscriber(id: bigint, write: typeof welcomeMail) {
-  const to = await addressOf(id, 'confirmed');
-  return to ? toSubscriber(id, to, write) : null;
+  const subscriber = await findSubscriber(id, 'confirmed');
+  return subscriber && toSubscriber(subscriber, subscriber.email, write);
 }
 
-/** The address of a subscriber with that status; null if the status has changed or the subscriber is gone. */
-async function addressOf(id: bigint, status: string): Promise<string | null> {
-  const subscriber = await database().prisma.subscriber.findFirst({
+/** The subscriber with that status; null if the status has changed or the subscriber is gone. */
+function findSubscriber(id: bigint, status: string) {
+  return database().prisma.subscriber.findFirst({
     where: { id, status, reviewMark: null },
-    select: { email: true },
+    select: { id: true, email: true, linkKey: true },
   });
-  return subscriber?.email ?? null;
 }
 
 /** Creates the confirmation link, or returns the one the job already has; its fingerprint is stored. */

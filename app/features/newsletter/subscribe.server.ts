@@ -58,8 +58,9 @@ async function record({ email, topics, states }: Subscription, reviewMark: strin
   await fromDatabase(
     ({ prisma }) => prisma.$queryRaw`
       WITH asked AS (
-        INSERT INTO subscriber AS known (email, consent_version, review_mark, topics, states)
-        SELECT ${email}::text, ${CONSENT_VERSION}::text, ${reviewMark}::text, ${topics}::text[], ${states}::text[]
+        INSERT INTO subscriber AS known (email, consent_version, review_mark, topics, states, link_key)
+        SELECT ${email}::text, ${CONSENT_VERSION}::text, ${reviewMark}::text, ${topics}::text[], ${states}::text[],
+          gen_random_uuid()
         -- An entry that would change nothing must not wait for the row lock and the disk.
         WHERE NOT EXISTS (
           SELECT FROM subscriber WHERE lower(email) = lower(${email}::text)

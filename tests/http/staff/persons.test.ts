@@ -39,7 +39,7 @@ describe('one person', () => {
     expect(JSON.stringify(held)).not.toMatch(/hash|[0-9a-f]{32}/);
   });
 
-  test('export_person has every column except ids and hashes', async () => {
+  test('export_person has every column except ids, hashes and the secrets of links', async () => {
     const [held, columns] = await office.as(
       'nassco_app',
       async (client) => {
@@ -49,7 +49,7 @@ describe('one person', () => {
           client,
           `SELECT count(*) FILTER (WHERE table_name = 'data_access_request')::int AS request,
              count(*) FILTER (WHERE table_name = 'subscriber')::int AS subscriber
-           FROM information_schema.columns WHERE column_name NOT IN ('id', 'request_key', 'receipt_token_hash')`,
+           FROM information_schema.columns WHERE column_name NOT IN ('id', 'request_key', 'receipt_token_hash', 'link_key')`,
         );
         return [document.held, counted[0]];
       },

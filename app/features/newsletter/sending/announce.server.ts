@@ -62,8 +62,8 @@ async function sendAnnouncement(
     lanes: 1,
     stop,
     tell: (text) => log.warn({ sending, kind }, text),
-    write: ({ subscriberId, email, states }) =>
-      write && toSubscriber(subscriberId, email, (links) => write(links, states)),
+    write: ({ subscriber, email, states }) =>
+      write && toSubscriber(subscriber, email, (links) => write(links, states)),
   });
   log.info({ sending, kind, outcome }, 'news sent to subscribers');
 }

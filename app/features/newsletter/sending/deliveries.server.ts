@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { sql } from '../../../db/sql.server';
+import type { LinkOwner } from '../link-token.server';
 
 /** A delivery locked until the transaction ends. */
 export interface ClaimedDelivery {
   id: string;
-  subscriberId: bigint;
+  subscriber: LinkOwner;
   email: string;
   /** Slugs of the states that the subscriber chose. */
   states: string[];
@@ -46,12 +47,16 @@ export async function beginSending(
 
 /** Locks the next delivery due, within the client's transaction; null if none is. */
 export async function claimDelivery(client: Client, sending: string): Promise<ClaimedDelivery | null> {
-  const { rows } = await client.query<Omit<ClaimedDelivery, 'subscriberId'> & { subscriber: string }>(
-    sql`SELECT delivery::text AS id, subscriber::text, email, states, tries FROM claim_delivery(${sending}::bigint)`,
+  const { rows } = await client.query<
+    Omit<ClaimedDelivery, 'subscriber'> & { subscriberId: string; linkKey: string | null }
+  >(
+    sql`SELECT delivery::text AS id, subscriber::text AS "subscriberId", link_key_of(subscriber) AS "linkKey", email,
+          states, tries
+        FROM claim_delivery(${sending}::bigint)`,
   );
   if (!rows[0]) return null;
-  const { subscriber, ...delivery } = rows[0];
-  return { ...delivery, subscriberId: BigInt(subscriber) };
+  const { subscriberId, linkKey, ...delivery } = rows[0];
+  return { ...delivery, subscriber: { id: BigInt(subscriberId), linkKey } };
 }
 
 /** How a delivery ended; `waiting` if it will be tried again. */

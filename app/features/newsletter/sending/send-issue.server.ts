@@ -135,7 +135,7 @@ async function begin(url: string, issue: Issue, desk: Desk): Promise<SendOrder> 
     lanes: MAILS_AT_ONCE,
     stop: desk.stop,
     tell: desk.tell,
-    write: ({ subscriberId, email }) => toSubscriber(subscriberId, email, write),
+    write: ({ subscriber, email }) => toSubscriber(subscriber, email, write),
   };
 }
 
