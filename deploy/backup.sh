@@ -3,6 +3,7 @@
 #   nassco-TIME.dump          the whole database, in pg_dump's custom format
 #   nassco-TIME.dump.tables   row count and checksum of every table in the same snapshot
 #   nassco-TIME.dump.sha256   checksums of both files
+# If BACKUP_PUBLIC_KEY is set, the dump is encrypted with it by age, and its name ends in .dump.age.
 # Removes backups older than KEEP_DAYS, but never the newest. If PGBACKREST_STANZA is set, base-backup.sh also makes a
 # daily base backup and takes part in the check.
 #
@@ -23,6 +24,11 @@ fail() {
   return 1
 }
 
+# The first line of the log.
+warn_if_readable() {
+  [ -n "${BACKUP_PUBLIC_KEY:-}" ] || echo "Dumps are NOT ENCRYPTED, because BACKUP_PUBLIC_KEY is not set (docs/deploy.md)."
+}
+
 # True if a dump was finished within the given minutes: its checksums are written last.
 is_younger() {
   [ -n "$(find "$FOLDER" -name 'nassco-*.dump.sha256' -mmin "-$1" 2>/dev/null | head -n 1)" ]
@@ -35,18 +41,20 @@ is_replica() {
 backup() {
   [ -w "$FOLDER" ] || { fail "$FOLDER cannot be written by user $(id -u)"; return 1; }
   name=nassco-$(date -u +%Y%m%dT%H%M%SZ).dump
-  export BACKUP_PART="$FOLDER/.$name.part"
+  file=$name${BACKUP_PUBLIC_KEY:+.age}
+  export BACKUP_PART="$FOLDER/.$name.part" BACKUP_SCRIPTS="$HERE"
   rm -f "$FOLDER"/.nassco-*.part
   # One snapshot for the dump and the list of tables, so that they agree while the site keeps writing.
   psql --no-psqlrc --quiet -v ON_ERROR_STOP=1 -f "$HERE/backup.sql" >"$FOLDER/.$name.tables.part" &&
     [ -s "$FOLDER/.$name.tables.part" ] || { fail "the database cannot be read"; return 1; }
-  pg_restore --list "$BACKUP_PART" >/dev/null || { fail "the dump is not complete"; return 1; }
+  [ -s "$BACKUP_PART" ] && { [ "$file" != "$name" ] || pg_restore --list "$BACKUP_PART" >/dev/null; } ||
+    { fail "the dump is not complete"; return 1; }
   sync
-  mv "$BACKUP_PART" "$FOLDER/$name" && mv "$FOLDER/.$name.tables.part" "$FOLDER/$name.tables" || return 1
-  (cd "$FOLDER" && sha256sum "$name" "$name.tables" >".$name.sha256.part" &&
+  mv "$BACKUP_PART" "$FOLDER/$file" && mv "$FOLDER/.$name.tables.part" "$FOLDER/$name.tables" || return 1
+  (cd "$FOLDER" && sha256sum "$file" "$name.tables" >".$name.sha256.part" &&
     mv ".$name.sha256.part" "$name.sha256") || { fail "the fingerprints cannot be written"; return 1; }
   find "$FOLDER" -name 'nassco-*.dump*' -mtime "+$((KEEP_DAYS - 1))" ! -name "$name*" -exec rm -f {} +
-  echo "backed up: $FOLDER/$name, $(wc -l <"$FOLDER/$name.tables") tables, $(wc -c <"$FOLDER/$name") bytes"
+  echo "backed up: $FOLDER/$file, $(wc -l <"$FOLDER/$name.tables") tables, $(wc -c <"$FOLDER/$file") bytes"
   sh "$HERE/note-backup.sh" dump || echo "the time of the backup could not be written to $METRICS_FOLDER" >&2
 }
 
@@ -71,8 +79,12 @@ check() {
 
 case "${1:-}" in
   --check) check ;;
-  --round) if due --round; then check; else check || true; exit 1; fi ;;
+  --round)
+    warn_if_readable
+    if due --round; then check; else check || true; exit 1; fi
+    ;;
   --daily)
+    warn_if_readable
     sleeper=''
     trap '[ -z "$sleeper" ] || kill "$sleeper"; exit 0' TERM INT
     while :; do
@@ -82,6 +94,9 @@ case "${1:-}" in
       wait "$sleeper"
     done
     ;;
-  '') backup ;;
+  '')
+    warn_if_readable
+    backup
+    ;;
   *) echo "Usage: backup.sh [--daily | --round | --check]" >&2; exit 2 ;;
 esac

@@ -31,6 +31,8 @@ SMTP_URL=
 MAIL_FROM=
 OFFICE_EMAIL=
 
+# The office's public key, made by age-keygen on another machine: without it dumps are not encrypted.
+#BACKUP_PUBLIC_KEY=age1...
 #CERTIFICATE_FOLDER=./certificates
 #BACKUP_FOLDER=./backups
 # In production, a disk of another machine, mounted here.

@@ -51,13 +51,20 @@ export function ensureBase() {
 }
 
 /**
- * Debian's nginx, PostgreSQL, pgBackRest and wget, standing in for compose.yaml's third-party images.
+ * Debian's nginx, PostgreSQL, pgBackRest, age and wget, standing in for compose.yaml's third-party images.
  */
-export const STAND_IN = 'localhost/nassco-stand-in:with-pgbackrest';
+export const STAND_IN = 'localhost/nassco-stand-in:with-pgbackrest-and-age';
 
 export function ensureStandIn() {
   if (isThere(STAND_IN)) return;
-  const root = bootstrap('stand-in', ['ca-certificates', 'nginx-light', 'pgbackrest', 'postgresql', 'wget']);
+  const root = bootstrap('stand-in', [
+    'age',
+    'ca-certificates',
+    'nginx-light',
+    'pgbackrest',
+    'postgresql',
+    'wget',
+  ]);
   // The user ids of the images.
   chroot(root, 'usermod', '--uid', '999', 'postgres');
   chroot(root, 'groupmod', '--gid', '999', 'postgres');

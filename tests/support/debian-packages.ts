@@ -8,6 +8,7 @@ const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 
 /** Programs that `npm test` uses, each with its package. */
 const TEST_PROGRAMS = {
+  age: 'age',
   amtool: 'prometheus-alertmanager',
   chromium: 'chromium',
   'chromium-headless-shell': 'chromium-headless-shell',

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, open, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '../../../prisma/migrate';
 import { databaseNamed, withClient } from '../../support/databases';
-import { ensurePostgresTools, isInstallable } from '../../support/debian-packages';
+import { ensurePostgresTools, ensureProgram, isInstallable } from '../../support/debian-packages';
 import { type Rehearsal, run, startRehearsal, tableFigures } from '../../support/rehearsal';
 import { startSite, untilReady } from '../../support/site';
 
@@ -212,6 +212,89 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     expect(said).toContain('backed up:');
   });
 
+  describe("with the office's public key", () => {
+    let key: string;
+    let file: string;
+    const restore = async (name: string, given: string) => {
+      await rehearsal.newDatabase(name);
+      return rehearsal.script('restore.sh', [file], { PGDATABASE: name }, given);
+    };
+    beforeAll(async () => {
+      ensureProgram('age', 'age');
+      key = await newKey();
+      const done = await rehearsal.script('backup.sh', [], { BACKUP_PUBLIC_KEY: publicPart(key) });
+      expect(done, done.said).toMatchObject({ code: 0 });
+      expect(done.said).toMatch(/^backed up: .*\.dump\.age, /);
+      file = path.join(rehearsal.folder, (await rehearsal.backups()).at(-1) ?? '');
+    });
+
+    test('a dump is encrypted, and nothing of it is left unencrypted', async () => {
+      expect(file).toMatch(/\.dump\.age$/);
+      expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+      const time = path.basename(file, '.dump.age');
+      const parts = (await readdir(rehearsal.folder)).filter((name) => name.includes(time)).sort();
+      expect(parts).toEqual([`${time}.dump.age`, `${time}.dump.sha256`, `${time}.dump.tables`]);
+    });
+
+    test('it is restored with the private key, rows and checksums equal', async () => {
+      const restored = await restore('decrypted', key);
+      expect(restored, restored.said).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('rows and checksums as at the time of the backup'),
+      });
+      expect(await tableFigures(rehearsal.owner('decrypted'))).toEqual(await tableFigures(rehearsal.owner()));
+      expect(restored.said).toContain('repeated, as it is in nassco');
+    });
+
+    test.each([
+      ['no key', 'give the private key on standard input', async () => ''],
+      ['another key', 'cannot be decrypted with this key', newKey],
+      ['the public key', 'cannot be decrypted with this key', async () => publicPart(key)],
+    ])('with %s nothing is restored', async (what, says, given) => {
+      const name = `sealed_${what.replaceAll(' ', '_')}`;
+      expect(await restore(name, await given())).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(`Nothing was restored: .*${says}`),
+      });
+      expect(await tableFigures(rehearsal.owner(name))).toEqual([]);
+    });
+
+    test.each([
+      ['the key is mistyped', async () => ({ BACKUP_PUBLIC_KEY: `${publicPart(key).slice(0, -1)}x` })],
+      [
+        'pg_dump ends half-way',
+        async () => ({ BACKUP_PUBLIC_KEY: publicPart(key), PATH: await toolsThatBreakOff(rehearsal) }),
+      ],
+    ] as [string, () => Promise<Record<string, string>>][])(
+      'when %s nothing is left that looks like a backup',
+      async (_what, settings) => {
+        const before = await readdir(rehearsal.folder);
+        const failed = await rehearsal.script('backup.sh', [], await settings());
+        expect(failed).toMatchObject({
+          code: 1,
+          said: expect.stringContaining('backup failed: the dump is not complete'),
+        });
+        const after = (await readdir(rehearsal.folder)).filter((name) => !name.startsWith('.'));
+        expect(after).toEqual(before.filter((name) => !name.startsWith('.')));
+      },
+    );
+
+    test.each([[[]], [['--daily']], [['--round']]])(
+      'without it, the first line of %j says so',
+      async (args) => {
+        const folder = await mkdtemp(path.join(rehearsal.folder, 'plain-'));
+        const log = spawn('sh', ['deploy/backup.sh', ...args], {
+          env: rehearsal.settings({ BACKUP_FOLDER: folder }),
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        const [first] = await once(log.stdout, 'data');
+        log.kill('SIGTERM');
+        await once(log, 'close');
+        expect(String(first)).toMatch(/^Dumps are NOT ENCRYPTED, because BACKUP_PUBLIC_KEY is not set/);
+      },
+    );
+  });
+
   test("the container's health check detects an outdated backup", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'nassco-check-'));
     const check = () => rehearsal.script('backup.sh', ['--check'], { BACKUP_FOLDER: folder });
@@ -229,6 +312,21 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
   });
 });
 
+/** A new private key, in the text that age-keygen writes into a file. */
+async function newKey(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-key-'));
+  const file = path.join(folder, 'office.key');
+  await run(['age-keygen', '-o', file], { PATH: process.env.PATH ?? '' });
+  const key = await readFile(file, 'utf8');
+  await rm(folder, { recursive: true });
+  return key;
+}
+
+/** The public key in that text. */
+function publicPart(key: string): string {
+  return /age1[0-9a-z]+/.exec(key)?.[0] ?? '';
+}
+
 async function changeByte(file: string) {
   const handle = await open(file, 'r+');
   const { size } = await handle.stat();
@@ -241,7 +339,7 @@ async function changeByte(file: string) {
 /** A PATH whose pg_dump stops halfway, as with a full disk or a broken connection. */
 async function toolsThatBreakOff(rehearsal: Rehearsal): Promise<string> {
   const folder = await mkdtemp(path.join(rehearsal.folder, '.broken-'));
-  await writeFile(path.join(folder, 'pg_dump'), '#!/bin/sh\nprintf PGDMP >"$BACKUP_PART"\nexit 1\n', {
+  await writeFile(path.join(folder, 'pg_dump'), '#!/bin/sh\nprintf PGDMP\nexit 1\n', {
     mode: 0o755,
   });
   return `${folder}:${rehearsal.tools}:${process.env.PATH}`;
