@@ -129,6 +129,8 @@ function mail_is_about                       -      -      -
 function erase_mails                         -      -      -
 function read_email                          -      -      -
 function requests_naming                     -      -      -
+function drafts_naming                       -      -      -
+function fraud_reports_naming                -      -      -
 function note_newsletter_key                 X      -      -
 function is_newsletter_key                   X      X      -
 function take_newsletter_turn                X      X      -

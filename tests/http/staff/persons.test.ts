@@ -17,6 +17,18 @@ describe('one person', () => {
         `hash of ${address}`,
         { emailAddress: address, sector: 'Health' },
       ]);
+    // Others' texts that name the address, and some that do not.
+    for (const [hash, entries] of Object.entries({
+      'in a text': { emailAddress: 'other@example.org', officeAddress: `Write to ${PERSON}.` },
+      'in a list': { householdCriteria: ['Deciles', `ask "${PERSON}"`] },
+      'only a name': { emailAddress: 'other@example.org', [PERSON]: 'Health' },
+    }))
+      await client.query("SELECT keep_draft($1, 'key', $2)", [hash, entries]);
+    await client.query(
+      `INSERT INTO fraud_report (form_key, what_happened, link_or_number)
+       VALUES ('1', $1, NULL), ('2', 'A call', $2), ('3', 'A call', 'somebody@example.org')`,
+      [`A letter to ${PERSON} asked for money`, PERSON.toUpperCase()],
+    );
   };
 
   test('export_person returns all data held, in plain words, without link secrets', async () => {
@@ -35,6 +47,11 @@ describe('one person', () => {
       ],
       'drafts of requests': [{ entries: { sector: 'Health' }, 'kept until': expect.any(String) }],
       'requests of others that name the address': [expect.stringMatching(/^DAR-/)],
+      'drafts of others that name the address, by the day on which they are erased': [
+        expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        expect.any(String),
+      ],
+      'reports of frauds that name the address': [expect.any(Number), expect.any(Number)],
     });
     expect(JSON.stringify(held)).not.toMatch(/hash|[0-9a-f]{32}/);
   });
@@ -67,7 +84,7 @@ describe('one person', () => {
       async (client) => {
         await asOwner(client);
         const count = `SELECT (SELECT count(*) FROM data_access_request)::int AS requests, (SELECT count(*) FROM subscriber)::int AS subscribers,
-          (SELECT count(*) FROM subscriber_token)::int AS links, (SELECT count(*) FROM request_draft)::int AS drafts, (SELECT count(*) FROM graphile_worker.jobs)::int AS mails`;
+          (SELECT count(*) FROM subscriber_token)::int AS links, (SELECT count(*) FROM fraud_report)::int AS reports, (SELECT count(*) FROM request_draft)::int AS drafts, (SELECT count(*) FROM graphile_worker.jobs)::int AS mails`;
         const [before] = await rowsOf(client, count);
         await client.query('SET LOCAL ROLE nassco_staff');
         const erased = await rowsOf(client, 'SELECT what, erased::int FROM erase_person($1)', [PERSON]);
@@ -78,7 +95,17 @@ describe('one person', () => {
           { what: 'addresses before a correction', erased: 0 },
           { what: 'mails that waited', erased: 5 },
           { what: 'drafts of requests', erased: 1 },
-          { what: expect.stringMatching(/^NOT erased: .*DAR-/), erased: 0 },
+          { what: expect.stringMatching(/^NOT erased: requests of others .*DAR-/), erased: 0 },
+          {
+            what: expect.stringMatching(
+              /^NOT erased: drafts of others that name the address: 2, erased after \d+ \w+ \d{4} at the latest$/,
+            ),
+            erased: 0,
+          },
+          {
+            what: expect.stringMatching(/^NOT erased: reports of frauds that name the address: \d+, \d+$/),
+            erased: 0,
+          },
         ]);
         await asOwner(client);
         const [after] = await rowsOf(client, count);
@@ -88,6 +115,7 @@ describe('one person', () => {
           links: before.links - 1,
           mails: before.mails - 5,
           drafts: before.drafts - 1,
+          reports: before.reports,
         });
         const held = (await rowsOf(client, 'SELECT export_person($1) AS held', [PERSON]))[0].held;
         expect(held).toMatchObject({ newsletter: [], 'data access requests': [] });
