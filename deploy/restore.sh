@@ -3,7 +3,7 @@
 #   sh deploy/restore.sh /backups/nassco-20261121T020000Z.dump
 #   sh deploy/restore.sh /backups/nassco-20261121T020000Z.dump.age <office.key
 #
-# The private key of an encrypted dump comes from standard input; neither it nor the decrypted dump is written to a disk.
+# The private key of an encrypted dump comes from standard input, or is asked for; neither it nor the decrypted dump is written to a disk.
 #
 #   --erase-missing   rows gone since the backup without a known reason stay erased
 #   --keep-erased     erasures since the backup were a mistake, and are undone
@@ -47,8 +47,16 @@ done
 (cd "$(dirname "$FILE")" && sha256sum --check --status "$(basename "$NAME").sha256") ||
   fail "$FILE is damaged: it is not what was backed up. Take another backup."
 if [ "$FILE" != "$NAME" ]; then
-  [ ! -t 0 ] || echo "Paste the private key, then press Enter and Ctrl-D:" >&2
-  KEY=$(cat)
+  if [ -t 0 ]; then
+    trap 'stty echo; exit 1' INT TERM
+    stty -echo
+    echo "Paste the private key, the line that begins with AGE-SECRET-KEY-, and press Enter:" >&2
+    IFS= read -r KEY || true
+    stty echo
+    trap - INT TERM
+  else
+    KEY=$(cat)
+  fi
   [ -n "$KEY" ] || fail "$FILE is encrypted: give the private key on standard input."
   # All of it, before anything is restored.
   dump >/dev/null || fail "$FILE cannot be decrypted with this key."

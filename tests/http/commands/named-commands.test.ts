@@ -68,7 +68,7 @@ const LONG =
 
 /** For a production machine: they must be valid shell and name existing services. */
 const DEPLOY =
-  /^(docker|certbot|git|psql|(KEY_OWNER=\S+ )?sh (\/etc\/nassco\/)?deploy\/|rsync|openssl|apt-get|systemctl|patronictl|install|usermod|chown|chmod|echo) ?/;
+  /^(docker|certbot|git|psql|(KEY_OWNER=\S+ )?sh (\/etc\/nassco\/)?deploy\/|rsync|openssl|apt-get|systemctl|patronictl|install|usermod|chown|chmod|echo|read) ?/;
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const named = DOCUMENTS.flatMap((document) => commandsIn(document));
@@ -228,6 +228,10 @@ describe('slow commands, and those run by the test run itself', () => {
     for (const file of words.filter((word: string) => /\.[mc]?[jt]s$/.test(word)))
       expect(existsSync(file), file).toBe(true);
   });
+});
+
+test("no command gives a person the owner's or the superuser's password", () => {
+  expect(lines.filter((line) => /OWNER_PASSWORD|POSTGRES_PASSWORD|nassco_owner/.test(line))).toEqual([]);
 });
 
 describe('commands for a production machine', () => {

@@ -246,6 +246,23 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
       expect(restored.said).toContain('repeated, as it is in nassco');
     });
 
+    test('at a terminal the key is asked for and not shown', async () => {
+      await rehearsal.newDatabase('asked');
+      const terminal = spawn('script', ['-qec', `sh deploy/restore.sh ${file}`, '/dev/null'], {
+        env: rehearsal.settings({ PGDATABASE: 'asked' }),
+      });
+      let said = '';
+      terminal.stdout.on('data', (chunk) => {
+        said += chunk;
+      });
+      await expect.poll(() => said).toContain('Paste the private key');
+      terminal.stdin.write(`${/^AGE-SECRET-KEY-.*$/m.exec(key)?.[0]}\n`);
+      const [code] = await once(terminal, 'close');
+      expect(said).toContain('rows and checksums as at the time of the backup');
+      expect(said).not.toContain('SECRET-KEY-1');
+      expect(code).toBe(0);
+    });
+
     test.each([
       ['no key', 'give the private key on standard input', async () => ''],
       ['another key', 'cannot be decrypted with this key', newKey],
@@ -260,7 +277,12 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     });
 
     test.each([
-      ['the key is mistyped', async () => ({ BACKUP_PUBLIC_KEY: `${publicPart(key).slice(0, -1)}x` })],
+      [
+        'the key is mistyped',
+        async () => ({
+          BACKUP_PUBLIC_KEY: publicPart(key).replace(/.$/, (last) => (last === 'q' ? 'p' : 'q')),
+        }),
+      ],
       [
         'pg_dump ends half-way',
         async () => ({ BACKUP_PUBLIC_KEY: publicPart(key), PATH: await toolsThatBreakOff(rehearsal) }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,13 +9,22 @@ import { newDatabase, rowsOf } from '../../support/databases';
 import { header } from '../../support/mail-files';
 import { type MailServer, startMailServer } from '../../support/mail-server';
 
+// As docs/deploy.md has it: the login of a member of staff, with the rights that deploy/postgres/database.sql leaves.
+const LOGIN = `ada_${randomBytes(4).toString('hex')}`;
+const PASSWORD = 'not in: the/URL@';
+
 let mails: MailServer;
+/** The owner's. */
 let url: string;
 let folder: string;
 beforeAll(async () => {
   mails = await startMailServer();
   url = await newDatabase(inject('serverUrl'));
   folder = await mkdtemp(path.join(tmpdir(), 'nassco-send-'));
+  const database = new URL(url).pathname.slice(1);
+  await rowsOf(url, `CREATE ROLE ${LOGIN} LOGIN PASSWORD '${PASSWORD}' IN ROLE nassco_staff`);
+  await rowsOf(url, `REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
+  await rowsOf(url, `GRANT CONNECT ON DATABASE ${database} TO nassco_app, nassco_staff`);
   await rowsOf(
     url,
     `INSERT INTO subscriber (email, status, consent_version, confirmed_at, keep_until, topics)
@@ -24,17 +34,28 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mails.goDown();
+  await rowsOf(url, `DROP ROLE ${LOGIN}`);
   await rm(folder, { recursive: true, force: true });
 });
 
-const newsletter = (...args: string[]) =>
+/** The database's URL for another login, without its password. */
+function urlOf(login: string): string {
+  const own = new URL(url);
+  own.username = login;
+  own.password = '';
+  return own.href;
+}
+
+const newsletterAs = (login: string, args: string[]) =>
   runCommand(['staff', 'newsletter', ...args], {
-    DATABASE_URL: url,
+    DATABASE_URL: urlOf(login),
+    PGPASSWORD: PASSWORD,
     DATA_DIR: folder,
     SMTP_URL: mails.url,
     PUBLIC_URL: 'https://www.example.org',
     MAIL_PER_MINUTE: '100000',
   });
+const newsletter = (...args: string[]) => newsletterAs(LOGIN, args);
 const statuses = async () => {
   const rows = await rowsOf<{ status: string; count: number }>(
     url,
@@ -68,6 +89,43 @@ describe('sending an issue', () => {
       complaint: expect.stringContaining('There is no issue "2031-01". There are: 2026-11.'),
     });
     expect(mails.deliveries).toEqual([]);
+  });
+
+  test('is refused to a login that is not staff; that of staff has no right to a table', async () => {
+    const website = `${LOGIN}_website`;
+    await rowsOf(url, `CREATE ROLE ${website} LOGIN PASSWORD '${PASSWORD}' IN ROLE nassco_app`);
+    try {
+      for (const args of [
+        ['send', '2026-11', '--sample', '--yes'],
+        ['test', '2026-11', '--to', 'editor@example.org'],
+        ['preview', '2026-11'],
+      ])
+        expect(await newsletterAs(website, args)).toMatchObject({
+          code: 1,
+          told: '',
+          complaint: expect.stringContaining('nassco_staff'),
+        });
+    } finally {
+      await rowsOf(url, `DROP ROLE ${website}`);
+    }
+    const own = new URL(urlOf(LOGIN));
+    own.password = encodeURIComponent(PASSWORD);
+    for (const sql of [
+      'SELECT FROM subscriber',
+      "UPDATE newsletter_delivery SET state = 'sent'",
+      'SELECT announce_editions()',
+      'CREATE TABLE public.mine ()',
+      'CREATE TEMPORARY TABLE mine ()',
+    ])
+      await expect(rowsOf(own.href, sql), sql).rejects.toThrow(/permission denied/);
+    expect(mails.deliveries).toEqual([]);
+  });
+
+  test('can be looked at first', async () => {
+    expect(await newsletter('preview', '2026-11', '--out', folder)).toMatchObject({
+      code: 0,
+      told: expect.stringContaining('2026-11.eml'),
+    });
   });
 
   test('goes to a single address as a test', async () => {
