@@ -45,11 +45,11 @@ export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(s
 
 export function loader({ request }: LoaderFunctionArgs) {
   const picture = findPicture('default-share');
-  const { width, height, alt } = picture;
+  const { width, height, alt, sample } = picture;
   return json({
     notification: newestNotification(),
     origin: env().PUBLIC_URL,
-    shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt },
+    shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt, sample },
     today: lagosToday(),
     // In development, file names are not stable.
     hasWorker: env().SERVICE_WORKER === 'on' && env().NODE_ENV === 'production',

@@ -21,8 +21,8 @@ export interface FeatureContent {
   searchItems?(blocks: Blocks): SearchItem[];
   /** Searchable items in its tables; called at each start and import. */
   storedItems?(client: pg.ClientBase): Promise<SearchItem[]>;
-  /** Its pages. If two features list the same path, the first wins. */
-  sitemap?(): SitemapEntry[] | Promise<SitemapEntry[]>;
+  /** Its pages. If two features list the same path, the first wins. @param blocks the blocks of all features */
+  sitemap?(blocks: Blocks): SitemapEntry[] | Promise<SitemapEntry[]>;
   feed?(): Feed;
   /** Blocks that pages insert with `::name` on a line of its own. */
   blocks?: Blocks;
@@ -41,6 +41,8 @@ export interface Block<Content extends object = object> {
   View?(content: Content): ReactNode;
   /** Its text for the search; nothing if its entries are indexed themselves. */
   words?(): string[];
+  /** Whether what it shows is a sample, and so every page that shows it. */
+  isSample?(): boolean;
   /** Its schema.org description. */
   about?(content: Content): object;
 }
@@ -71,6 +73,8 @@ export interface SearchItem {
   body?: string;
   /** Date, such as `2025-09-08`. */
   date?: string;
+  /** Whether it is a sample: its results say so. */
+  sample?: boolean;
 }
 
 export interface SitemapEntry {
@@ -78,6 +82,8 @@ export interface SitemapEntry {
   path: string;
   /** Date of the last change, such as `2025-09-08`, if known. */
   changed?: string;
+  /** True for a sample, which the sitemap leaves out, whichever feature says so. */
+  sample?: boolean;
 }
 
 export interface Feed {
@@ -101,4 +107,6 @@ export interface FeedEntry {
   /** Plain text, or HTML if `html` is true. */
   summary: string;
   html?: boolean;
+  /** Whether it is a sample: title and summary say so. */
+  sample?: boolean;
 }

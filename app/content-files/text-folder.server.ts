@@ -98,7 +98,8 @@ export function textFolder<Settings extends TextSettings>(folder: Folder<Setting
       ownFiles.flatMap(({ file, content }) =>
         sampleOf(file, cutFrontMatter(file, content, schema), folder.howToReplace),
       ),
-    sitemap: (): SitemapEntry[] => entries().map(({ path, date }) => ({ path, changed: date })),
+    sitemap: (): SitemapEntry[] =>
+      entries().map(({ path, date, sample }) => ({ path, changed: date, sample })),
   };
 }
 

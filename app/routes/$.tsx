@@ -6,7 +6,7 @@ import { BlockView } from '../features/pages/BlockView';
 import { ContentPage } from '../features/pages/ContentPage';
 import { canonicalPath } from '../features/pages/canonical-path';
 import { contentMeta, pageView } from '../features/pages/page-view.server';
-import { findPage } from '../features/pages/pages.server';
+import { findPage, isSamplePage } from '../features/pages/pages.server';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
@@ -28,6 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     contents: placed.map(({ content }) => content),
     meta: contentMeta(
       page,
+      isSamplePage(page, blocks),
       env().PUBLIC_URL,
       placed.flatMap(({ about }) => about),
     ),

@@ -12,6 +12,7 @@ import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 import { aboutPage } from '../ui/page-of-list';
+import { hasOnlySamples } from '../ui/sample';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? [...pageMeta(data.meta, rest), feedLink(TENDERS_PATH, 'Tenders')] : [];
@@ -22,8 +23,9 @@ export const handle: PageHandle = { query: ['page'] };
 
 /** The page on tenders, with the list in place of its `::tenders` block (docs/behaviour.md 2.8). */
 export function loader({ request }: LoaderFunctionArgs) {
-  const shown = pageOfDocuments(tendersFile.read().tenders, new URL(request.url).searchParams.get('page'));
-  const { page, meta } = loadPage(TENDERS_PATH);
+  const { tenders } = tendersFile.read();
+  const shown = pageOfDocuments(tenders, new URL(request.url).searchParams.get('page'));
+  const { page, meta } = loadPage(TENDERS_PATH, hasOnlySamples(tenders));
   return publicJson({ page, shown, meta: aboutPage(meta, shown) });
 }
 

@@ -27,7 +27,10 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { title, description, name, date, sample } = issue;
   const edition = tellsFigures(issue) ? await editionOfIssue(name) : null;
   const shown = { title, date, sample, html: renderMarkdown(fillBlocks(issue, edition ?? null)) };
-  const data = { shown, meta: { title, description, path: issuePath(name), type: 'article' as const } };
+  const data = {
+    shown,
+    meta: { title, description, path: issuePath(name), type: 'article' as const, sample },
+  };
   return edition === undefined ? json(data, { headers: NO_STORE }) : publicJson(data);
 }
 

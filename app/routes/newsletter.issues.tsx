@@ -8,6 +8,7 @@ import { ISSUES_PATH, NEWSLETTER_PATH } from '../features/newsletter/newsletter'
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { DatedList } from '../ui/DatedList';
 import { pageMeta } from '../ui/meta';
+import { hasOnlySamples } from '../ui/sample';
 
 const META = {
   title: 'Issues of the newsletter',
@@ -15,8 +16,8 @@ const META = {
   path: ISSUES_PATH,
 };
 
-export const meta: MetaFunction = (page) => [
-  ...pageMeta(META, page),
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
+  ...pageMeta({ ...META, sample: hasOnlySamples(data ?? []) }, page),
   feedLink(ISSUES_PATH, 'Issues of the newsletter'),
 ];
 

@@ -6,13 +6,14 @@ import { notificationsFile } from '../features/notifications/notifications.serve
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { pageMeta } from '../ui/meta';
 
-export const meta: MetaFunction = (args) =>
+export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageMeta(
     {
       title: 'Notifications',
       description:
         'What NASSCO wants everybody to know, newest first: the toll-free line, warnings and news.',
       path: ALL_NOTIFICATIONS_PATH,
+      sample: data?.sample,
     },
     args,
   );

@@ -28,12 +28,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   const view = { ...asked, page: listing.page };
   const path = viewPath(COVERAGE_TABLE, view);
   if (view.page !== asked.page) return redirect(path);
-  const { page, meta } = loadPage(COVERAGE_TABLE.path);
+  const about = coverageFile.read();
+  const { page, meta } = loadPage(COVERAGE_TABLE.path, about.sample);
   const sentence = viewSentence(COVERAGE_TABLE, view, listing);
   const isWhole = path === COVERAGE_TABLE.path;
   return publicJson({
     page,
-    about: coverageFile.read(),
+    about,
     view,
     sentence,
     listing,
@@ -43,6 +44,7 @@ export function loader({ request }: LoaderFunctionArgs) {
           title: `${sentence}: ${meta.title}`,
           description: `${sentence}. Communities and households of the Nigeria Social Register by LGA, to search and sort.`,
           path,
+          sample: meta.sample,
         },
   });
 }

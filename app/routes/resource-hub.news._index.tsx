@@ -5,7 +5,7 @@ import { feedLink } from '../features/feeds/feed-link';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { NewsList } from '../features/news/NewsList';
 import { NEWS_PATH } from '../features/news/news';
-import { listNews } from '../features/news/news.server';
+import { hasOnlySampleNews, listNews } from '../features/news/news.server';
 import { ContentBody } from '../features/pages/ContentBody';
 import { loadPage } from '../features/pages/page-view.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -25,7 +25,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('page');
   const shown = listNews(asked[0] ?? null);
   if (!isPagePath(asked, shown.page)) return redirect(pagePath(NEWS_PATH, shown.page));
-  const { page, meta } = loadPage(NEWS_PATH);
+  const { page, meta } = loadPage(NEWS_PATH, hasOnlySampleNews());
   return publicJson({ page, shown, meta: aboutPage(meta, shown) });
 }
 

@@ -19,15 +19,17 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const { item, place, path, isCanonical } = found;
   if (!isCanonical) return redirect(path);
   const photo = shownPhoto(item);
+  const isSample = photosFile.read().sample;
   const all = gallery.items.indexOf(item) + 1;
   return publicJson({
     photo,
     place,
-    isSample: photosFile.read().sample,
+    isSample,
     meta: {
       title: `${item.title || 'Photo'}, ${item.category}: photo ${all} of ${gallery.items.length}`,
       description: `${photo.picture.alt}. Photo ${all} of ${gallery.items.length} in the office's gallery, category ${item.category}.`,
       path: `${gallery.path}/${item.id}`,
+      sample: isSample,
     },
   });
 }

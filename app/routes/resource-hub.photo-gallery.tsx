@@ -24,15 +24,17 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const { listing, path, isCanonical } = listGallery(gallery, new URL(request.url).searchParams);
   if (!isCanonical) return redirect(path);
   const sentence = listingSentence(listing, 'photo');
+  const isSample = photosFile.read().sample;
   const isWhole = path === gallery.path;
   return publicJson({
     list: {
       listing: { ...listing, items: listing.items.map(shownPhoto) },
-      isSample: photosFile.read().sample,
+      isSample,
       meta: {
         title: isWhole ? 'Photo Gallery' : `${sentence}: Photo Gallery`,
         description: `${sentence}. Pictures of conferences, missions, training, meetings and visits to states.`,
         path,
+        sample: isSample,
       },
     },
   });

@@ -12,6 +12,7 @@ import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta } from '../ui/meta';
 import { aboutPage } from '../ui/page-of-list';
+import { hasOnlySamples } from '../ui/sample';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? [...pageMeta(data.meta, rest), feedLink(LIBRARY_PATH, 'Policy and governance documents')] : [];
@@ -22,11 +23,9 @@ export const handle: PageHandle = { query: ['page'] };
 
 /** The library. A page that does not exist is ignored (docs/behaviour.md 2.9). */
 export function loader({ request }: LoaderFunctionArgs) {
-  const shown = pageOfDocuments(
-    documentsFile.read().documents,
-    new URL(request.url).searchParams.get('page'),
-  );
-  const { page, meta } = loadPage(LIBRARY_PATH);
+  const { documents } = documentsFile.read();
+  const shown = pageOfDocuments(documents, new URL(request.url).searchParams.get('page'));
+  const { page, meta } = loadPage(LIBRARY_PATH, hasOnlySamples(documents));
   return publicJson({ page, shown, meta: aboutPage(meta, shown) });
 }
 

@@ -28,6 +28,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
       title: `${item.title}: video`,
       description: `${item.title}, a video of the office's gallery in the category ${item.category}.`,
       path: `${gallery.path}/${item.id}`,
+      sample: item.sample,
     },
   });
 }

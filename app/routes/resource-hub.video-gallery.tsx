@@ -7,6 +7,7 @@ import type { PageHandle } from '../server/http/page-handle';
 import { GalleryRoute, galleryRevalidation, isList } from '../ui/gallery/gallery-route';
 import { listGallery, listingSentence, QUERY_NAMES } from '../ui/gallery/listing';
 import { pageMeta } from '../ui/meta';
+import { hasOnlySamples } from '../ui/sample';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data?.list ? pageMeta(data.list.meta, rest) : [];
@@ -31,6 +32,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
         title: path === gallery.path ? 'Video Gallery' : `${sentence}: Video Gallery`,
         description: `${sentence}. Interviews, conference highlights and films about the National Social Register.`,
         path,
+        sample: hasOnlySamples(gallery.items),
       },
     },
   });

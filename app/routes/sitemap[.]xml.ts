@@ -1,14 +1,13 @@
-import { FEATURES } from '../content.server';
 import { sitemapXml } from '../features/navigation/sitemap';
 import { env } from '../server/env.server';
 import type { PageHandle } from '../server/http/page-handle';
+import { sitePages } from '../site-pages.server';
 
 export const handle: PageHandle = { needsDatabase: true };
 
-/** Every page of the site. 503 while the database, which has the states and LGAs, is not responding. */
+/** Every page of the site that is no sample. 503 while the database, which has the states and LGAs, is not responding. */
 export async function loader() {
-  const entries = await Promise.all(FEATURES.map(({ sitemap }) => sitemap?.() ?? []));
-  return new Response(sitemapXml(env().PUBLIC_URL, entries.flat()), {
+  return new Response(sitemapXml(env().PUBLIC_URL, await sitePages()), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });
 }

@@ -10,6 +10,7 @@ import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import { pageMeta } from '../ui/meta';
+import { hasOnlySamples } from '../ui/sample';
 
 const LIST = {
   title: WARNINGS_TITLE,
@@ -21,7 +22,8 @@ const LIST = {
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
   if (!data) return [];
   if (data.warning) return pageMeta({ ...data.warning, type: 'article' }, rest);
-  return [...pageMeta(data.list, rest), feedLink(data.list.path, data.list.title)];
+  const list = { ...data.list, sample: hasOnlySamples(data.entries) };
+  return [...pageMeta(list, rest), feedLink(data.list.path, data.list.title)];
 };
 
 export const headers = loaderHeaders;

@@ -21,8 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const figure = parseFigure(searchParams);
   const path = mapPath(figure);
   if (!hasQueryString(searchParams, ['figure'], path.slice(MAP_PATH.length))) return redirect(path);
-  const { page, meta } = loadPage(MAP_PATH);
   const map = await stateMapData(figure);
+  const { page, meta } = loadPage(MAP_PATH, map.edition?.isSample);
   const data = {
     page,
     map,
@@ -33,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
             title: `${label(figure)} by state: ${meta.title}`,
             description: `The 36 states and the FCT on a map and in a list, by ${inSentence(figure)} in the National Social Register.`,
             path,
+            sample: meta.sample,
           },
   };
   // Not cached without its figures, which are missing while the database is not responding.

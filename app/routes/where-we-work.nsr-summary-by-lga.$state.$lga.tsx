@@ -28,6 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       title: `${lga}, ${state}, in the National Social Register`,
       description: `${lga}, ${state}: households and people in the National Social Register as at ${shown.month}, share of the state and rank among its LGAs.`,
       path: placePath(path),
+      sample: edition.isSample,
     },
   });
 }

@@ -28,6 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       title: `${name} in the National Social Register`,
       description: `${name}: ${households.toLocaleString('en')} households in the National Social Register as at ${shown.month}, with the figures of each of its LGAs.`,
       path: placePath(slug),
+      sample: edition.isSample,
     },
   });
 }

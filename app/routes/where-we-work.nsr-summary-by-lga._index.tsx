@@ -32,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: `${page.sentence}: ${edition.title}`,
       description: `${page.sentence}. Households and people in Nigeria's National Social Register by LGA, to search, sort and download.`,
       path,
+      sample: edition.isSample,
       jsonLd: path === REGISTER_PATH ? [datasetOf(edition, env().PUBLIC_URL)] : [],
     },
   });

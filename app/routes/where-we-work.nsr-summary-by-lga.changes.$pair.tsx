@@ -43,6 +43,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       title: `${sentence}: summary by LGA, ${between}`,
       description: `${sentence}, in the summary of the National Social Register by LGAs from ${between}: rows added, gone, renamed and changed, with each figure before and after.`,
       path: address,
+      sample: from.isSample || to.isSample,
       noindex: from.withdrawn !== null || to.withdrawn !== null,
     },
   });

@@ -37,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     meta: {
       ...comparisonMeta(places, unresolved?.text ?? ''),
       path,
+      sample: edition.isSample && places.length > 0,
       noindex: places.length > 0 || unresolved !== null,
     },
   });

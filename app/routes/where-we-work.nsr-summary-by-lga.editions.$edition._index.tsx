@@ -45,6 +45,7 @@ export async function loader(asked: LoaderFunctionArgs) {
         description: `${table.sentence}. ${name}: figures that never change, to cite and to download.`,
         path: viewPath(table.view, '', path),
         jsonLd: viewPath(table.view, '', path) === path ? [datasetOf(edition, origin, path)] : [],
+        sample: edition.isSample,
         noindex: edition.withdrawn !== null,
       },
     },

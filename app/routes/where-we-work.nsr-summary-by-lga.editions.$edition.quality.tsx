@@ -27,6 +27,7 @@ export async function loader(asked: LoaderFunctionArgs) {
       title: `Quality of the register's figures, edition ${edition.slug}`,
       description: `Edition ${edition.slug} of the National Social Register by LGA, as at ${shown.month}: what was looked for in its ${quality.rows} rows, and what was found.`,
       path: qualityPath(edition.slug),
+      sample: edition.isSample,
     },
   });
 }

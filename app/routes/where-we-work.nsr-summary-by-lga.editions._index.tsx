@@ -28,6 +28,7 @@ export async function loader() {
       description:
         'Every published edition of the summary of the National Social Register by LGAs, to read, to download and to cite, with what changed from one to the next.',
       path: EDITIONS_PATH,
+      sample: editions.every(({ isSample }) => isSample),
     },
   });
 }

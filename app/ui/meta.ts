@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node';
+import { sampleObject, sampleText, sampleTitle } from './sample';
 
 /** A picture that represents a page when its link is shared. */
 export interface ShareImage {
@@ -7,6 +8,8 @@ export interface ShareImage {
   width: number;
   height: number;
   alt: string;
+  /** Whether it stands in for the office's own picture. */
+  sample?: boolean;
 }
 
 interface PageMeta {
@@ -23,6 +26,8 @@ interface PageMeta {
   type?: 'website' | 'article';
   /** Keeps the page out of search engines. */
   noindex?: boolean;
+  /** Whether what the page tells is a sample: its tags say so, and it is kept out of search engines (docs/rules.md R46). */
+  sample?: boolean;
 }
 
 /** Arguments of a page's meta function, which include the root loader's data. */
@@ -39,21 +44,24 @@ export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescript
     | undefined;
   const origin = root?.origin ?? '';
   const url = `${origin}${page.path}`;
-  const title = page.path === '/' ? page.title : `${page.title} | NASSCO`;
+  const isSample = page.sample ?? false;
+  const own = sampleTitle(page.title, isSample);
+  const title = page.path === '/' ? own : `${own} | NASSCO`;
+  const description = sampleText(page.description, isSample);
   return [
     { title },
-    { name: 'description', content: page.description },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
+    { property: 'og:title', content: own },
+    { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: 'NASSCO' },
     { property: 'og:locale', content: 'en_NG' },
     ...imageTags(page.image ?? root?.shareImage, origin),
-    ...(page.noindex ? [NOINDEX] : []),
+    ...(page.noindex || isSample ? [NOINDEX] : []),
     ...(page.jsonLd ?? []).map((object) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...object },
+      'script:ld+json': { '@context': 'https://schema.org', ...sampleObject(object, isSample) },
     })),
   ] as MetaDescriptor[];
 }
@@ -72,7 +80,7 @@ function imageTags(image: ShareImage | undefined, origin: string): MetaDescripto
   if (!image) return [];
   return [
     { property: 'og:image', content: `${origin}${image.path}` },
-    { property: 'og:image:alt', content: image.alt },
+    { property: 'og:image:alt', content: sampleTitle(image.alt, image.sample ?? false) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -5,5 +5,5 @@ import { COVERAGE_TABLE } from './shape';
 export const coverageContent = {
   files: [coverageFile],
   problems: coverageProblems,
-  blocks: { 'coverage-table': { onlyOn: COVERAGE_TABLE.path } },
+  blocks: { 'coverage-table': { onlyOn: COVERAGE_TABLE.path, isSample: () => coverageFile.read().sample } },
 } satisfies FeatureContent;

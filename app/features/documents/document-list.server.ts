@@ -65,12 +65,13 @@ export function documentItems(
   listedOn: string,
   entries: readonly WrittenDocument[],
 ): SearchItem[] {
-  return entries.map(({ title, date, excerpt, link }) => ({
+  return entries.map(({ title, date, excerpt, link, sample }) => ({
     kind,
     url: link ?? `${listedOn}#${categorySlug(title)}`,
     title,
     description: plainText(excerpt ?? ''),
     date,
+    sample,
   }));
 }
 
@@ -80,12 +81,13 @@ export function documentItems(
  * @param path the page that lists the documents
  */
 export function documentFeedEntries(path: string, documents: readonly WrittenDocument[]): FeedEntry[] {
-  return documents.map(documentEntry).map(({ title, date, excerpt, file }) => ({
+  return documents.map(documentEntry).map(({ title, date, excerpt, file, sample }) => ({
     path: file?.path ?? `${path}#${encodeURIComponent(title)}`,
     type: file ? 'application/pdf' : undefined,
     title,
     date,
     summary: excerpt,
     html: true,
+    sample,
   }));
 }

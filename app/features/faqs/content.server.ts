@@ -23,11 +23,13 @@ export const faqsContent = {
         title: question,
         description: summaryOf('', body),
         body,
+        sample: faqsFile.read().sample,
       };
     }),
   blocks: {
     faqs: block({
       content: () => ({ faqs: listFaqs() }),
+      isSample: () => faqsFile.read().sample,
       View: Faqs,
       about: ({ faqs }) => faqPage(faqs),
     }),

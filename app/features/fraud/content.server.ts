@@ -1,4 +1,5 @@
 import type { FeatureContent } from '../../content-files/feature-content';
+import { hasOnlySamples } from '../../ui/sample';
 import { ownNamesFile } from './origin/own-names.server';
 import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from './paths';
 import { warningItems, warnings, warningsFeed } from './warnings/warnings.server';
@@ -35,7 +36,7 @@ export const fraudContent = {
   ],
   sitemap: () => [
     { path: ORIGIN_PATH },
-    { path: WARNINGS_PATH },
+    { path: WARNINGS_PATH, sample: hasOnlySamples(warnings.entries()) },
     { path: REPORT_PATH },
     ...warnings.sitemap(),
   ],

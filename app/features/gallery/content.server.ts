@@ -10,13 +10,15 @@ export const galleryContent = {
   searchItems: photoItems,
   sitemap() {
     const { path, items } = photoGallery();
-    return items.map(({ id }) => ({ path: itemPath(path, id, null) }));
+    const { sample } = photosFile.read();
+    return [{ path, sample }, ...items.map(({ id }) => ({ path: itemPath(path, id, null), sample }))];
   },
 } satisfies FeatureContent;
 
 /** Titled photos individually; each category once, for photos without a title. */
 function photoItems(): SearchItem[] {
   const { path, categories, items } = photoGallery();
+  const { sample } = photosFile.read();
   const titled = items.filter(({ title }) => title);
   return [
     ...categories.map(
@@ -26,6 +28,7 @@ function photoItems(): SearchItem[] {
         title: category,
         description: `Photos in the gallery: ${category}`,
         isSetDescription: true,
+        sample,
       }),
     ),
     ...titled.map(
@@ -37,6 +40,7 @@ function photoItems(): SearchItem[] {
         isSetDescription: true,
         isNameless: true,
         headings: category,
+        sample,
       }),
     ),
   ];

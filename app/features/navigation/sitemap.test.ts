@@ -14,3 +14,8 @@ test('lists each page once, with the date of its first entry', () => {
     '<url><loc>https://nassco.example/a?b=1&amp;c=2</loc></url>',
   ]);
 });
+
+test('leaves a path out if any entry of it is a sample', () => {
+  const xml = sitemapXml('', [{ path: '/a' }, { path: '/b' }, { path: '/a', sample: true }]);
+  expect(xml.match(/<loc>.*<\/loc>/g)).toEqual(['<loc>/b</loc>']);
+});

@@ -4,19 +4,21 @@ import { type Article, articlePath, NEWS_PATH } from './news';
 
 /** Title, description, path and structured data of an article, for `pageMeta` (docs/rules.md R40). */
 export function articleMeta(article: Article, description: string, office: string, origin: string) {
-  const { title, date, picture, slug } = article;
+  const { title, date, picture, slug, sample } = article;
   const path = articlePath(slug);
   const image = picture && {
     path: pictureAddress(picture, 'jpg', picture.width),
     width: picture.width,
     height: picture.height,
     alt: picture.alt,
+    sample: picture.sample,
   };
   return {
     title,
     description: shortened(description),
     path,
     type: 'article' as const,
+    sample,
     ...(image && { image }),
     jsonLd: [
       {

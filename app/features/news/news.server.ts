@@ -6,6 +6,7 @@ import { summaryOf } from '../../content-files/summary';
 import { dateInWords } from '../../ui/date-in-words';
 import { fileNoteAt } from '../../ui/file-note.server';
 import { nearestPage, pageCount, pageOfList } from '../../ui/page-of-list';
+import { hasOnlySamples } from '../../ui/sample';
 import { findFile } from '../documents/files.server';
 import { findPicture } from '../pictures/pictures.server';
 import { actionOf } from './action';
@@ -55,6 +56,11 @@ export function listNews(askedPage: string | null) {
   return { ...shown, items: shown.items.map(newsCard) };
 }
 
+/** Whether the list of news has nothing but samples. */
+export function hasOnlySampleNews(): boolean {
+  return hasOnlySamples(allNews());
+}
+
 /** All news as cards, newest first. */
 export function allNewsCards() {
   return allNews().map(newsCard);
@@ -91,6 +97,7 @@ export function newsItems(): SearchItem[] {
     headings: headingText(item.body),
     body: plainText(item.body),
     date: item.date,
+    sample: item.sample,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { FeatureContent } from '../../content-files/feature-content';
+import { hasOnlySamples } from '../../ui/sample';
 import { issueItems, issues } from './issues/issues.server';
 import { ISSUES_PATH, NEWSLETTER_PATH } from './newsletter';
 
@@ -15,7 +16,11 @@ export const newsletterContent = {
     },
     ...issueItems(),
   ],
-  sitemap: () => [{ path: NEWSLETTER_PATH }, { path: ISSUES_PATH }, ...issues.sitemap()],
+  sitemap: () => [
+    { path: NEWSLETTER_PATH },
+    { path: ISSUES_PATH, sample: hasOnlySamples(issues.entries()) },
+    ...issues.sitemap(),
+  ],
   feed: () => ({
     title: 'NASSCO: Newsletter',
     subtitle: 'Issues of the newsletter, newest first',

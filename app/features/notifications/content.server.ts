@@ -4,5 +4,5 @@ import { notificationsFile } from './notifications.server';
 
 export const notificationsContent = {
   files: [notificationsFile],
-  sitemap: () => [{ path: ALL_NOTIFICATIONS_PATH }],
+  sitemap: () => [{ path: ALL_NOTIFICATIONS_PATH, sample: notificationsFile.read().sample }],
 } satisfies FeatureContent;

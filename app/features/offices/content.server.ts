@@ -16,15 +16,21 @@ export const officesContent = {
         titles: [`${state} Office`],
         description: `Contact of the coordinating unit of ${state}: ${contact}`,
         isSetDescription: true,
+        sample: officesFile.read().sample,
       }),
     ),
   blocks: {
     'participating-states': block({
       content: participatingStatesFile.read,
+      isSample: () => participatingStatesFile.read().sample,
       View: ParticipatingStates,
       words: () =>
         participatingStatesFile.read().regions.map(({ name, states }) => `${name}: ${states.join(', ')}.`),
     }),
-    'state-offices': block({ content: () => ({ list: stateOffices() }), View: StateOffices }),
+    'state-offices': block({
+      content: () => ({ list: stateOffices() }),
+      isSample: () => officesFile.read().sample,
+      View: StateOffices,
+    }),
   },
 } satisfies FeatureContent;

@@ -9,7 +9,7 @@ import { site } from '../navigation/site-file';
 import { checkPages } from './check-pages.server';
 import { Prose } from './Prose';
 import { cutPage } from './page-file.server';
-import { canonicalPages, type PageFile, pageFiles } from './pages.server';
+import { canonicalPages, isSamplePage, type PageFile, pageFiles } from './pages.server';
 import { pageItem, routeItems } from './search-items.server';
 
 const analyticsFile = dataFile('data/analytics.yaml', z.strictObject({ without: words, with: words }));
@@ -25,8 +25,12 @@ export const pagesContent = {
   problems: (surroundings) => checkPages([...pageFiles.values()], surroundings),
   samples: () => [...pageFiles.values()].flatMap(samplesOf),
   searchItems: (blocks) => [...canonicalPages().map((page) => pageItem(page, blocks)), ...routeItems()],
-  sitemap: () => [
-    ...canonicalPages().map(({ path, updated }) => ({ path, changed: updated })),
+  sitemap: (blocks) => [
+    ...canonicalPages().map((page) => ({
+      path: page.path,
+      changed: page.updated,
+      sample: isSamplePage(page, blocks),
+    })),
     ...site.groups
       .flatMap((group) => [group, ...group.children])
       .filter(({ path, isExternal }) => !isExternal && !pageFiles.has(path)),

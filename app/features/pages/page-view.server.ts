@@ -11,10 +11,15 @@ export interface PageView extends Pick<Page, 'hero' | 'sample' | 'updated' | 'pa
   picture: PictureData | null;
 }
 
-/** The content page of a dedicated route, and its meta data. @throws Response 404 if its file is missing. */
-export function loadPage(path: string) {
+/**
+ * The content page of a dedicated route, and its meta data.
+ *
+ * @param isSample whether what the route adds to the page is a sample
+ * @throws Response 404 if its file is missing.
+ */
+export function loadPage(path: string, isSample = false) {
   const page = findPage(path) ?? notFound();
-  return { page: pageView(page), meta: contentMeta(page, env().PUBLIC_URL) };
+  return { page: pageView(page), meta: contentMeta(page, page.sample || isSample, env().PUBLIC_URL) };
 }
 
 /** A page with its picture, and without what only the server needs. */
@@ -23,7 +28,7 @@ export function pageView({ hero, picture, sample, updated, parts }: Page): PageV
 }
 
 /** Title, description and structured data of a page, for `pageMeta`. */
-export function contentMeta(page: Page, origin: string, about: object[] = []) {
+export function contentMeta(page: Page, sample: boolean, origin: string, about: object[] = []) {
   const { path, canonical, title, description } = page;
   const group = groupOf(site, path);
   const above = group && group.path !== path ? [group] : [];
@@ -31,6 +36,7 @@ export function contentMeta(page: Page, origin: string, about: object[] = []) {
     path: canonical,
     title,
     description,
+    sample,
     jsonLd: [breadcrumbList(origin, [...above, page]), ...about],
   };
 }

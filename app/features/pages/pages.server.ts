@@ -1,3 +1,4 @@
+import type { Blocks } from '../../content-files/feature-content';
 import { renderParts } from '../../content-files/markdown.server';
 import type { PagePart } from '../../content-files/page-parts';
 import { ContentError } from '../../content-files/problem';
@@ -55,6 +56,11 @@ export function findPage(path: string): Page | null {
   const page = readPage(source);
   cache.set(path, page);
   return page;
+}
+
+/** Whether a page's own text, or what one of its blocks shows, is a sample. */
+export function isSamplePage({ sample, parts }: Page, blocks: Blocks): boolean {
+  return sample || parts.some((part) => 'block' in part && blocks[part.block]?.isSample?.());
 }
 
 /** The pages with their own text, without those that repeat another page's. */

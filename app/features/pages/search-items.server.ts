@@ -3,7 +3,7 @@ import { headingText, plainText } from '../../content-files/plain-text.server';
 import { menuTitles, quickLinkTitles, site } from '../navigation/site-file';
 import { REGISTER_PATH } from '../register/paths';
 import { cutPage } from './page-file.server';
-import { findPage, type Page, type PageFile, pageFiles } from './pages.server';
+import { findPage, isSamplePage, type Page, type PageFile, pageFiles } from './pages.server';
 
 /** A page's search item, including the text of its blocks. */
 export function pageItem(page: Page, blocks: Blocks): SearchItem {
@@ -21,6 +21,7 @@ export function pageItem(page: Page, blocks: Blocks): SearchItem {
     headings: `${hero.tagline ?? ''} ${headingText(body)}`,
     body: [plainText(body), ...words].join(' ').trim(),
     date: updated,
+    sample: isSamplePage(page, blocks),
   };
 }
 

@@ -15,6 +15,7 @@ export const peopleContent = {
   blocks: {
     responsibilities: block({
       content: () => ({ list: responsibilitiesFile.read() }),
+      isSample: () => responsibilitiesFile.read().sample,
       View: Responsibilities,
       words: () =>
         responsibilitiesFile
@@ -23,11 +24,13 @@ export const peopleContent = {
     }),
     'management-team': block({
       content: () => ({ team: managementTeam() }),
+      isSample: () => managementFile.read().sample,
       View: ManagementTeam,
       words: () => managementFile.read().members.map(({ name, title }) => `${name}, ${title}.`),
     }),
     stakeholders: block({
       content: () => ({ stakeholders: stakeholderGroups() }),
+      isSample: () => stakeholderGroups().sample,
       View: Stakeholders,
       words: () =>
         stakeholdersFile.read().groups.flatMap(({ title, tiles }) => {

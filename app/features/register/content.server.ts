@@ -13,6 +13,7 @@ import {
   editionPath,
   placePath,
   qualityPath,
+  REGISTER_PATH,
   stateOf,
   USE_PATH,
 } from './paths';
@@ -44,16 +45,19 @@ export const registerContent = {
   ],
   /** The states and LGAs of the current edition. */
   async storedItems(client) {
-    const { rows } = await client.query<StoredRow & { as_at: string }>(
-      sql`SELECT ${SELECTED}, current.as_at::text FROM register_row
-          JOIN (SELECT id, as_at FROM register_edition_ranked WHERE rank = 1) AS current ON edition_id = current.id
+    const { rows } = await client.query<StoredRow & { as_at: string; is_sample: boolean }>(
+      sql`SELECT ${SELECTED}, current.as_at::text, current.is_sample FROM register_row
+          JOIN (SELECT id, as_at, is_sample FROM register_edition_ranked WHERE rank = 1) AS current ON edition_id = current.id
           WHERE NOT is_total ORDER BY position`,
     );
     const [first] = rows;
     if (!first) return [];
     const month = monthInWords(first.as_at);
     const states = [...new Set(rows.map(({ path }) => stateOf(path)))];
-    return [...states.map((slug) => stateItem(slug, rows, month)), ...rows.map((row) => lgaItem(row, month))];
+    return [
+      ...states.map((slug) => stateItem(slug, rows, month)),
+      ...rows.map((row) => lgaItem(row, month)),
+    ].map((item) => ({ ...item, sample: first.is_sample }));
   },
   /** @throws Response 503 when the database, which holds the places, does not answer. */
   async sitemap() {
@@ -66,10 +70,13 @@ export const registerContent = {
     const places = [...states.map(({ slug }) => slug), ...rows.flatMap(({ path }) => path || [])];
     const listed = editions.filter(({ withdrawn }) => withdrawn === null);
     return [
-      ...[COMPARE_PATH, EDITIONS_PATH, DEFINITIONS_PATH, USE_PATH],
-      ...listed.flatMap(({ slug }) => [editionPath(slug), qualityPath(slug)]),
-      ...places.map(placePath),
-    ].map((path) => ({ path }));
+      ...[COMPARE_PATH, DEFINITIONS_PATH, USE_PATH].map((path) => ({ path })),
+      { path: EDITIONS_PATH, sample: editions.every(({ isSample }) => isSample) },
+      ...listed.flatMap(({ slug, isSample }) =>
+        [editionPath(slug), qualityPath(slug)].map((path) => ({ path, sample: isSample })),
+      ),
+      ...[REGISTER_PATH, ...places.map(placePath)].map((path) => ({ path, sample: edition.isSample })),
+    ];
   },
 } satisfies FeatureContent;
 

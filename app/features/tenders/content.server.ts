@@ -1,4 +1,5 @@
 import type { FeatureContent } from '../../content-files/feature-content';
+import { hasOnlySamples } from '../../ui/sample';
 import { documentFeedEntries, documentItems } from '../documents/document-list.server';
 import { TENDERS_PATH } from './tenders';
 import { tendersFile } from './tenders.server';
@@ -12,5 +13,7 @@ export const tendersContent = {
     path: TENDERS_PATH,
     entries: documentFeedEntries(TENDERS_PATH, tendersFile.read().tenders),
   }),
-  blocks: { tenders: { onlyOn: TENDERS_PATH } },
+  blocks: {
+    tenders: { onlyOn: TENDERS_PATH, isSample: () => hasOnlySamples(tendersFile.read().tenders) },
+  },
 } satisfies FeatureContent;

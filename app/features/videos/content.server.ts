@@ -1,5 +1,6 @@
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
 import { itemPath } from '../../ui/gallery/listing';
+import { hasOnlySamples } from '../../ui/sample';
 import { videoGallery, videoProblems, videosFile } from './videos.server';
 
 export const videosContent = {
@@ -8,18 +9,22 @@ export const videosContent = {
   searchItems() {
     const { path, items } = videoGallery();
     return items.map(
-      ({ id, title, category }): SearchItem => ({
+      ({ id, title, category, sample }): SearchItem => ({
         kind: 'video',
         url: itemPath(path, id, null),
         title,
         description: `Video: ${category}`,
         isSetDescription: true,
         headings: category,
+        sample,
       }),
     );
   },
   sitemap() {
     const { path, items } = videoGallery();
-    return items.map(({ id }) => ({ path: itemPath(path, id, null) }));
+    return [
+      { path, sample: hasOnlySamples(items) },
+      ...items.map(({ id, sample }) => ({ path: itemPath(path, id, null), sample })),
+    ];
   },
 } satisfies FeatureContent;

@@ -44,7 +44,7 @@ export function seenInFrauds(): SeenInFraud[] {
 
 /** All warnings with their full text, for the search. */
 export function warningItems(): SearchItem[] {
-  return warnings.all().map(({ name, title, date, description, seen, body }) => ({
+  return warnings.all().map(({ name, title, date, description, seen, body, sample }) => ({
     kind: 'news',
     url: warningPath(name),
     title,
@@ -52,6 +52,7 @@ export function warningItems(): SearchItem[] {
     headings: `warning fraud scam ${headingText(body)}`,
     body: `${plainText(body)} ${seen.join(' ')}`,
     date,
+    sample,
   }));
 }
 

@@ -33,5 +33,6 @@ export function issueItems(): SearchItem[] {
     headings: 'newsletter issue',
     body: plainText(fillBlocks(issue, null)),
     date: issue.date,
+    sample: issue.sample,
   }));
 }
