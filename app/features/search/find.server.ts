@@ -31,6 +31,7 @@ export interface FoundItem {
   description: string;
   url: string;
   date: string | null;
+  isSample: boolean;
   body: string;
 }
 
@@ -127,7 +128,7 @@ function countsAndItems({ type, limit, offset, textLength }: Shown, order: Sql):
     )
     SELECT (SELECT coalesce(json_object_agg(kind, items), '{}') FROM (SELECT kind, count(*) AS items FROM scored GROUP BY kind) AS kinds) AS counts,
       (SELECT coalesce(json_agg(json_build_object('id', left(md5(url), 24), 'kind', kind, 'title', title, 'description', description,
-           'url', url, 'date', date, 'body', left(body, ${textLength}::int)) ORDER BY place), '[]')
+           'url', url, 'date', date, 'isSample', is_sample, 'body', left(body, ${textLength}::int)) ORDER BY place), '[]')
        FROM shown JOIN content_item USING (id)) AS items`;
 }
 
@@ -160,7 +161,7 @@ export function suggestQuery(names: readonly string[], key: string, titleQuery: 
       SELECT item_id AS id FROM named
       UNION (SELECT id FROM content_item WHERE title_search @@ ${titleQuery}::tsquery LIMIT 100)
     )
-    SELECT item.title, item.url, item.kind FROM matched JOIN content_item AS item USING (id)
+    SELECT item.title, item.url, item.kind, item.is_sample AS "isSample" FROM matched JOIN content_item AS item USING (id)
     LEFT JOIN named ON named.item_id = item.id
     ORDER BY coalesce(named.score, 300) + item.boost DESC, length(item.title), item.id LIMIT ${limit}::int`,
   );

@@ -102,8 +102,8 @@ const vectorOf = (column: string) =>
 async function insert(client: pg.Client, entries: readonly Entry[]) {
   const column = <Value>(pick: (entry: Entry) => Value) => entries.map(pick);
   const { rows } = await client.query<{ id: number; url: string }>(sql`
-    INSERT INTO content_item (kind, url, title, description, body, date, boost, title_words, fingerprint, title_search, search)
-    SELECT kind, url, title, description, body, date, boost, title_words, fingerprint,
+    INSERT INTO content_item (kind, url, title, description, body, date, is_sample, boost, title_words, fingerprint, title_search, search)
+    SELECT kind, url, title, description, body, date, is_sample, boost, title_words, fingerprint,
       setweight(title_vector, 'A'),
       setweight(title_vector, 'A') || setweight(${vectorOf('description_key')}, 'B')
         || setweight(${vectorOf('headings_key')}, 'C') || setweight(${vectorOf('body_key')}, 'D')
@@ -114,6 +114,7 @@ async function insert(client: pg.Client, entries: readonly Entry[]) {
       ${column(({ description }) => description)}::text[],
       ${column(({ body = '' }) => body)}::text[],
       ${column(({ date = null }) => date)}::date[],
+      ${column(({ sample = false }) => sample)}::bool[],
       ${column(({ kind }) => IN_INDEX[kind].boost)}::int[],
       ${column(({ title }) => withoutStopWords(wordsOfKey(keyOf(title))).length)}::int[],
       ${column(({ fingerprint }) => fingerprint)}::text[],
@@ -121,7 +122,7 @@ async function insert(client: pg.Client, entries: readonly Entry[]) {
       ${column(({ keys }) => keys.description)}::text[],
       ${column(({ keys }) => keys.headings)}::text[],
       ${column(({ keys }) => keys.body)}::text[]
-    ) AS given (kind, url, title, description, body, date, boost, title_words, fingerprint,
+    ) AS given (kind, url, title, description, body, date, is_sample, boost, title_words, fingerprint,
         title_key, description_key, headings_key, body_key),
       LATERAL (SELECT ${vectorOf('title_key')} AS title_vector) AS vectors
     RETURNING id, url`);

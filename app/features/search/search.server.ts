@@ -1,7 +1,9 @@
+import type { ContentKind } from '../../content-files/kinds';
 import { publicRows, type Reader, readPublic } from '../../db/replica.server';
 import { fileNoteAt } from '../../ui/file-note.server';
 import { keyOf, wordsOfKey } from '../../ui/key-of';
 import { pageExtent } from '../../ui/page-of-list';
+import { sampleText, sampleTitle } from '../../ui/sample';
 import { meaningsOf } from './aliases.server';
 import { isEnglish } from './english-words.server';
 import { extractOf, type Matcher, markMatches, matcherOf } from './extract';
@@ -40,7 +42,9 @@ export async function search(view: SearchView): Promise<SearchAnswer> {
 export async function listMatches({ query, type }: SearchView) {
   const limits = { size: MAX_LISTED_MATCHES, textLength: 0 };
   const { items, counts, total, didYouMean } = await matchesOf({ query, type, page: 1 }, limits);
-  const results = items.map(({ id, title, description, url }) => ({ _id: id, title, description, url }));
+  const results = items
+    .map(marked)
+    .map(({ id, title, description, url }) => ({ _id: id, title, description, url }));
   return { total, counts, results, didYouMean };
 }
 
@@ -52,7 +56,10 @@ export async function suggest(text: string): Promise<Suggestion[]> {
   const title = allOf(
     words.map((word, index) => `'${word}'${index === words.length - 1 && word.length > 1 ? ':*' : ''}`),
   );
-  return publicRows<Suggestion>(suggestQuery(names, key, title, MAX_SUGGESTIONS));
+  const found = await publicRows<Suggestion & { isSample: boolean }>(
+    suggestQuery(names, key, title, MAX_SUGGESTIONS),
+  );
+  return found.map(({ isSample, ...item }) => ({ ...item, title: markedTitle(item, isSample) }));
 }
 
 interface Matches extends FoundPage {
@@ -192,13 +199,28 @@ function matcherFor(terms: readonly Term[], facts: Facts): Matcher {
   return matcherOf(wordsOf(terms), isUnfinished ? last : '');
 }
 
-function hitOf({ id, body, ...item }: FoundItem, matches: Matcher): SearchHit {
-  const { title, description } = item;
+/** Kinds whose titles name what exists, whatever is told of it: of a sample, only the description says so. */
+const NAMES: readonly ContentKind[] = ['page', 'state', 'lga', 'office'];
+
+function markedTitle({ title, kind }: Pick<FoundItem, 'title' | 'kind'>, isSample: boolean): string {
+  return sampleTitle(title, isSample && !NAMES.includes(kind));
+}
+
+/** The item, saying so itself if it is a sample (docs/rules.md R46). */
+function marked<Item extends FoundItem>(item: Item): Item {
+  const { description, isSample } = item;
+  return { ...item, title: markedTitle(item, isSample), description: sampleText(description, isSample) };
+}
+
+function hitOf(found: FoundItem, matches: Matcher): SearchHit {
+  const { id, body, isSample, ...item } = marked(found);
+  const mark = isSample ? [{ text: `${sampleText('', isSample)} `, isMatch: false }] : [];
+  const { title } = item;
   return {
     _id: id,
     ...item,
     titlePieces: markMatches(title, matches),
     file: fileNoteAt(item.url) || undefined,
-    extract: extractOf([description, body], matches),
+    extract: [...mark, ...extractOf([found.description, body], matches)],
   };
 }
