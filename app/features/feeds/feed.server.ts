@@ -1,6 +1,7 @@
 import type { Feed, FeedEntry } from '../../content-files/feature-content';
 import { env } from '../../server/env.server';
 import { inXml } from '../../ui/escaped';
+import { sampleText, sampleTitle } from '../../ui/sample';
 import { site } from '../navigation/site-file';
 import { feedPath } from './feed-link';
 
@@ -44,17 +45,17 @@ ${entries.map((entry) => entryXml(origin, entry)).join('\n')}
 
 function entryXml(
   origin: string,
-  { path, type = 'text/html', title, date, updated = date, summary, html }: FeedEntry,
+  { path, type = 'text/html', title, date, updated = date, summary, html, sample = false }: FeedEntry,
 ): string {
   const address = inXml(origin + path);
-  const text = `<summary type="${html ? 'html' : 'text'}">${inXml(summary)}</summary>`;
+  const text = `<summary type="${html ? 'html' : 'text'}">${inXml(sampleText(summary, sample))}</summary>`;
   return `<entry>
-<title>${inXml(title)}</title>
+<title>${inXml(sampleTitle(title, sample))}</title>
 <id>${address}</id>
 <link rel="alternate" type="${inXml(type)}" href="${address}"/>
 <published>${moment(date)}</published>
 <updated>${moment(updated)}</updated>
-${summary ? text : ''}
+${summary || sample ? text : ''}
 </entry>`;
 }
 

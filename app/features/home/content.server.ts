@@ -18,7 +18,7 @@ export const homeContent = {
 
 function homeItem(): SearchItem {
   const { welcome, slides, whoWeAre, whatWeDo } = homeFile.read();
-  const { testimonials } = testimonialsFile.read();
+  const { sample, testimonials } = testimonialsFile.read();
   return {
     kind: 'page',
     url: '/',
@@ -30,7 +30,8 @@ function homeItem(): SearchItem {
       ...slides.flatMap(({ title, description }) => [title, description]),
       ...whoWeAre.text,
       ...whatWeDo.text,
-      ...testimonials.map(({ message }) => message),
+      // Samples quote nobody, so the search does not either.
+      ...(sample ? [] : testimonials.map(({ message }) => message)),
     ].join(' '),
   };
 }

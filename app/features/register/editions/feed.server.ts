@@ -27,11 +27,11 @@ export async function editionsFeed(): Promise<Feed> {
         summary: edition.withdrawn
           ? `Withdrawn: ${edition.withdrawn.reason}`
           : `${edition.rowCount.toLocaleString('en')} rows. Source: ${edition.source}`,
+        sample: edition.isSample,
       })),
   };
 }
 
-function titleOf({ title, asAt, slug, isSample, withdrawn }: ListedEdition): string {
-  const marks = [isSample && 'sample figures', withdrawn && 'withdrawn'].filter(Boolean).join(', ');
-  return `${title}, as at ${monthInWords(asAt)}, edition ${slug}${marks && ` (${marks})`}`;
+function titleOf({ title, asAt, slug, withdrawn }: ListedEdition): string {
+  return `${title}, as at ${monthInWords(asAt)}, edition ${slug}${withdrawn ? ' (withdrawn)' : ''}`;
 }
