@@ -14,15 +14,15 @@ export function licenceText(): string {
   return `${name} (${id}), ${url}${sample ? '. A sample: the office has not decided yet.' : ''}`;
 }
 
-/** An edition as a schema.org Dataset. @param path the table's page, for the current edition or for this one */
+/** An edition as a schema.org Dataset, which `pageMeta` marks as a sample. @param path the table's page, for the current edition or for this one */
 export function datasetOf(
-  edition: Pick<Edition, 'title' | 'slug' | 'asAt' | 'source' | 'isSample'>,
+  edition: Pick<Edition, 'title' | 'slug' | 'asAt' | 'source'>,
   origin: string,
   path = REGISTER_PATH,
 ) {
   return {
     '@type': 'Dataset',
-    name: `${edition.title}, as at ${edition.asAt.slice(0, 7)}${edition.isSample ? ' (sample figures)' : ''}`,
+    name: `${edition.title}, as at ${edition.asAt.slice(0, 7)}`,
     description: `${DESCRIPTION} Source: ${edition.source}.`,
     url: `${origin}${path}`,
     identifier: edition.slug,

@@ -81,6 +81,14 @@ export function cacheByEdition<Result>() {
   };
 }
 
+/** Headers that keep a withdrawn edition, or a sample, out of search engines (docs/rules.md R46). */
+export function robotsHeaders({
+  isSample,
+  withdrawn,
+}: Pick<Edition, 'isSample' | 'withdrawn'>): Record<string, string> {
+  return isSample || withdrawn ? { 'X-Robots-Tag': 'noindex' } : {};
+}
+
 export type ShownEdition = ReturnType<typeof shownEdition>;
 
 /** An edition as shown on pages, with its dates in words. */

@@ -5,7 +5,7 @@ import type { Edition } from './edition.server';
 import { editionAt } from './editions/edition-list.server';
 import { signposts } from './editions/signposting';
 import { editionInJson, fileResponse, originHeaders, tableFile } from './files/file-response.server';
-import { fileRows, valuesOf } from './files/file-rows.server';
+import { fileRows, valuesOf, withSampleNotes } from './files/file-rows.server';
 import { csvText, encodeUtf8, jsonText } from './files/file-text.server';
 import type { Format } from './files/formats';
 import { xlsxBytes } from './files/xlsx.server';
@@ -59,7 +59,7 @@ export async function fileBytes(
   format: Format,
   path: string,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const rows = await fileRows(edition, view);
+  const rows = withSampleNotes(edition, await fileRows(edition, view));
   const { columns, listing, names, batches } = rows;
   const address = `${env().PUBLIC_URL}${viewPath({ ...view, size: DEFAULT_VIEW.size, page: 1 }, '', path)}`;
   if (format === 'json')

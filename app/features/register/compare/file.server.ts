@@ -1,7 +1,8 @@
+import { sampleText } from '../../../ui/sample';
 import { spreadsheetCsv } from '../../../ui/spreadsheet-csv.server';
 import { FIGURES, heading } from '../columns';
 import type { Edition } from '../edition.server';
-import { fileResponse, tableFile } from '../files/file-response.server';
+import { fileResponse, originHeaders, tableFile } from '../files/file-response.server';
 import type { ComparedPlace } from './places.server';
 
 const HEADER = [
@@ -20,7 +21,7 @@ const HEADER = [
 const DIGITS = 6;
 
 /** A comparison as CSV: a row for each place, with figures and shares (0 to 1) as plain numbers. */
-export function comparisonFile(edition: Pick<Edition, 'slug'>, places: readonly ComparedPlace[]): Response {
+export function comparisonFile(edition: Edition, places: readonly ComparedPlace[]): Response {
   const lines = places.map((place) => [
     place.state,
     place.lga,
@@ -30,10 +31,10 @@ export function comparisonFile(edition: Pick<Edition, 'slug'>, places: readonly 
     rounded(place.shareOfCountry),
     place.rankInState?.rank,
     place.rankInCountry?.rank,
-    place.note,
+    sampleText(place.note, edition.isSample),
   ]);
   const file = tableFile(`nsr-summary-by-lga-${edition.slug}-compared`, 'csv');
-  return fileResponse(file, spreadsheetCsv([HEADER, ...lines]));
+  return fileResponse(file, spreadsheetCsv([HEADER, ...lines]), originHeaders(edition));
 }
 
 function rounded(share: number | null): number | null {

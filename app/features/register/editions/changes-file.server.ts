@@ -1,5 +1,6 @@
+import { sampleText } from '../../../ui/sample';
 import { eachFigure, FIGURES, heading } from '../columns';
-import type { Edition } from '../edition.server';
+import { type Edition, robotsHeaders } from '../edition.server';
 import { editionInJson, fileResponse, tableFile } from '../files/file-response.server';
 import { csvText, encodeUtf8, jsonText, mapBatches } from '../files/file-text.server';
 import { addChange, type Change, type ChangeKind, difference, noSums } from './change';
@@ -24,20 +25,28 @@ export async function changesFile(
     if (!first.done) yield first.value.filter(isWanted);
     for await (const changes of walk) yield changes.filter(isWanted);
   }
-  const text = format === 'csv' ? csvOf(changesOfKind()) : jsonOf(changesOfKind(), pair, kind);
+  const isSample = pair.some((edition) => edition.isSample);
+  const text = format === 'csv' ? csvOf(changesOfKind(), isSample) : jsonOf(changesOfKind(), pair, kind);
   const [from, to] = pair;
   return fileResponse(
     tableFile(`nsr-summary-by-lga-changes-${from.slug}-${to.slug}`, format),
     encodeUtf8(text),
+    robotsHeaders({ isSample, withdrawn: from.withdrawn ?? to.withdrawn }),
   );
 }
 
-function csvOf(changes: AsyncIterable<Change[]>): AsyncGenerator<string> {
+/** @param isSample whether each line has a note that says so (docs/rules.md R46) */
+function csvOf(changes: AsyncIterable<Change[]>, isSample: boolean): AsyncGenerator<string> {
   const figures = FIGURES.flatMap((figure) =>
     ['BEFORE', 'AFTER', 'DIFFERENCE'].map((when) => `${heading(figure)} ${when}`),
   );
   const header = ['KIND', 'ID', 'STATE', 'LGA', 'STATE BEFORE', 'LGA BEFORE', ...figures];
-  return csvText(header, mapBatches(changes, lineOf));
+  if (!isSample) return csvText(header, mapBatches(changes, lineOf));
+  const note = sampleText('', isSample);
+  return csvText(
+    [...header, 'NOTE'],
+    mapBatches(changes, (change) => [...lineOf(change), note]),
+  );
 }
 
 function lineOf(change: Change) {

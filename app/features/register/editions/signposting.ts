@@ -1,5 +1,5 @@
 import { site } from '../../navigation/site-file';
-import type { Edition } from '../edition.server';
+import { type Edition, robotsHeaders } from '../edition.server';
 import { FORMAT_NAMES, FORMATS } from '../files/formats';
 import { EDITIONS_PATH, editionPath } from '../paths';
 
@@ -14,7 +14,7 @@ const DESCRIPTIONS: Record<string, string> = {
 
 /**
  * Headers that let programs navigate an edition (signposting.org): what to cite, its files, its descriptions, and the
- * collection it belongs to. A withdrawn edition is not to be indexed by search engines.
+ * collection it belongs to. A withdrawn edition, or a sample, is not to be indexed by search engines.
  *
  * @param origin the site's origin, as `https://nassco.example`
  * @param target whether the response is the page of the edition or one of its files
@@ -36,5 +36,5 @@ export function signposts(edition: Edition, origin: string, target: 'page' | 'fi
     ...Object.entries(DESCRIPTIONS).map(([rest, type]) => link(own + rest, 'describedby', type)),
     `<${site.licence.url}>; rel="license"`,
   ];
-  return { Link: links.join(', '), ...(edition.withdrawn && { 'X-Robots-Tag': 'noindex' }) };
+  return { Link: links.join(', '), ...robotsHeaders(edition) };
 }

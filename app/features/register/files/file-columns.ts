@@ -33,7 +33,8 @@ const MEANINGS: Record<FileColumn['name'], Meaning> = {
   },
   lga: {
     unit: null,
-    meaning: 'The local government area, spelt as the office gave it. Empty for the national total.',
+    meaning:
+      'The local government area, spelt as in the file that was imported. Empty for the national total.',
   },
   zone: { unit: null, meaning: 'One of the six geopolitical zones of Nigeria.' },
   lgas: {
@@ -41,7 +42,10 @@ const MEANINGS: Record<FileColumn['name'], Meaning> = {
     meaning: 'The number of LGAs added up. One listed in two spellings counts once.',
   },
   ...FIGURE_DEFINITIONS,
-  note: { unit: null, meaning: 'Why the figures of the row are in doubt. Empty if they are not.' },
+  note: {
+    unit: null,
+    meaning: 'Why the figures of the row are in doubt, or that they are a sample. Empty otherwise.',
+  },
   id: {
     unit: null,
     meaning:
@@ -52,10 +56,10 @@ const MEANINGS: Record<FileColumn['name'], Meaning> = {
 /** The names of columns that only files have. */
 const FILE_ONLY = { note: { heading: 'NOTE', label: 'Note' }, id: { heading: 'ID', label: 'Stable id' } };
 
-/** The columns of a file, in order, with one row per LGA or per group. */
-export function fileColumns(by: Grouping | null = null): readonly FileColumn[] {
+/** The columns of a file, in order, with one row per LGA or per group. Notes on groups only say that they are samples. */
+export function fileColumns(by: Grouping | null = null, isSample = false): readonly FileColumn[] {
   const names: readonly FileColumn['name'][] = by
-    ? [by, 'lgas', ...FIGURES, 'id']
+    ? [by, 'lgas', ...FIGURES, ...(isSample ? (['note'] as const) : []), 'id']
     : [...COLUMNS, 'note', 'id'];
   return names.map(describeColumn);
 }

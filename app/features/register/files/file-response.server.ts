@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import { type Edition, monthInWords } from '../edition.server';
+import { type Edition, monthInWords, robotsHeaders } from '../edition.server';
 import { FORMATS, type Format } from './formats';
 
 /** The name and type of a file. */
@@ -44,9 +44,11 @@ export function editionInJson({ slug, title, asAt, source, isSample }: Edition) 
   return { slug, title, asAt: asAt.slice(0, 7), asAtInWords: monthInWords(asAt), source, isSample };
 }
 
-/** Headers that state where a file's figures come from. */
-export function originHeaders({ slug, asAt, source }: Edition): Record<string, string> {
+/** Headers that state where a file's figures come from, and keep those that are no current figures out of search engines. */
+export function originHeaders(edition: Edition): Record<string, string> {
+  const { slug, asAt, source } = edition;
   return {
+    ...robotsHeaders(edition),
     'X-Register-Edition': slug,
     'X-Register-As-At': asAt.slice(0, 7),
     // Header values are Latin-1; what a person typed may not be.

@@ -1,3 +1,4 @@
+import { sampleText } from '../../../ui/sample';
 import { eachFigure } from '../columns';
 import type { Edition } from '../edition.server';
 import { type Group, listRows, readRows } from '../listing.server';
@@ -33,7 +34,7 @@ export async function fileRows(edition: Edition, view: View) {
   const listing = await listRows(edition, { ...view, size: by ? 'all' : FIRST_BATCH, page: 1 }, matching);
   const first = listing.groups ? listing.groups.rows.map(groupRow) : listing.rows.map(placeRow);
   return {
-    columns: fileColumns(by),
+    columns: fileColumns(by, edition.isSample),
     /** How many rows there are, and their sums. */
     listing: { ...listing, to: listing.count },
     names: new Map(all.states.map(({ slug, name }) => [slug, name])),
@@ -42,6 +43,13 @@ export async function fileRows(edition: Edition, view: View) {
       (await readRows(edition, view, { offset, size: BATCH, count: listing.count })).map(placeRow),
     ),
   };
+}
+
+/** The same rows; each of a sample says so in its note, because files have no other place for it (docs/rules.md R46). */
+export function withSampleNotes({ isSample }: Edition, rows: FileRows): FileRows {
+  if (!isSample) return rows;
+  const mark = (row: FileRow) => ({ ...row, note: sampleText(String(row.note ?? ''), isSample) });
+  return { ...rows, batches: mapBatches(rows.batches, mark) };
 }
 
 /** The values of the rows in column order; null for an empty cell. */

@@ -1,3 +1,4 @@
+import { sampleTitle } from '../../../ui/sample';
 import { site } from '../../navigation/site-file';
 import { licenceText } from '../dataset';
 import { type Edition, monthInWords } from '../edition.server';
@@ -21,7 +22,7 @@ export function xlsxBytes(
   file: FileRows,
 ): AsyncGenerator<Uint8Array> {
   const { columns, listing } = file;
-  const title = `${edition.title}, as at ${monthInWords(edition.asAt)}`;
+  const title = sampleTitle(`${edition.title}, as at ${monthInWords(edition.asAt)}`, edition.isSample);
   const lines: (readonly [string, string?])[] = [
     ...(edition.isSample ? [SAMPLE] : []),
     ['Edition', edition.slug],
@@ -33,7 +34,7 @@ export function xlsxBytes(
     ['Licence', licenceText()],
     [
       'Empty cells',
-      'An empty cell is a figure that the office did not give; the page shows “No data”. A 0 is a figure.',
+      'An empty cell is a figure that was not given; the page shows “No data”. A 0 is a figure.',
     ],
     ['Notes', 'Figures are shown as given. If they are in doubt, a note in the row says why.'],
     ['Columns of the sheet “Register”'],

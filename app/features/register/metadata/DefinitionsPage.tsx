@@ -29,11 +29,11 @@ export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
       <ColumnList columns={fileColumns('zone').filter(({ name }) => name === 'zone' || name === 'lgas')} />
       <h2 id="no-data">“No data” and 0</h2>
       <p>
-        “No data” means that the office gave no figure. In files this is an empty cell, in JSON{' '}
-        <code>null</code>. It is never counted as 0. A 0 is a figure that the office gave.
+        “No data” means that no figure was given. In files this is an empty cell, in JSON <code>null</code>.
+        It is never counted as 0. A 0 is a figure that was given.
       </p>
       <h2 id="notes">Notes: figures in doubt</h2>
-      <p>Figures are shown as the office gave them. A row has a note if they cannot all be right:</p>
+      <p>Figures are shown as given. A row has a note if they cannot all be right:</p>
       <ul>
         <li>“Male and female do not add up to individuals”: at least one of the three figures is wrong.</li>
         <li>
@@ -46,8 +46,8 @@ export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
       </p>
       <h2 id="national-total">The national total</h2>
       <p>
-        The first row of an edition is the national total as the office gave it. It has no state and no LGA,
-        and its stable id is <code>nigeria</code>. Leave it out before you add rows up.
+        The first row of an edition is the national total as given. It has no state and no LGA, and its stable
+        id is <code>nigeria</code>. Leave it out before you add rows up.
       </p>
       <h2 id="stable-ids">Stable ids</h2>
       <p>

@@ -50,22 +50,24 @@ export function dataCatalog(editions: readonly DescribedEdition[], origin: strin
 }
 
 function dataset(edition: DescribedEdition, series: string, office: string) {
-  const { page, slug, title, month, source, files } = edition;
+  const { page, slug, title, description, month, source, files } = edition;
   return {
     '@id': page,
     '@type': 'dcat:Dataset',
     'dct:identifier': slug,
     'dct:title': english(title),
-    'dct:description': english(`${DESCRIPTION} Source: ${source}`),
+    'dct:description': english(`${description} Source: ${source}`),
     'dct:publisher': { '@id': office },
     'dct:license': { '@id': site.licence.url },
     'dct:rights': { '@type': 'dct:RightsStatement', 'dct:description': english(licenceText()) },
     'dct:spatial': { '@id': NIGERIA },
-    'dct:temporal': {
-      '@type': 'dct:PeriodOfTime',
-      'dcat:startDate': { '@value': month, '@type': 'xsd:gYearMonth' },
-      'dcat:endDate': { '@value': month, '@type': 'xsd:gYearMonth' },
-    },
+    ...(month && {
+      'dct:temporal': {
+        '@type': 'dct:PeriodOfTime',
+        'dcat:startDate': { '@value': month, '@type': 'xsd:gYearMonth' },
+        'dcat:endDate': { '@value': month, '@type': 'xsd:gYearMonth' },
+      },
+    }),
     'dcat:inSeries': { '@id': series },
     'dcat:landingPage': { '@id': page },
     'dcat:distribution': files.map((file) => distribution(edition, file)),

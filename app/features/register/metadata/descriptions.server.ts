@@ -1,8 +1,9 @@
 import { json } from '@remix-run/node';
 import { env } from '../../../server/env.server';
+import { sampleText, sampleTitle } from '../../../ui/sample';
 import { site } from '../../navigation/site-file';
 import { DESCRIPTION, licenceText } from '../dataset';
-import { type Edition, monthInWords } from '../edition.server';
+import { type Edition, monthInWords, robotsHeaders } from '../edition.server';
 import { fileBytes } from '../export.server';
 import { type FileColumn, fileColumns } from '../files/file-columns';
 import { FORMAT_NAMES, FORMATS } from '../files/formats';
@@ -34,9 +35,11 @@ export async function describeEdition(edition: Edition, path: string) {
     /** Such as `nsr-summary-by-lga-2021-05`. */
     name: `nsr-summary-by-lga-${edition.slug}`,
     slug: edition.slug,
-    title: `${edition.title}, as at ${monthInWords(edition.asAt)}${edition.isSample ? ' (sample figures)' : ''}`,
-    /** The month that the figures describe: `2021-05`. */
-    month: edition.asAt.slice(0, 7),
+    title: sampleTitle(`${edition.title}, as at ${monthInWords(edition.asAt)}`, edition.isSample),
+    description: sampleText(DESCRIPTION, edition.isSample),
+    /** The month that the figures describe: `2021-05`; undefined for a sample, whose month is no fact. */
+    month: edition.isSample ? undefined : edition.asAt.slice(0, 7),
+    robots: robotsHeaders(edition),
     source: edition.source,
     /** The URL of the page. */
     page: `${origin}${path}`,
@@ -45,9 +48,17 @@ export async function describeEdition(edition: Edition, path: string) {
 }
 
 /** A response with a machine-readable description, in a JSON format; as cacheable as the described files. */
-export function described(description: object, mediaType: string): Response {
+export function described(
+  description: object,
+  mediaType: string,
+  robots: Record<string, string> = {},
+): Response {
   return json(description, {
-    headers: { 'Content-Type': `${mediaType}; charset=utf-8`, 'Cache-Control': 'public, max-age=60' },
+    headers: {
+      'Content-Type': `${mediaType}; charset=utf-8`,
+      'Cache-Control': 'public, max-age=60',
+      ...robots,
+    },
   });
 }
 
@@ -57,7 +68,16 @@ export function described(description: object, mediaType: string): Response {
  * @param path the table's page
  */
 export async function dataPackageOf(edition: Edition, path: string): Promise<Response> {
-  const { files, name, title, month, source, page } = await describeEdition(edition, path);
+  const {
+    files,
+    name,
+    title,
+    description: about,
+    month,
+    source,
+    page,
+    robots,
+  } = await describeEdition(edition, path);
   const { licence } = site;
   const resources = files.map(({ format, url, mediaType, facts }) => ({
     profile: format === 'csv' ? 'tabular-data-resource' : 'data-resource',
@@ -77,7 +97,7 @@ export async function dataPackageOf(edition: Edition, path: string): Promise<Res
     profile: 'data-package',
     name,
     title,
-    description: `${DESCRIPTION} Licence: ${licenceText()}`,
+    description: `${about} Licence: ${licenceText()}`,
     homepage: page,
     version: edition.slug,
     keywords: ['Nigeria', 'National Social Register', 'local government areas', 'households'],
@@ -88,7 +108,7 @@ export async function dataPackageOf(edition: Edition, path: string): Promise<Res
     spatial: 'Nigeria',
     resources,
   };
-  return described(description, 'application/json');
+  return described(description, 'application/json', robots);
 }
 
 /** A column as a field of Table Schema. */
@@ -107,13 +127,21 @@ function field({ heading, label, type, unit, meaning }: FileColumn) {
 
 /** The CSV on the Web metadata of a table (https://www.w3.org/TR/tabular-metadata/). @param path the table's page */
 export async function csvMetadataOf(edition: Edition, path: string): Promise<Response> {
-  const { files, title, month, source, page } = await describeEdition(edition, path);
+  const {
+    files,
+    title,
+    description: about,
+    month,
+    source,
+    page,
+    robots,
+  } = await describeEdition(edition, path);
   const description = {
     '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
     '@type': 'Table',
     url: files.find(({ format }) => format === 'csv')?.url,
     'dc:title': title,
-    'dc:description': DESCRIPTION,
+    'dc:description': about,
     'dc:publisher': site.fullName,
     'dc:source': source,
     'dc:temporal': month,
@@ -133,5 +161,5 @@ export async function csvMetadataOf(edition: Edition, path: string): Promise<Res
       primaryKey: 'id',
     },
   };
-  return described(description, 'application/csvm+json');
+  return described(description, 'application/csvm+json', robots);
 }

@@ -78,7 +78,7 @@ function FoundRows({ check: { count, found } }: { check: CheckedRows }) {
   );
 }
 
-/** The sums of the rows, compared with the national total that the office gave. */
+/** The sums of the rows, compared with the national total of the file. */
 function Totals({ totals }: Pick<Quality, 'totals'>) {
   return (
     <>

@@ -51,14 +51,14 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'zero',
     title: 'A figure of 0',
-    meaning: 'The office gave 0. It counts as a figure, though it may stand for a missing one.',
+    meaning: 'The file gives 0. It counts as a figure, though it may stand for a missing one.',
     condition: any((figure) => `${figure} = 0`),
     finding: (row) => `${namesOf(row, 0)}: 0`,
   },
   {
     name: 'no-data',
     title: 'No data',
-    meaning: 'The office gave no figure. It is left out of sums, and is an empty cell in files.',
+    meaning: 'The file gives no figure. It is left out of sums, and is an empty cell in files.',
     condition: any((figure) => `${figure} IS NULL`),
     finding: (row) => `${namesOf(row, null)}: no data`,
   },

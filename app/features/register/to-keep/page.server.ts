@@ -1,5 +1,6 @@
 import { env } from '../../../server/env.server';
 import { type Html, html } from '../../../ui/html';
+import { sampleTitle } from '../../../ui/sample';
 import { shownFigure } from '../../../ui/table/shape';
 import { site } from '../../navigation/site-file';
 import { FIGURES, type Figure, type Figures, label } from '../columns';
@@ -60,10 +61,10 @@ function textOf({ __html }: Html): string {
   return __html;
 }
 
-function head({ slug, title }: Edition, month: string): Html {
+function head({ slug, title, isSample }: Edition, month: string): Html {
   return html`<!DOCTYPE html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}, as at ${month}, edition ${slug}</title>
+<title>${sampleTitle(`${title}, as at ${month}, edition ${slug}`, isSample)}</title>
 <style>`;
 }
 
@@ -71,7 +72,7 @@ function about(edition: Edition): Html {
   const { slug, title, month, source, isSample, imported, withdrawn } = shownEdition(edition);
   const origin = env().PUBLIC_URL;
   return html`</style></head><body>
-<h1>${title}</h1>
+<h1>${sampleTitle(title, isSample)}</h1>
 <p><b>As at ${month}.</b> Edition ${slug}, imported on <time datetime="${imported.day}">${imported.words}</time>. ${site.fullName}, Nigeria.</p>
 ${isSample && html`<p><b>Sample figures</b> until the office loads its own.</p>\n`}${
   withdrawn &&
@@ -133,9 +134,9 @@ function cells(name: string | Html, figures: Figures): Html {
 function meaning({ sha256 }: Edition): Html {
   const columns = fileColumns().filter(({ name }) => name !== 'note' && name !== 'id');
   return html`<h2 id="meaning">What the figures mean</h2>
-<dl>${columns.map((column) => html`<dt>${column.label}</dt><dd>${column.meaning}</dd>\n`)}<dt>No data</dt><dd>The office gave no figure. It is not counted as 0; a 0 is a figure that the office gave.</dd>
+<dl>${columns.map((column) => html`<dt>${column.label}</dt><dd>${column.meaning}</dd>\n`)}<dt>No data</dt><dd>No figure was given. It is not counted as 0; a 0 is a figure that was given.</dd>
 <dt>Note</dt><dd>Figures are shown as given. If they cannot all be right, or one LGA is listed in two spellings, the row says so.</dd>
-<dt>National total</dt><dd>As the office gave it. The rows may add up to a different figure.</dd></dl>
+<dt>National total</dt><dd>As given. The rows may add up to a different figure.</dd></dl>
 <p>SHA-256 of the imported file: ${sha256}</p>
 <p class="up"><a href="#states">All states</a></p>
 </body></html>
