@@ -2,8 +2,12 @@ import { blocks, FEATURES } from '../content.server';
 import type { Surroundings } from '../content-files/check-body.server';
 import { ContentError, type Problem, problemText } from '../content-files/problem';
 import { type Sample, samplesTable } from '../content-files/samples.server';
+import { closeDatabase } from '../db/client.server';
 import { findPage, pageFiles } from '../features/pages/pages.server';
 import { hasPicture } from '../features/pictures/pictures.server';
+import { log } from '../server/log.server';
+import { sitePages } from '../site-pages.server';
+import { withDatabaseAsItIs } from './prepare.server';
 import { siteAddresses } from './site-addresses.server';
 import { writeContentItems } from './update-search.server';
 
@@ -38,6 +42,15 @@ export const contentCommands = {
     if (problems.length > 0) return 1;
     await writeContentItems();
     console.log(`The content is in order: ${pageFiles.size} pages.`);
+    return 0;
+  },
+
+  /** Lists the paths of all pages, samples included, which the sitemap leaves out. */
+  async 'content:pages'() {
+    // Standard output is for the list.
+    log.level = 'fatal';
+    const pages = await withDatabaseAsItIs(() => sitePages().finally(closeDatabase));
+    console.log([...new Set(pages.map(({ path }) => path))].join('\n'));
     return 0;
   },
 

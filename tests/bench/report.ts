@@ -75,7 +75,7 @@ ${onceTable(once)}
   bytes from disk over TLS. Both run as many workers as there are processors.
 - *Unique* views are in no cache: each has another search, column and order. The Express app renders the same page
   from the same queries with template strings, with security headers and a log line, but without React's data.
-- *Asked for once*: every page of the sitemap, from a process that has just started.
+- *Asked for once*: every page, from a process that has just started.
 
 ## Submissions against a bare INSERT
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { FORM_PATH } from '../../app/features/data-access/form-fields';
 import { inParallel, makeSubmissions, send } from '../faults/submissions';
+import { allPages } from '../support/command';
 import { databaseNamed, numberOf } from '../support/databases';
 import { GATEWAY_TOKEN } from '../support/gateway';
 import { clientOf } from '../support/https';
@@ -114,8 +115,7 @@ async function measureRunning(
   const secure = { port: nginx.httpsPort, host: '127.0.0.1', ca: nginx.certificate };
   const perNginxConnection = await memoryOfConnections(pids.nginx, () => connectTls(secure));
 
-  const sitemap = await (await site.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const paths = await allPages(databaseUrl);
   const page = await kind('page that no cache has', CONTENT, async () => {
     await timeForPagesOnce(site.url, pids.app, paths);
     return { perSecond: Number.NaN, count: paths.length };

@@ -7,6 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { allPages } from '../support/command';
 import { databaseNamed } from '../support/databases';
 import { ensureNginx, startNginx, untilListening } from '../support/nginx';
 import { median } from '../support/percentile';
@@ -116,7 +117,7 @@ try {
     [express, () => wrk(express.origin + REGISTER, SECONDS, UNIQUE_VIEWS)],
   );
   results.push({ what: 'unique register views, against Express + template', ...unique, goal: 0.6, aim: 1 });
-  askedOnce.push(...(await pagesAskedOnce(await pathsOfSitemap(site.origin))));
+  askedOnce.push(...(await pagesAskedOnce(await allPages(databaseUrl))));
   console.log(`${table(results)}\n\n${onceTable(askedOnce)}`);
 } finally {
   for (const child of children) await stopProcess(child);
@@ -191,11 +192,6 @@ async function pagesAskedOnce(paths: string[]): Promise<Once[]> {
     await stop();
     return times;
   }
-}
-
-async function pathsOfSitemap(origin: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
-  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
 function checked({ perSecond, failed }: Throughput): number {

@@ -31,6 +31,13 @@ export async function runToItsEnd(args: string[], env: Record<string, string>, f
   return { code, ...texts };
 }
 
+/** The paths of all pages of the site, samples included. @throws Error with the command's output if it fails. */
+export async function allPages(databaseUrl: string): Promise<string[]> {
+  const { code, told, output } = await runCommand(['content:pages'], { DATABASE_URL: databaseUrl });
+  if (code !== 0) throw new Error(output);
+  return told.trim().split('\n');
+}
+
 /** Runs one of the built app's commands. */
 export function runCommand(args: string[], env: Record<string, string>): Promise<Ended> {
   return runToItsEnd(['command.js', ...args], { LOG_LEVEL: 'warn', ...env });

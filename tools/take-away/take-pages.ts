@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { visit } from 'unist-util-visit';
 import { type TakenPage, taken } from './taken-page';
 
@@ -30,7 +31,7 @@ export interface Taken {
 }
 
 /**
- * Fetches all pages in the sitemap, and the further pages of their lists, from a server of its own on the build.
+ * Fetches all pages, samples included, and the further pages of their lists, from a server of its own on the build.
  *
  * @param origin the site's own origin
  * @throws Error if the server does not start, or a page is missing.
@@ -43,11 +44,7 @@ export async function takePages(origin: string): Promise<Taken> {
       if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
       return answer.text();
     };
-    const sitemap = await get('/sitemap.xml');
-    const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    );
-    const offered = paths.filter((path) => path !== OFFLINE);
+    const offered = (await pathsOfAllPages()).filter((path) => path !== OFFLINE);
     const toKeep = `${REGISTER}/to-keep.html`;
     return { pages: await takeAll(offered, get), toKeep: { path: toKeep, html: await get(toKeep) } };
   } finally {
@@ -75,7 +72,15 @@ async function takeAll(paths: string[], get: (path: string) => Promise<string>):
   return [...pages.values()].flatMap((page) => page ?? []);
 }
 
-/** The further pages of a list, which are not in the sitemap. */
+/** What `content:pages` lists, from the database that the server has prepared. */
+async function pathsOfAllPages(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['command.js', 'content:pages'], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error' },
+  });
+  return stdout.trim().split('\n');
+}
+
+/** The further pages of a list, which `content:pages` leaves out. */
 function furtherPages({ path, tree }: TakenPage): string[] {
   const found: string[] = [];
   const [own = ''] = path.split('?');
