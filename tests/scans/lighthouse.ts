@@ -21,8 +21,16 @@ const LEAST: Record<string, number> = {
 const LEAST_OF_PLAIN: Record<string, number> = { ...LEAST, performance: 100 };
 const PLAIN = new Set(['content page', 'article', 'place']);
 
-/** Search results are not indexed on purpose. */
-const NOT_ASKED: Record<string, string[]> = { 'search results': ['is-crawlable'] };
+/** Search results are not indexed on purpose, nor are samples (docs/rules.md R46). */
+const NOT_INDEXED: (keyof typeof PAGE_KINDS)[] = [
+  'search results',
+  'article',
+  'register',
+  'place',
+  'gallery',
+  'news',
+];
+const NOT_ASKED = Object.fromEntries(NOT_INDEXED.map((kind) => [kind, ['is-crawlable']]));
 
 /** The best of several runs counts, because a shared machine may stall. */
 const RUNS = 3;

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Migration } from '../../prisma/migrate';
@@ -23,13 +23,9 @@ export interface Differences {
  * @throws Error if the build no longer contains the text to replace.
  */
 export async function laterRelease({ migrations, column: [from, to] }: Differences): Promise<Release> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-release-'));
-  const inFolder = (...names: string[]) => path.join(folder, ...names);
-  for (const file of ['package.json', 'server.js', 'command.js', 'build']) {
-    await cp(file, inFolder(file), { recursive: true, filter: (name) => !name.includes('client/pictures') });
-  }
+  const release = await copyOfBuild();
+  const inFolder = (...names: string[]) => path.join(release.folder, ...names);
   await symlink(path.resolve('build/client/pictures'), inFolder('build/client/pictures'));
-  await symlink(path.resolve('node_modules'), inFolder('node_modules'));
 
   const bundle = inFolder('build/server/index.js');
   let code = await readFile(bundle, 'utf8');
@@ -45,6 +41,33 @@ export async function laterRelease({ migrations, column: [from, to] }: Differenc
   code = replaced(code, `"dbName":"${from}"`, `"dbName":"${to}"`);
   code = replaced(code, `@map("${from}")`, `@map("${to}")`);
   await writeFile(bundle, await withOtherHashes(inFolder('build/client/assets'), code));
+  return release;
+}
+
+/** A copy of the current build in which nothing is marked as a sample, as if the office had replaced all content. */
+export async function releaseWithoutSamples(): Promise<Release> {
+  const release = await copyOfBuild();
+  for (const file of ['build/server/index.js', 'build/server/content-items.json', PICTURES]) {
+    const copy = path.join(release.folder, file);
+    await mkdir(path.dirname(copy), { recursive: true });
+    const text = await readFile(file, 'utf8');
+    const changed = text.replaceAll(IS_SAMPLE, '$1false');
+    if (changed === text) throw new Error(`${file} has no sample any more.`);
+    await writeFile(copy, changed);
+  }
+  return release;
+}
+
+const PICTURES = 'build/client/pictures/manifest.json';
+const IS_SAMPLE = /(sample"?: ?)true\b/g;
+
+/** The current build without its pictures. */
+async function copyOfBuild(): Promise<Release> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-release-'));
+  const filter = (name: string) => !name.includes('client/pictures');
+  for (const file of ['package.json', 'server.js', 'command.js', 'build'])
+    await cp(file, path.join(folder, file), { recursive: true, filter });
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

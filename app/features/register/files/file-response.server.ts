@@ -1,4 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
+import { sampleTitle } from '../../../ui/sample';
 import { type Edition, monthInWords, robotsHeaders } from '../edition.server';
 import { FORMATS, type Format } from './formats';
 
@@ -41,7 +42,14 @@ export function fileResponse(
 
 /** An edition in a JSON file. */
 export function editionInJson({ slug, title, asAt, source, isSample }: Edition) {
-  return { slug, title, asAt: asAt.slice(0, 7), asAtInWords: monthInWords(asAt), source, isSample };
+  return {
+    slug,
+    title: sampleTitle(title, isSample),
+    asAt: asAt.slice(0, 7),
+    asAtInWords: monthInWords(asAt),
+    source,
+    isSample,
+  };
 }
 
 /** Headers that state where a file's figures come from, and keep those that are no current figures out of search engines. */
