@@ -39,9 +39,12 @@ function readContentItems(): SearchItem[] {
   return FEATURES.flatMap((feature) => feature.searchItems?.(blocks) ?? []);
 }
 
-/** Keeps one item per URL: if two entries share a file, the first wins. */
+/** Keeps one item per URL: if two entries share a file, the first wins, and it is a sample if either says so. */
 function uniqueByUrl(items: readonly SearchItem[]): SearchItem[] {
   const byUrl = new Map<string, SearchItem>();
-  for (const item of items) if (!byUrl.has(item.url)) byUrl.set(item.url, item);
+  for (const item of items) {
+    const first = byUrl.get(item.url) ?? item;
+    byUrl.set(item.url, { ...first, sample: first.sample || item.sample });
+  }
   return [...byUrl.values()];
 }
