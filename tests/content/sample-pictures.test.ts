@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { stateOutlines } from '../../tools/map/sprite';
+import { readPictureLists } from '../../tools/pictures/lists';
 
 /** An office that has all its photographs deletes the folder. */
 const FOLDER = 'app/content/pictures/samples';
@@ -26,6 +28,18 @@ describe('sample pictures', () => {
       .filter(({ name }) => name.startsWith(start))
       .map(({ svg }) => svg.replaceAll(/#[0-9a-f]{3,6}\b|url\([^)]*\)/g, ''));
     expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  test('show every map of the country by the outlines of its states', () => {
+    const outlines = [...stateOutlines().values()].map(({ path }) => path).sort();
+    const maps = readPictureLists(join(FOLDER, '..')).filter(({ alt }) => /\bmaps?\b/i.test(alt));
+    for (const { name, svg } of samples.filter(({ name }) =>
+      maps.some((map) => name === `${map.name}.svg`),
+    )) {
+      const [, map = ''] = /<g id="states"[^>]*>(.*?)<\/g>/.exec(svg) ?? [];
+      const drawn = [...map.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
+      expect(drawn.sort(), name).toEqual(outlines);
+    }
   });
 
   test('are all listed as pictures', () => {

@@ -19,18 +19,33 @@ const LEAST_ROOM = 14;
 const LETTER = 0.54;
 
 /**
+ * The outlines of the states, simplified, in the units of `VIEW_BOX`.
+ *
+ * @returns by slug, in register order: the rings, land and islands, and the same as the `d` of an SVG path
+ */
+export function stateOutlines(): Map<string, { rings: Point[][]; path: string }> {
+  const all = simplify(
+    source.locations.flatMap(({ id, path }) => readRings(SLUGS[id] ?? id, path)),
+    { snap: 0.35, tolerance: 0.5, scale: 2, leastArea: 4 },
+  );
+  return new Map(
+    STATES.map(slugOf).map((slug) => {
+      const rings = all.filter(({ id }) => id === slug).map(({ points }) => points);
+      return [slug, { rings, path: rings.map(writeRing).join('') }];
+    }),
+  );
+}
+
+/**
  * Draws the states as one SVG file: for each the outline, `#kano`, and separately its label if there is room,
  * `#kano-name`, because labels go above all outlines. The page that uses them sets colours and size.
  */
 export function drawSprite(): string {
-  const rings = simplify(
-    source.locations.flatMap(({ id, path }) => readRings(SLUGS[id] ?? id, path)),
-    { snap: 0.35, tolerance: 0.5, scale: 2, leastArea: 4 },
-  );
+  const outlines = stateOutlines();
   const states = STATES.map((name) => {
     const slug = slugOf(name);
-    const own = rings.filter(({ id }) => id === slug).map(({ points }) => points);
-    return `<path id="${slug}" d="${own.map(writeRing).join('')}"/><g id="${slug}-name">${drawName(name, own)}</g>`;
+    const { rings = [], path } = outlines.get(slug) ?? {};
+    return `<path id="${slug}" d="${path}"/><g id="${slug}-name">${drawName(name, rings)}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOX}"><defs>${states.join('\n')}</defs></svg>\n`;
 }
