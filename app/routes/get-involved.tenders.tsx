@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DocumentPages } from '../features/documents/DocumentPages';
 import { pageOfDocuments } from '../features/documents/document-list.server';
+import { PlaceholderFiles } from '../features/documents/PlaceholderFiles';
+import { countPlaceholders } from '../features/documents/placeholders.server';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { ContentPage } from '../features/pages/ContentPage';
@@ -26,11 +28,11 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { tenders } = tendersFile.read();
   const shown = pageOfDocuments(tenders, new URL(request.url).searchParams.get('page'));
   const { page, meta } = loadPage(TENDERS_PATH, hasOnlySamples(tenders));
-  return publicJson({ page, shown, meta: aboutPage(meta, shown) });
+  return publicJson({ page, shown, count: countPlaceholders(tenders), meta: aboutPage(meta, shown) });
 }
 
 export default function TendersRoute() {
-  const { page, shown } = useLoaderData<typeof loader>();
+  const { page, shown, count } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   return (
     <ContentPage
@@ -38,6 +40,7 @@ export default function TendersRoute() {
       block={({ block }, place) =>
         block === 'tenders' && (
           <div key={place}>
+            <PlaceholderFiles {...count} named="files on this page" />
             <DocumentPages name="Tenders" path={TENDERS_PATH} shown={shown} />
             <FeedNote path={TENDERS_PATH} />
           </div>

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DocumentPages } from '../features/documents/DocumentPages';
 import { documentsFile, pageOfDocuments } from '../features/documents/document-list.server';
+import { PlaceholderFiles } from '../features/documents/PlaceholderFiles';
 import { LIBRARY_PATH } from '../features/documents/paths';
+import { countPlaceholders } from '../features/documents/placeholders.server';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { SectionPage } from '../features/navigation/SectionPage';
@@ -26,15 +28,16 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { documents } = documentsFile.read();
   const shown = pageOfDocuments(documents, new URL(request.url).searchParams.get('page'));
   const { page, meta } = loadPage(LIBRARY_PATH, hasOnlySamples(documents));
-  return publicJson({ page, shown, meta: aboutPage(meta, shown) });
+  return publicJson({ page, shown, count: countPlaceholders(documents), meta: aboutPage(meta, shown) });
 }
 
 export default function DocumentsRoute() {
-  const { page, shown } = useLoaderData<typeof loader>();
+  const { page, shown, count } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   return (
     <SectionPage title={page.hero.title} tagline={page.hero.tagline}>
       {shown.page === 1 && <ContentBody parts={page.parts} block={() => null} />}
+      <PlaceholderFiles {...count} named="files of the library" />
       <DocumentPages name="Documents" path={LIBRARY_PATH} shown={shown} />
       <FeedNote path={LIBRARY_PATH} />
     </SectionPage>

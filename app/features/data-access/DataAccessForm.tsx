@@ -58,7 +58,7 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
         <FormTokenFields {...formToken} />
         <p>
           You can also <a href={printable.path}>print the form</a> ({printable.note}) and send it to the
-          office.
+          office. It says where.
         </p>
         <fieldset>
           <legend>

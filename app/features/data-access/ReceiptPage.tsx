@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { RETENTION } from '../../ui/retention';
+import { officeAddress } from '../navigation/office-address';
 import { SectionPage } from '../navigation/SectionPage';
 import { site } from '../navigation/site-file';
 import { At } from './At';
@@ -110,10 +111,7 @@ function OfficeContact() {
       <li>
         E-mail: {site.email.address} {site.email.sample && <span className="sample-mark">sample</span>}
       </li>
-      <li>
-        Address: {site.address.lines.join(', ')}{' '}
-        {site.address.sample && <span className="sample-mark">sample</span>}
-      </li>
+      <li>Where to write: {officeAddress(site)}</li>
     </ul>
   );
 }

@@ -1,7 +1,9 @@
-import type { FeatureContent } from '../../content-files/feature-content';
+import { block, type FeatureContent } from '../../content-files/feature-content';
 import { hasOnlySamples } from '../../ui/sample';
 import { documentFeedEntries, documentItems, documentsFile } from './document-list.server';
+import { PlaceholderFiles } from './PlaceholderFiles';
 import { LIBRARY_PATH } from './paths';
+import { countPlaceholders } from './placeholders.server';
 
 export const documentsContent = {
   files: [documentsFile],
@@ -13,4 +15,13 @@ export const documentsContent = {
     path: LIBRARY_PATH,
     entries: documentFeedEntries(LIBRARY_PATH, documentsFile.read().documents),
   }),
+  blocks: {
+    'placeholder-files': block({
+      content: () => ({
+        ...countPlaceholders(documentsFile.read().documents),
+        named: 'files of the library',
+      }),
+      View: PlaceholderFiles,
+    }),
+  },
 } satisfies FeatureContent;

@@ -23,6 +23,12 @@ export function findFile(path: string): { path: string; note: string } | null {
   return entry ? { path, note: fileNote(entry.bytes) } : null;
 }
 
+/** Whether a file is a placeholder until the office adds its own. */
+export function isPlaceholder(path: string): boolean {
+  const files = manifest();
+  return Object.hasOwn(files, path) && files[path]?.sample === true;
+}
+
 /** Schema for the URL path of a PDF file that the build has copied. */
 export const fileAddress = z
   .string()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Prepared } from '../../ui/Prepared';
+import { officeAddress } from './office-address';
 import { SiteMap } from './SiteMap';
 import { site } from './site-file';
 
@@ -37,6 +38,12 @@ export function SiteFooter({ year = '', search }: { year?: number | string; sear
                   <br />
                 </span>
               ))}
+              {site.address.sample && (
+                <>
+                  ({officeAddress(site)})
+                  <br />
+                </>
+              )}
               <a href={`mailto:${site.email.address}`}>{site.email.address}</a>{' '}
               {site.email.sample && <span className="sample-mark">sample address</span>}
             </address>

@@ -1,4 +1,8 @@
-import type { FeatureContent } from '../../content-files/feature-content';
+import { block, type FeatureContent } from '../../content-files/feature-content';
+import { OfficeAddress } from './OfficeAddress';
 import { siteFile } from './site.server';
 
-export const navigationContent = { files: [siteFile] } satisfies FeatureContent;
+export const navigationContent = {
+  files: [siteFile],
+  blocks: { 'office-address': block({ content: () => ({}), View: OfficeAddress }) },
+} satisfies FeatureContent;

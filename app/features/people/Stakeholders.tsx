@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { SampleMark } from '../../ui/SampleMark';
 import { Picture } from '../pictures/picture';
 import type { StakeholderGroups } from './people.server';
 
-/** Logo tiles in three groups, each a link to the partner's own site (docs/behaviour.md 2.8). */
+/** Logo tiles in three groups; a partner's tile is a link to its own site (docs/behaviour.md 2.8). */
 export function Stakeholders({ stakeholders }: { stakeholders: StakeholderGroups }) {
   return (
     <>
       {stakeholders.sample && (
         <SampleMark>
-          Tiles named “Sample partner” are not real organisations. They show the size of each group.
+          Tiles named “Sample partner” are not real organisations. They show the size of each group, and lead
+          nowhere.
         </SampleMark>
       )}
       {stakeholders.groups.map(({ title, tiles }) => (
@@ -17,15 +19,24 @@ export function Stakeholders({ stakeholders }: { stakeholders: StakeholderGroups
           <ul className="tiles">
             {tiles.map(({ name, link, logo }) => (
               <li key={name}>
-                <a href={link} rel="noopener">
+                <Tile link={link}>
                   <Picture picture={logo} sizes="160px" largest={320} alt="" />
                   <span>{name}</span>
-                </a>
+                </Tile>
               </li>
             ))}
           </ul>
         </section>
       ))}
     </>
+  );
+}
+
+function Tile({ link, children }: { link?: string; children: ReactNode }) {
+  if (!link) return <div>{children}</div>;
+  return (
+    <a href={link} rel="noopener">
+      {children}
+    </a>
   );
 }

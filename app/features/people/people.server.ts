@@ -59,6 +59,9 @@ export function managementTeam() {
 
 export type ManagementTeamData = ReturnType<typeof managementTeam>;
 
+/** An example's URL (RFC 2606). */
+const EXAMPLE = /^https:\/\/([^/]+\.)?example(\.(com|net|org))?(\/|$)/;
+
 const stakeholdersSchema = z.strictObject({
   sample: z.boolean().default(false),
   groups: z.array(
@@ -68,7 +71,11 @@ const stakeholdersSchema = z.strictObject({
         z.strictObject({
           name: words,
           image: pictureName,
-          link: z.url({ protocol: /^https$/, error: 'must be a URL that starts with https://' }),
+          /** The partner's own site; a sample has none. */
+          link: z
+            .url({ protocol: /^https$/, error: 'must be a URL that starts with https://' })
+            .refine((url) => !EXAMPLE.test(url), 'is an example: give the partner’s own site')
+            .optional(),
           sample: z.boolean().default(false),
         }),
       ),

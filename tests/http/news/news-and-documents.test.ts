@@ -228,6 +228,14 @@ describe('documents and tenders', () => {
     expect(await pageAt(TENDERS)).not.toContain('page-numbers');
   });
 
+  test('library and tenders say how many of their files are placeholders', async () => {
+    const notice = async (path: string) =>
+      textOf(/<p class="note"><b>Sample files\..*?<\/p>/s.exec(await pageAt(path))?.[0] ?? '');
+    expect(await notice(LIBRARY)).toContain('14 of the 15 files of the library are placeholders');
+    expect(await notice(TENDERS)).toContain('All 7 files on this page are placeholders');
+    expect(await notice('/get-involved/partner-with-us')).toBe(await notice(LIBRARY));
+  });
+
   test('every title and button links to a PDF and gives its size; the button opens a new tab', async () => {
     const entries = await entriesAt(LIBRARY, `${LIBRARY}?page=2`, TENDERS);
     expect(entries).toHaveLength(22);

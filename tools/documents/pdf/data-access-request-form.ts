@@ -15,10 +15,11 @@ import { table } from '../../../app/ui/pdf/table';
 import type { Sheet } from '../../../app/ui/pdf/text';
 import { FillableForm } from './fillable';
 import { type FormField, fieldRow, NUMBERED_LINE, numberedLines, partHeading, tickRow } from './form-blocks';
+import { whereToWrite } from './where-to-write';
 
 export const DATA_ACCESS_REQUEST_TITLE = 'Data Access Request Form (DARF)';
 
-function instructions(sheet: Sheet): void {
+function instructions(sheet: Sheet, address: string): void {
   paragraph(
     sheet,
     'Organisations use this form to ask for data from the Nigeria Social Register (NSR). Fill it in on screen or by hand, in block letters, and send it to the office. You may also fill it in on the website, under NSR.',
@@ -37,10 +38,7 @@ function instructions(sheet: Sheet): void {
     caption: 'Where to send the form and where to ask',
     firstWidth: 120,
     rows: [
-      [
-        'Send it to',
-        `${OFFICE.shortName} head office, Abuja. The address and the e-mail address are at the foot of every page of the website.`,
-      ],
+      ['Send it to', `${OFFICE.shortName}: ${address}`],
       ['Office hours', '9am-5pm, Monday to Friday'],
       ['Complaints', `Toll-free line ${OFFICE.tollFree}`],
     ],
@@ -104,8 +102,10 @@ function privacyNotice(sheet: Sheet): void {
 /**
  * Generates the printable and fillable Data Access Request Form with every field of the data access request
  * (docs/behaviour.md 3 and 5), the instructions of 2.7 and a privacy notice. Returns the file's bytes.
+ *
+ * @param address where to send it
  */
-export function makeDataAccessRequestForm(): Promise<Uint8Array> {
+export function makeDataAccessRequestForm(address = whereToWrite()): Promise<Uint8Array> {
   const head = {
     title: DATA_ACCESS_REQUEST_TITLE,
     line: 'Ask for data from the Nigeria Social Register (NSR)',
@@ -114,7 +114,7 @@ export function makeDataAccessRequestForm(): Promise<Uint8Array> {
   const subject = 'Form with which organisations ask for data from the Nigeria Social Register';
   return makePdf(head, subject, (sheet) => {
     const form = new FillableForm(sheet.doc);
-    instructions(sheet);
+    instructions(sheet, address);
     partHeading(sheet, 1, 'Your organisation', 60);
     fieldRows(sheet, form, ORGANISATION_FIELDS);
     criteriaPart(sheet, form);

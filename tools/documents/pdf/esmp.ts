@@ -3,6 +3,7 @@ import { makePdf } from '../../../app/ui/pdf/layout';
 import { OFFICE, TEXT } from '../../../app/ui/pdf/look';
 import { table } from '../../../app/ui/pdf/table';
 import type { Sheet } from '../../../app/ui/pdf/text';
+import { whereToWrite } from './where-to-write';
 
 export const ESMP_TITLE = 'Environmental and Social Management Plan';
 
@@ -46,7 +47,7 @@ function grievances(sheet: Sheet): void {
     [
       `Call the toll-free line ${OFFICE.tollFree}.`,
       'Speak to the grievance members of your community. Each community chooses two, one male and one female, when it takes part in community-based targeting.',
-      `Write to ${OFFICE.shortName}. The head office in Abuja is open 9am-5pm, Monday to Friday; its addresses are at the foot of every page of the website.`,
+      `Write to ${OFFICE.shortName}: ${whereToWrite()}. The office is open 9am-5pm, Monday to Friday.`,
     ],
     'bullets',
   );

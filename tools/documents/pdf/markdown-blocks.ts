@@ -9,13 +9,19 @@ const FIRST_COLUMN = 150;
 
 /**
  * Writes a content page's text as document blocks: headings, paragraphs, lists, tables captioned by the heading above
- * them, notes and warnings. Blocks (`::name`) and links to files are left out on paper.
+ * them, notes and warnings. Links to files are left out on paper, and so are blocks (`::name`) without text in `blocks`.
  */
-export function markdownBlocks(sheet: Sheet, tree: MarkdownNode): void {
+export function markdownBlocks(
+  sheet: Sheet,
+  tree: MarkdownNode,
+  blocks: Readonly<Record<string, string>> = {},
+): void {
   let lastHeading = '';
   for (const node of tree.children ?? []) {
     if (node.type === 'heading') lastHeading = wordsOf(node);
-    writeBlock(sheet, node, lastHeading);
+    const words = node.type === 'leafDirective' && blocks[node.name ?? ''];
+    if (words) paragraph(sheet, words);
+    else writeBlock(sheet, node, lastHeading);
   }
 }
 

@@ -7,6 +7,7 @@ import { paragraph } from '../../../app/ui/pdf/blocks';
 import { makePdf } from '../../../app/ui/pdf/layout';
 import { TEXT } from '../../../app/ui/pdf/look';
 import { markdownBlocks } from './markdown-blocks';
+import { whereToWrite } from './where-to-write';
 
 const PAGE = 'app/content/pages/resource-hub/privacy-policy.md';
 
@@ -28,6 +29,6 @@ export async function makePrivacyPolicy(): Promise<Uint8Array> {
       'This is the text of the page Privacy Policy in the Resource Hub of the website. The page is the version in force, and says whether page views are reported to a measurement service.',
       TEXT.small,
     );
-    markdownBlocks(sheet, parseMarkdown(body));
+    markdownBlocks(sheet, parseMarkdown(body), { 'office-address': `Where to write: ${whereToWrite()}.` });
   });
 }

@@ -67,7 +67,7 @@ function readAll(): OwnNames {
     partners: stakeholdersFile
       .read()
       .groups.flatMap(({ tiles }) => tiles)
-      .map(({ name, link }) => ({ name, host: new URL(link).hostname })),
+      .flatMap(({ name, link }) => (link ? [{ name, host: new URL(link).hostname }] : [])),
     names: [...names, ...hosts.flatMap(({ name }) => brandOf(name) ?? [])],
     networks,
     shorteners,
