@@ -1,3 +1,4 @@
+import { site } from '../navigation/site-file';
 import { At } from './At';
 import { FOLLOW_ID } from './follow-forms';
 import type { FollowedRequest } from './followed-request.server';
@@ -62,13 +63,19 @@ function Due({ request: { due, daysLeft } }: { request: FollowedRequest }) {
   if (daysLeft < 0)
     return (
       <>
-        An answer was due by <At moment={due} />, {inDays(-daysLeft)} ago. Ask the office about it, giving the
-        reference.
+        We aimed to answer by <At moment={due} />, {inDays(-daysLeft)} ago. Ask the office about it, giving
+        the reference.
       </>
     );
   return (
     <>
-      An answer is due by <At moment={due} />, {daysLeft === 0 ? 'today' : `in ${inDays(daysLeft)}`}.
+      We aim to answer by <At moment={due} />, {daysLeft === 0 ? 'today' : `in ${inDays(daysLeft)}`}.
+      {site.dataRequests.sample && (
+        <>
+          {' '}
+          <span className="sample-mark">sample day, until the office sets its own</span>
+        </>
+      )}
     </>
   );
 }

@@ -72,7 +72,7 @@ function toFollowedRequest(found: FoundRequest) {
     reviewed: log.findLast(({ kind }) => kind === 'in review')?.happened ?? null,
     closed,
     due: { iso: found.due, words: dayInWords(new Date(found.due)) },
-    /** From today to the day an answer is due; negative once that has passed. */
+    /** From today to the day by which the office aims to answer; negative once that has passed. */
     daysLeft: daysBetween(lagosToday(), found.due),
     /** From receipt to closing, or to today. */
     days: daysBetween(

@@ -3,6 +3,7 @@ import { lagosToday } from '../../server/lagos-time.server';
 import { fingerprint, sign } from '../../server/secret.server';
 import { singleFlight } from '../../server/single-flight';
 import { siteFile } from '../navigation/site.server';
+import { answerBy } from './answer-by';
 import { FORM_PATH } from './form-fields';
 import { referenceOf } from './reference';
 import type { DataAccessRequest } from './request.server';
@@ -100,10 +101,8 @@ function columnsOf(request: DataAccessRequest, { channel, reviewMark }: Submissi
   };
 }
 
-/** The office's time to answer (site.yaml), counted from today in Nigeria. */
+/** The day by which the office aims to answer (site.yaml), and how many calendar days it is away. */
 function timeToAnswer() {
-  const { answerDays } = siteFile.read().dataRequests;
-  const dueOn = new Date(lagosToday());
-  dueOn.setUTCDate(dueOn.getUTCDate() + answerDays);
-  return { answerDays, dueOn };
+  const { days, day } = answerBy(lagosToday(), siteFile.read().dataRequests);
+  return { answerDays: days, dueOn: day };
 }

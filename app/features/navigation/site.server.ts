@@ -21,7 +21,13 @@ const schema = z.strictObject({
     name: z.string().min(1),
     url: z.url(),
   }),
-  dataRequests: z.strictObject({ answerDays: z.int().min(1).max(365) }),
+  dataRequests: z.strictObject({
+    sample: z.boolean().optional(),
+    // 240 working days are less than a year, which is the most that the database takes.
+    answerDays: z.int().min(1).max(240),
+    count: z.enum(['calendar', 'working'], 'must be calendar or working'),
+    publicHolidays: z.array(z.iso.date('must be a date like 2026-12-25')).max(200),
+  }),
   social: z.strictObject({
     sample: z.boolean().optional(),
     links: z.array(z.strictObject({ name: z.string(), url: z.url() })),
