@@ -20,7 +20,7 @@ test('from the list to an article and back', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Pages of news' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(`${NEWS}?page=2`);
   await expect(page.getByText('News 11 to 20 of 22')).toBeVisible();
-  await expect(page).toHaveTitle('News, page 2 of 3 | NASSCO');
+  await expect(page).toHaveTitle('Sample: News, page 2 of 3 | NASSCO');
   await page
     .getByRole('link', { name: 'Presidential Panel on Social Investment Programmes' })
     .first()

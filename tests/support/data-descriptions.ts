@@ -174,8 +174,12 @@ export async function catalogFaults(answer: Response, editions: readonly string[
   for (const dataset of datasets) {
     if (!objects(catalog, `${DCAT}dataset`).includes(dataset))
       faults.push(`${dataset} is not in the catalogue`);
-    for (const what of ['title', 'description', 'publisher', 'license', 'spatial', 'temporal'])
+    for (const what of ['title', 'description', 'publisher', 'license', 'spatial'])
       if (objects(dataset, DCT + what).length === 0) faults.push(`${dataset} has no ${what}`);
+    // The month of a sample is no fact (docs/rules.md R46).
+    const isSample = objects(dataset, `${DCT}title`).some((title) => title.startsWith('Sample: '));
+    if (objects(dataset, `${DCT}temporal`).length !== (isSample ? 0 : 1))
+      faults.push(`${dataset} has the wrong temporal coverage`);
     const distributions = objects(dataset, `${DCAT}distribution`);
     if (distributions.length !== 3) faults.push(`${dataset} has the distributions ${distributions}`);
     for (const distribution of distributions)

@@ -241,7 +241,7 @@ describe('a new tender and a new edition', () => {
 });
 
 describe('issues on the site', () => {
-  test('have a page, a list and a feed, and are in sitemap and search', async () => {
+  test('have a page, a list and a feed, and are in the search', async () => {
     const page = await site.get('/newsletter/2026-11');
     expect(page.headers.get('cache-control')).toMatch(/^public/);
     const text = textOf(await page.text());
@@ -258,7 +258,6 @@ describe('issues on the site', () => {
     const feed = await (await site.get('/newsletter/issues.atom')).text();
     expect(XMLValidator.validate(feed)).toBe(true);
     expect(feed).toContain('/newsletter/2026-11</id>');
-    expect(await (await site.get('/sitemap.xml')).text()).toContain('/newsletter/2026-11</loc>');
     const found = await (await site.get('/api/search?query=newsletter%20autumn')).json();
     expect(found.map(({ url }: { url: string }) => url)).toContain('/newsletter/2026-11');
     for (const none of ['/newsletter/2031-01', '/newsletter/x'])

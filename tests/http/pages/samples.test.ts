@@ -332,8 +332,12 @@ describe('with the content of the office in their place', () => {
       '/news/unga-2025',
       '/newsletter/2026-11',
       '/resource-hub/news',
+      '/notifications',
     ])
       expect([path, inSitemap.has(path)]).toEqual([path, true]);
+    const below = [...inSitemap].filter((path) => new RegExp(`^${REGISTER}/(?!changes|editions)`).test(path));
+    const places = (depth: number) => below.filter((path) => path.split('/').length === depth);
+    expect([places(4).length, places(5).length]).toEqual([37 + 3, 779]);
     const jsonLd = async (path: string) => JSON.stringify(tagsOf(await (await site.get(path)).text()).jsonLd);
     expect(await jsonLd('/news/unga-2025')).toContain('"datePublished":"2025-09-25"');
     expect(await jsonLd(REGISTER)).toContain('"temporalCoverage":"2022-03"');

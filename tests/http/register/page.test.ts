@@ -31,7 +31,7 @@ describe('the page', () => {
     expect(textOf(page)).toContain('Page 1 of 39');
     expect(textOf(page)).toContain('as at May 2021. Sample figures until the office loads its own.');
     expect(textOf(page)).toContain('780 rows, in the order as given, 1 to 20');
-    expect(page).toContain('<title>780 rows, in the order as given, 1 to 20: ');
+    expect(page).toContain('<title>Sample: 780 rows, in the order as given, 1 to 20: ');
   });
 
   test('starts with the national total and 19 rows', async () => {
@@ -160,7 +160,7 @@ describe('the page', () => {
   test('has structured data of a Dataset with its files', async () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await html())?.[1] ?? '{}';
     const dataset = JSON.parse(json);
-    expect(dataset).toMatchObject({ '@type': 'Dataset', temporalCoverage: '2021-05' });
+    expect(dataset).toMatchObject({ '@type': 'Dataset', identifier: '2021-05-sample' });
     expect(dataset.distribution).toHaveLength(3);
     expect(dataset.license).toBe('https://creativecommons.org/licenses/by/4.0/');
   });
@@ -212,10 +212,11 @@ describe('files', () => {
     const rows: string[][] = parse(await response.text());
     expect(rows).toHaveLength(781);
     expect(rows[0]).toEqual(['STATE', 'LGA', 'HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE', 'NOTE', 'ID']);
-    expect(rows[1]).toEqual(['', '', '8352252', '35448474', '17367501', '18080973', '', 'nigeria']);
+    const sample = 'Sample, not yet from the office.';
+    expect(rows[1]).toEqual(['', '', '8352252', '35448474', '17367501', '18080973', sample, 'nigeria']);
     expect(rows.find((row) => row[1] === 'Zing')?.slice(5)).toEqual([
       '0',
-      'Male and female do not add up to individuals',
+      `${sample} Male and female do not add up to individuals`,
       'taraba/zing',
     ]);
   });
