@@ -43,7 +43,9 @@ export function ArticlePage({ article }: { article: Article }) {
         </p>
       )}
       {sample && (
-        <SampleMark>This item and its date are samples, until the office writes its own.</SampleMark>
+        <SampleMark>
+          The office’s own text goes here. Until then this item and its date are samples.
+        </SampleMark>
       )}
       <p className="updated">
         Published: <time dateTime={date}>{dateInWords(date)}</time>
