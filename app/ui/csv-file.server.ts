@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { parse as parser } from 'csv-parse';
 import { CsvError, parse } from 'csv-parse/sync';
 
 export interface LineError {
@@ -38,25 +40,51 @@ function firstBadLine(bytes: Uint8Array): number {
   return text.slice(0, text.indexOf('\ufffd')).split('\n').length;
 }
 
+const OPTIONS = { bom: true, relax_column_count: true, skip_empty_lines: true } as const;
+
 /** Parses the lines of a CSV text, leaving out empty ones. @throws FileRefused if the quoting is broken. */
-export function csvLines(text: string, delimiter = ','): CsvLine[] {
+export function csvLines(text: string): CsvLine[] {
   try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as CsvLine[];
+    return parse(text, { ...OPTIONS, info: true }) as unknown as CsvLine[];
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines) || undefined;
-    const quoting = /QUOTE/.test(error.code);
-    throw new FileRefused([
-      {
-        line,
-        message: quoting ? 'Broken quoting: a quotation mark is missing or out of place.' : error.message,
-      },
-    ]);
+    throw refusalOf(error);
   }
+}
+
+/** Bytes parsed at a time: at most this many cells. */
+const PIECE = 8 * 1024;
+
+/**
+ * Parses the same one by one, as many as the caller takes.
+ *
+ * @param pause is awaited after each few milliseconds of parsing
+ * @throws FileRefused if the quoting is broken.
+ */
+export async function* csvRecords(
+  bytes: Uint8Array,
+  delimiter: string,
+  pause: () => Promise<void>,
+): AsyncGenerator<string[]> {
+  async function* pieces() {
+    for (let from = 0; from < bytes.length; from += PIECE) {
+      await pause();
+      yield bytes.subarray(from, from + PIECE);
+    }
+  }
+  try {
+    yield* Readable.from(pieces()).pipe(parser({ ...OPTIONS, delimiter }));
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const quoting = /QUOTE/.test(error.code);
+  return new FileRefused([
+    {
+      line: Number(error.lines) || undefined,
+      message: quoting ? 'Broken quoting: a quotation mark is missing or out of place.' : error.message,
+    },
+  ]);
 }

@@ -18,7 +18,7 @@ export interface OwnSite extends TestSite {
  * Starts a site before the tests of the calling file or `describe`, waits until it is ready, and stops it after them.
  * Properties are set before the first test.
  */
-export function ownSite(settings: Record<string, string> = {}): OwnSite {
+export function ownSite(settings: Record<string, string> = {}, command?: string[]): OwnSite {
   const site = {
     rows: (sql, values) => rowsOf(site.databaseUrl, sql, values),
   } as OwnSite;
@@ -26,7 +26,7 @@ export function ownSite(settings: Record<string, string> = {}): OwnSite {
     site.databaseUrl = await newDatabase(inject('serverUrl'));
     site.dataDir = await mkdtemp(path.join(tmpdir(), 'nassco-site-'));
     const env = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, ...settings };
-    Object.assign(site, await startSite(env));
+    Object.assign(site, await startSite(env, command));
     await untilReady(site);
   });
   afterAll(async () => {

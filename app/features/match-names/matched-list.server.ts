@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inPieces } from '../../server/pieces';
 import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
 import { currentGazetteer, type Gazetteer } from './gazetteer.server';
 import { type Candidate, SURE } from './match';
@@ -19,9 +19,6 @@ export interface MatchedLine {
 
 const NO_LIKENESS = 'no LGA has a name like this';
 
-/** Lines matched before yielding to other requests. */
-const LINES_PER_TURN = 10;
-
 /**
  * Matches the lines of a list.
  *
@@ -33,10 +30,11 @@ export async function matchList(
   choices: ReadonlyMap<number, string>,
 ): Promise<MatchedLine[]> {
   const gazetteer = await currentGazetteer();
+  const pause = inPieces();
   const known = new Map<string, Candidate[]>();
   const matched: MatchedLine[] = [];
   for (const line of lines) {
-    if (matched.length % LINES_PER_TURN === 0) await nextTurn();
+    await pause();
     const candidates = known.get(line) ?? matchLine(gazetteer, line);
     known.set(line, candidates);
     const chosen = choices.get(matched.length + 1);

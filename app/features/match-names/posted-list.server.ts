@@ -1,13 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { isUnavailable } from '../../db/client.server';
+import { inPieces } from '../../server/pieces';
 import { LIST_BYTES } from '../../server/submission/limits';
 import { readForm } from '../../server/submission/read-post.server';
 import { FileRefused } from '../../ui/csv-file.server';
 import { submittedText } from '../../ui/submitted-text.server';
 import { shownFigure } from '../../ui/table/shape';
-import { isHeading, linesOfFile } from './list-file.server';
+import { isHeading, linesOfFile, TooManyLines } from './list-file.server';
 import { type MatchedLine, matchList } from './matched-list.server';
-import { MAX_LINES } from './paths';
+import { MAX_CHARACTERS, MAX_LINES } from './paths';
 
 /** The page's answer to a list. */
 export interface ListAnswer {
@@ -31,19 +32,21 @@ class ListRefused extends Error {
   }
 }
 
-const listText = submittedText(LIST_BYTES);
+const listText = submittedText(MAX_CHARACTERS);
 const CHOICE = /^choice\.(\d{1,4})$/;
 const BOUNDS = { bytes: LIST_BYTES, fields: MAX_LINES + 2, takesFiles: true };
 
 /**
  * Matches a posted list. Nothing is stored.
  *
- * @throws Response 4xx if the body is not a form of this site.
+ * @throws Response 4xx if the body is not a form of this site, or has more text than a list may have.
  */
 export async function takeList(request: Request): Promise<ListAnswer> {
   const form = await readForm(request, isOwn, BOUNDS);
   const entered = form.get('names');
   const pasted = typeof entered === 'string' && entered.trim() ? entered.replace(/\r\n?/g, '\n') : '';
+  // Not shown again, as rendering a megabyte of quotation marks would take half a second.
+  if (pasted.length > MAX_CHARACTERS) throw new Response('The list is too long.', { status: 413 });
   let text = pasted;
   try {
     const lines = await linesOf(form.get('file'), pasted);
@@ -68,29 +71,30 @@ async function linesOf(file: FormDataEntryValue | null, pasted: string): Promise
   const hasFile = typeof file !== 'string' && file !== null && (file.size > 0 || file.name !== '');
   if (hasFile && pasted) throw new ListRefused('file', 'Paste names or choose a file, not both');
   if (!hasFile && !pasted) throw new ListRefused('names', 'Paste at least one name, or choose a file');
-  const lines = hasFile ? linesIn(new Uint8Array(await file.arrayBuffer())) : linesOfText(pasted);
-  if (lines.length > MAX_LINES)
-    throw new ListRefused(
-      hasFile ? 'file' : 'names',
-      `Send up to ${shownFigure(MAX_LINES)} lines at a time: this list has ${shownFigure(lines.length)}`,
-    );
-  return lines;
+  const field = hasFile ? 'file' : 'names';
+  try {
+    const lines = hasFile ? await linesIn(new Uint8Array(await file.arrayBuffer())) : linesOfText(pasted);
+    if (lines.length > MAX_LINES) throw new TooManyLines(lines.length);
+    const { error } = listText.safeParse(lines.join('\n'));
+    if (error) throw new ListRefused(field, error.issues[0]?.message ?? '');
+    return lines;
+  } catch (error) {
+    if (!(error instanceof TooManyLines)) throw error;
+    const [most, count] = [shownFigure(MAX_LINES), shownFigure(error.count)];
+    throw new ListRefused(field, `Send up to ${most} lines at a time: this list has ${count}`);
+  }
 }
 
 function linesOfText(pasted: string): string[] {
-  const { error } = listText.safeParse(pasted);
-  if (error) throw new ListRefused('names', error.issues[0]?.message ?? '');
   const lines = pasted.split('\n').filter((line) => line.trim() !== '');
   return lines.length > 1 && isHeading(lines[0] ?? '') ? lines.slice(1) : lines;
 }
 
-function linesIn(bytes: Uint8Array): string[] {
+async function linesIn(bytes: Uint8Array): Promise<string[]> {
   try {
-    const lines = linesOfFile(bytes);
+    const lines = await linesOfFile(bytes, MAX_LINES, inPieces());
     if (lines.length === 0)
       throw new ListRefused('file', 'The file has no names. Choose one with a column headed LGA');
-    const { error } = listText.safeParse(lines.join('\n'));
-    if (error) throw new ListRefused('file', error.issues[0]?.message ?? '');
     return lines;
   } catch (error) {
     if (error instanceof FileRefused) throw new ListRefused('file', inWords(error));

@@ -27,6 +27,10 @@ const TEXTS: Record<number, ErrorText> = {
     text: 'There is no page at this address. It may have moved, or part of the address may be missing.',
   },
   405: { title: 'This page cannot be used that way', text: 'Go to the page directly.' },
+  413: {
+    title: 'That was too large',
+    text: 'Go back: what you entered is still there. Shorten it and send it again.',
+  },
   422: UNREADABLE,
   503: {
     title: 'This page is out of order for the moment',

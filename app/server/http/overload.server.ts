@@ -76,7 +76,8 @@ function throughLine(turnsOf: (req: Request) => Turns, work: RequestHandler[]): 
   };
 }
 
-async function turnOf(req: Request, res: Response, line: FairLine): Promise<EndWork | undefined> {
+/** A turn in a line, waited for as long as the line allows and the client stays; undefined if there is none. */
+export async function turnOf(req: Request, res: Response, line: FairLine): Promise<EndWork | undefined> {
   if (req.socket.destroyed) return undefined;
   const client = clientOf(req);
   const end = line.begin(client);

@@ -3,7 +3,8 @@ import { rateLimit } from 'express-rate-limit';
 import { addressList } from '../address-list';
 import { env } from '../env.server';
 import { clientOf, HOUSEHOLD_BITS } from '../http/client.server';
-import { fairLine } from '../http/fair-line';
+import { type EndWork, fairLine } from '../http/fair-line';
+import { turnOf } from '../http/overload.server';
 import { refuseForNow, sendRefusal } from '../http/refusal.server';
 import { gatewayRefusal } from './gateway-access.server';
 import {
@@ -19,6 +20,7 @@ import {
   POSTS,
   type PostKind,
   QUESTIONS,
+  SHORT_LIST,
   WINDOW_MS,
 } from './limits';
 import { closeGently, isFormType, mediaType, readBounded } from './post-body.server';
@@ -26,8 +28,8 @@ import { sharedPosts } from './shared-posts.server';
 
 type PostsOf = (req: Request) => PostKind;
 
-/** Refuses immediately when full: a waiting list would be held in memory. */
-const NO_WAITING = { longestLine: 0, patience: 0, patienceOfFew: 0 };
+/** Long lists of one client that may wait for a turn, and for how many milliseconds. */
+const LISTS_WAITING = { longestLine: 8, patience: 1000, patienceOfFew: 1000 };
 
 /**
  * Checks on every POST before the site's own code sees it: it comes from a page of this site or from no page; a phone
@@ -122,22 +124,30 @@ function secondsToWait(req: Request): number {
 }
 
 function boundBodies(postsOf: PostsOf): RequestHandler {
-  const lists = fairLine({ ...NO_WAITING, atOnce: LISTS_AT_ONCE, ofOneClient: LISTS_OF_ONE_CLIENT });
+  const lists = fairLine({ ...LISTS_WAITING, atOnce: LISTS_AT_ONCE, ofOneClient: LISTS_OF_ONE_CLIENT });
   return async (req, res, next) => {
     const kind = postsOf(req);
     const encoding = req.headers['content-encoding'];
     const isReadable =
       isApi(req.path) || kind === 'gateway' || isFormType(mediaType(req.headers['content-type']));
     if (!isReadable || (encoding && encoding !== 'identity')) return refuseUnread(req, res, 415, kind);
+    let slot: EndWork | undefined;
+    // Not kept waiting, as it would wait in memory.
     if (kind === 'list' && !isShort(req)) {
-      const end = lists.begin(clientOf(req));
-      if (!end) return refuseUnread(req, res.set('Retry-After', '5'), 503, kind);
-      res.once('close', end);
+      slot = lists.begin(clientOf(req));
+      if (!slot) return refuseList(req, res);
+      res.once('close', slot);
     }
     const body = await readBounded(req, longestOf(req, kind));
     if (body === 'too large') return refuseUnread(req, res, 413, kind);
     // The client has gone.
     if (body === 'aborted') return;
+    if (kind === 'list' && !slot && hasManyLines(body)) {
+      slot = await turnOf(req, res, lists);
+      if (req.socket.destroyed) return slot?.();
+      if (!slot) return refuseList(req, res);
+      res.once('close', slot);
+    }
     req.body = body;
     next();
   };
@@ -151,6 +161,16 @@ function isShort(req: Request): boolean {
 function longestOf(req: Request, kind: PostKind): number {
   if (kind === 'list') return LIST_BYTES;
   return kind === 'gateway' || (isApi(req.path) && kind === 'form') ? JSON_BYTES : FORM_BYTES;
+}
+
+/** True for more lines than cost about as much as a page, in either form type. */
+function hasManyLines(body: Buffer): boolean {
+  const ends = body.toString('latin1').match(/\r\n?|\n|%0D(?:%0A)?|%0A/gi);
+  return (ends?.length ?? 0) > SHORT_LIST;
+}
+
+function refuseList(req: Request, res: Response) {
+  refuseUnread(req, res.set('Retry-After', '5'), 503, 'list');
 }
 
 /** Refuses without reading the rest of the body, which must not be parsed as another request. */

@@ -23,9 +23,18 @@ export const POSTS = 60;
 export const LISTS = 60;
 export const QUESTIONS = 600;
 
-/** Long lists processed at a time, in total and per client, at 20 MB each; those no longer than a form do not count. */
+/** Maximum list that is not sent as the page sends it: with all of its characters escaped, it is as long. */
+export const URLENCODED_BYTES = 4 * FORM_BYTES;
+
+/** Fields that may come with a post, whoever named them; others than a form's own are dropped. */
+export const ALL_FIELDS = 4096;
+
+/** Long lists processed at a time, in total and per client, at 20 MB each. */
 export const LISTS_AT_ONCE = 8;
 export const LISTS_OF_ONE_CLIENT = 2;
+
+/** Lines of a list that costs no more than a page, and so does not count as long. */
+export const SHORT_LIST = 50;
 
 /** Posts per client to unsubscribe links: mail providers send all their readers' from a few addresses (RFC 8058). */
 export const LEAVES = 6000;

@@ -1,13 +1,14 @@
-import { FORM_BYTES, JSON_BYTES, OWN_FIELDS } from './limits';
+import { ALL_FIELDS, FORM_BYTES, JSON_BYTES, OWN_FIELDS, URLENCODED_BYTES } from './limits';
 import { isFormType, MULTIPART, mediaType, readStream } from './post-body.server';
 
 /**
- * The entries of a posted form: only its own fields, at most 100, as text, or as files if the form accepts them.
+ * The entries of a posted form: only its own fields, at most 100, as text, or as files if the form accepts them. All
+ * fields are counted before the body is parsed.
  * Unprintable input (NUL, broken UTF-8 as U+FFFD) is left to the schema, which says how to correct it.
  *
  * @param isOwn tells whether a field belongs to the form; others are dropped.
  * @param bounds the longest body in bytes, and the most own fields
- * @throws Response 400 (unreadable, a file, too many fields), 413 (over 64 KB), 415 (not a form).
+ * @throws Response 400 (unreadable, a file, too many fields), 413 (too long), 415 (not a form).
  */
 export async function readForm(
   request: Request,
@@ -16,8 +17,9 @@ export async function readForm(
 ): Promise<FormData> {
   const type = mediaType(request.headers.get('Content-Type'));
   if (!isFormType(type)) refuse(415, 'Send the form as the page does.');
-  const body = await readBytes(request, bounds.bytes);
-  const entries = type === MULTIPART ? await multipart(request, body) : new URLSearchParams(utf8(body));
+  const most = type === MULTIPART ? bounds.bytes : Math.min(bounds.bytes, URLENCODED_BYTES);
+  const body = await readBytes(request, most);
+  const entries = type === MULTIPART ? await multipart(request, body) : urlencoded(body);
   const form = new FormData();
   let count = 0;
   for (const [name, value] of entries) {
@@ -65,21 +67,37 @@ export async function readPlainText(request: Request): Promise<string> {
 const TOO_LARGE = 'That was too large. Send less text.';
 
 /** Stops reading at the limit: the declared length may be false. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (request.headers.has('Content-Encoding')) refuse(415, 'Send the form without compression.');
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) refuse(413, TOO_LARGE);
   return (await readStream(request.body, limit)) ?? refuse(413, TOO_LARGE);
 }
 
-function utf8(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+function urlencoded(body: Buffer): URLSearchParams {
+  boundFields(body, '&');
+  return new URLSearchParams(body.toString());
 }
 
-async function multipart(request: Request, body: Uint8Array): Promise<FormData> {
-  const type = request.headers.get('Content-Type') ?? '';
+/** The mark between the parts of a multipart body (RFC 2046, 5.1.1). */
+const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+.-]{1,70}))\s*(?:;|$)/i;
+
+async function multipart(request: Request, body: Buffer): Promise<FormData> {
+  const [, quoted, plain] = BOUNDARY.exec(request.headers.get('Content-Type') ?? '') ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary) return refuse(400, DAMAGED);
+  boundFields(body, `--${boundary}`);
+  const type = `${MULTIPART}; boundary="${boundary}"`;
   return new Response(body as BodyInit, { headers: { 'Content-Type': type } })
     .formData()
-    .catch(() => refuse(400, 'The form arrived damaged. Go back and send it again.'));
+    .catch(() => refuse(400, DAMAGED));
+}
+
+const DAMAGED = 'The form arrived damaged. Go back and send it again.';
+
+function boundFields(body: Buffer, mark: string) {
+  let count = 0;
+  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + 1))
+    if (++count > ALL_FIELDS) refuse(400, 'The form has too many fields.');
 }
 
 function refuse(status: number, text: string): never {

@@ -101,6 +101,17 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     await nginx.forgiven();
   });
 
+  test.each(['', '.csv'])(
+    'a list of names (%s) that ends one process is not sent to the other',
+    async (end) => {
+      const path = `/where-we-work/match-lga-names${end}`;
+      nginx.both((req) => void req.socket.destroy());
+      const answer = await nginx.client.get(path, { method: 'POST', body: 'names=Gaya' });
+      expect([answer.status, nginx.asked(path)]).toEqual([503, 1]);
+      await nginx.forgiven();
+    },
+  );
+
   test("if both processes are broken, a friendly page appears with the site's headers", async () => {
     nginx.both((req) => void req.socket.destroy());
     const answer = await nginx.client.get('/never-seen-before');

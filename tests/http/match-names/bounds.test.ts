@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newVisitor } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
+import { takenBy, WATCHED } from '../../support/watched-site';
 
 const PAGE = '/where-we-work/match-lga-names';
 
-const site = ownSite({ TRUST_PROXY: '1' });
+const site = ownSite({ TRUST_PROXY: '1' }, WATCHED);
 
 /** Starts to send a long list, then stalls. */
 async function beginList(visitor: Record<string, string>): Promise<ClientRequest> {
@@ -20,6 +22,8 @@ async function beginList(visitor: Record<string, string>): Promise<ClientRequest
   begun.on('error', () => {});
   begun.write('names=Gaya');
   await once(begun, 'socket');
+  // Until it has its slot: another list of the client would take it.
+  await sleep(200);
   return begun;
 }
 
@@ -29,6 +33,52 @@ const sendList = (visitor: Record<string, string>, bytes = 100_000) =>
     headers: visitor,
     body: new URLSearchParams({ names: 'Gaya', more: randomBytes(bytes / 2).toString('hex') }),
   });
+
+const LINES = 'Gaya\n'.repeat(1000);
+
+const paste = (visitor: Record<string, string>, names: string) =>
+  site.get(PAGE, { method: 'POST', headers: visitor, body: new URLSearchParams({ names }) });
+
+const FILLED = (text: string) => text.repeat(Math.floor((1024 * 1024) / text.length));
+
+test.each([
+  ['lines', FILLED('a\n'), 422, 'this list has 524,288'],
+  ['quoted lines', FILLED('"a"\n'), 422, 'this list has 262,144'],
+  ['empty cells', FILLED(',\n'), 422, 'this list has 524,288'],
+  ['columns', FILLED('a,'), 200, '0 of 1 line matched'],
+])('a file of 1 MB of %s takes little of the process', async (_of, content, status, text) => {
+  const body = new FormData();
+  body.append('file', new File([content], 'list.csv'));
+  await takenBy(site);
+  const answer = await site.get(PAGE, { method: 'POST', headers: newVisitor(), body });
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
+  // A quiet machine needs at most 50 ms, a busy one twice that.
+  expect((await takenBy(site)).held).toBeLessThan(100);
+});
+
+test('a pasted text over 100,000 characters is refused before it is read', async () => {
+  const answer = await paste(newVisitor(), 'Gaya, Kano\n'.repeat(10_000));
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).toContain('what you entered is still there');
+  const body = new FormData();
+  body.append('file', new File([`LGA\n${'x'.repeat(100_001)}`], 'list.csv'));
+  const file = await site.get(PAGE, { method: 'POST', headers: newVisitor(), body });
+  expect(file.status).toBe(422);
+  expect(await file.text()).toContain('Shorten this to 100000 characters or fewer');
+});
+
+test('many short lines count as a long list, and wait for a turn', async () => {
+  const visitor = newVisitor();
+  const begun = [await beginList(visitor), await beginList(visitor)];
+  await expect.poll(async () => (await sendList(visitor)).status).toBe(503);
+  expect((await paste(visitor, LINES)).status).toBe(503);
+  expect((await paste(visitor, LINES.slice(0, 200))).status).toBe(200);
+  const waiting = paste(visitor, LINES);
+  for (const request of begun) request.destroy();
+  expect((await waiting).status).toBe(200);
+  const several = await Promise.all(Array.from({ length: 8 }, () => paste(visitor, LINES)));
+  expect(several.map(({ status }) => status)).toEqual(Array(8).fill(200));
+});
 
 test('long lists over the limit per client and in total are refused; forms and short lists are not affected', async () => {
   const slow = newVisitor();
