@@ -7,10 +7,10 @@ import { env } from './server/env.server';
 import { renderTurn } from './server/http/connections.server';
 import { contentSecurityPolicy } from './server/http/content-security-policy.server';
 import { withLateScripts } from './server/http/late-scripts';
-import { loggedPath } from './server/http/logged-path';
 import { ASKED_HINTS, SAVED_DATA_HEADERS } from './server/http/saved-data';
 import { log } from './server/log.server';
 import { bufferedResponse } from './server/page-cache/answer.server';
+import { loggedPath } from './server/secret-path';
 import { PrepareContext } from './ui/Prepared';
 import { prepare } from './ui/prepare.server';
 

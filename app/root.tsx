@@ -23,13 +23,14 @@ import { pictureAddress } from './features/pictures/picture-data';
 import { findPicture } from './features/pictures/pictures.server';
 import { SearchForm } from './features/search/SearchForm';
 import { env } from './server/env.server';
-import { analyticsScript } from './server/http/analytics.server';
+import { measurementId } from './server/http/analytics.server';
 import type { PageHandle } from './server/http/page-handle';
 import { savesData } from './server/http/saved-data';
 import { lagosToday } from './server/lagos-time.server';
 // Imported only so that the build emits them; service-worker/script.server.ts refers to their files.
 import './service-worker/withdrawn.ts?worker&url';
 import './service-worker/worker.ts?worker&url';
+import analyticsScript from './shell/analytics.ts?worker&url';
 import shellScript from './shell/shell.ts?worker&url';
 import stylesheet from './styles/site.css?url';
 import { dayInWords } from './ui/day-in-words';
@@ -54,7 +55,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     // In development, file names are not stable.
     hasWorker: env().SERVICE_WORKER === 'on' && env().NODE_ENV === 'production',
     savesData: savesData((name) => request.headers.get(name)),
-    analytics: analyticsScript(new URL(request.url).pathname),
+    measurementId: measurementId(new URL(request.url).pathname),
   });
 }
 
@@ -95,7 +96,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {!shell?.savesData && (
           <>
             <script type="module" src={shellScript} data-worker={shell?.hasWorker ? '' : undefined} />
-            {shell?.analytics && <script type="module" src={shell.analytics} />}
+            {shell?.measurementId && (
+              <script type="module" src={`${analyticsScript}?id=${shell.measurementId}`} />
+            )}
             {hasState && (
               <>
                 <ScrollRestoration getKey={scrollKey} />

@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   registry: ['features', 'content-files'],
   // Runs alongside the pages; lists their files.
   'service-worker': ['shell', 'styles'],
-  shell: ['features', 'content-files', 'ui'],
+  shell: ['features', 'content-files', 'ui', 'server'],
   features: ['content-files', 'ui', 'serving', 'db', 'server', 'content'],
   'content-files': ['ui', 'content'],
   ui: [],

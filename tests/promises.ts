@@ -68,6 +68,7 @@ const PROOFS: Proof[] = [
     pattern: 'security headers|get the usual headers',
   },
   { promises: ['P31'], script: 'faults:canaries' },
+  { promises: ['P31'], tests: ['tests/http/pages/secret-pages.test.ts'] },
   { promises: ['P23'], tests: ['tests/http/mail/caps.test.ts'] },
   { promises: ['P38'], script: 'faults:guessed-links' },
   {

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { log } from '../log.server';
+import { loggedPath } from '../secret-path';
 import { isApi, isGateway } from '../submission/limits';
-import { loggedPath } from './logged-path';
 
 const TITLES: Record<number, [title: string, text: string]> = {
   400: ['This address cannot be read', 'Check that it was copied completely.'],

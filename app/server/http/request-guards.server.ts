@@ -4,19 +4,19 @@ import onHeaders from 'on-headers';
 import { env } from '../env.server';
 import { countView } from '../page-views/page-views.server';
 import { viewOf } from '../page-views/view';
+import { loggedPath } from '../secret-path';
 import { REQUEST_KEY } from '../submission/form-token.server';
 import { guardPosts } from '../submission/guard.server';
 import { isApi } from '../submission/limits';
 import { trustedEntry } from './client.server';
 import { POLICY } from './content-security-policy.server';
 import { countCspReports } from './csp-reports.server';
-import { loggedPath } from './logged-path';
 import { countSubmission } from './metrics.server';
 import type { PageKind } from './page-kinds.server';
 import { sendRefusal } from './refusal.server';
 import { newRequestId, requestAnswered } from './request-log.server';
 import { limitGuesses } from './secret-links.server';
-import { allowedMethods, allowReading, fixedHeaders, openDataHeaders, refuse } from './security.server';
+import { allowedMethods, allowReading, headersByPath, refuse } from './security.server';
 
 /** Static files and health checks, which are not Remix routes. */
 const OWN = /^\/(assets|pictures|healthz|readyz)(?=\/|$)/;
@@ -48,10 +48,9 @@ export function requestGuards(self: Process): RequestHandler[] {
 }
 
 function setHeaders(isOpen: IsOpen): RequestHandler {
-  const headers = fixedHeaders();
-  const open = openDataHeaders(headers);
+  const headersOf = headersByPath();
   return (req, res, next) => {
-    for (const [name, value] of isOpen(req.path) ? open : headers) res.setHeader(name, value);
+    for (const [name, value] of headersOf(req.path, isOpen(req.path))) res.setHeader(name, value);
     onHeaders(res, keepOwnPolicy);
     next();
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { log, logReady } from '../log.server';
 import type { View } from '../page-views/view';
-import { loggedPath } from './logged-path';
+import { loggedPath } from '../secret-path';
 import { countKeptPage, countRequest } from './metrics.server';
 
 const PROCESS = randomBytes(6).toString('base64url');

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { env } from '../env.server';
+import { isSecretPath } from '../secret-path';
 import { contentSecurityPolicy, POLICY, REPORTS } from './content-security-policy.server';
 import { CSP_REPORTS } from './csp-reports.server';
 
@@ -73,6 +74,20 @@ function isReadable(url: string): boolean {
 
 type Header = [name: string, value: string];
 
+/**
+ * Returns the headers of every response to a path. One that may be a secret names at most the site as the referrer, even
+ * to the site's own pages.
+ */
+export function headersByPath(): (path: string, isOpenData: boolean) => Header[] {
+  const usual = fixedHeaders();
+  const open = openDataHeaders(usual);
+  const secret: Header[] = [
+    ...usual.filter(([name]) => name !== 'Referrer-Policy'),
+    ['Referrer-Policy', 'strict-origin'],
+  ];
+  return (path, isOpenData) => (isSecretPath(path) ? secret : isOpenData ? open : usual);
+}
+
 /** Headers of every response. A page with inline scripts has its own Content-Security-Policy. */
 export function fixedHeaders(): Header[] {
   const headers: Header[] = [];
@@ -115,7 +130,7 @@ const EXPOSED =
 const ALLOWED_FOR = '86400';
 
 /** The headers of every response, adapted for open data, which needs no credentials. */
-export function openDataHeaders(fixed: readonly Header[]): Header[] {
+function openDataHeaders(fixed: readonly Header[]): Header[] {
   return [
     ...fixed.filter(([name]) => name !== 'Cross-Origin-Resource-Policy'),
     ['Cross-Origin-Resource-Policy', 'cross-origin'],

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { env } from '../env.server';
 import type { PageKind } from '../http/page-kinds.server';
 import { keptPage, keptPageSent, newRequestId } from '../http/request-log.server';
-import { fixedHeaders, hasOneHost, isHostAllowed, openDataHeaders } from '../http/security.server';
+import { hasOneHost, headersByPath, isHostAllowed } from '../http/security.server';
 import { log } from '../log.server';
 import { countView } from '../page-views/page-views.server';
 import { viewOf } from '../page-views/view';
@@ -52,8 +52,7 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
   const store = new PageStore(env().PAGE_CACHE_MB * MEGABYTE);
   const flights = new Map<string, { outcome: Promise<Outcome>; version: number; isWanted: boolean }>();
   const never = new LRUCache<string, true>(NEVER_PATHS);
-  const fixed = fixedHeaders();
-  const open = openDataHeaders(fixed);
+  const headersOf = headersByPath();
   /** Requests by how they were answered. */
   const requests = { hit: 0, stale: 0, miss: 0, pass: 0 };
   let renders = 0;
@@ -204,7 +203,8 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     const { leaf, pattern, isOpenData } = kindOf(path);
     const view = viewOf(url, response.headers.get('Content-Type') ?? '', leaf);
     const page = keptPage(path, pattern, view);
-    const answer = new Answer(response.status, response.headers, body, isOpenData ? open : fixed, page);
+    const fixed = headersOf(path, isOpenData);
+    const answer = new Answer(response.status, response.headers, body, fixed, page);
     const old = store.get(key);
     if (lifetime === 'once') {
       // A page that is incomplete or fails does not replace a complete one.

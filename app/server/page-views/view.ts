@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { loggedPath } from '../http/logged-path';
+import { loggedPath } from '../secret-path';
 
 /** The page that a response shows, counted once it is sent. */
 export interface View {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedPath } from './logged-path';
+import { isSecretPath, loggedPath } from './secret-path';
 
 test.each([
   ['/newsletter/confirm/abc', '/newsletter/confirm/:token'],
@@ -16,4 +16,5 @@ test.each([
   ['/newsletter/thank-you', '/newsletter/thank-you'],
 ])('%s is logged as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
+  expect(isSecretPath(path)).toBe(path !== logged);
 });

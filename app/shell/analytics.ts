@@ -1,7 +1,8 @@
+import { isSecretPath } from '../server/secret-path';
+
 // Tells Google Analytics which pages are viewed (docs/behaviour.md 2.15): loaded only where ANALYTICS_MEASUREMENT_ID is
 // set. It sets no cookie, and tells neither what was searched for nor an address that is a secret.
 
-const SECRET = /\/(confirm|unsubscribe|receipt)\//;
 /** Milliseconds after which a page that keeps the title of the one before is told as it is. */
 const PATIENCE_MS = 1000;
 
@@ -27,7 +28,7 @@ function start() {
   gtag('config', id, { send_page_view: false });
   tell(shown);
   // Before the service hears of a change of the address, it is told what it may say of it.
-  for (const name of /** @type {const} */ (['pushState', 'replaceState'])) {
+  for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history);
     history[name] = (...place) => {
       change(...place);
@@ -41,8 +42,8 @@ function start() {
   document.head.append(script);
 }
 
-/** @param {...unknown} _words what the service is told */
-function gtag(..._words) {
+/** @param _words what the service is told */
+function gtag(..._words: unknown[]) {
   // biome-ignore lint/complexity/noArguments: the service reads nothing else
   Reflect.get(window, 'dataLayer').push(arguments);
 }
@@ -56,21 +57,20 @@ function moved() {
   whenTitled(() => turn === turns && tell(shown));
 }
 
-/** @param {string} before the page before this one */
-function show(before) {
+/** @param before the page before this one */
+function show(before: string) {
   shown = withoutQuery(location.href);
   // Google's own switch: while it is on, nothing at all is sent.
-  Reflect.set(window, `ga-disable-${id}`, SECRET.test(shown));
-  gtag('set', { page_location: shown, page_referrer: SECRET.test(before) ? '' : before });
+  Reflect.set(window, `ga-disable-${id}`, isSecretPath(shown));
+  gtag('set', { page_location: shown, page_referrer: isSecretPath(before) ? '' : before });
 }
 
-/** @param {string} page */
-function tell(page) {
-  if (!SECRET.test(page)) gtag('event', 'page_view', { page_location: page, page_title: document.title });
+function tell(page: string) {
+  if (!isSecretPath(page)) gtag('event', 'page_view', { page_location: page, page_title: document.title });
 }
 
-/** @param {() => void} then what is done once the page has its own title */
-function whenTitled(then) {
+/** @param then what is done once the page has its own title */
+function whenTitled(then: () => void) {
   const before = document.title;
   const observer = new MutationObserver(() => {
     if (document.title !== before) done();
@@ -84,7 +84,6 @@ function whenTitled(then) {
   }
 }
 
-/** @param {string} address @returns {string} */
-function withoutQuery(address) {
+function withoutQuery(address: string): string {
   return address.replace(/[?#].*/, '');
 }
