@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { gotoHydrated } from '../support/hydrated';
-import { secretPaths } from '../support/secret-routes';
+import { secretPaths } from '../support/route-paths';
 import { startSite, type TestSite } from '../support/site';
 
 // A site with Google Analytics configured (docs/behaviour.md 2.15). An empty script stands in for the service.

@@ -13,7 +13,15 @@ import {
 import { readForm } from '../../server/submission/read-post.server';
 import { CANNOT_KEEP, isStorable } from '../../ui/submitted-text.server';
 import { type AnswerGroup, answersOf } from './answers.server';
-import { draftPath, draftToken, type Entries, ERASED_PATH, eraseDraft, keepDraft } from './drafts.server';
+import {
+  draftPath,
+  draftToken,
+  type Entries,
+  ERASED_PATH,
+  eraseDraft,
+  findDraft,
+  keepDraft,
+} from './drafts.server';
 import { CRITERIA, FIELD_NAMES, FORM_FAILED, fieldsOfBlock } from './form-fields';
 import { requestSchema } from './request.server';
 import { saveRequest } from './save-request.server';
@@ -94,7 +102,8 @@ async function keep(
   const broken = Object.keys(entries).filter((name) => !isStorable(entries[name] ?? ''));
   if (broken.length > 0) return answer(422, Object.fromEntries(broken.map((name) => [name, [CANNOT_KEEP]])));
   const { formKey } = judge(form, headers);
-  const token = draft ?? draftToken(formKey);
+  // At an address that the site did not make there is no draft to keep it in, and anybody could open it.
+  const token = draft && (await findDraft(draft)) ? draft : draftToken(formKey);
   const isKept = await keepDraft(token, formKey, entries);
   return isKept ? { path: draftPath(token) } : answer(503, { '': [NO_ROOM] });
 }

@@ -2,6 +2,8 @@
 export interface Answer {
   /** The HTTP status, `closed` if the connection ended without one, or `hang`. */
   status: string;
+  /** Where it leads to, as its header says. */
+  location?: string;
   /** What was sent, and what kind of request it is. */
   bytes: Buffer;
   kind: string;

@@ -48,6 +48,20 @@ export const PATHS = [
   '/nothing-here',
 ];
 
+/** What the buttons of forms at paths with a parameter say. */
+export const INTENTS = [
+  'keep',
+  'erase',
+  'update',
+  'check',
+  'line',
+  'address',
+  'withdraw',
+  'leave',
+  'again',
+  '',
+];
+
 /** Query parameters that the site reads, and others. */
 export const NAMES = [
   'q',
@@ -131,6 +145,9 @@ export const TEXTS = [
   '%E2%80%AE',
   '%EF%BB%BF',
   '%F0%9F%98%80',
+  '%E2%82%AC',
+  '%C3%A9',
+  'a',
   '%0d%0aSet-Cookie:%20x=1',
   '(((((((((((((((((((((((((((((',
   '*:*%20%26%20!%20%7C%20%3C-%3E',

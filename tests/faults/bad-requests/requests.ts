@@ -1,7 +1,8 @@
+import { FORMS_WITH_PARAMETERS, ROUTES_WITH_PARAMETERS, routePath } from '../../support/route-paths';
 import { badBody } from './bodies';
 import type { Choices } from './choices';
 import { HEADERS, HOSTS, METHODS, TYPES } from './heads';
-import { FORMS, NAMES, PATHS, TEXTS } from './ingredients';
+import { FORMS, INTENTS, NAMES, PATHS, TEXTS } from './ingredients';
 
 /** The bytes of a bad request, and what kind it is. */
 export interface BadRequest {
@@ -19,6 +20,10 @@ const KINDS: readonly (readonly [string, (choices: Choices) => Buffer])[] = [
   ['query', (choices) => plain(choices, { path: withQuery(choices) })],
   ['query', (choices) => plain(choices, { path: withQuery(choices) })],
   ['path', (choices) => plain(choices, { path: badPath(choices) })],
+  ['path with a parameter', (choices) => plain(choices, { path: parameterPath(choices) })],
+  ['post to a path with a parameter', (choices) => post(choices, parameterPath(choices))],
+  ['press of a button at a path with a parameter', press],
+  ['press of a button at a path with a parameter', press],
   ['method', (choices) => plain(choices, { method: choices.one(METHODS) })],
   ['host', (choices) => plain(choices, { host: choices.one(HOSTS) })],
   ['header', (choices) => plain(choices, { headers: someHeaders(choices) })],
@@ -94,16 +99,8 @@ function badPath(choices: Choices): string {
     `/${text}`,
     `/${text}/${text}`,
     `/${text}${path}`,
-    `/news/${text}`,
-    `/newsletter/confirm/${text}`,
-    `/newsletter/unsubscribe/${text}`,
-    `/nsr/data-access-request-form/receipt/${text}`,
-    `/nsr/data-access-request-form/draft/${text}`,
-    `/where-we-work/nsr-summary-by-lga/${text}/${text}`,
-    `/resource-hub/photo-gallery/${text}`,
     `/assets/${text}`,
     `/pictures/${text}`,
-    `/api/${text}`,
     `/${path}`,
     `${path}//`,
     `${path}/../..`,
@@ -127,6 +124,19 @@ function someHeaders(choices: Choices): string[] {
     const [name, values] = choices.one(HEADERS);
     return `${name}: ${choices.one(values)}`;
   });
+}
+
+/** A path of a route with a parameter, with a text for it that no page of the site would put there. */
+function parameterPath(choices: Choices, routes = ROUTES_WITH_PARAMETERS): string {
+  return routePath(choices.one(routes), choices.one(TEXTS));
+}
+
+/** A form as the site's own pages send it, but to such a path. */
+function press(choices: Choices): Buffer {
+  const body = Buffer.from(`intent=${choices.one(INTENTS)}&sector=x&line=x&withdraw=yes&topics=news`);
+  const headers = ['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`];
+  const path = parameterPath(choices, FORMS_WITH_PARAMETERS);
+  return Buffer.concat([plain(choices, { method: 'POST', path, headers }), body]);
 }
 
 /** Lengths that contradict each other or the body. */

@@ -178,6 +178,19 @@ describe('a draft is gone', () => {
   });
 });
 
+test.each(['a', 'erased', '%E2%82%AC', '%C3%A9', 'A'.repeat(43)])(
+  'a draft kept at an address that the site did not make gets one that it made: %s',
+  async (token) => {
+    const own = sector();
+    const path = `${FORM}/draft/${token}`;
+    const place = await keep({ ...(await freshForm(site, FORM)), sector: own }, `${path}?form`);
+    expect(place).not.toBe(path);
+    expect((await site.get(path)).status).toBe(token === 'erased' ? 200 : 404);
+    expect(textOf(await (await site.get(path)).text())).not.toContain(own);
+    expect(inputOf(await (await site.get(place)).text(), 'sector')).toContain(own);
+  },
+);
+
 describe('a draft is not kept', () => {
   test('if it cannot be stored, and the entries are shown again', async () => {
     const answer = await postForm(site, FORM, { intent: 'keep', sector: 'a\0b', designation: 'Head' });

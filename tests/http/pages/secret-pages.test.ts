@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loggedPath } from '../../../app/server/secret-path';
 import { ownSite } from '../../support/own-site';
-import { SECRET_ROUTES, secretPaths } from '../../support/secret-routes';
+import { SECRET_ROUTES, secretPaths } from '../../support/route-paths';
 
 const ID = 'G-TEST123456';
 const PATHS = secretPaths('canary');
