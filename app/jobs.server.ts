@@ -1,5 +1,6 @@
 import type { CronItem } from 'graphile-worker';
 import type { OpenDatabase } from './cli/prepare.server';
+import { publishEdition } from './cli/publish-edition.server';
 import { requestMails } from './features/data-access/mail-writers.server';
 import { writeFraudReports } from './features/fraud/reports/mail-writers.server';
 import { newsletterMails } from './features/newsletter/mail-writers.server';
@@ -17,6 +18,7 @@ const jobs: Jobs = {
   tasks: {
     ...Object.fromEntries(Object.entries(mails).map(([name, write]) => [name, mailTask(write)])),
     announce: announceNews,
+    publish_edition: publishEdition,
     keep_dates: purgeExpired,
     gather: gatherShortLived,
   },

@@ -21,14 +21,9 @@ const PHONE = 'simulator';
 export async function runGatewayCommand(args: string[]): Promise<number> {
   const { values, positionals } = parseCommandLine(args, {
     sms: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   });
   const [text, ...more] = positionals;
   if (more.length > 0) throw new UsageError('Put the text in quotes.');
-  if (values.help) {
-    console.log(GATEWAY_USAGE);
-    return 0;
-  }
   return withDatabaseAsItIs(async () => {
     try {
       if (text === undefined) await talk(values.sms);

@@ -1,7 +1,7 @@
-import { createInterface } from 'node:readline/promises';
 import { previewIssue } from '../features/newsletter/sending/preview-issue.server';
 import { type Desk, sendIssue, sendTest } from '../features/newsletter/sending/send-issue.server';
 import { orComplaint, type Terminal } from '../features/staff/staff.server';
+import { askOnTerminal } from './ask.server';
 import { readNewsletterTask } from './newsletter-task';
 import { withDatabaseAsItIs } from './prepare.server';
 
@@ -37,15 +37,6 @@ export async function runNewsletterCommand(args: string[], { tell, complain }: T
 }
 
 async function ask(question: string): Promise<boolean | null> {
-  if (!process.stdin.isTTY) return null;
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const interrupted = new AbortController();
-  lines.once('SIGINT', () => interrupted.abort());
-  try {
-    return (await lines.question(question, { signal: interrupted.signal })).trim().toLowerCase() === 'yes';
-  } catch {
-    return false;
-  } finally {
-    lines.close();
-  }
+  const typed = await askOnTerminal(question);
+  return typed === null ? null : typed.toLowerCase() === 'yes';
 }

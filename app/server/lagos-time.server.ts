@@ -23,3 +23,11 @@ export function dayInWords(moment: Date): string {
 export function momentInWords(moment: Date): string {
   return `${dayInWords(moment)} at ${TIME.format(moment)}, Nigerian time`;
 }
+
+/** The moment of a date and time in Nigeria such as `2026-11-21 15:48`, seconds allowed; null for anything else. */
+export function lagosMoment(text: string): Date | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(text) ?? [];
+  const moment = new Date(`${day}T${time}+01:00`);
+  // JavaScript reads 31 February as a day in March.
+  return Number.isNaN(moment.getTime()) || lagosDay(moment) !== day ? null : moment;
+}

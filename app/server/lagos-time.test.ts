@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayInWords, lagosDay, lagosToday, momentInWords } from './lagos-time.server';
+import { dayInWords, lagosDay, lagosMoment, lagosToday, momentInWords } from './lagos-time.server';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -22,4 +22,17 @@ test('today begins at midnight in Nigeria', () => {
   expect(lagosToday()).toBe('2026-11-21');
   vi.setSystemTime(new Date('2026-11-21T23:30:00Z'));
   expect(lagosToday()).toBe('2026-11-22');
+});
+
+test.each([
+  ['2026-12-01 09:00', '2026-12-01T08:00:00.000Z'],
+  ['2026-12-01T00:30', '2026-11-30T23:30:00.000Z'],
+  ['2026-12-01 09:00:05', '2026-12-01T08:00:05.000Z'],
+  ['2026-02-31 09:00', undefined],
+  ['2026-12-01 24:00', undefined],
+  ['2026-12-01 25:00', undefined],
+  ['2026-12-01', undefined],
+  ['tomorrow', undefined],
+])('"%s" in Nigeria is the moment %s', (text, moment) => {
+  expect(lagosMoment(text)?.toISOString()).toBe(moment);
 });

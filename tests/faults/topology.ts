@@ -138,7 +138,7 @@ async function importEdition(databaseUrl: string) {
   const index = lines.findIndex((line) => /^("")?,/.test(line));
   lines[index] = ',,"12,345,678","49,382,712","24,691,356","24,691,356"';
   await writeFile(file, lines.join('\n'));
-  const details = ['--as-at', '2026-10', '--source', 'rehearsal'];
+  const details = ['--as-at', '2026-10', '--source', 'rehearsal', '--confirm', '2026-10'];
   const imported = await runCommand(['register:import', file, ...details], { DATABASE_URL: databaseUrl });
   if (imported.code !== 0) throw new Error(imported.output);
   await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { csvLines, decodeUtf8, FileRefused, type LineError } from '../../ui/csv-file.server';
+import { type CsvLine, csvLines, decodeUtf8, FileRefused, type LineError } from '../../ui/csv-file.server';
 import { slugOf } from '../../ui/slug';
 import { shownFigure } from '../../ui/table/shape';
 import { COLUMNS, type Column, eachFigure, FIGURES, type Figure, type Figures, heading } from './columns';
@@ -20,6 +20,9 @@ export interface ReadRow {
 const LONGEST_NAME = 100;
 const LARGEST_FIGURE = 2_147_483_647;
 
+/** Bytes of a file of a million rows, twice over. */
+export const MAX_FILE = 128 * 1024 * 1024;
+
 /**
  * Reads a register file: UTF-8 CSV, with or without a byte order mark, LF or CRLF, columns in any order by header.
  * Unknown columns are ignored.
@@ -27,13 +30,14 @@ const LARGEST_FIGURE = 2_147_483_647;
  * @throws FileRefused with every error and its line.
  */
 export function readRegisterCsv(bytes: Uint8Array): ReadRow[] {
-  const lines = csvLines(decodeUtf8(bytes));
-  const [header, ...body] = lines;
-  if (!header) throw new FileRefused([{ message: 'The file is empty.' }]);
-  const indexes = findColumns(header.record);
-  if (body.length === 0) throw new FileRefused([{ message: 'The file has a header line and no rows.' }]);
-
   const errors: LineError[] = [];
+  const [header, ...body] = readLines(decode(bytes, errors), errors);
+  if (!header) throw new FileRefused(errors.length > 0 ? errors : [{ message: 'The file is empty.' }]);
+  const indexes = findColumns(header.record, errors);
+  if (body.length === 0 && errors.length === 0)
+    errors.push({ message: 'The file has a header line and no rows.' });
+
+  const hasNames = indexes.state !== undefined && indexes.lga !== undefined;
   const seen = new Map<string, number>();
   const rows: ReadRow[] = [];
   for (const { record, info } of body) {
@@ -42,34 +46,65 @@ export function readRegisterCsv(bytes: Uint8Array): ReadRow[] {
       fail(`${record.length} values where the header has ${header.record.length}.`);
       continue;
     }
-    const value = (column: Column) => (record[indexes[column]] ?? '').trim();
+    const value = (column: Column) => (record[indexes[column] ?? -1] ?? '').trim();
     const row = readRow(rows.length + 1, value, fail);
     const name = `${row.stateSlug}/${row.lgaSlug}`;
     const earlier = seen.get(name);
-    if (earlier)
+    if (hasNames && earlier)
       fail(
         `${row.isTotal ? 'A second national total' : `${row.state}, ${row.lga} again`}; the first is on line ${earlier}.`,
       );
     else seen.set(name, info.lines);
+    if (hasNames && !row.isTotal) checkNames(row, fail);
     rows.push(row);
   }
-  if (errors.length > 0) throw new FileRefused(errors);
+  if (errors.length > 0)
+    throw new FileRefused(errors.sort((one, other) => (one.line ?? 0) - (other.line ?? 0)));
   return rows;
 }
 
-function findColumns(header: string[]): Record<Column, number> {
+/** The file's text. A line that is not UTF-8 is an error, and is read as far as possible. */
+function decode(bytes: Uint8Array, errors: LineError[]): string {
+  try {
+    return decodeUtf8(bytes);
+  } catch (error) {
+    const [first] = error instanceof FileRefused ? error.errors : [];
+    if (!first?.line) throw error;
+    const text = new TextDecoder().decode(bytes);
+    for (const [index, line] of text.split('\n').entries())
+      if (line.includes('\ufffd')) errors.push({ ...first, line: index + 1 });
+    return text;
+  }
+}
+
+/** The file's lines. With broken quoting each is read by itself, so that one open quotation mark does not hide the rest. */
+function readLines(text: string, errors: LineError[]): CsvLine[] {
+  try {
+    return csvLines(text);
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+  }
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    try {
+      return csvLines(line).map(({ record }) => ({ record, info: { lines: index + 1 } }));
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      errors.push(...error.errors.map(({ message }) => ({ line: index + 1, message })));
+      return [];
+    }
+  });
+}
+
+/** Where each column is, as far as it is there once. */
+function findColumns(header: string[], errors: LineError[]): Partial<Record<Column, number>> {
   const names = header.map((name) => name.trim().toLowerCase());
-  const errors: LineError[] = [];
-  for (const column of COLUMNS) {
+  const found = COLUMNS.map((column) => {
     const times = names.filter((name) => name === column).length;
     if (times === 0) errors.push({ line: 1, message: `The column ${heading(column)} is missing.` });
     if (times > 1) errors.push({ line: 1, message: `The column ${heading(column)} appears ${times} times.` });
-  }
-  if (errors.length > 0) throw new FileRefused(errors);
-  return Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)])) as Record<
-    Column,
-    number
-  >;
+    return [column, times === 1 ? names.indexOf(column) : undefined] as const;
+  });
+  return Object.fromEntries(found);
 }
 
 function readRow(
@@ -80,7 +115,6 @@ function readRow(
   const state = value('state');
   const lga = value('lga');
   const isTotal = state === '' && lga === '';
-  if (!isTotal) checkNames(state, lga, fail);
   const given = eachFigure(value);
   const figures = eachFigure((name) => readFigure(given[name], heading(name), fail));
   const searchText = [state, lga, ...FIGURES.map((name) => shownFigure(figures[name]))]
@@ -99,7 +133,7 @@ function readRow(
   };
 }
 
-function checkNames(state: string, lga: string, fail: (message: string) => void) {
+function checkNames({ state, lga }: ReadRow, fail: (message: string) => void) {
   for (const [column, name] of [
     ['STATE', state],
     ['LGA', lga],

@@ -117,6 +117,19 @@ describe('a bad file is refused, naming the lines', () => {
       `${HEADER}\nAbia,Bende,x,2,1,1\nAbia,Aba,1,y,1,1`,
       ['2: HOUSEHOLDS "x" is not a whole number.', '3: INDIVIDUALS "y" is not a whole number.'],
     ],
+    [
+      'errors of every kind at once: header, quoting, names, figures, numbers of values',
+      `STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE\nAbia,"Aba,1,2,1\n"Abia,Bende,1,2,1\nAbia,,x,2,1\nAbia,Aba\nAbia,Ini,1,y,1`,
+      [
+        '1: The column FEMALE is missing.',
+        '2: Broken quoting: a quotation mark is missing or out of place.',
+        '3: Broken quoting: a quotation mark is missing or out of place.',
+        '4: HOUSEHOLDS "x" is not a whole number.',
+        '4: LGA is empty; only the national total has neither state nor LGA.',
+        '5: 2 values where the header has 5.',
+        '6: INDIVIDUALS "y" is not a whole number.',
+      ],
+    ],
   ])('%s', (_, text, errors) => {
     expect(errorsOf(text)).toEqual(errors);
   });
@@ -128,8 +141,11 @@ describe('a bad file is refused, naming the lines', () => {
   });
 
   test('Latin-1', () => {
-    expect(errorsOf(Buffer.from(`${HEADER}\nOyo,Ìbàdàn,1,2,1,1`, 'latin1'))).toEqual([
+    const text = `${HEADER}\nOyo,Ìbàdàn,1,2,1,1\nOyo,Saki,z,2,1,1\nOyo,Ògbómòsó,1,2,1,1`;
+    expect(errorsOf(Buffer.from(text, 'latin1'))).toEqual([
       '2: Not UTF-8 here. Save the file as "CSV UTF-8".',
+      '3: HOUSEHOLDS "z" is not a whole number.',
+      '4: Not UTF-8 here. Save the file as "CSV UTF-8".',
     ]);
   });
 });

@@ -15,9 +15,13 @@ export function parseCommandLine<Options extends NonNullable<ParseArgsConfig['op
   }
 }
 
-/** Wraps a command: on a UsageError, prints its usage and returns the exit code 2. */
+/** Wraps a command: prints its usage for `--help`, and on a UsageError, with the exit code 2. */
 export function withUsage(usage: string, command: (args: string[]) => Promise<number>) {
   return async (args: string[]): Promise<number> => {
+    if (args.includes('--help')) {
+      console.log(usage);
+      return 0;
+    }
     try {
       return await command(args);
     } catch (error) {

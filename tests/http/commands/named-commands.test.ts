@@ -26,8 +26,15 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ],
   [
     'npm run register:import -- register.csv --as-at 2021-05 --source "where the file came from"',
+    /! States missing \(36\):.*Nothing was imported.* add --confirm 2021-05\./s,
+    1,
+  ],
+  ['npm run register:import -- register.csv --as-at 2021-05 --check', /"!" needs your confirmation/, 1],
+  [
+    'npm run register:import -- register.csv --as-at 2021-05 --source "…" --confirm 2021-05',
     /Edition 2021-05 \(2 rows\) is imported/,
   ],
+  ['npm run register:import -- --help', /--at "2026-12-01 09:00"/],
   [
     'npm run register:withdraw -- 2020-12-sample --reason "Replaced by a corrected file."',
     /Edition 2020-12-sample is withdrawn/,

@@ -83,7 +83,7 @@ test('a replica that has not yet applied a new edition is not used until it has'
   await withClient(replicaUrl, (client) => client.query('SELECT pg_wal_replay_pause()'));
   const file = path.join(folder, 'register.csv');
   await writeFile(file, OFFICE_FILE);
-  const details = ['--as-at', '2022-01', '--source', "The office's own file"];
+  const details = ['--as-at', '2022-01', '--source', "The office's own file", '--confirm', '2022-01'];
   expect(await runCommand(['register:import', file, ...details], { DATABASE_URL: leaderUrl })).toMatchObject({
     code: 0,
   });

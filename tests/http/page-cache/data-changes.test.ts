@@ -35,7 +35,16 @@ describe('a change of the data', () => {
     const file = path.join(folder, 'register.csv');
     await writeFile(file, `${HEADER}\n,,"1,000","2,000",900,1100\nAbia,Bende,"1,000","2,000",900,1100\n`);
     const imported = await runCommand(
-      ['register:import', file, '--as-at', '2022-01', '--source', "The office's own file"],
+      [
+        'register:import',
+        file,
+        '--as-at',
+        '2022-01',
+        '--source',
+        "The office's own file",
+        '--confirm',
+        '2022-01',
+      ],
       { DATABASE_URL: changing },
     );
     expect(imported.code, imported.output).toBe(0);

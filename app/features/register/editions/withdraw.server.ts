@@ -10,7 +10,7 @@ const LONGEST_REASON = 300;
 
 interface StoredEdition {
   isWithdrawn: boolean;
-  /** How many other editions are not withdrawn. */
+  /** How many other editions are published and not withdrawn. */
   others: number;
 }
 
@@ -66,7 +66,7 @@ async function changeEdition(
 async function storedEdition(client: pg.Client, slug: string): Promise<StoredEdition> {
   const { rows } = await client.query<StoredEdition>(sql`
     SELECT withdrawn_at IS NOT NULL AS "isWithdrawn",
-      (SELECT count(*)::int FROM register_edition WHERE withdrawn_at IS NULL AND slug <> ${slug}) AS others
+      (SELECT count(*)::int FROM register_edition_ranked WHERE withdrawn_at IS NULL AND slug <> ${slug}) AS others
     FROM register_edition WHERE slug = ${slug}`);
   if (rows[0]) return rows[0];
   const known = await client.query<{ slug: string }>('SELECT slug FROM register_edition ORDER BY as_at, id');

@@ -1,5 +1,5 @@
 import { shownFigure } from '../../../ui/table/shape';
-import { FIGURES, type Figure, label } from '../columns';
+import { FIGURES, type Figure, type Figures, label } from '../columns';
 import type { RegisterRow } from '../rows.server';
 
 /** A check of every row of an edition except the national total. */
@@ -11,6 +11,8 @@ export interface Check {
   meaning: string;
   /** SQL on the columns of `register_row`; null if the list of second spellings decides. */
   condition: string | null;
+  /** The same for a row that is in no table yet, of the checks whose finding contradicts itself. */
+  contradicts?(figures: Figures): boolean;
   /** Describes what was found in a row, with its figures. */
   finding(row: RegisterRow): string;
 }
@@ -27,6 +29,8 @@ export const CHECKS: readonly Check[] = [
     title: 'Male and female do not add up to individuals',
     meaning: 'At least one of the three figures of the row is wrong. All are shown as given.',
     condition: 'male + female <> individuals',
+    contradicts: ({ individuals, male, female }) =>
+      individuals !== null && male !== null && female !== null && male + female !== individuals,
     finding({ individuals, male, female }) {
       const both = (male ?? 0) + (female ?? 0);
       return `${shownFigure(male)} male and ${shownFigure(female)} female make ${shownFigure(both)}, not ${shownFigure(individuals)}`;
@@ -37,6 +41,8 @@ export const CHECKS: readonly Check[] = [
     title: 'More households than individuals',
     meaning: 'A household has at least one person, so one of the figures is wrong.',
     condition: 'households > individuals',
+    contradicts: ({ households, individuals }) =>
+      households !== null && individuals !== null && households > individuals,
     finding: ({ households, individuals }) =>
       `${shownFigure(households)} households, ${shownFigure(individuals)} individuals`,
   },
@@ -45,6 +51,8 @@ export const CHECKS: readonly Check[] = [
     title: `More than ${MOST_IN_A_HOUSEHOLD} individuals to a household`,
     meaning: 'Such a large average household is unlikely: one of the figures may be wrong.',
     condition: `individuals > ${MOST_IN_A_HOUSEHOLD} * households::bigint`,
+    contradicts: ({ households, individuals }) =>
+      households !== null && individuals !== null && individuals > MOST_IN_A_HOUSEHOLD * households,
     finding: ({ households, individuals }) =>
       `${shownFigure(individuals)} individuals in ${shownFigure(households)} households`,
   },
