@@ -6,7 +6,7 @@ import { readYaml, yamlFile } from './yaml-file.server';
 const schema = z.strictObject({
   sample: z.boolean().optional(),
   icon: z.enum(['a', 'b']).optional(),
-  offices: z.array(z.strictObject({ state: z.string(), contact: z.email('must be an e-mail address') })),
+  offices: z.array(z.strictObject({ state: z.string(), contact: z.email('must be an email address') })),
 });
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['offices:\n  - state: Abia', ['x.yaml:2: "offices.0.contact" is missing']],
   [
     'offices:\n  - state: Abia\n    contact: nobody',
-    ['x.yaml:3: "offices.0.contact" must be an e-mail address'],
+    ['x.yaml:3: "offices.0.contact" must be an email address'],
   ],
   [
     'offices:\n  - state: Abia\n    contact: a@b.example\n    phone: 1',

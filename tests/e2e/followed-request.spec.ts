@@ -52,7 +52,7 @@ test('a requester answers a question, corrects their address and withdraws the r
   await expect(page.getByText('You added: 2020 to 2024.')).toBeVisible();
   await expect(page.getByText('The office has a question')).toHaveCount(0);
 
-  await page.getByLabel('Correct the e-mail address').fill('ada.lovelace@hope.example');
+  await page.getByLabel('Correct the email address').fill('ada.lovelace@hope.example');
   await page.getByRole('button', { name: 'Correct the address' }).click();
   await expect(page.getByText('a***@hope.example')).toBeVisible();
 

@@ -26,7 +26,7 @@ export function LostLinkPage({ formToken, entries, lastResult }: LostLinkPagePro
     <SectionPage title={LOST_LINK} tagline="Have the link to your request sent to you again" above={ABOVE}>
       <ErrorSummary result={lastResult} formId={FORM_ID} />
       <p>
-        The link goes to the e-mail address on the request. If you gave none, or mistyped it, call{' '}
+        The link goes to the email address on the request. If you gave none, or mistyped it, call{' '}
         {site.tollFree} or write to the office.
       </p>
       <form className="form" id={FORM_ID} method="post" action={LOST_LINK_PATH}>
@@ -80,7 +80,7 @@ export function LinkAskedPage() {
   return (
     <SectionPage title={LINK_ASKED} above={ABOVE}>
       <p>
-        If the reference and the e-mail address belong to one request, an email with its link is on its way to
+        If the reference and the email address belong to one request, an email with its link is on its way to
         that address.
       </p>
       <p>

@@ -87,7 +87,7 @@ export function NoReceiptPage({ why }: { why: 'expired' | 'unknown' }) {
       {why === 'unknown' && (
         <p>
           Have you lost the link? <a href={LOST_LINK_PATH}>Have it sent to you again</a>: you need the
-          reference and the e-mail address of the request.
+          reference and the email address of the request.
         </p>
       )}
       <p>Give the reference of your request, which starts with DAR, when you ask the office about it.</p>
@@ -109,7 +109,7 @@ function OfficeContact() {
     <ul>
       <li>Office hours: {site.hours}</li>
       <li>
-        E-mail: {site.email.address} {site.email.sample && <span className="sample-mark">sample</span>}
+        Email: {site.email.address} {site.email.sample && <span className="sample-mark">sample</span>}
       </li>
       <li>Where to write: {officeAddress(site)}</li>
     </ul>

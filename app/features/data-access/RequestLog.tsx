@@ -8,7 +8,7 @@ const INTRODUCTIONS: Record<LogKind, string> = {
   closed: 'The request was closed.',
   'opened again': 'The request was opened again.',
   'line added': 'You added:',
-  'address corrected': 'The e-mail address was corrected.',
+  'address corrected': 'The email address was corrected.',
   withdrawn: 'You withdrew the request.',
 };
 
@@ -27,7 +27,7 @@ export function RequestLog({ request: { asked, maskedEmail, log } }: { request: 
           </div>
         ))}
         <div>
-          <dt>E-mail address for the answer</dt>
+          <dt>Email address for the answer</dt>
           <dd>{maskedEmail ?? 'None given'}</dd>
         </div>
       </dl>

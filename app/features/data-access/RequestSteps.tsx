@@ -51,7 +51,7 @@ export function RequestSteps({ request }: { request: FollowedRequest }) {
       )}
       {!closed && (
         <p>
-          The office replies to your e-mail address or, if you gave none, to your office address. If the
+          The office replies to your email address or, if you gave none, to your office address. If the
           request is approved, you receive relevant anonymised data.
         </p>
       )}

@@ -39,7 +39,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
         <KeyFields {...formToken} />
         <Field
           {...about('address')}
-          label="Correct the e-mail address"
+          label="Correct the email address"
           hint="The office will reply to it from now on. An email goes to this address and to the earlier one."
         >
           {(field) => (

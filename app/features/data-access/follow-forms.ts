@@ -11,7 +11,7 @@ export const LONGEST_LINE = 2000;
 /** What the page says once a form has been handled (docs/behaviour.md 2.7). */
 export const DONE: Record<FollowIntent, string> = {
   line: 'Your line has been added to the request. The office has been told.',
-  address: 'The e-mail address has been corrected. An email goes to the new address and to the earlier one.',
+  address: 'The email address has been corrected. An email goes to the new address and to the earlier one.',
   withdraw:
     'Your request has been withdrawn. The office has been told, and nothing more will be done with it.',
 };
@@ -23,7 +23,7 @@ export const REFUSED = {
     'This request already has 50 added lines. Write to the office, giving the reference of the request.',
   manyCorrections:
     'The address was corrected three times within a day. Correct it again tomorrow, or write to the office.',
-  same: 'The request already has this e-mail address. Enter another one.',
+  same: 'The request already has this email address. Enter another one.',
   notSure: 'Tick the box to confirm that you withdraw the request',
 } as const;
 

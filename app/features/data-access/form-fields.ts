@@ -4,7 +4,7 @@ export interface TextFieldFacts {
   name: string;
   label: string;
   hint?: string;
-  /** E-mail addresses and days have their own rules. */
+  /** Email addresses and days have their own rules. */
   type?: 'email' | 'date';
   /** In characters. */
   maxLength?: number;

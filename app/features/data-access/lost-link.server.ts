@@ -26,7 +26,7 @@ const schema = z.object({
       });
       return z.NEVER;
     }),
-  email: emailAddress('Enter the e-mail address of the request'),
+  email: emailAddress('Enter the email address of the request'),
 });
 
 /**

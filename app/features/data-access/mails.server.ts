@@ -19,7 +19,7 @@ export interface RequestForMail {
 /** To the requester: the request has arrived. @param receipt full URL of the receipt. */
 export function receiptMail(request: RequestForMail, receipt: string): WrittenMail {
   return signedMail(`We have your request ${request.reference}`, [
-    'We have received a data access request with this e-mail address.',
+    'We have received a data access request with this email address.',
     {
       facts: [
         ['Reference', request.reference],
@@ -29,7 +29,7 @@ export function receiptMail(request: RequestForMail, receipt: string): WrittenMa
     'Keep the reference: you can ask how your request stands with it.',
     `Next, the office reviews the request for compliance, purpose and data protection. We aim to answer by ${dayInWords(request.dueOn)}. On approval, relevant anonymised data is shared.`,
     { label: 'Open the receipt', href: receipt },
-    `There you can see how your request stands, add to it, correct your e-mail address or withdraw it. The page can be opened while the request is open, and for ${RETENTION.receiptDays} days after that. Anyone who has the link can open it.`,
+    `There you can see how your request stands, add to it, correct your email address or withdraw it. The page can be opened while the request is open, and for ${RETENTION.receiptDays} days after that. Anyone who has the link can open it.`,
     `If you did not send a request, somebody has entered the wrong address: tell us on the toll-free line ${siteFile.read().tollFree}.`,
   ]);
 }
@@ -73,7 +73,7 @@ export interface RequestsForMail {
 export function officeDigestMail({ references, count, doubtful }: RequestsForMail): WrittenMail {
   const more = count - references.length;
   return signedMail(count === 1 ? 'One more data access request' : `${count} more data access requests`, [
-    'Many data access requests arrived in a short time, several had the same e-mail address, or much was added to them. This email covers them all.',
+    'Many data access requests arrived in a short time, several had the same email address, or much was added to them. This email covers them all.',
     {
       facts: [
         ['Requests', String(count)],
@@ -131,7 +131,7 @@ const STEPS: Partial<Record<LogKind, { subject: string; parts(step: StepForMail)
   'address corrected': {
     subject: 'now has this address',
     parts: () => [
-      'This e-mail address was entered on the page of a data access request. The office will reply to it from now on.',
+      'This email address was entered on the page of a data access request. The office will reply to it from now on.',
     ],
   },
   withdrawn: {
@@ -162,7 +162,7 @@ export function stepMail(step: StepForMail, page: string): WrittenMail | null {
 /** To the address before a correction: without the link, because the request may now be another person's. */
 export function earlierAddressMail({ reference, happenedAt }: StepForMail): WrittenMail {
   return signedMail(`Your request ${reference} now has another address`, [
-    `The e-mail address of a data access request was corrected on ${momentInWords(happenedAt)}. Emails about it no longer come to this one.`,
+    `The email address of a data access request was corrected on ${momentInWords(happenedAt)}. Emails about it no longer come to this one.`,
     { facts: [['Reference', reference]] },
     ifNotYou('you sent this request and did not change its address'),
   ]);
@@ -171,7 +171,7 @@ export function earlierAddressMail({ reference, happenedAt }: StepForMail): Writ
 /** To the address of a request whose link was lost. */
 export function linkMail({ reference }: Pick<StepForMail, 'reference'>, page: string): WrittenMail {
   return signedMail(`The link to your request ${reference}`, [
-    'Somebody who knows the reference and this e-mail address asked for the link to the data access request.',
+    'Somebody who knows the reference and this email address asked for the link to the data access request.',
     { label: OPEN, href: page },
     'Anyone who has the link can open the page. If you did not ask for it, do nothing: it was sent to nobody else.',
   ]);
@@ -179,7 +179,7 @@ export function linkMail({ reference }: Pick<StepForMail, 'reference'>, page: st
 
 const BY_REQUESTER: Partial<Record<LogKind, string>> = {
   'line added': 'The requester has added a line to a data access request.',
-  'address corrected': 'The requester has corrected the e-mail address of a data access request.',
+  'address corrected': 'The requester has corrected the email address of a data access request.',
   withdrawn: 'The requester has withdrawn a data access request. It is closed.',
 };
 

@@ -28,7 +28,7 @@ type Outcome = 'done' | 'closed' | 'same' | 'too many' | 'unknown';
 
 const RULES: Record<FollowIntent, z.ZodType<string>> = {
   line: submittedText(LONGEST_LINE).min(1, 'Enter what you want to add'),
-  address: emailAddress('Enter the e-mail address that the office should reply to'),
+  address: emailAddress('Enter the email address that the office should reply to'),
   withdraw: z.literal('yes', REFUSED.notSure),
 };
 

@@ -15,7 +15,7 @@ export const fraudContent = {
       title: 'Is it from us?',
       titles: ['Is it from NASSCO?'],
       description:
-        'Enter a link, a phone number, an e-mail address or a whole message, and see whether it is from the office.',
+        'Enter a link, a phone number, an email address or a whole message, and see whether it is from the office.',
       headings: 'check verify genuine real official link number address message',
     },
     {

@@ -9,8 +9,8 @@ export function NewsletterBlock({ formToken }: { formToken: FormToken }) {
         <div>
           <h2 id="newsletter">Newsletter</h2>
           <p>
-            News of the office and its programmes, by e-mail. You confirm your address with a link that we
-            send you, and can unsubscribe at any time.
+            News of the office and its programmes, by email. You confirm your address with a link that we send
+            you, and can unsubscribe at any time.
           </p>
         </div>
         <div>

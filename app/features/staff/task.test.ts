@@ -37,7 +37,7 @@ describe('incorrect usage is explained, and nothing is guessed', () => {
     [['fraud-reviewed'], 'Give the number of one report, such as 12, after "fraud-reviewed".'],
     [['fraud-reviewed', 'DAR-7K3M-9QXCW'], 'Give the number of one report'],
     [['fraud-reports', '--yes'], '"fraud-reports" has no option --yes.'],
-    [['erase-person'], 'Give one e-mail address after "erase-person".'],
+    [['erase-person'], 'Give one email address after "erase-person".'],
   ])('%j', (args, reason) => {
     expect(() => readTask(args)).toThrow(UsageError);
     expect(() => readTask(args)).toThrow(reason);

@@ -82,7 +82,7 @@ const LISTS: Record<string, { view: string | Views; options?: string[] }> = {
 
 /** What a command acts on, in words. */
 const REQUEST = 'one reference, in quotation marks if it has spaces';
-const PERSON = 'one e-mail address';
+const PERSON = 'one email address';
 const FRAUD_REPORT = 'the number of one report, such as 12,';
 
 interface Action {

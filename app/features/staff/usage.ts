@@ -36,7 +36,7 @@ Do
   take-off EMAIL --reason "why"  no more newsletters to an address whose emails come back
   fraud-reviewed NUMBER          mark a fraud report as dealt with
   erase-fraud-report NUMBER      with --yes erases it for good
-  export-person EMAIL   everything held under an e-mail address, as JSON
+  export-person EMAIL   everything held under an email address, as JSON
   erase-person EMAIL    shows what would be erased; with --yes erases it for good
   export-request REFERENCE, erase-request REFERENCE
                         the same for one request, even if it has no address

@@ -225,7 +225,7 @@ describe('what a requester can do there', () => {
     ['line', 'x'.repeat(2001), 'Shorten this to 2000 characters or fewer'],
     ['line', 'a\0b', 'Remove the characters that cannot be shown'],
     ['address', 'nobody', 'Enter an email address like name@example.com'],
-    ['address', '', 'Enter the e-mail address that'],
+    ['address', '', 'Enter the email address that'],
   ])('%s %j is returned with a message and the entry', async (intent, entry, message) => {
     const { page } = await ask();
     const answer = await send(page, intent, entry, { formKey: randomUUID(), stamp: '' });
@@ -280,7 +280,7 @@ describe('a lost link', () => {
       expect(ms).toBeGreaterThan(390);
     }
     const told = await (await site.get(`${LOST_LINK_PATH}?asked=yes`)).text();
-    expect(textOf(shown(told))).toContain('If the reference and the e-mail address belong to one request');
+    expect(textOf(shown(told))).toContain('If the reference and the email address belong to one request');
     const [, mail] = await mailsTo(site.dataDir, email, 2);
     expect(mail?.subject).toBe(`The link to your request ${reference}`);
     expect(linkIn(mail ?? never(), '/receipt/')).toBe(page);

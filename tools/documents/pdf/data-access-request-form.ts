@@ -48,7 +48,7 @@ function instructions(sheet: Sheet, address: string): void {
 /** Differences between the printed form and the one on the website. */
 const IN_PRINT: Record<string, Partial<FormField>> = {
   officeAddress: { lines: 2 },
-  emailAddress: { hint: 'so that the office can answer by e-mail' },
+  emailAddress: { hint: 'so that the office can answer by email' },
   sector: { hint: 'in which the organisation works' },
   requesterName: { label: 'Name of the requester' },
   designation: { hint: undefined },

@@ -23,7 +23,7 @@ export function OriginPage({ what, error, answer }: Asked) {
           formId={FORM_ID}
           name="what"
           label={answer ? 'Ask about something else' : 'What did you get?'}
-          hint="A link, a phone number, an e-mail address, the reference of a request, or the whole message. What you enter is not kept."
+          hint="A link, a phone number, an email address, the reference of a request, or the whole message. What you enter is not kept."
           error={error}
         >
           {(field) => (

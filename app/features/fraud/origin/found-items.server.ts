@@ -32,7 +32,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 const REFERENCE = /(?<![A-Za-z0-9])DAR[-–\s]?[0-9A-Z]{4}[-–\s]?[0-9A-Z]{5}(?![A-Za-z0-9])/gi;
 
 /**
- * Finds links, e-mail addresses, accounts (`@name`), references and numbers in a text, each once. `isMessage` is true if
+ * Finds links, email addresses, accounts (`@name`), references and numbers in a text, each once. `isMessage` is true if
  * there are other words around them: it is somebody's message.
  */
 export function findItems(text: string, own: OwnNames): { items: FoundItem[]; isMessage: boolean } {

@@ -3,7 +3,7 @@ import { urlOf } from './judge-link.server';
 import { looksLikeUs } from './likeness';
 import { cannotTell, type Judgement, notOurs, type OwnNames, seenInFraud } from './own-names';
 
-/** Judges whose an e-mail address is: ours are only full addresses on the list, in plain letters. */
+/** Judges whose an email address is: ours are only full addresses on the list, in plain letters. */
 export function judgeMail(written: string, own: OwnNames): Judgement {
   const [address = '', query = ''] = written.replace(/^mailto:/i, '').split('?', 2);
   const at = address.lastIndexOf('@');

@@ -25,7 +25,7 @@ export const ownNamesFile = dataFile(
       }),
     ),
     mails: z.array(
-      z.strictObject({ address: z.email('must be an e-mail address like name@example.org'), sample }),
+      z.strictObject({ address: z.email('must be an email address like name@example.org'), sample }),
     ),
     names: z.array(words),
     networks: z.array(host),

@@ -17,7 +17,7 @@ export interface OwnNames {
   hosts: readonly Listed[];
   /** Numbers: short ones as digits (`969`), others as `+2349012345678`. */
   numbers: readonly Listed[];
-  /** Full e-mail addresses in lower case. */
+  /** Full email addresses in lower case. */
   mails: readonly Listed[];
   /** Full URLs of accounts in social networks. */
   accounts: readonly Listed<URL>[];
