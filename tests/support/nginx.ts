@@ -15,6 +15,8 @@ export interface TestNginx {
   https: string;
   http: string;
   httpsPort: number;
+  /** Where it fetches what it has no copy of; trusts `X-Forwarded-For`. */
+  fetchUrl: string;
   /** Its certificate, for clients to trust. */
   certificate: string;
   process: ChildProcess;
@@ -85,6 +87,7 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
     https: `https://127.0.0.1:${https}`,
     http: `http://127.0.0.1:${http}`,
     httpsPort: Number(https),
+    fetchUrl: `http://127.0.0.1:${fetch}`,
     certificate: await readFile(certificateFile, 'utf8'),
     process: child,
     async accessLog() {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase } from '../../support/databases';
 import { isInstallable } from '../../support/debian-packages';
@@ -41,6 +43,32 @@ describe.skipIf(!isHere)('nginx and the site', () => {
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) expect(own[name], name).toBe(page[name]);
   });
+
+  test('bodies that come a byte at a time end after 15 s in all, at no cost to others', async () => {
+    const head = `POST /newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n`;
+    const started = performance.now();
+    const slow = Array.from({ length: 40 }, async () => {
+      const socket = connectTls({ host: '127.0.0.1', port: nginx.httpsPort, ca: nginx.certificate });
+      let answer = '';
+      socket
+        .on('error', () => {})
+        .on('data', (chunk) => {
+          answer += chunk;
+        });
+      socket.write(head);
+      const drip = setInterval(() => socket.write('a'), 3000);
+      await once(socket, 'close');
+      clearInterval(drip);
+      return { status: answer.slice(9, 12), seconds: (performance.now() - started) / 1000 };
+    });
+    await sleep(17_000);
+    const body = 'name=Ada';
+    for (let time = 0; time < 10; time++)
+      expect((await client.get('/newsletter', { method: 'POST', body })).status).not.toBe(503);
+    const ended = await Promise.all(slow);
+    expect(new Set(ended.map(({ status }) => status))).toEqual(new Set(['408']));
+    expect(Math.max(...ended.map(({ seconds }) => seconds))).toBeLessThan(24);
+  }, 60_000);
 
   test('a page with inline scripts keeps the policy that lists them, cached or not', async () => {
     // Fetched from the site, then cached by nginx.

@@ -160,6 +160,33 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     expect(sent).toBeLessThan(600);
   }, 30_000);
 
+  test.each(['/videos/no-film.webm?q={n}', '/gateway/no-step?q={n}'])(
+    'what no file or program stands for is limited too: %s',
+    async (path) => {
+      nginx.both((_req, res) => void res.writeHead(404).end());
+      const load = { origin: nginx.https, certificate: nginx.certificate, seconds: 2, concurrency: 190 };
+      const { statuses, sent } = await sendLoad({ ...load, path, from: '127.0.0.3' });
+      expect(Object.keys(statuses)).toEqual(['404']);
+      expect(sent).toBeLessThan(600);
+      await sleep(5000);
+    },
+    30_000,
+  );
+
+  test('the addresses of one IPv6 /64 are one client, however they are written', async () => {
+    const refusedOf = async (addresses: string[]) => {
+      const answers = addresses.flatMap((address) =>
+        Array.from({ length: 190 }, () =>
+          fetch(`${nginx.fetchUrl}/asked-at-once`, { headers: { 'X-Forwarded-For': address } }),
+        ),
+      );
+      return (await Promise.all(answers)).filter(({ status }) => status === 503).length;
+    };
+    // One client may have some 340 waiting.
+    expect(await refusedOf(['2001:db8:1:2::1', '2001:db8:1:3::1'])).toBe(0);
+    expect(await refusedOf(['2001:db8:1::1', '2001:db8:1:0:5:6:7:8'])).toBeGreaterThan(20);
+  }, 30_000);
+
   test('a reader on a slow connection is not cut off', async () => {
     nginx.both((_req, res) => void res.end(Buffer.alloc(3_000_000, '.')));
     const line = await openSlowLine(nginx.httpsPort, 3000);
