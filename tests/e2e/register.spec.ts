@@ -162,6 +162,30 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(search).toHaveValue('zing');
   });
 
+  for (const [how, end] of [
+    ['after a pause', null],
+    ['by Enter', 'Enter'],
+  ] as const)
+    test(`a search ${how} is one step of history, however often it is typed on`, async ({ page }) => {
+      await gotoHydrated(page, `${PAGE}?sort=male`);
+      const search = page.getByLabel('Search all columns');
+      const look = async (letters: string, q: string) => {
+        await search.pressSequentially(letters);
+        if (end) await search.press(end);
+        await expect(page).toHaveURL(`${PAGE}?q=${q}&sort=male`);
+        await expect(sentence(page)).toContainText(`with “${q}”`);
+      };
+      await look('zi', 'zi');
+      await look('ng', 'zing');
+      await search.fill('');
+      await look('gaya', 'gaya');
+      await page.goBack();
+      await expect(sentence(page)).toContainText('with “zing”');
+      await page.goBack();
+      await expect(page).toHaveURL(`${PAGE}?sort=male`);
+      await expect(sentence(page)).not.toContainText('with');
+    });
+
   test('a view that arrives while the reader types leaves the typed text alone', async ({ page }) => {
     await page.clock.install();
     await gotoHydrated(page, PAGE);

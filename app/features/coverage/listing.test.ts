@@ -16,6 +16,8 @@ test.each([
   [{}, ['Bende', 'Aba North', 'Gaya']],
   [{ q: 'ABIA' }, ['Bende', 'Aba North']],
   [{ q: '104,0' }, ['Gaya']],
+  [{ q: '104000' }, ['Gaya']],
+  [{ q: '9150' }, ['Aba North']],
   [{ q: '%' }, []],
   [{ sort: 'lga' }, ['Aba North', 'Bende', 'Gaya']],
   [{ sort: 'households' }, ['Aba North', 'Bende', 'Gaya']],

@@ -1,6 +1,6 @@
 import { pageExtent } from '../../ui/page-of-list';
 import { sumPhrase } from '../../ui/table/sentence';
-import { shownFigure } from '../../ui/table/shape';
+import { searchedText, shownFigure } from '../../ui/table/shape';
 import { sortRows } from '../../ui/table/sort-rows';
 import type { CoverageRow } from './rows.server';
 import { COVERAGE_TABLE, type CoverageView } from './shape';
@@ -9,7 +9,7 @@ export type CoverageListing = ReturnType<typeof listCoverage>;
 
 /** One page of a view of the coverage table. A page number past the end returns the last page. */
 export function listCoverage(allRows: readonly CoverageRow[], view: CoverageView) {
-  const found = view.q ? allRows.filter((row) => matches(row, view.q.toLowerCase())) : allRows;
+  const found = view.q ? allRows.filter((row) => matches(row, searchedText(view.q))) : allRows;
   const size = view.size === 'all' ? Math.max(1, found.length) : view.size;
   const { offset, ...place } = pageExtent(view.page, found.length, size);
   const rows = sortRows(COVERAGE_TABLE, found, view).slice(offset, place.to);

@@ -1,4 +1,5 @@
 import { join, raw, type Sql, sql } from '../../db/sql.server';
+import { searchedText } from '../../ui/table/shape';
 import { FIGURES, type Figures, isFigure } from './columns';
 import { rowNote, spellings } from './spellings.server';
 import type { View } from './view';
@@ -46,5 +47,5 @@ export function orderBy(view: View, backwards = false): Sql {
 
 /** The LIKE pattern that finds a query anywhere in `search_text`, with `%` and `_` taken literally. */
 export function searchPattern(q: string): string {
-  return `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${searchedText(q).replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -26,13 +26,17 @@ export function TableControls<Name extends string>(props: TableControlsProps<Nam
   /** Timer from a key press until its search is requested. */
   const typingTimer = useRef<number>();
   const navigate = useNavigate();
-  /** The query last requested from these fields; null once it is shown. */
-  const requested = useRef<string | null>(view.q);
+  const shown = viewPath(shape, view);
+  /** The query last requested from these fields, with its path if that was a new search; null once it is shown. */
+  const requested = useRef<{ q: string; path?: string | false } | null>({ q: view.q });
+  /** Whether a search led to the view, so that the next letters may take its place in history. */
+  const isSearched = useRef(false);
 
   // Keeps the fields in step with the URL, which a link or Back may change. The focused field is not overwritten by the
   // result of its own request, or of an earlier one while the reader is typing.
   useEffect(() => {
-    const isTyped = requested.current === view.q || typingTimer.current !== undefined;
+    const isTyped = requested.current?.q === view.q || typingTimer.current !== undefined;
+    isSearched.current = requested.current?.path === shown;
     requested.current = null;
     const fields = form.current?.elements;
     if (!fields) return;
@@ -41,11 +45,11 @@ export function TableControls<Name extends string>(props: TableControlsProps<Nam
       const field = fields.namedItem(name) as HTMLInputElement | HTMLSelectElement;
       if (!isTyped || field !== document.activeElement) field.value = value;
     }
-  }, [view]);
+  }, [view, shown]);
 
   useEffect(() => () => window.clearTimeout(typingTimer.current), []);
 
-  function show(replace: boolean) {
+  function show() {
     window.clearTimeout(typingTimer.current);
     typingTimer.current = undefined;
     if (!form.current) return;
@@ -55,23 +59,27 @@ export function TableControls<Name extends string>(props: TableControlsProps<Nam
     if (path === viewPath(shape, { ...view, page: 1 })) return;
     // The full list is most likely a plain page.
     if (next.size === 'all' && view.size !== 'all') return location.assign(path);
-    requested.current = next.q;
+    const isSearch = next.q !== view.q;
+    requested.current = { q: next.q, path: isSearch && path };
+    // A search that is typed on, or of which letters are taken back, stays one step: Back leads to the view before it.
+    const isSame = next.q !== '' && (next.q.startsWith(view.q) || view.q.startsWith(next.q));
+    const replace = isSearch && isSame && isSearched.current;
     navigate(path, { replace, preventScrollReset: true });
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    show(false);
+    show();
   }
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     if (!(event.target instanceof HTMLInputElement)) return;
     window.clearTimeout(typingTimer.current);
-    typingTimer.current = window.setTimeout(() => show(true), TYPING_PAUSE);
+    typingTimer.current = window.setTimeout(show, TYPING_PAUSE);
   }
 
   function onChange(event: FormEvent<HTMLFormElement>) {
-    if (event.target instanceof HTMLSelectElement) show(false);
+    if (event.target instanceof HTMLSelectElement) show();
   }
 
   return (

@@ -38,3 +38,8 @@ const WITH_SEPARATORS = new Intl.NumberFormat('en');
 export function shownFigure(figure: number | null): string {
   return figure === null ? 'No data' : WITH_SEPARATORS.format(figure);
 }
+
+/** A search as it is looked for among shown values: in lower case, a figure with its separators (7164 is `7,164`). */
+export function searchedText(q: string): string {
+  return /^[1-9]\d{3,}$/.test(q) ? q.replace(/\B(?=(\d{3})+$)/g, ',') : q.toLowerCase();
+}

@@ -70,6 +70,10 @@ describe('the page', () => {
     ['gAyA', 'gaya'],
     ['8,945', '8,945'],
     ['8,352,252', '8,352,252'],
+    // As the files write it.
+    ['8945', '8,945'],
+    ['8352252', '8,352,252'],
+    ['894', '894'],
   ])('finds %s in any column, case-insensitively', async (q, inside) => {
     const all = cellsOf(await html('?size=all')).map(([state, lga, ...figures]) =>
       [state, lga === 'National total' ? '' : lga, ...figures].map((value) => value?.toLowerCase()),
