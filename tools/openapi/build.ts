@@ -39,12 +39,15 @@ function inputOf(schema: z.ZodType) {
 
 /** The schema of a register row in JSON, or of an aggregated row. */
 function registerRow(by: Grouping | null) {
-  const columns = fileColumns(by).map(({ name, type, meaning }) => {
+  const isSample = true;
+  const columns = fileColumns(by, isSample).map(({ name, type, meaning }) => {
     // A sum is always a number, even of no figures.
     const ofFigure = by ? 'integer' : ['integer', 'null'];
     return [name, { type: type === 'integer' ? ofFigure : 'string', description: meaning }] as const;
   });
   const isTotal = { type: 'boolean', description: 'True for the national total.' };
   const properties = { ...Object.fromEntries(columns), ...(by ? {} : { isTotal }) };
-  return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false };
+  // Groups have a note only in a sample edition.
+  const required = Object.keys(properties).filter((name) => !by || name !== 'note');
+  return { type: 'object', required, properties, additionalProperties: false };
 }
