@@ -1,4 +1,4 @@
-import type { Blocks, FeatureContent } from './content-files/feature-content';
+import type { Blocks, FeatureContent, SitemapEntry } from './content-files/feature-content';
 import { coverageContent } from './features/coverage/content.server';
 import { dataAccessContent } from './features/data-access/content.server';
 import { documentsContent } from './features/documents/content.server';
@@ -52,3 +52,8 @@ export const FEATURES: readonly FeatureContent[] = [
 
 /** All features' blocks, by name. */
 export const blocks: Blocks = Object.assign({}, ...FEATURES.map((feature) => feature.blocks));
+
+/** Every page of the site, samples included. @throws Response 503 when the database does not answer. */
+export async function sitePages(): Promise<SitemapEntry[]> {
+  return (await Promise.all(FEATURES.map(({ sitemap }) => sitemap?.(blocks) ?? []))).flat();
+}

@@ -1,4 +1,4 @@
-import { blocks, FEATURES } from '../content.server';
+import { blocks, FEATURES, sitePages } from '../content.server';
 import type { Surroundings } from '../content-files/check-body.server';
 import { ContentError, type Problem, problemText } from '../content-files/problem';
 import { type Sample, samplesTable } from '../content-files/samples.server';
@@ -6,7 +6,6 @@ import { closeDatabase } from '../db/client.server';
 import { findPage, pageFiles } from '../features/pages/pages.server';
 import { hasPicture } from '../features/pictures/pictures.server';
 import { log } from '../server/log.server';
-import { sitePages } from '../site-pages.server';
 import { withDatabaseAsItIs } from './prepare.server';
 import { siteAddresses } from './site-addresses.server';
 import { writeContentItems } from './update-search.server';

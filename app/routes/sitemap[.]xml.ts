@@ -1,7 +1,7 @@
+import { sitePages } from '../content.server';
 import { sitemapXml } from '../features/navigation/sitemap';
 import { env } from '../server/env.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { sitePages } from '../site-pages.server';
 
 export const handle: PageHandle = { needsDatabase: true };
 

@@ -47,7 +47,7 @@ export async function laterRelease({ migrations, column: [from, to] }: Differenc
 /** A copy of the current build in which nothing is marked as a sample, as if the office had replaced all content. */
 export async function releaseWithoutSamples(): Promise<Release> {
   const release = await copyOfBuild();
-  for (const file of ['build/server/index.js', 'build/server/content-items.json', PICTURES]) {
+  for (const file of MARKED) {
     const copy = path.join(release.folder, file);
     await mkdir(path.dirname(copy), { recursive: true });
     const text = await readFile(file, 'utf8');
@@ -58,7 +58,13 @@ export async function releaseWithoutSamples(): Promise<Release> {
   return release;
 }
 
-const PICTURES = 'build/client/pictures/manifest.json';
+/** The files of the build that say what is a sample. */
+const MARKED = [
+  'build/server/index.js',
+  'build/server/content-items.json',
+  'build/client/pictures/manifest.json',
+  'build/client/documents/manifest.json',
+];
 const IS_SAMPLE = /(sample"?: ?)true\b/g;
 
 /** The current build without its pictures. */

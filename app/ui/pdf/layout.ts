@@ -1,4 +1,3 @@
-import { sampleText, sampleTitle } from '../sample';
 import { drawAdireArcs, drawArtifact, drawRule, drawWovenEdge } from './drawing';
 import { COLOR, OFFICE, PAGE, TEXT, type TextStyle } from './look';
 import { type OfficeDocument, officeDocuments } from './office-document';
@@ -23,10 +22,7 @@ export async function makePdf(
   writeBody: (sheet: Sheet) => void,
 ): Promise<Uint8Array> {
   const OfficeDocument = await officeDocuments();
-  const doc = new OfficeDocument({
-    title: sampleTitle(head.title, head.isSample),
-    subject: sampleText(subject, head.isSample),
-  });
+  const doc = new OfficeDocument({ title: head.title, subject });
   const body = doc.struct('Document');
   doc.addStructure(body);
   const sheet: Sheet = { doc, body };

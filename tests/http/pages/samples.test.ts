@@ -213,6 +213,14 @@ async function allFaults(site: AnsweringSite, all: Outlet[], isSample: (outlet: 
   return found;
 }
 
+async function robotsOfFiles(site: AnsweringSite) {
+  const answers = sampleFiles.map(async (file = '') => {
+    const { status, headers } = await site.get(file);
+    return { file, robots: status === 200 ? headers.get('x-robots-tag') : `status ${status}` };
+  });
+  return Promise.all(answers);
+}
+
 interface Result {
   title: string;
   description?: string;
@@ -240,7 +248,7 @@ const isNamed = (url: string) =>
     url.split('#')[0] ?? '',
   );
 
-const FILES = /^ +link: (\/[\w-]+\.pdf)$/gm;
+const FILES = /^ +link: (\/[\w/-]+\.pdf)$/gm;
 const sampleFiles = ['documents', 'tenders'].flatMap((list) =>
   [...readFileSync(`app/content/data/${list}.yaml`, 'utf8').matchAll(FILES)].map(([, file]) => file),
 );
@@ -264,6 +272,15 @@ describe('samples (docs/rules.md R46)', () => {
     expect(all.filter(tellsOfSample).length).toBeGreaterThan(90);
     const html = all.filter((outlet) => outlet.path !== '/where-we-work/match-lga-names.csv');
     expect(await allFaults(site, html, tellsOfSample)).toEqual({});
+  });
+
+  test('that are documents are kept out of search engines', async () => {
+    expect(sampleFiles.length).toBeGreaterThan(20);
+    const robots = await robotsOfFiles(site);
+    expect(robots.filter(({ robots }) => robots !== 'noindex')).toEqual([
+      // The form itself is the office's.
+      { file: '/data-access-request-form.pdf', robots: null },
+    ]);
   });
 
   test('say so in each result of the search and each suggestion', async () => {
@@ -338,6 +355,7 @@ describe('with the content of the office in their place', () => {
     const below = [...inSitemap].filter((path) => new RegExp(`^${REGISTER}/(?!changes|editions)`).test(path));
     const places = (depth: number) => below.filter((path) => path.split('/').length === depth);
     expect([places(4).length, places(5).length]).toEqual([37 + 3, 779]);
+    expect((await robotsOfFiles(site)).filter(({ robots }) => robots)).toEqual([]);
     const jsonLd = async (path: string) => JSON.stringify(tagsOf(await (await site.get(path)).text()).jsonLd);
     expect(await jsonLd('/news/unga-2025')).toContain('"datePublished":"2025-09-25"');
     expect(await jsonLd(REGISTER)).toContain('"temporalCoverage":"2022-03"');
