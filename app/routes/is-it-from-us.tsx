@@ -1,10 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { readAsked } from '../features/fraud/origin/asked.server';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { readAddress, takeAsked } from '../features/fraud/origin/asked.server';
 import { OriginPage } from '../features/fraud/origin/OriginPage';
-import { answerTitle, ORIGIN_TITLE } from '../features/fraud/origin/words';
+import { ASKED_FIELD, answerTitle, ORIGIN_TITLE } from '../features/fraud/origin/words';
 import { ORIGIN_PATH } from '../features/fraud/paths';
-import { loaderHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
+import { formHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { pageMeta, privateMeta } from '../ui/meta';
 
@@ -20,21 +20,29 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
   return data.privateTitle ? privateMeta(data.privateTitle) : pageMeta(data.meta, rest);
 };
 
-export const headers = loaderHeaders;
+export const headers = formHeaders;
 
-export const handle: PageHandle = { query: ['what'] };
+export const handle: PageHandle = { query: [ASKED_FIELD], posts: 'question' };
 
-/** An answer is never cached: its URL contains what the visitor received (docs/promises.md P46). */
-export function loader({ request }: LoaderFunctionArgs) {
-  const asked = readAsked(new URL(request.url).searchParams.get('what'));
-  const privateTitle = answerTitle(asked);
+/** An answer is never cached: it contains what the visitor received (docs/promises.md P46). */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = readAddress(new URL(request.url).searchParams.get(ASKED_FIELD));
+  const privateTitle = context.answerTitle ? String(context.answerTitle) : answerTitle(asked);
   const data = { asked, privateTitle, meta: META };
   if (!privateTitle) return publicJson(data);
   return json(data, { status: asked.error ? 422 : 200, headers: NO_STORE });
 }
 
+/** Answers with the page itself, whose title the loader then takes from here: nothing is stored. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const asked = await takeAsked(request);
+  context.answerTitle = answerTitle(asked);
+  return json(asked, { status: asked.error ? 422 : 200, headers: NO_STORE });
+}
+
 export default function OriginRoute() {
   const { asked } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
   if (!import.meta.env.SSR) return null;
-  return <OriginPage {...asked} />;
+  return <OriginPage {...(posted ?? asked)} />;
 }

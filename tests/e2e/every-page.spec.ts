@@ -14,7 +14,7 @@ const PAGES = [
   '/offline',
   '/warnings/website-that-sells-places',
   '/warnings/report?sent=yes',
-  '/is-it-from-us?what=Apply+on+https://nassco-register.example/apply+or+call+969',
+  '/is-it-from-us?what=https://nassco-register.example/apply',
   '/search?query=kano',
   '/resource-hub/news?page=3',
   '/news/unga-2025',

@@ -21,6 +21,7 @@ test('a reader follows the footer, checks who a message is from, and reports the
     .getByLabel('What did you get?')
     .fill(`You get N75,000!\nApply: https://nassco-register.example/${'a'.repeat(200)}\nor call 969`);
   await page.getByRole('button', { name: 'Check it' }).click();
+  await expect(page).toHaveURL('/is-it-from-us');
   await expect(page).toHaveTitle(/^No, this is not ours/);
   await expect(page.getByRole('heading', { name: 'No, this is not ours' })).toBeVisible();
   await expect(page.getByText('Ours: 969')).toBeVisible();
@@ -28,6 +29,21 @@ test('a reader follows the footer, checks who a message is from, and reports the
   expect(await page.evaluate(sidewaysScrolling)).toEqual([]);
   expect(await page.evaluate(smallTargets, 24)).toEqual([]);
   // axe needs scripts.
+  if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page
+    .getByLabel('Ask about something else')
+    .fill('NASSCO, call 969: s e n d your BVN and P1N to info@nassco.example');
+  await page.getByRole('button', { name: 'Check it' }).click();
+  const verdict = page.getByRole('heading', {
+    name: 'This is a fraud. We never ask for money, BVN, PIN or a code.',
+  });
+  await expect(verdict).toBeVisible();
+  await expect(verdict).toHaveCSS('color', 'rgb(164, 38, 44)');
+  await expect(page).toHaveURL('/is-it-from-us');
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings.slice(1, 3)).toEqual(['What to do', 'What it names']);
+  expect(await page.evaluate(sidewaysScrolling)).toEqual([]);
   if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'report it' }).click();

@@ -5,7 +5,7 @@ export interface PageHandle {
   /** Query parameters that the page reads; none by default. */
   query?: readonly string[];
   /** Which limits apply to its posts, if not those of a form (docs/decisions/bounded-posts.md). */
-  posts?: 'list' | 'service' | 'gateway';
+  posts?: 'question' | 'list' | 'service' | 'gateway';
   /** Each visitor gets a page of their own, such as a form with its key: the page cache does not render it to share. */
   isPersonal?: boolean;
   /**

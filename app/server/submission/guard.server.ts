@@ -109,6 +109,7 @@ function limitClients(postsOf: PostsOf): RequestHandler {
   // Separate budgets: a client that matches lists can still send a form.
   const ofKind = {
     form: posts,
+    question: limiter('checks', QUESTIONS),
     list: limiter('lists', LISTS),
     service: limiter('questions', QUESTIONS),
     // All phones come from one IP address: handsets are counted instead (app/features/gateway).

@@ -7,11 +7,12 @@ export const FILE_BYTES = 1024 * 1024;
 export const LIST_BYTES = FILE_BYTES + 64 * 1024;
 
 /**
- * Which limits apply to posts: `form` for forms and the JSON interface; `list` for posts that may contain a long list;
+ * Which limits apply to posts: `form` for forms and the JSON interface; `question` for forms whose
+ * entries are answered and not kept; `list` for posts that may contain a long list;
  * `service` for a service that programs and pages on other sites may use, as it keeps nothing and knows nobody;
  * `gateway` for phone systems, which have a token.
  */
-export type PostKind = 'form' | 'list' | 'service' | 'gateway';
+export type PostKind = 'form' | 'question' | 'list' | 'service' | 'gateway';
 
 /** Fields that a form may send; the largest has 40. */
 export const OWN_FIELDS = 100;
@@ -19,7 +20,7 @@ export const OWN_FIELDS = 100;
 /** Posts per client in ten minutes. Generous: many phones in Nigeria share an IP address. */
 export const POSTS = 60;
 
-/** Lists per client in ten minutes, and batches of questions to a service: ten names each, as OpenRefine sends them. */
+/** Lists per client in ten minutes, and questions, or batches of them to a service: ten names each, as OpenRefine sends them. */
 export const LISTS = 60;
 export const QUESTIONS = 600;
 

@@ -7,12 +7,20 @@ const site = siteAt(inject('readSite'));
 const lonely = siteAt(inject('lonelySite'));
 
 const PAGE = '/is-it-from-us';
-const addressOf = (what: string) => `${PAGE}?${new URLSearchParams({ what })}`;
-const ask = async (what: string, of = site) => {
-  const answer = await of.get(addressOf(what));
+const read = async (answer: Response) => {
   const html = await answer.text();
-  return { answer, html, text: textOf(html), heading: /<h2>([^<]*)/.exec(html)?.[1] };
+  return {
+    answer,
+    html,
+    text: textOf(html),
+    heading: /<h2(?: class="warning-mark")?>([^<]*)/.exec(html)?.[1],
+  };
 };
+const ask = async (what: string, of = site) =>
+  read(await of.get(PAGE, { method: 'POST', body: new URLSearchParams({ what }) }));
+const askByAddress = async (what: string) => read(await site.get(`${PAGE}?${new URLSearchParams({ what })}`));
+
+const FRAUD = 'This is a fraud. We never ask for money, BVN, PIN or a code.';
 
 describe('the answer', () => {
   test.each([
@@ -32,7 +40,9 @@ describe('the answer', () => {
     ['0808 765 4321', 'We cannot tell: call 969', 'It is not on our list of numbers.'],
     ['DAR-7K3M-9QXCW', 'We cannot tell: call 969', 'Only the requester is told'],
     ['NASSCO', 'We cannot tell: call 969', 'A name alone proves nothing'],
-    ['Send the fee to our agent, or call 969', 'We cannot tell: call 969', 'What it names is ours.'],
+    ['Meet our agent on Monday, or call 969', 'We cannot tell: call 969', 'What it names is ours.'],
+    ['Send the fee to our agent, or call 969', FRAUD, 'It asks for money.'],
+    ['Call 969, then send your BVN to info@nassco.example', FRAUD, 'It asks for your BVN, PIN'],
   ])('on %j is %s', async (what, heading, reason) => {
     const { answer, text, heading: shown } = await ask(what);
     expect([answer.status, shown]).toEqual([200, heading]);
@@ -48,6 +58,30 @@ describe('the answer', () => {
     expect(html).toMatch(/href="https:\/\/wa\.me\/\?text=Beware%3A%20nassco-register%20\(dot\)/);
     expect(html).toMatch(/href="sms:\?body=Beware/);
     expect(html).not.toMatch(/href="[^"]*nassco-register\.example/);
+  });
+
+  test('to a fraud begins with the verdict and what to do, and names what is ours last', async () => {
+    const { html, text } = await ask(
+      'NASSCO 969: pay N2,000 on https://nassco-register.example/apply and send your PIN to info@nassco.example',
+    );
+    const order = [FRAUD, 'What to do', 'What it names', 'Not ours: https', 'Ours: '].map((part) =>
+      text.indexOf(part),
+    );
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(html).toContain('<title>This is a fraud.');
+    expect(text).toContain(
+      'Beware of a message that asks for your BVN, PIN, password, card or a code, and for money.',
+    );
+  });
+
+  test("to the office's own texts is never that they are a fraud", async () => {
+    for (const path of ['/warnings/messages-that-ask-for-a-code', '/warnings/website-that-sells-places']) {
+      const { html } = await read(await site.get(path));
+      const words = textOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').slice(0, 3000);
+      expect(words.length).toBeGreaterThan(300);
+      expect((await ask(words)).heading, path).not.toBe(FRAUD);
+    }
   });
 
   test('never turns the entry into a link or markup', async () => {
@@ -82,10 +116,30 @@ describe('the answer', () => {
     ];
     for (const text of texts) {
       const started = performance.now();
-      const { answer } = await ask(text.repeat(1000).slice(0, 1000));
+      const { answer } = await ask(text.repeat(3000).slice(0, 3000));
       expect(answer.status).toBeLessThan(423);
       expect(performance.now() - started, text).toBeLessThan(500);
     }
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['969', 'Yes, this is ours'],
+    ['https://nassco.example/careers', 'Yes, this is ours'],
+    ['0808 765 4321', 'We cannot tell: call 969'],
+  ])('may ask about a single thing: %s', async (what, heading) => {
+    const { answer, heading: shown } = await askByAddress(what);
+    expect([answer.status, shown]).toEqual([200, heading]);
+  });
+
+  test('with a message gets the form with the message in it, to be posted', async () => {
+    const { answer, html, text } = await askByAddress('Send your BVN and call 969');
+    expect(answer.status).toBe(422);
+    expect(text).toContain('a message is not checked from an address');
+    expect(html).toContain('>Send your BVN and call 969</textarea>');
+    expect(html).toMatch(/<form[^>]* method="post"[^>]* action="\/is-it-from-us"/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -95,9 +149,13 @@ describe('an entry that cannot be checked', () => {
     ['blanks', 'what=+%0A', 'Enter a link, a number, an address, a reference or a message'],
     ['a NUL', 'what=a%00b', 'Remove the characters that cannot be shown'],
     ['broken UTF-8', 'what=%FF%C0%AF', 'Remove the characters that cannot be shown'],
-    ['too much', `what=${'x'.repeat(1001)}`, 'Shorten this to 1000 characters or fewer'],
+    ['too much', `what=${'x'.repeat(3001)}`, 'Shorten this to 3000 characters or fewer'],
   ])('%s gets an error next to the field, with the entry kept', async (_, query, message) => {
-    const answer = await site.get(`${PAGE}?${query}`);
+    const answer = await site.get(PAGE, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: query,
+    });
     const html = await answer.text();
     expect(answer.status).toBe(422);
     expect(html).toContain('<title>Error: Is it from us? | NASSCO</title>');

@@ -4,36 +4,76 @@ import { site } from '../../navigation/site-file';
 import { REPORT_PATH } from '../paths';
 import type { Asked } from './asked.server';
 import type { JudgedItem } from './judge.server';
-import { ANSWERS, MARKS } from './words';
+import { ANSWERS, MARKS, WANTED } from './words';
 
 type Answer = NonNullable<Asked['answer']>;
 
 /** The answer, the reasons, what to do next, and a sentence to pass on. */
-export function OriginAnswer({ verdict, items, more, isMessage, passOn }: Answer) {
+export function OriginAnswer(answer: Answer) {
+  const { verdict, passOn } = answer;
   return (
     <>
-      <h2>{ANSWERS[verdict]}</h2>
-      <div className={verdict === 'not ours' ? 'note warning' : 'note'}>
-        {items.length === 0 && (
-          <p>
-            It has no link, number, address or reference that can be looked up. A name alone proves nothing:
-            anybody can use ours.
-          </p>
-        )}
-        {isMessage && items.length > 0 && items.every((item) => item.verdict === 'ours') && (
-          <p>
-            What it names is ours. That does not show who wrote it: anybody can name our number or website.
-          </p>
-        )}
-        {items.length > 0 && (
-          <ul>
-            {items.map((item) => (
-              <Item key={`${item.kind} ${item.shown}`} item={item} />
-            ))}
-          </ul>
-        )}
-        {more > 0 && <p>And {more} more, none worse than the last of these.</p>}
+      {verdict === 'fraud' ? (
+        <FraudAnswer {...answer} />
+      ) : (
+        <>
+          <h2>{ANSWERS[verdict]}</h2>
+          <Reasons {...answer} />
+          <NextSteps {...answer} />
+        </>
+      )}
+      {passOn && <ShareText title="Pass it on" text={passOn} />}
+    </>
+  );
+}
+
+/** A fraud: what to do comes first, and what the message names last, because anybody can name what is ours. */
+function FraudAnswer(answer: Answer) {
+  const { wanted, items } = answer;
+  return (
+    <>
+      <div className="note warning">
+        <h2 className="warning-mark">{ANSWERS.fraud}</h2>
+        <p>It asks for {wanted.map((each) => WANTED[each]).join(', and for ')}.</p>
       </div>
+      <NextSteps {...answer} />
+      {items.length > 0 && (
+        <>
+          <h2>What it names</h2>
+          <Reasons {...answer} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Reasons({ verdict, items, more, isMessage }: Answer) {
+  return (
+    <div className={verdict === 'not ours' ? 'note warning' : 'note'}>
+      {items.length === 0 && (
+        <p>
+          It has no link, number, address or reference that can be looked up. A name alone proves nothing:
+          anybody can use ours.
+        </p>
+      )}
+      {isMessage && items.length > 0 && items.every((item) => item.verdict === 'ours') && (
+        <p>What it names is ours. That does not show who wrote it: anybody can name our number or website.</p>
+      )}
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <Item key={`${item.kind} ${item.shown}`} item={item} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p>And {more} more, none worse than the last of these.</p>}
+    </div>
+  );
+}
+
+function NextSteps({ verdict, items }: Answer) {
+  return (
+    <>
       <h2>What to do</h2>
       <ul>
         {verdict === 'ours' ? (
@@ -44,7 +84,7 @@ export function OriginAnswer({ verdict, items, more, isMessage, passOn }: Answer
         ) : (
           <>
             <li>
-              {verdict === 'not ours'
+              {verdict === 'not ours' || verdict === 'fraud'
                 ? 'Do not open, call or answer it. Send no money and no data.'
                 : 'Send no money and no data before you are sure.'}
             </li>
@@ -61,7 +101,6 @@ export function OriginAnswer({ verdict, items, more, isMessage, passOn }: Answer
           </li>
         )}
       </ul>
-      {passOn && <ShareText title="Pass it on" text={passOn} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { env } from '../../../server/env.server';
+import { readForm } from '../../../server/submission/read-post.server';
 import { submittedText } from '../../../ui/submitted-text.server';
 import { site } from '../../navigation/site-file';
 import { ORIGIN_PATH } from '../paths';
 import { type Judged, judge } from './judge.server';
 import type { Verdict } from './own-names';
 import { ownNames } from './own-names.server';
-import { LONGEST_ASKED } from './words';
+import { ASKED_FIELD, LONGEST_ASKED, WANTED } from './words';
 
 /** What the page shows: nothing yet, an error, or the answer. */
 export interface Asked {
@@ -20,9 +21,29 @@ const schema = submittedText(LONGEST_ASKED).min(
   'Enter a link, a number, an address, a reference or a message',
 );
 
-/** The answer to what was asked; nothing is stored. @param what null if nothing was asked */
-export function readAsked(what: string | null): Asked {
+/**
+ * The answer to what the page's address asks: a single link, number, address or reference. A message must be posted, so
+ * that it stays in no address and no history.
+ *
+ * @param what null if nothing is asked
+ */
+export function readAddress(what: string | null): Asked {
   if (what === null) return { what: '' };
+  const asked = answered(what);
+  const { isMessage, items = [] } = asked.answer ?? {};
+  return isMessage || items.length > 1
+    ? { what: asked.what, error: 'Press “Check it”: a message is not checked from an address' }
+    : asked;
+}
+
+/** The answer to what was posted. @throws Response 4xx if the body is not a form of this site */
+export async function takeAsked(request: Request): Promise<Asked> {
+  const form = await readForm(request, (name) => name === ASKED_FIELD);
+  return answered(String(form.get(ASKED_FIELD) ?? '').replace(/\r\n?/g, '\n'));
+}
+
+/** The answer to a text; nothing is stored. */
+function answered(what: string): Asked {
   const { data, error } = schema.safeParse(what);
   // HTML cannot contain a NUL.
   const shown = what.slice(0, LONGEST_ASKED).replaceAll('\0', '');
@@ -32,10 +53,12 @@ export function readAsked(what: string | null): Asked {
 }
 
 /** A sentence about the worst item, to pass on; no name in it turns into a link. */
-function sentenceToPassOn({ items }: Judged): string {
+function sentenceToPassOn({ items, wanted }: Judged): string {
+  const check = `Check for yourself: ${env().PUBLIC_URL}${ORIGIN_PATH} or call ${site.tollFree}, free of charge.`;
+  if (wanted.length > 0)
+    return `Beware of a message that asks for ${wanted.map((each) => WANTED[each]).join(', and for ')}. It is a fraud. ${site.name} never asks for money, BVN, PIN or a code. ${check}`;
   const worst = items.find(({ kind }) => kind !== 'reference');
   if (!worst) return '';
-  const check = `Check for yourself: ${env().PUBLIC_URL}${ORIGIN_PATH} or call ${site.tollFree}, free of charge.`;
   return `${SENTENCES[worst.verdict](worst.kind === 'number' ? worst.shown : withoutLink(worst.shown))} ${check}`;
 }
 

@@ -1,9 +1,19 @@
 import { readReference } from '../../data-access/reference';
+import { askedFor, type Wanted } from './asked-for.server';
 import { findItems, HIDDEN } from './found-items.server';
 import { judgeLink } from './judge-link.server';
 import { judgeAccount, judgeMail } from './judge-mail.server';
 import { judgeNumber } from './judge-number.server';
-import { cannotTell, type ItemKind, type Judgement, notOurs, type OwnNames, type Verdict } from './own-names';
+import {
+  type Answer,
+  cannotTell,
+  type ItemKind,
+  type Judgement,
+  notOurs,
+  type OwnNames,
+  type Verdict,
+} from './own-names';
+import { withoutOwnTexts } from './own-texts.server';
 
 /** The answer about one item found. */
 export interface JudgedItem extends Judgement {
@@ -14,8 +24,13 @@ export interface JudgedItem extends Judgement {
 
 /** The answer about a text as a whole. */
 export interface Judged {
-  /** The verdict on the worst item; never better than "cannot tell" for a message, because its author is unknown. */
-  verdict: Verdict;
+  /**
+   * "fraud" for a message that asks for what the office never asks for; otherwise the verdict on the worst item, never
+   * better than "cannot tell" for a message, because its author is unknown.
+   */
+  verdict: Answer;
+  /** What the message asks for: empty unless it is a fraud. */
+  wanted: Wanted[];
   items: JudgedItem[];
   /** Items that are not shown. */
   more: number;
@@ -30,19 +45,27 @@ const MAX_SHOWN = 120;
 
 const WORST_FIRST: readonly Verdict[] = ['not ours', 'cannot tell', 'ours'];
 
-/** Judges everything that a text names, the worst first. */
+/** Judges what a message asks for, and then everything that the text names, the worst first. */
 export function judge(text: string, own: OwnNames): Judged {
   const { items, isMessage } = findItems(text, own);
   const judged = items
     .map(({ kind, written }) => ({ kind, shown: visible(written), ...JUDGES[kind](written, own) }))
     .sort((one, other) => WORST_FIRST.indexOf(one.verdict) - WORST_FIRST.indexOf(other.verdict));
+  const wanted = isMessage ? wantedBy(text) : [];
   const worst = judged[0]?.verdict ?? 'cannot tell';
+  const ofItems = isMessage && worst === 'ours' ? 'cannot tell' : worst;
   return {
-    verdict: isMessage && worst === 'ours' ? 'cannot tell' : worst,
+    verdict: wanted.length > 0 ? 'fraud' : ofItems,
+    wanted,
     items: judged.slice(0, MAX_ITEMS),
     more: Math.max(0, judged.length - MAX_ITEMS),
     isMessage,
   };
+}
+
+/** What somebody's message asks for. The office's own texts may quote a fraud. */
+function wantedBy(text: string): Wanted[] {
+  return askedFor(text).length > 0 ? askedFor(withoutOwnTexts(text)) : [];
 }
 
 const JUDGES: Record<ItemKind, (written: string, own: OwnNames) => Judgement> = {

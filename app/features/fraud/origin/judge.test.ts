@@ -232,7 +232,7 @@ describe('a message', () => {
 
   test('that names only what is ours is not therefore ours', () => {
     expect(
-      judge('Pay the fee to our agent. Questions? Call 969 or see https://nassco.example', OWN),
+      judge('Our agent comes on Monday. Questions? Call 969 or see https://nassco.example', OWN),
     ).toMatchObject({
       verdict: 'cannot tell',
       isMessage: true,

@@ -36,6 +36,9 @@ export type ItemKind = 'link' | 'number' | 'mail' | 'account' | 'reference';
 
 export type Verdict = 'ours' | 'not ours' | 'cannot tell';
 
+/** The answer about a whole text: a fraud is one whatever it names. */
+export type Answer = 'fraud' | Verdict;
+
 /** The answer about one thing. */
 export interface Judgement {
   verdict: Verdict;

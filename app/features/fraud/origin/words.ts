@@ -1,15 +1,20 @@
 import { site } from '../../navigation/site-file';
 import type { Asked } from './asked.server';
-import type { Verdict } from './own-names';
+import type { Wanted } from './asked-for.server';
+import type { Answer, Verdict } from './own-names';
 
-/** Most characters that can be asked about at once; they are part of the URL. */
-export const LONGEST_ASKED = 1000;
+/** Most characters that can be asked about at once. */
+export const LONGEST_ASKED = 3000;
+
+/** The field of the form, and the parameter of the address. */
+export const ASKED_FIELD = 'what';
 
 /** The title of the page, and of an answer. */
 export const ORIGIN_TITLE = 'Is it from us?';
 
 /** The page's answers, word for word as in docs/behaviour.md 2.19. */
-export const ANSWERS: Record<Verdict, string> = {
+export const ANSWERS: Record<Answer, string> = {
+  fraud: 'This is a fraud. We never ask for money, BVN, PIN or a code.',
   ours: 'Yes, this is ours',
   'not ours': 'No, this is not ours',
   'cannot tell': `We cannot tell: call ${site.tollFree}`,
@@ -20,6 +25,12 @@ export const MARKS: Record<Verdict, string> = {
   ours: 'Ours',
   'not ours': 'Not ours',
   'cannot tell': 'Cannot tell',
+};
+
+/** What a fraud asks for, in a sentence. */
+export const WANTED: Record<Wanted, string> = {
+  secret: 'your BVN, PIN, password, card or a code',
+  money: 'money',
 };
 
 /** Title of the page with an answer or an error; null if nothing was asked. */

@@ -1,0 +1,293 @@
+import unhomoglyph from 'unhomoglyph';
+import { typosBetween } from '../../../ui/typos-between';
+import { withoutEnd } from './found-numbers.server';
+
+/** What a word of a message is about. A word may be of several kinds. */
+export type Kind = keyof typeof WORDS;
+
+/** A word, an amount of money or a comma. */
+export interface Word {
+  /** In its plain spelling; `,` for a comma or a list's number. */
+  text: string;
+  kinds: ReadonlySet<Kind>;
+  /** A number that may be an amount of money, in naira; 0 if it is none. */
+  amount: number;
+}
+
+/**
+ * The words that the fraud check knows, in English and Pidgin.
+ */
+const WORDS = {
+  /** Hand something over. */
+  give:
+    'send give gimme provide drop text reply submit share tell forward read enter type input supply upload snap hand bring ' +
+    'confirm verify update fill disclose reveal inbox whatsapp assist quote scan attach remit',
+  /** Something is wanted. */
+  need: 'need needed needs require required requires requirement requirements compulsory mandatory necessary remains remain',
+  /** Hand over money. */
+  pay:
+    'pay paying transfer deposit remit invest contribute contributes settle send drop bring find give buy purchase lodge keep ' +
+    'come owe grease',
+  /** Secrets of a bank account; nobody needs them to pay somebody. */
+  secret: 'bvn pin otp password passcode cvv cvc',
+  /** Secrets if the message speaks of a payment, a phone or the register. */
+  code: 'code token digits digit number numbers',
+  fee: 'fee charge charges levy dues due deposit bribe tip duty commission workmanship vat tax clearance insurance cost costs price',
+  /** Fees that are a fraud whoever asks for them. */
+  upfront:
+    'processing activation clearance application training enrolment enlistment acceptance commitment handling documentation ' +
+    'facilitation verification registration logistics stamp claim renewal legal customs delivery form service release',
+  /** What is sold, and may cost nothing. */
+  place:
+    '969 register registration regista list slot place form name nassco nsr enrolment enlistment household card slip certificate ' +
+    'capture capturing ranking renewal programme beneficiary beneficiaries complaint grievance',
+  /** What the message promises, or why it was sent. */
+  promise:
+    'grant palliative payment cashtransfer disbursement disburse release empowerment loan fund prize promo claim won win approved selected ' +
+    'shortlisted congratulations job recruitment recruit recruiting enumerator enumerators interview employment training ' +
+    'facilitator monitor monitors contract award tender arrears collect government fg beneficiary ' +
+    'foodstuff verification officer agent activate parcel work reach scheme',
+  /** What the reader is said to get. */
+  gain:
+    'get receive received collect cashtransfer grant palliative loan bonus prize promo fund funds win won credited credit alert arrears balance bal ' +
+    'payment release worth owed earn earning empowerment paid conditional',
+  /** Said of a secret by those who want it kept. */
+  keep: 'keep keeping safe secret changed change changing forgot forget lost blocked branch block expires login log',
+  /** A price follows or precedes. */
+  price: 'cost costs price charge charges sell selling sale buy print',
+  not: 'not no never nobody none nor neither without stop avoid cannot',
+  /** Turn a denial round: "do not forget to send". */
+  forget: 'forget fail delay hesitate worry mind waste miss only',
+  /** A denial does not reach past these. */
+  but: 'but just only except unless instead simply',
+  /** Begin another clause. */
+  clause: 'if because when who which where while whether',
+  /** Said of frauds by those who warn of them. */
+  warning:
+    'scam scams scammer scammers scammed fraud frauds fraudster fraudsters fraudulent thief thieves criminal criminals fake false lie lies lying warning 419',
+  /** After a verb, the reader is the one who gets. */
+  you: 'you una your household households people person families beneficiaries everybody him her',
+  please: 'please kindly abeg pls urgent urgently now quick asap',
+  /** Others who pay. */
+  others: 'i we he she they government fg office programme bank programmes dem it he state world will',
+  /** A private payment, if the message says nothing of the register. */
+  private:
+    'school tuition bursary rent landlord electricity light church mosque hospital bill mummy daddy wedding yams',
+} as const;
+
+/** Other spellings: of messages, of Pidgin, and of what sounds the same. */
+const SPELLINGS: Record<string, string> = Object.fromEntries(
+  [
+    ['send', 'snd sen sending'],
+    ['give', 'giv gv giving'],
+    ['pay', 'py'],
+    ['please', 'pls plz plse biko ejoor jare'],
+    ['your', 'ur yr youre yo'],
+    ['you', 'u ya'],
+    ['una', 'unna'],
+    ['and', 'nd n'],
+    ['for', '4 fr'],
+    ['fee', 'fees fe fes'],
+    ['them', 'am dem'],
+    ['phone', 'fone'],
+    ['list', 'lists'],
+    ['name', 'names'],
+    ['form', 'forms'],
+    ['slot', 'slots'],
+    ['place', 'places'],
+    ['job', 'jobs'],
+    ['code', 'codes'],
+    ['pin', 'pins pincode'],
+    ['bvn', 'bvns'],
+    ['otp', 'otps'],
+    ['password', 'passwords pasword passwd'],
+    ['token', 'tokens'],
+    ['bring', 'bringing'],
+    ['registration', 'reg regd registering'],
+    ['enrolment', 'enrollment enlistment enlisting'],
+    ['programme', 'program'],
+    ['government', 'govt gov'],
+    ['not', 'dont'],
+    ['cost', 'costing'],
+    ['text', 'sms'],
+  ].flatMap(([word = '', others = '']) => others.split(' ').map((other) => [other, word])),
+);
+
+const KINDS = new Map<string, Set<Kind>>();
+for (const [kind, words] of Object.entries(WORDS)) {
+  for (const word of words.split(' ')) {
+    const kinds = KINDS.get(word) ?? new Set<Kind>();
+    KINDS.set(word, kinds.add(kind as Kind));
+  }
+}
+
+const NO_KINDS: ReadonlySet<Kind> = new Set();
+const FEWEST_WITH_TYPO = 6;
+const FEWEST_WITH_TWO = 8;
+const LONGEST_WORD = 20;
+
+/** Words that are recognised with typing errors: others are too like other words. */
+const MISSPELT = [
+  WORDS.upfront,
+  WORDS.secret,
+  'register transfer deposit provide forward confirm submit congratulations',
+]
+  .flatMap((words) => words.split(' '))
+  .filter((word) => word.length >= FEWEST_WITH_TYPO);
+
+/** Digits and signs for letters. */
+const STAND_INS: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** The sentences of a message, each as its words. */
+export function sentencesOf(message: string): Word[][] {
+  return plain(message)
+    .split(/[!?;\n\u2028]|(?<!\d)\.(?=\s|$)|(?<=\d)\.(?=\s[a-z]|$)/u)
+    .flatMap((sentence) => inParts(wordsOf(sentence)))
+    .filter((words) => words.length > 0);
+}
+
+/** Most words judged together: what nobody has divided into sentences is judged in parts. */
+const LONGEST_SENTENCE = 60;
+
+function inParts(words: Word[]): Word[][] {
+  const count = Math.ceil(words.length / LONGEST_SENTENCE);
+  return Array.from({ length: count }, (_, part) =>
+    words.slice(part * LONGEST_SENTENCE, (part + 1) * LONGEST_SENTENCE),
+  );
+}
+
+/** Most characters judged: some signs stand for whole words. */
+const LONGEST = 6000;
+
+/** In small Latin letters, without what cannot be seen, with single letters joined to words. */
+function plain(message: string): string {
+  const latin = message
+    .normalize('NFKC')
+    .slice(0, LONGEST)
+    .replace(/[₦#=]\s?(?=\d)/gu, ' n')
+    .replace(/\P{ASCII}/gu, (sign) => (/[\p{P}\p{S}\p{Z}]/u.test(sign) ? sign : unhomoglyph(sign)))
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll('’', "'")
+    .toLowerCase();
+  return (
+    latin
+      // A list's numbers.
+      .replace(/(?<=^|\s)\d{1,2}[.)]\s/g, ', ')
+      .replace(/n't\b/g, ' not')
+      .replace(/%/g, ' percent')
+      .replace(/cash transfers?/g, 'cashtransfer')
+      .replace(/bank verification (?:number|no\b)/g, 'bvn')
+      .replace(/one[- ]time (?:password|passcode|pin|code)/g, 'otp')
+      // Letters apart, such as "b.v.n", "p-i-n" and "p r o c e s s i n g": two blanks part words.
+      .replace(/(?<![a-z0-9])[a-z0-9](?:[ ._*-][a-z0-9](?![a-z0-9])){2,}/g, (letters) =>
+        letters.replace(/[ ._*-]/g, ''),
+      )
+  );
+}
+
+/** `=n=2,000`, `n1,ooo`, `2k`, `n3.5k`, `$45`, `1500`. */
+const AMOUNT = /^(?:n|ngn|\$|=n=|usd)?(\d[\do,.]*)(k|m|naira)?$/;
+
+function wordsOf(sentence: string): Word[] {
+  return [...sentence.matchAll(/[\p{L}\p{N}$@=][\p{L}\p{N}$@=!,.']*|[,:]/gu)].flatMap(([written]) => {
+    const amount = AMOUNT.exec(withoutEnd(written, ",.'"));
+    const comma = /,$/.test(written) && written !== ',' ? [COMMA] : [];
+    if (/^[,:]$/.test(written)) return [COMMA];
+    if (amount) return [amountOf(amount), ...comma];
+    const parts = written.split(/[,.'=]+/).filter(Boolean);
+    return [...parts.flatMap((part) => known(letters(part))), ...comma];
+  });
+}
+
+export const COMMA: Word = { text: ',', kinds: NO_KINDS, amount: 0 };
+
+function amountOf([written, digits = '', unit]: RegExpExecArray): Word {
+  const value =
+    Number(
+      digits
+        .replaceAll('o', '0')
+
+        .replaceAll(',', ''),
+    ) || 0;
+  const amount = value * (unit === 'k' ? 1000 : unit === 'm' ? 1_000_000 : 1);
+  const isMoney = /^[n$=u]|[km]$|naira$/.test(written);
+  // A bare number may be a day, a year, an account or a telephone number.
+  const isLikely = isMoney || (value >= 200 && value <= 1_000_000 && value % 50 === 0);
+  return {
+    text: digits === '4' ? 'for' : written,
+    kinds: KINDS.get(written) ?? NO_KINDS,
+    amount: isLikely ? amount : 0,
+  };
+}
+
+/** The letters meant by digits and signs between them. */
+function letters(part: string): string {
+  return /[a-z]/.test(part) ? part.replace(/[0-9@$!]/g, (sign) => STAND_INS[sign] ?? sign) : part;
+}
+
+function known(written: string): Word[] {
+  if (/^(?:hundred|thousand)$/.test(written)) return [{ text: written, kinds: NO_KINDS, amount: 1000 }];
+  const meant = meaning(written);
+  if (meant) return [meant];
+  const pieces = written.length >= 9 ? piecesOf(written) : null;
+  return pieces ?? [{ text: written, kinds: NO_KINDS, amount: 0 }];
+}
+
+function meaning(written: string): Word | null {
+  for (const spelling of [written, written.replace(/(.)\1+/g, '$1$1'), written.replace(/(.)\1+/g, '$1')]) {
+    const word = Object.hasOwn(SPELLINGS, spelling) ? (SPELLINGS[spelling] ?? spelling) : spelling;
+    const kinds = KINDS.get(word);
+    if (kinds || word !== spelling) return { text: word, kinds: kinds ?? NO_KINDS, amount: 0 };
+  }
+  if (written.length < FEWEST_WITH_TYPO || written.length > LONGEST_WORD) return null;
+  const most = written.length >= FEWEST_WITH_TWO ? 2 : 1;
+  const word = MISSPELT.find(
+    (meant) =>
+      meant[0] === written[0] &&
+      Math.abs(meant.length - written.length) <= most &&
+      typosBetween(meant, written) <= (meant.length >= FEWEST_WITH_TWO ? most : 1),
+  );
+  return word ? { text: word, kinds: KINDS.get(word) ?? NO_KINDS, amount: 0 } : null;
+}
+
+/** Words written together, such as "sendyourbvnandpin"; null if most of the letters are of no known word. */
+function piecesOf(written: string): Word[] | null {
+  const pieces: Word[] = [];
+  let covered = 0;
+  for (let at = 0; at < written.length; ) {
+    const piece = longestAt(written, at);
+    if (piece) {
+      pieces.push({ text: piece, kinds: KINDS.get(piece) ?? NO_KINDS, amount: 0 });
+      covered += piece.length;
+    }
+    at += piece?.length ?? 1;
+  }
+  return pieces.length > 1 && covered >= written.length * 0.8 ? pieces : null;
+}
+
+const JOINED = new Set(
+  [...KINDS.keys(), 'your', 'and', 'here', 'the', 'money', 'account', 'atm', 'naira'].filter(
+    (word) => word.length > 2,
+  ),
+);
+
+function longestAt(written: string, at: number): string | undefined {
+  for (let length = Math.min(LONGEST_WORD, written.length - at); length > 2; length--) {
+    const piece = written.slice(at, at + length);
+    if (JOINED.has(piece)) return piece;
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { askedFor } from './asked-for.server';
+
+const markdown: Record<string, string> = import.meta.glob(
+  ['../../../content/**/*.md', '!../../../content/**/README.md'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+const data: Record<string, unknown> = import.meta.glob(
+  ['../../../content/*.yaml', '../../../content/data/*.yaml'],
+  { import: 'default', eager: true },
+);
+
+/** Fewest letters and figures of a text that is left out: a few words alone are nobody's. */
+const SHORTEST = 50;
+
+/** Begins another paragraph, entry of a list or setting in Markdown. */
+const PARAGRAPH = /\n\n|\n(?= {0,4}(?:[-*]|\d{1,2}\.) )|\n(?=[a-z]{2,20}: )/;
+
+let kept: { text: string; letters: string }[] | undefined;
+
+/**
+ * A message without the paragraphs of the office itself that quote what a fraud asks for. What somebody has added to them
+ * is left, as is any other text.
+ */
+export function withoutOwnTexts(message: string): string {
+  kept ??= ownTexts()
+    .map((text) => ({ text, letters: bare(text) }))
+    .filter(({ letters }) => letters.length >= SHORTEST);
+  const whole = bare(message);
+  return kept
+    .filter(({ text, letters }) => whole.includes(letters) && askedFor(text).length > 0)
+    .reduce((left, { letters }) => {
+      const at = bare(left).indexOf(letters);
+      return at < 0 ? left : cut(left, at, letters.length);
+    }, message);
+}
+
+/** Every paragraph, title and entry of the content, as a reader sees it: pages, news, warnings, notices, texts for phones. */
+export function ownTexts(): string[] {
+  const paragraphs = Object.values(markdown).flatMap((text) => text.split(PARAGRAPH));
+  return [...paragraphs, ...Object.values(data).flatMap(textsIn)].map(asRead);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Without the marks of Markdown, the addresses of links and the names of settings. */
+function asRead(text: string): string {
+  return text
+    .replace(/\]\([^()\s]*\)/g, '')
+    .replace(/[*[\]]/g, '')
+    .replace(/^\s*(?:-|#{1,6}|\d+\.|title:|description:|tagline:)\s/, '')
+    .trim();
+}
+
+/** A text by its letters and figures alone. */
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A text without `length` letters and figures from the one at `from`, and what is between them. */
+function cut(text: string, from: number, length: number): string {
+  let count = 0;
+  let begin = 0;
+  for (const { 0: letter, index } of text.matchAll(/[\p{L}\p{N}]/gu)) {
+    if (count <= from) begin = index;
+    count += letter.toLowerCase().length;
+    if (count >= from + length) return `${text.slice(0, begin)}\n${text.slice(index + letter.length)}`;
+  }
+  return text;
+}

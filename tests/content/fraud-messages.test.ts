@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { askedFor } from '../../app/features/fraud/origin/asked-for.server';
+import { judge } from '../../app/features/fraud/origin/judge.server';
+import { OWN } from '../../app/features/fraud/origin/office-for-tests';
+import { ownTexts, withoutOwnTexts } from '../../app/features/fraud/origin/own-texts.server';
+import { LONGEST_ASKED } from '../../app/features/fraud/origin/words';
+
+const texts = z.array(z.string().min(1));
+const { frauds, harmless, heldOut } = z
+  .strictObject({
+    frauds: texts,
+    harmless: texts,
+    heldOut: z.strictObject({ frauds: texts, harmless: texts }),
+  })
+  .parse(parse(readFileSync('tests/content/fraud-messages.yaml', 'utf8')));
+
+const verdictOf = (text: string) => judge(text, OWN).verdict;
+const share = (messages: readonly string[]) =>
+  messages.filter((text) => verdictOf(text) === 'fraud').length / messages.length;
+
+describe('the messages of the corpus (promise P46)', () => {
+  test('are many and different', () => {
+    expect(frauds.length).toBeGreaterThanOrEqual(200);
+    expect(harmless.length).toBeGreaterThanOrEqual(100);
+    const all = [...frauds, ...harmless, ...heldOut.frauds, ...heldOut.harmless];
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('at least 97 of 100 frauds are called one, and none is called ours', () => {
+    console.log(`frauds called one: ${(share(frauds) * 100).toFixed(1)} %`);
+    expect(share(frauds)).toBeGreaterThanOrEqual(0.97);
+    expect(frauds.filter((text) => verdictOf(text) === 'ours')).toEqual([]);
+  });
+
+  test('no harmless text is called a fraud', () => {
+    expect(harmless.filter((text) => verdictOf(text) === 'fraud')).toEqual([]);
+  });
+
+  test('of those for which no rule was written, at least 75 of 100 frauds are called one, and at most one other', () => {
+    console.log(`held out, frauds called one: ${(share(heldOut.frauds) * 100).toFixed(1)} %`);
+    expect(heldOut.frauds.length + heldOut.harmless.length).toBeGreaterThanOrEqual(60);
+    expect(share(heldOut.frauds)).toBeGreaterThanOrEqual(0.75);
+    expect(share(heldOut.harmless)).toBeLessThanOrEqual(0.05);
+    expect(heldOut.frauds.filter((text) => verdictOf(text) === 'ours')).toEqual([]);
+  });
+});
+
+describe("the office's own texts", () => {
+  test('are never called a fraud: every paragraph, title and entry of the content', () => {
+    expect(ownTexts().length).toBeGreaterThan(1000);
+    expect(ownTexts().filter((text) => verdictOf(text) === 'fraud')).toEqual([]);
+  });
+
+  test('are never called a fraud as they follow each other', () => {
+    const pieces = ownTexts();
+    const pairs = pieces.slice(1).map((text, index) => `${pieces[index]}\n\n${text}`);
+    expect(pairs.filter((text) => verdictOf(text) === 'fraud')).toEqual([]);
+  });
+
+  it('are left out only as a whole: what somebody adds is judged', () => {
+    const quoting = ownTexts().filter(
+      (text) => askedFor(text).length > 0 && !/\w/.test(withoutOwnTexts(text)),
+    );
+    expect(quoting.length).toBeGreaterThan(0);
+    for (const text of quoting) {
+      expect(verdictOf(text.toUpperCase().replaceAll(' ', '\n'))).not.toBe('fraud');
+      expect(verdictOf(`${text} Now send your BVN to 0803 111 2222.`)).toBe('fraud');
+      expect(verdictOf(`Pay N2,000 registration to NASSCO. ${text}`)).toBe('fraud');
+    }
+  });
+});
+
+it('answers the longest text in a moment, whatever it contains', () => {
+  const pieces =
+    'fee, |registration fee |send your bvn |no , |not send bvn, or |a b c d |processinfee|₦ |sendyourbvn|procesing |1. |x\n|' +
+    'register 2k |register give code |\u200b|!|.a|ﷺ|payment 5k register from not |p r o c |a.a-|send 2k 2k |cash transfer ';
+  for (const piece of pieces.split('|')) {
+    const text = piece.repeat(LONGEST_ASKED).slice(0, LONGEST_ASKED);
+    const started = performance.now();
+    askedFor(text);
+    expect(performance.now() - started, piece).toBeLessThan(100);
+  }
+});
