@@ -1,5 +1,6 @@
-import { listedNames } from '../../content-files/other-names.server';
+import { aliasesFile, listedNames } from '../../content-files/other-names.server';
 import { wordsOfKey } from '../../ui/key-of';
+import { abbreviationsIn } from './query';
 import { singular } from './words';
 
 let meanings: Map<string, string[]> | undefined;
@@ -8,6 +9,16 @@ let meanings: Map<string, string[]> | undefined;
 export function meaningsOf(phrase: string): readonly string[] {
   meanings ??= readMeanings();
   return meanings.get(inSingular(phrase)) ?? [];
+}
+
+let abbreviations: ReadonlySet<string> | undefined;
+
+/** Whether a word is an abbreviation in the list of other names, such as "amac". */
+export function isListedAbbreviation(word: string): boolean {
+  abbreviations ??= new Set(
+    aliasesFile.read().flatMap(({ means, also }) => [means, ...also].flatMap(abbreviationsIn)),
+  );
+  return abbreviations.has(word);
 }
 
 function readMeanings(): Map<string, string[]> {

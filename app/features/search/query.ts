@@ -16,6 +16,13 @@ export interface Query {
   /** Keys of the names that the whole query may be. */
   names: string[];
   terms: Term[];
+  /** Words of it written in capitals, which no other may replace. */
+  abbreviations: string[];
+}
+
+/** The words of a text that are written in capitals, as keys: abbreviations, such as "FOI". */
+export function abbreviationsIn(text: string): string[] {
+  return (text.match(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu) ?? []).map(keyOf);
 }
 
 /** Returns the other meanings of a word or phrase. */
@@ -29,7 +36,12 @@ const MAX_PHRASE_WORDS = 6;
 export function readQuery(text: string, meaningsOf: Meanings): Query {
   const words = wordsOfKey(keyOf(text)).slice(0, MAX_WORDS);
   const key = words.join(' ');
-  return { key, names: [...new Set([key, abbreviated(key)])], terms: termsOf(words, meaningsOf) };
+  return {
+    key,
+    names: [...new Set([key, abbreviated(key)])],
+    terms: termsOf(words, meaningsOf),
+    abbreviations: abbreviationsIn(text),
+  };
 }
 
 /** Abbreviates "Gaya local government area" to "Gaya LGA" and "local governments in Kano" to "LGA in Kano". */

@@ -4,7 +4,7 @@ import { fileNoteAt } from '../../ui/file-note.server';
 import { keyOf, wordsOfKey } from '../../ui/key-of';
 import { pageExtent } from '../../ui/page-of-list';
 import { sampleText, sampleTitle } from '../../ui/sample';
-import { meaningsOf } from './aliases.server';
+import { isListedAbbreviation, meaningsOf } from './aliases.server';
 import { isEnglish } from './english-words.server';
 import { extractOf, type Matcher, markMatches, matcherOf } from './extract';
 import { type Found, type FoundItem, findQuery, nearestQuery, type Shown, suggestQuery } from './find.server';
@@ -14,6 +14,7 @@ import { type Query, readQuery, type Term, termsOf } from './query';
 import type { SearchAnswer, SearchHit, Suggestion } from './results';
 import { PAGE_SIZE } from './sentence';
 import { correctTypos, factsOf } from './site-words.server';
+import { mayBeReplaced } from './typos';
 import type { SearchView } from './view';
 import { coreOf } from './words';
 
@@ -85,7 +86,7 @@ async function matchesOf(view: SearchView, limits: PageLimits): Promise<Matches>
 
 async function matchesIn(
   reader: Reader,
-  { key, names, terms }: Query,
+  { key, names, terms, abbreviations }: Query,
   view: SearchView,
   limits: PageLimits,
 ): Promise<Matches> {
@@ -98,7 +99,7 @@ async function matchesIn(
   const exact = await findPage((shown) => findQuery({ names, key, terms: all, need: 'all' }, shown));
   if (exact) return { ...exact, matches: matcherFor(terms, facts), didYouMean: null };
 
-  const unknown = unknownWords(terms, facts);
+  const unknown = unknownWords(terms, facts, abbreviations);
   const corrected = await correct(reader, key, unknown);
   const correctedTerms = corrected && weighedTerms(corrected.terms, corrected.facts);
   if (corrected && correctedTerms?.length === corrected.terms.length) {
@@ -140,12 +141,17 @@ const NOTHING: Matches = {
   didYouMean: null,
 };
 
-/** Words of a query that do not occur on the site; those that are not English words either may be typos. */
-function unknownWords(terms: readonly Term[], facts: Facts) {
+/**
+ * Words of a query that do not occur on the site; those that are neither English words, nor abbreviations, nor very short
+ * may be typos.
+ */
+function unknownWords(terms: readonly Term[], facts: Facts, abbreviations: readonly string[]) {
   const all = terms
     .filter(({ meanings }) => meanings.length === 0)
     .flatMap(({ words, isLast }) => words.filter((word) => !isKnown(word, isLast, facts)));
-  return { all, typos: all.filter((word) => !isEnglish(word)) };
+  const isAbbreviation = (word: string) => abbreviations.includes(word) || isListedAbbreviation(word);
+  const typos = all.filter((word) => mayBeReplaced(word) && !isAbbreviation(word) && !isEnglish(word));
+  return { all, typos };
 }
 
 /** The query with its typos corrected and other unknown words removed; null if nothing can be corrected. */

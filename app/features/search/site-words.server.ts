@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/replica.server';
 import { named, sql } from '../../db/sql.server';
 import type { Facts } from './full-text';
-import { canBeMisspelt, deletionsOf, type KnownWord, likeliest } from './typos';
+import { canBeMisspelt, deletionsOf, type KnownWord, likeliest, mayBeReplaced } from './typos';
 
 /** Appended to a prefix, sorts after all words that start with it in the "C" collation. */
 export const END = '\u{10ffff}';
@@ -28,7 +28,7 @@ export async function factsOf(reader: Reader, words: readonly string[]): Promise
 
 /** Maps words that the site does not have to the words on it that were most likely meant. */
 export async function correctTypos(reader: Reader, words: readonly string[]): Promise<Map<string, string>> {
-  const misspelt = words.filter(canBeMisspelt).slice(0, MAX_UNKNOWN);
+  const misspelt = words.filter(mayBeReplaced).slice(0, MAX_UNKNOWN);
   if (misspelt.length === 0) return new Map();
   const deletions = misspelt.map((word) => deletionsOf(word).join(' '));
   const { rows } = await reader.query<KnownWord & { misspelt: string }>(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canBeMisspelt, deletionsOf, likeliest } from './typos';
+import { canBeMisspelt, deletionsOf, likeliest, mayBeReplaced } from './typos';
 
 test.each([
   ['csah', 'cash'],
@@ -14,6 +14,16 @@ test.each([
 test('digits and very short words are not corrected', () => {
   expect(['969', 'ab', 'a'.repeat(21), 'nin'].map(canBeMisspelt)).toEqual([false, false, false, true]);
   expect(deletionsOf('969')).toEqual([]);
+});
+
+test('a word of three letters or fewer is never replaced', () => {
+  expect(['foi', 'nin', 'ab', 'cahs', 'regsiter'].map(mayBeReplaced)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 describe('the likeliest word', () => {

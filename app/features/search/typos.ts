@@ -3,9 +3,17 @@ import { typosBetween } from '../../ui/typos-between';
 /** Lengths of words in which typos are corrected: shorter ones have too many neighbours, longer ones none. */
 const [SHORTEST, LONGEST] = [3, 20];
 
+/** Shorter words of a query are replaced by no other: most are abbreviations, which the site may lack. */
+const SHORTEST_REPLACED = 4;
+
 /** Whether typos in a word can be corrected: only letters, neither very short nor very long. */
 export function canBeMisspelt(word: string): boolean {
   return word.length >= SHORTEST && word.length <= LONGEST && /^\p{L}+$/u.test(word);
+}
+
+/** Whether a word of a query may be replaced by the one that was most likely meant. */
+export function mayBeReplaced(word: string): boolean {
+  return canBeMisspelt(word) && word.length >= SHORTEST_REPLACED;
 }
 
 /**

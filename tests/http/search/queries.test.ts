@@ -77,6 +77,15 @@ describe('suggested queries', () => {
     expect(await meant(query)).toBeNull();
   });
 
+  test.each(['foi', 'foi policy', 'KADNA', 'kano REGSITER'])(
+    '%s has a short word or an abbreviation, which nothing replaces',
+    async (query) => {
+      const word = query.split(' ').find((each) => each.length < 4 || each === each.toUpperCase()) ?? '';
+      const suggested = await meant(query);
+      expect(suggested === null || decodeURIComponent(suggested).includes(word.toLowerCase())).toBe(true);
+    },
+  );
+
   test.each(['kano', 'kano mun', 'maidugu', 'register of households'])(
     '%s has exact results: nothing else is suggested',
     async (query) => {
