@@ -22,10 +22,12 @@ interface Setting {
 /**
  * What a message asks its reader for: a secret of a bank account, or money for a place, a job or a payment. Empty for a
  * message that asks for neither, or says that nobody may (docs/behaviour.md 2.19). Takes time in proportion to the text.
+ *
+ * @param whole the message of which this is a part: what it is about
  */
-export function askedFor(message: string): Wanted[] {
+export function askedFor(message: string, whole = message): Wanted[] {
   const sentences = sentencesOf(message);
-  const all = sentences.flat();
+  const all = whole === message ? sentences.flat() : sentencesOf(whole).flat();
   const setting = {
     isOurs: all.some((word) => is(word, 'place') || is(word, 'promise')),
     isPrivate: all.some((word) => is(word, 'private')),

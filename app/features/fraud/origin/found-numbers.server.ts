@@ -24,10 +24,14 @@ const MAX_DIGITS = 18;
 /** Most groups of digits in one number, down to one digit each. */
 const MAX_GROUPS = 14;
 
+/** Most groups of digits looked at in a text: whoever sends more has no message. */
+const MAX_READ = 150;
+
 /** Finds the telephone numbers in a text, and returns the rest of it. */
 export function findNumbersIn(text: string, own: OwnNames): { found: string[]; others: string } {
   const reader = numberReader(own);
   const found: string[] = [];
+  let groupsRead = 0;
   const isAlone = !/\p{L}/u.test(text);
   const others = text.replace(RUN, (run, index: number) => {
     const before = text.slice(Math.max(0, index - 20), index);
@@ -37,6 +41,8 @@ export function findNumbersIn(text: string, own: OwnNames): { found: string[]; o
       GOES_ON.test(text.slice(index + run.length))
     )
       return run;
+    groupsRead += run.split(/\s+/).length;
+    if (groupsRead > MAX_READ) return run;
     const numbers = numbersOf(withoutEnd(run, ' .(*–-'), reader, isAlone || CALL.test(before));
     found.push(...numbers);
     return numbers.length > 0 ? '\n' : run;

@@ -65,7 +65,7 @@ export function judge(text: string, own: OwnNames): Judged {
 
 /** What somebody's message asks for. The office's own texts may quote a fraud. */
 function wantedBy(text: string): Wanted[] {
-  return askedFor(text).length > 0 ? askedFor(withoutOwnTexts(text)) : [];
+  return askedFor(text).length > 0 ? askedFor(withoutOwnTexts(text), text) : [];
 }
 
 const JUDGES: Record<ItemKind, (written: string, own: OwnNames) => Judgement> = {

@@ -1,5 +1,3 @@
-import { askedFor } from './asked-for.server';
-
 const markdown: Record<string, string> = import.meta.glob(
   ['../../../content/**/*.md', '!../../../content/**/README.md'],
   { query: '?raw', import: 'default', eager: true },
@@ -16,22 +14,20 @@ const SHORTEST = 50;
 /** Begins another paragraph, entry of a list or setting in Markdown. */
 const PARAGRAPH = /\n\n|\n(?= {0,4}(?:[-*]|\d{1,2}\.) )|\n(?=[a-z]{2,20}: )/;
 
-let kept: { text: string; letters: string }[] | undefined;
+let kept: string[] | undefined;
 
-/**
- * A message without the paragraphs of the office itself that quote what a fraud asks for. What somebody has added to them
- * is left, as is any other text.
- */
+/** A message without the paragraphs of the office itself, which may quote a fraud. What somebody has added to them is left. */
 export function withoutOwnTexts(message: string): string {
   kept ??= ownTexts()
-    .map((text) => ({ text, letters: bare(text) }))
-    .filter(({ letters }) => letters.length >= SHORTEST);
+    .map(bare)
+    .filter((text) => text.length >= SHORTEST)
+    .toSorted((one, other) => other.length - one.length);
   const whole = bare(message);
   return kept
-    .filter(({ text, letters }) => whole.includes(letters) && askedFor(text).length > 0)
-    .reduce((left, { letters }) => {
-      const at = bare(left).indexOf(letters);
-      return at < 0 ? left : cut(left, at, letters.length);
+    .filter((text) => whole.includes(text))
+    .reduce((left, text) => {
+      const at = bare(left).indexOf(text);
+      return at < 0 ? left : cut(left, at, text.length);
     }, message);
 }
 
