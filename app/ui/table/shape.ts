@@ -41,5 +41,5 @@ export function shownFigure(figure: number | null): string {
 
 /** A search as it is looked for among shown values: in lower case, a figure with its separators (7164 is `7,164`). */
 export function searchedText(q: string): string {
-  return /^[1-9]\d{3,}$/.test(q) ? q.replace(/\B(?=(\d{3})+$)/g, ',') : q.toLowerCase();
+  return /^[1-9]\d{3,14}$/.test(q) ? shownFigure(Number(q)) : q.toLowerCase();
 }
