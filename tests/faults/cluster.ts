@@ -6,7 +6,7 @@ import { type Cluster, startCluster } from '../support/cluster';
 import { until } from '../support/cluster/state';
 import { liftMailCaps, numberOf } from '../support/databases';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { hasEnded } from '../support/processes';
+import { mustRun } from '../support/site';
 import { type CutOff, dropTrialTable, makeTrialTable, writeThere } from './cluster/cut-off';
 import { mailsOf } from './cluster/mails';
 import { archiveIsWhole, beginArchive, restoreClusterToAMinute, restoreLostCluster } from './cluster/minute';
@@ -85,6 +85,8 @@ export async function withCluster<Result>(
     try {
       await liftMailCaps(cluster.ownerUrl);
       return await work(cluster, mails);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\n${await cluster.logs()}`, { cause: error });
     } finally {
       await cluster.stop();
     }
@@ -113,6 +115,7 @@ export async function putThrough(
   const more = (await mend?.()) ?? [];
   const mending = Date.now();
   await until('the cluster whole again', cluster.isWhole, WHOLE_WITHIN);
+  for (const site of cluster.sites) mustRun(site);
   const wholeAfter = Math.round((Date.now() - mending) / 100) / 10;
   const read = await readers.stop();
 
@@ -140,18 +143,10 @@ export async function putThrough(
     noted('cached pages from the sites: p99 (ms)', read.sitesMs),
     exactly('emails that did not arrive', mailed.missing, 0),
     atMost('emails that arrived twice, in flight at the fault', mailed.doubled, MAILS_UNDER_WAY),
-    exactly('sites that ended', ended(cluster).length, 0),
     exactly('sites that listen for changes again', await listeners(cluster), cluster.sites.length),
     atMost('three machines again, one synchronous, after (seconds)', wholeAfter, WHOLE_WITHIN),
     ...more,
   ];
-}
-
-/** Sites that ended; prints their last output. */
-function ended({ sites }: Cluster) {
-  const gone = sites.filter((site) => hasEnded(site.process));
-  for (const site of gone) console.log(site.output().slice(-2000));
-  return gone;
 }
 
 function listeners({ ownerUrl }: Cluster): Promise<number> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -41,7 +41,8 @@ interface ClusterSize {
  * HAProxy and a site each, and nginx. Runs the files of `deploy/cluster` and `deploy/nginx` with other folders and
  * addresses, everything in one folder that is deleted with it.
  *
- * @throws Error if a program is missing or the cluster is not complete within a minute; nothing is left behind.
+ * @throws Error if a program is missing, or with the ends of the programs' logs if the cluster is not complete within a
+ * minute; nothing is left behind.
  */
 export async function startCluster({ apps = 2, nginx = true, settings = {} }: ClusterSize = {}) {
   const tools = ensureClusterPrograms();
@@ -134,6 +135,7 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
         return leader;
       },
       etcd: () => etcdState(machines, tls),
+      logs: () => endsOfLogs(folder),
       isWhole: isClusterWhole,
       /** Connects to one machine as superuser through its socket, which works while the cable is pulled. */
       socketUrl: ({ folder: host, ports }: Machine) =>
@@ -185,9 +187,20 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
       signalServer(await postmasterOf(dataFolderOf(machine)), signal);
     }
   } catch (error) {
+    const logs = await endsOfLogs(folder);
     await stop();
-    throw error;
+    throw new Error(`${(error as Error).message}\n${logs}`, { cause: error });
   }
+}
+
+/** The last lines of each program's log, under its name. */
+async function endsOfLogs(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.log'));
+  const ends = names.map(async (name) => {
+    const lines = (await readFile(path.join(folder, name), 'utf8')).trim().split('\n');
+    return `-- ${name} --\n${lines.slice(-10).join('\n')}`;
+  });
+  return (await Promise.all(ends)).join('\n');
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;

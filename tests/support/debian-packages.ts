@@ -30,6 +30,7 @@ const TEST_PROGRAMS = {
   Xvfb: 'xvfb',
 };
 const TEST_FONTS = ['fonts-dejavu-core', 'fonts-liberation'];
+const PYTHON_MODULES = '/usr/lib/python3/dist-packages';
 
 /**
  * Installs whatever `npm test` needs and this machine lacks, in one step, while the caller continues. Tests report what
@@ -40,6 +41,7 @@ export async function installTestPrograms(): Promise<void> {
     .filter(([name]) => !(name === 'pg_dump' ? findPostgresTools() : findProgram(name)))
     .map(([, debianPackage]) => debianPackage);
   missing.push(...TEST_FONTS.filter((fonts) => !existsSync(`/usr/share/doc/${fonts}`)));
+  if (!findPythonModule('idna')) missing.push('python3-idna');
   if (missing.length === 0 || !findProgram('apt-get')) return;
   console.log(`Installing Debian's packages ${missing.join(', ')} …`);
   if ((await apt(['update', '-qq'])) === 0) await apt([...INSTALL, ...missing]);
@@ -107,6 +109,12 @@ export function ensureFile(name: string, debianPackage: string, find: () => stri
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
   return folders.map((folder) => path.join(folder, name)).find(isProgram);
+}
+
+/** The folder of a Python module from a Debian package, or undefined. */
+export function findPythonModule(name: string): string | undefined {
+  const folder = path.join(PYTHON_MODULES, name);
+  return existsSync(folder) ? folder : undefined;
 }
 
 function findPostgresTools(): string | undefined {

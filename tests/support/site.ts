@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopProcess } from './processes';
+import { hasEnded, stopProcess } from './processes';
 
 /** A running site. */
 export interface AnsweringSite {
@@ -77,6 +77,14 @@ export async function startSite(
 /** The site at a URL, such as a shared one. */
 export function siteAt(url: string): AnsweringSite {
   return { url, get: (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init }) };
+}
+
+/** @throws Error with the end of the site's output if its process has ended. */
+export function mustRun(site: TestSite) {
+  if (!hasEnded(site.process)) return;
+  const { exitCode, signalCode } = site.process;
+  const end = site.output().trim().split('\n').slice(-15).join('\n');
+  throw new Error(`The site at ${site.url} ended with ${exitCode ?? signalCode}:\n${end}`);
 }
 
 /** Waits until the site's ready check succeeds. @throws Error after a minute. */

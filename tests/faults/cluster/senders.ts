@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestSite } from '../../support/site';
+import { mustRun, type TestSite } from '../../support/site';
 import { inParallel, isKindRefusal, type Submission, send } from '../submissions';
 
 /** The outcome of the submissions during a fault. */
@@ -22,6 +22,7 @@ const GIVEN_UP_AFTER = 90;
 /**
  * Sends each submission to one of the sites, repeatedly until it is accepted.
  *
+ * @throws Error with the end of a site's output as soon as its process has ended: nothing would be accepted any more.
  * @param strike called once a third of them is accepted; returns the time of the fault (`Date.now`)
  */
 export async function sendAll(
@@ -35,6 +36,7 @@ export async function sendAll(
 
   async function sendOne(submission: Submission, site: TestSite) {
     for (const end = Date.now() + GIVEN_UP_AFTER * 1000; Date.now() < end; await sleep(PAUSE_MS)) {
+      mustRun(site);
       const outcome = await send(site, submission).catch(() => undefined);
       if (outcome?.isSuccess) {
         successes.push(Date.now());

@@ -1,7 +1,7 @@
 import { chmod, chown, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from '../../../prisma/postgres-process';
-import { ensurePostgresTools, ensureProgram } from '../debian-packages';
+import { ensureFile, ensurePostgresTools, ensureProgram, findPythonModule } from '../debian-packages';
 import { replaceEach } from '../replace-each';
 import { freePort } from '../site';
 import type { KeptRunning, Program, Supervisor } from './kept-running';
@@ -32,6 +32,8 @@ export function ensureClusterPrograms(): string {
   ensureProgram('etcd', 'etcd-server');
   ensureProgram('etcdctl', 'etcd-client');
   ensureProgram('patroni', 'patroni');
+  // Patroni's client of etcd imports it, and its package does not ask for it.
+  ensureFile("Python's idna", 'python3-idna', () => findPythonModule('idna'));
   ensureProgram('openssl', 'openssl');
   ensureProgram('haproxy', 'haproxy');
   ensureProgram('pgbackrest', 'pgbackrest');
