@@ -52,6 +52,8 @@ const PROOFS: Proof[] = [
     ],
     pattern: 'regular expression|CSV|formula',
   },
+  { promises: ['P47'], script: 'faults:worst-bodies' },
+  { promises: ['P47'], tests: ['tests/http/match-names/bounds.test.ts'] },
   {
     promises: ['P46'],
     tests: [

@@ -4,9 +4,20 @@ import https from 'node:https';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {import('./load').Load} */
-const { origin, path, seconds, concurrency, rate, abortShare = 0, from, headers, certificate } = workerData;
+const {
+  origin,
+  path,
+  seconds,
+  concurrency,
+  rate,
+  abortShare = 0,
+  from,
+  headers,
+  body,
+  certificate,
+} = workerData;
 const paths = [path].flat();
-const { Agent, get } = origin.startsWith('https:') ? https : http;
+const { Agent, request: send } = origin.startsWith('https:') ? https : http;
 const agent = new Agent({ keepAlive: true, maxSockets: concurrency ?? 2000, ca: certificate });
 const end = performance.now() + seconds * 1000;
 /** @type {Record<string, number>} */
@@ -57,9 +68,15 @@ function request() {
       resolve();
     };
     const url = origin + (paths[number % paths.length] ?? '').replaceAll('{n}', String(number));
-    const asked = get(
+    const asked = send(
       url,
-      { agent, timeout: 15_000, localAddress: from, headers: { 'accept-encoding': 'gzip', ...headers } },
+      {
+        agent,
+        method: body ? 'POST' : 'GET',
+        timeout: 15_000,
+        localAddress: from?.replace('{n}', String(1 + (number % 250))),
+        headers: { 'accept-encoding': 'gzip', ...headers },
+      },
       (answer) => {
         answer.resume();
         answer.once('end', () => {
@@ -72,6 +89,7 @@ function request() {
     );
     asked.once('timeout', () => asked.destroy(new Error('timeout')));
     asked.once('error', (/** @type {NodeJS.ErrnoException} */ error) => count(error.code ?? error.message));
+    asked.end(body);
     if (Math.random() < abortShare) {
       aborted++;
       setTimeout(() => {

@@ -12,8 +12,10 @@ export interface Load {
   rate?: number;
   /** Share of requests aborted before they are answered. */
   abortShare?: number;
-  /** The local IP address to use, such as 127.0.0.2. */
+  /** The local IP address to use, such as 127.0.0.2; `{n}` is replaced by the request's number up to 250. */
   from?: string;
+  /** Sent as a post. */
+  body?: Uint8Array;
   headers?: Record<string, string>;
   /** The certificate to trust, for https. */
   certificate?: string;

@@ -12,7 +12,7 @@ export const REGISTER = '/where-we-work/nsr-summary-by-lga';
  * compose.yaml without Docker: nginx with the files of `deploy/nginx` and two app processes on one PostgreSQL server, each
  * of which can be stopped, killed and restarted on the same port.
  */
-export async function startTopology() {
+export async function startTopology(settings: Record<string, string> = {}) {
   const folder = await preparedFolder();
   const databasePort = Number(await freePort());
   const startDatabase = () => startEmbeddedPostgres(folder, databasePort);
@@ -26,6 +26,7 @@ export async function startTopology() {
       PUBLIC_URL: 'https://127.0.0.1',
       TRUST_PROXY: '1',
       DATA_DIR: folder,
+      ...settings,
     });
   const apps: [TestSite, TestSite] = [await startApp(0), await startApp(1)];
   await Promise.all(apps.map(untilReady));

@@ -8,6 +8,7 @@ import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { ensureProgram, isInstallable } from '../../support/debian-packages';
+import { clientOf } from '../../support/https';
 import { sendLoad } from '../../support/load';
 import { ensureNginx } from '../../support/nginx';
 import { nginxWithUpstreams, publicPage } from '../../support/nginx-upstreams';
@@ -111,6 +112,23 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
       body: 'a'.repeat(65_537),
     });
     expect(beside.status).toBe(413);
+  });
+
+  test('a long list over the limit per client is told that the site is busy, not that it is too large', async () => {
+    nginx.both(() => {});
+    const path = '/where-we-work/match-lga-names';
+    const client = () => clientOf(nginx, '127.0.0.3');
+    const body = 'a'.repeat(100_000);
+    const clients = [client(), client(), client()];
+    const [last, ...others] = clients;
+    const begun = others.map((one) => one.get(path, { method: 'POST', body }).catch(() => null));
+    await expect.poll(() => nginx.asked(path)).toBeGreaterThanOrEqual(2);
+    const refused = await last?.get(path, { method: 'POST', body });
+    expect(refused?.status).toBe(503);
+    expect(refused?.headers['retry-after']).toBe('30');
+    for (const one of clients) one.close();
+    await Promise.all(begun);
+    await nginx.forgiven();
   });
 
   test('a body over 64 KB and a URL over 8 KB are refused before the app', async () => {
