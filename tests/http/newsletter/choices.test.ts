@@ -222,7 +222,7 @@ describe('a new tender and a new edition', () => {
     expect(await mailsOf(reader.email)).toEqual([
       expect.stringContaining('Confirm'),
       expect.stringContaining('subscribed'),
-      'Sample: new tender: Disability Assessment',
+      'Sample: New tender: Disability Assessment',
     ]);
     await site.rows("UPDATE register_edition SET imported_at = imported_at - interval '2 hours'");
     await announce();
@@ -231,7 +231,7 @@ describe('a new tender and a new edition', () => {
     expect(mails).toHaveLength(4);
     const edition = mails[3];
     if (!edition) throw new Error('no mail about the edition');
-    expect(edition.subject).toBe('Sample: new figures of the register: May 2021');
+    expect(edition.subject).toBe('Sample: New figures of the register: May 2021');
     expect(edition.text).toMatch(/Nigeria, households: 8,352,252 \(before: 7,780,836\)/);
     expect(edition.text).toMatch(/\nKano, households: [\d,]+ \(before: [\d,]+\)\n/);
     expect(edition.text).not.toContain('Lagos');

@@ -133,6 +133,7 @@ describe('sending an issue', () => {
     const { mail } = mails.deliveries.pop() ?? {};
     expect(mail?.to?.[0]?.address).toBe('editor@example.org');
     expect(mail?.subject).toMatch(/^Test: Sample: /);
+    expect(mail?.text).toContain('This issue is a sample');
     expect(await newsletter('test', '2026-11')).toMatchObject({
       code: 2,
       complaint: expect.stringContaining('--to name@example.com'),

@@ -2,6 +2,7 @@ import { markdownForMail } from '../../../content-files/markdown-mail.server';
 import { env } from '../../../server/env.server';
 import { dayInWords } from '../../../ui/day-in-words';
 import type { WrittenMail } from '../../../ui/mail-message';
+import { sampleTitle } from '../../../ui/sample';
 import { findFile } from '../../documents/files.server';
 import { signedMail } from '../../navigation/signed-mail.server';
 import { monthInWords } from '../../register/edition.server';
@@ -28,7 +29,7 @@ export function tenderMailWriter(name: string): AnnouncementWriter | null {
   const origin = env().PUBLIC_URL;
   const file = link ? findFile(link) : null;
   return (links) =>
-    signedMail(`${sample ? 'Sample: new' : 'New'} tender: ${title}`, [
+    signedMail(sampleTitle(`New tender: ${title}`, sample), [
       ...(sample ? ['This tender is a sample, until the office publishes its own.'] : []),
       ...(excerpt ? [markdownForMail(excerpt, origin)] : []),
       { facts: [['Published', dayInWords(date)]] },
@@ -59,7 +60,7 @@ export async function editionMailWriter(
   const changes = before && origin + changesPath(before.edition, name);
   return (links, chosen) => {
     const places = STATE_CHOICES.filter(({ slug }) => chosen.includes(slug));
-    return signedMail(`${isSample ? 'Sample: new' : 'New'} figures of the register: ${month}`, [
+    return signedMail(sampleTitle(`New figures of the register: ${month}`, isSample), [
       ...(isSample ? ['These figures are samples, until the office publishes its own.'] : []),
       before
         ? `The summary of the National Social Register by LGAs as at ${month} has been published. It replaces the one as at ${monthInWords(before.asAt)}.`

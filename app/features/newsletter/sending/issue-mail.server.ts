@@ -1,6 +1,7 @@
 import { markdownForMail } from '../../../content-files/markdown-mail.server';
 import { dayInWords } from '../../../ui/day-in-words';
 import type { WrittenMail } from '../../../ui/mail-message';
+import { sampleTitle } from '../../../ui/sample';
 import { signedMail } from '../../navigation/signed-mail.server';
 import type { EditionNews } from '../issues/edition-news.server';
 import { fillBlocks } from '../issues/fill-blocks.server';
@@ -26,7 +27,8 @@ export function issueMailWriter(
     href: origin + issuePath(name),
   };
   return (links) =>
-    signedMail(sample ? `Sample: ${title}` : title, [
+    signedMail(sampleTitle(title, sample), [
+      ...(sample ? ['This issue is a sample, until the office publishes its own.'] : []),
       { links: [page] },
       body,
       'You get this newsletter because you asked for it and confirmed this address.',
