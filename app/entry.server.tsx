@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { blocks } from './content.server';
 import { BlocksContext } from './features/pages/BlockView';
 import { env } from './server/env.server';
+import { PERSONAL } from './server/http/caching.server';
 import { renderTurn } from './server/http/connections.server';
 import { contentSecurityPolicy } from './server/http/content-security-policy.server';
 import { withLateScripts } from './server/http/late-scripts';
@@ -36,16 +37,16 @@ export default async function handleRequest(
   // In development React compares every attribute, so the markup is left as it is.
   const html = `<!DOCTYPE html>${import.meta.env.PROD ? withLateScripts(markup) : markup}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Only shared caches tell variants apart. A browser whose connection has changed since would fetch the page anew on
-  // Back, and a form with another key would be saved a second time.
-  if (!headers.get('Cache-Control')?.includes('private'))
-    headers.append('Vary', SAVED_DATA_HEADERS.join(', '));
+  // A form's page stays as it is in its visitor's browser, also when it was refused: fetched anew on Back, because it was
+  // not kept or the connection has changed since, it would have another key and be saved a second time (docs/rules.md R26).
+  const isForm = headers.get('Cache-Control') === PERSONAL['Cache-Control'];
+  if (!isForm) headers.append('Vary', SAVED_DATA_HEADERS.join(', '));
   headers.set('Accept-CH', ASKED_HINTS);
   headers.set('Speculation-Rules', '"/speculation-rules.json"');
   const policy = contentSecurityPolicy(env(), html);
   if (policy) headers.set('Content-Security-Policy', policy);
   if (status === 503) headers.set('Retry-After', '5');
-  if (status >= 400) headers.set('Cache-Control', 'no-store');
+  if (status >= 400 && !isForm) headers.set('Cache-Control', 'no-store');
   return bufferedResponse(Buffer.from(html), { status, headers });
 }
 

@@ -27,6 +27,7 @@ import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
+import { useTokenInHistory } from '../ui/form/useTokenInHistory';
 import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
@@ -43,7 +44,8 @@ type LoaderData = SerializeFrom<typeof loader>;
 
 /**
  * The page with the form, which has a separate key for each visitor (docs/rules.md R26). Places in the query string fill it
- * in; in that case, and when the answers are checked, it is plain HTML.
+ * in. Then, and when it answers a form that the browser itself sent, it is plain HTML: with a script, Back would load it anew,
+ * without what the server filled in.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page, meta } = loadPage(FORM_PATH);
@@ -55,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       printable: findFile(PRINTABLE_FORM) ?? notFound(),
       formToken: newFormToken(),
       asked: asked && { ...asked, lastResult: filledIn(placeEntries(asked)) },
-      isPlain: asked !== null || context.isCheck === true,
+      isPlain: asked !== null || context.isAnswered === true,
       meta: { ...meta, title: titleOf(title, context) },
     },
     { headers: PERSONAL },
@@ -75,6 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const taken = await takeForm(request);
   if ('path' in taken) return redirectDocument(taken.path, 303);
   const { status, ...answer } = taken;
+  context.isAnswered = true;
   context.isCheck = answer.check !== undefined;
   if (status !== 200) noteErrors(context);
   return json(answer, { status, headers: PERSONAL });
@@ -95,7 +98,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 export default function DataAccessRoute() {
   const { page, printable, formToken, asked } = useLoaderData<typeof loader>();
   const { lastResult = asked?.lastResult, formToken: kept, check } = useLastAnswer<Partial<Answer>>() ?? {};
-  const token = kept ?? formToken;
+  const token = useTokenInHistory(formToken, kept);
   // Keeps the parts of plain pages out of the form's script.
   if (import.meta.env.SSR && check) return <CheckPage check={check} formToken={token} sentTo={SENT_TO} />;
   return (

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults, blockScripts } from '../support/accessibility';
 import { countIn } from '../support/databases';
 import { newVisitor } from '../support/form-posts';
-import { gotoHydrated } from '../support/hydrated';
+import { gotoHydrated, untilHydrated } from '../support/hydrated';
 import { sidewaysScrolling } from '../support/looks';
 
 const FORM = '/nsr/data-access-request-form';
@@ -138,6 +138,63 @@ test.describe('data access form', () => {
     expect(await requestsOf(organisation)).toBe(1);
     await page.goBack();
     await page.getByLabel('Sector').fill('Education');
+    await send(page).click();
+    await expect(reference).not.toHaveText(first);
+    expect(await requestsOf(organisation)).toBe(2);
+  });
+
+  // The browser of these tests has no back/forward cache: it loads the form again and refills it.
+  for (const way of ['sent', 'checked']) {
+    for (const path of [FORM, `${FORM}?lga=kano/gaya`]) {
+      test(`corrected after it was ${way}, sent, gone back to and sent again, ${path} makes one request`, async ({
+        page,
+      }) => {
+        const isChecked = way === 'checked';
+        const press = () => (isChecked ? button(page, 'Check your answers') : send(page)).click();
+        const sendAll = async () => {
+          if (isChecked)
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers');
+          await button(page, 'Send the request').last().click();
+        };
+        await page.goto(path);
+        await box(page, 'Individuals').check();
+        await page.getByLabel('Individual criterion 2').fill('age over 60');
+        await press();
+        await expect(problem(page)).toBeVisible();
+        const organisation = await fillIn(page);
+        if (isChecked) await press();
+        await sendAll();
+        const reference = page.locator('.reference');
+        const first = (await reference.textContent()) ?? '';
+        await page.goBack();
+        await sendAll();
+        await expect(reference).toHaveText(first);
+        expect(await requestsOf(organisation)).toBe(1);
+      });
+    }
+  }
+
+  test('going back in a browser without any cache, and sending again, makes one request @js', async ({
+    page,
+  }) => {
+    await page.route('**', (route) => route.continue());
+    await gotoHydrated(page, FORM);
+    const organisation = await fillIn(page);
+    await send(page).click();
+    const reference = page.locator('.reference');
+    const first = (await reference.textContent()) ?? '';
+    const loadedAnew = page.waitForResponse(`**${FORM}`);
+    await page.goBack();
+    await loadedAnew;
+    await untilHydrated(page);
+    await expect(page.getByLabel('Name of the organisation')).toHaveValue(organisation);
+    await send(page).click();
+    await expect(reference).toHaveText(first);
+    // A new visit is a new request.
+    await page.goto(FORM);
+    await page.getByLabel('Name of the organisation').fill(organisation);
+    await page.getByLabel('Office address').fill('1 Road\nAbuja');
+    await page.getByLabel('Sector').fill('Health');
     await send(page).click();
     await expect(reference).not.toHaveText(first);
     expect(await requestsOf(organisation)).toBe(2);

@@ -97,7 +97,7 @@ describe('the data access form', () => {
       date: '31/04/2026',
     });
     expect(response.status).toBe(422);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const html = shown(await response.text());
     expect(titleOf(html)).toBe('Error: Data Access Request Form (DARF) | NASSCO');
     const summary = summaryOf(html);
