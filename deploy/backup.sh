@@ -80,7 +80,7 @@ check() {
 case "${1:-}" in
   --check) check ;;
   --round)
-    warn_if_readable
+    is_replica || warn_if_readable
     if due --round; then check; else check || true; exit 1; fi
     ;;
   --daily)
