@@ -6,7 +6,7 @@ import { type Cluster, startCluster } from '../support/cluster';
 import { until } from '../support/cluster/state';
 import { liftMailCaps, numberOf } from '../support/databases';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { mustRun } from '../support/site';
+import { expectRunning } from '../support/site';
 import { type CutOff, dropTrialTable, makeTrialTable, writeThere } from './cluster/cut-off';
 import { mailsOf } from './cluster/mails';
 import { archiveIsWhole, beginArchive, restoreClusterToAMinute, restoreLostCluster } from './cluster/minute';
@@ -115,7 +115,7 @@ export async function putThrough(
   const more = (await mend?.()) ?? [];
   const mending = Date.now();
   await until('the cluster whole again', cluster.isWhole, WHOLE_WITHIN);
-  for (const site of cluster.sites) mustRun(site);
+  expectRunning(...cluster.sites);
   const wholeAfter = Math.round((Date.now() - mending) / 100) / 10;
   const read = await readers.stop();
 

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endOfLog } from './log-end';
 import { hasEnded, stopProcess } from './processes';
 
 /** A running site. */
@@ -79,22 +80,25 @@ export function siteAt(url: string): AnsweringSite {
   return { url, get: (path, init) => fetch(`${url}${path}`, { redirect: 'manual', ...init }) };
 }
 
-/** @throws Error with the end of the site's output if its process has ended. */
-export function mustRun(site: TestSite) {
-  if (!hasEnded(site.process)) return;
-  const { exitCode, signalCode } = site.process;
-  const end = site.output().trim().split('\n').slice(-15).join('\n');
-  throw new Error(`The site at ${site.url} ended with ${exitCode ?? signalCode}:\n${end}`);
+/** Checks that no site's process has ended. @throws Error with the end of the output of one that has. */
+export function expectRunning(...sites: TestSite[]) {
+  const gone = sites.find((site) => hasEnded(site.process));
+  if (!gone) return;
+  const { exitCode, signalCode } = gone.process;
+  throw new Error(
+    `The site at ${gone.url} ended with ${exitCode ?? signalCode}.${endOfLog('it', gone.output())}`,
+  );
 }
 
-/** Waits until the site's ready check succeeds. @throws Error after a minute. */
+/** Waits until the site's ready check succeeds. @throws Error after a minute, or if its process ends. */
 export async function untilReady(site: TestSite) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100)) {
+    expectRunning(site);
     // A site busy loading its first data may drop a kept-alive connection.
     const answer = await site.get('/readyz').catch(() => null);
     if (answer?.status === 200) return;
   }
-  throw new Error(`The site did not get ready:\n${site.output()}`);
+  throw new Error(`The site did not get ready.${endOfLog('it', site.output())}`);
 }
 
 /** A port that was free a moment ago, below the range of outgoing connections, so that none of them takes it meanwhile. */

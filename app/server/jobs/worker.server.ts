@@ -119,9 +119,12 @@ export function jobPool(connectionString: string): pg.Pool {
   return pool;
 }
 
-/** graphile-worker leaves a promise unhandled while it starts its timetable; a database failure would end the process. */
+/**
+ * graphile-worker leaves its timetable's promise unhandled: any failed query of it, even one that the server cancelled
+ * because a row stayed locked, would end the process. `keepWorking` starts over instead.
+ */
 function outliveDatabase(reason: unknown) {
-  if (!isConnectionError(reason)) throw reason;
+  if (!(reason instanceof pg.DatabaseError) && !isConnectionError(reason)) throw reason;
   log.warn({ error: describe(reason) }, 'background work interrupted');
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mustRun, type TestSite } from '../../support/site';
+import { expectRunning, type TestSite } from '../../support/site';
 import { inParallel, isKindRefusal, type Submission, send } from '../submissions';
 
 /** The outcome of the submissions during a fault. */
@@ -36,7 +36,7 @@ export async function sendAll(
 
   async function sendOne(submission: Submission, site: TestSite) {
     for (const end = Date.now() + GIVEN_UP_AFTER * 1000; Date.now() < end; await sleep(PAUSE_MS)) {
-      mustRun(site);
+      expectRunning(site);
       const outcome = await send(site, submission).catch(() => undefined);
       if (outcome?.isSuccess) {
         successes.push(Date.now());

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { jobPool } from '../../../app/server/jobs/worker.server';
-import { newDatabase } from '../../support/databases';
+import { newDatabase, numberOf, withClient } from '../../support/databases';
+import { expectRunning, startSite, type TestSite } from '../../support/site';
 
 test('a queue connection whose query timed out is not reused', async () => {
   const pool = jobPool(await newDatabase(inject('serverUrl')));
@@ -30,5 +31,30 @@ test('a queue connection whose query was answered is reused', async () => {
     expect(pids.size).toBe(1);
   } finally {
     await pool.end();
+  }
+});
+
+test('a cancelled query of the timetable does not end the site, and the timetable starts again', async () => {
+  const databaseUrl = await newDatabase(inject('serverUrl'));
+  const cancel = `SELECT count(pg_cancel_backend(pid)) FROM pg_stat_activity WHERE datname = current_database()
+    AND application_name LIKE 'website jobs%' AND wait_event_type = 'Lock'`;
+  let site: TestSite | undefined;
+  try {
+    await withClient(databaseUrl, async (client) => {
+      await client.query('BEGIN; LOCK TABLE graphile_worker._private_known_crontabs');
+      site = await startSite({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' });
+      // As when a cluster changes its leader and a row stays locked for longer than the queue waits.
+      await expect.poll(() => numberOf(databaseUrl, cancel)).toBeGreaterThan(0);
+    });
+    const known = 'SELECT count(*) FROM graphile_worker._private_known_crontabs';
+    await expect
+      .poll(() => {
+        if (site) expectRunning(site);
+        return numberOf(databaseUrl, known);
+      })
+      .toBeGreaterThan(0);
+    expect(site?.output()).toContain('background work interrupted');
+  } finally {
+    await site?.stop();
   }
 });
