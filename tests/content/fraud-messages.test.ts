@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { officeMail, type RequestForMail, receiptMail } from '../../app/features/data-access/mails.server';
 import { askedFor } from '../../app/features/fraud/origin/asked-for.server';
 import { judge } from '../../app/features/fraud/origin/judge.server';
 import { OWN } from '../../app/features/fraud/origin/office-for-tests';
 import { ownTexts, withoutOwnTexts } from '../../app/features/fraud/origin/own-texts.server';
 import { LONGEST_ASKED } from '../../app/features/fraud/origin/words';
+import { findWarning, warnings } from '../../app/features/fraud/warnings/warnings.server';
+import { confirmedAlreadyMail, confirmMail, welcomeMail } from '../../app/features/newsletter/mails.server';
 
 const texts = z.array(z.string().min(1));
 const { frauds, harmless, heldOut } = z
@@ -58,6 +61,32 @@ describe("the office's own texts", () => {
     const pieces = ownTexts();
     const pairs = pieces.slice(1).map((text, index) => `${pieces[index]}\n\n${text}`);
     expect(pairs.filter((text) => verdictOf(text) === 'fraud')).toEqual([]);
+  });
+
+  test('are never called a fraud as emails, and as they are passed on', () => {
+    const link = 'https://www.example.gov.ng/newsletter/unsubscribe/0123456789abcdefghijkl';
+    const request: RequestForMail = {
+      reference: 'DAR-7K3M-9QXCH',
+      receivedAt: new Date('2026-11-21T23:30:00Z'),
+      dueOn: new Date('2026-12-21'),
+      channel: 'form',
+      boxes: ['Households', 'Location'],
+      reviewMark: null,
+    };
+    const mails = [
+      receiptMail(request, link),
+      officeMail(request),
+      confirmMail({ confirm: link, until: '28 November 2026' }),
+      confirmedAlreadyMail({ unsubscribe: link, settings: link }),
+      welcomeMail({ unsubscribe: link, settings: link }),
+    ].map(({ text }) => text);
+    const passedOn = warnings
+      .all()
+      .map(({ name }) => findWarning(name, 'https://www.example.gov.ng')?.passOn);
+    for (const text of [...mails, ...passedOn]) {
+      expect(text).toBeTruthy();
+      expect(verdictOf(text ?? ''), text).not.toBe('fraud');
+    }
   });
 
   it('are left out only as a whole: what somebody adds is judged', () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
+import { mainOf, textOf } from '../../support/text';
 
 const site = siteAt(inject('readSite'));
 const lonely = siteAt(inject('lonelySite'));
@@ -75,13 +75,18 @@ describe('the answer', () => {
     );
   });
 
-  test("to the office's own texts is never that they are a fraud", async () => {
-    for (const path of ['/warnings/messages-that-ask-for-a-code', '/warnings/website-that-sells-places']) {
-      const { html } = await read(await site.get(path));
-      const words = textOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').slice(0, 3000);
-      expect(words.length).toBeGreaterThan(300);
-      expect((await ask(words)).heading, path).not.toBe(FRAUD);
-    }
+  test.each([
+    '/warnings/messages-that-ask-for-a-code',
+    '/warnings/website-that-sells-places',
+    '/warnings/false-job-offers',
+    '/get-involved/report-fraud',
+    '/get-involved/careers',
+    '/notifications',
+    '/resource-hub/faqs',
+  ])('to the text of %s, copied with all that is around it, is not that it is a fraud', async (path) => {
+    const words = textOf(mainOf(await (await site.get(path)).text())).slice(0, 3000);
+    expect(words.length).toBeGreaterThan(500);
+    expect((await ask(words)).heading).not.toBe(FRAUD);
   });
 
   test('never turns the entry into a link or markup', async () => {

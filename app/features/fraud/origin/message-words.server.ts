@@ -64,7 +64,7 @@ const WORDS = {
   clause: 'if because when who which where while whether',
   /** Said of frauds by those who warn of them. */
   warning:
-    'scam scams scammer scammers scammed fraud frauds fraudster fraudsters fraudulent thief thieves criminal criminals fake false lie lies lying warning 419',
+    'scam scams scammer scammers scammed fraud frauds fraudster fraudsters fraudulent thief thieves criminal criminals fake false lie lies lying warning warnings 419',
   /** After a verb, the reader is the one who gets. */
   you: 'you una your household households people person families beneficiaries everybody him her',
   please: 'please kindly abeg pls urgent urgently now quick asap',
@@ -176,6 +176,8 @@ function plain(message: string): string {
   const latin = message
     .normalize('NFKC')
     .slice(0, LONGEST)
+    // Words in a link's address say nothing.
+    .replace(/https?:\/\/\S+/gi, ' ')
     .replace(/[₦#=]\s?(?=\d)/gu, ' n')
     .replace(/\P{ASCII}/gu, (sign) => (/[\p{P}\p{S}\p{Z}]/u.test(sign) ? sign : unhomoglyph(sign)))
     .normalize('NFKD')
