@@ -108,8 +108,12 @@ it('answers the longest text in a moment, whatever it contains', () => {
     'register 2k |register give code |\u200b|!|.a|ﷺ|payment 5k register from not |p r o c |a.a-|send 2k 2k |cash transfer ';
   for (const piece of pieces.split('|')) {
     const text = piece.repeat(LONGEST_ASKED).slice(0, LONGEST_ASKED);
-    const started = performance.now();
-    askedFor(text);
-    expect(performance.now() - started, piece).toBeLessThan(100);
+    // The least of three: the machine may be busy.
+    const times = [1, 2, 3].map(() => {
+      const started = performance.now();
+      askedFor(text);
+      return performance.now() - started;
+    });
+    expect(Math.min(...times), piece).toBeLessThan(100);
   }
 });
