@@ -15,5 +15,7 @@ test('a trial ends as soon as the process of a site has ended, and shows its las
     stop: async () => 3,
   };
   const trial = sendAll([site], makeSubmissions(5, WAYS, 'ended-'), async () => Date.now());
-  await expect(trial).rejects.toThrow(/^The site at http:\/\/127\.0\.0\.1:9 ended with 3[^]*out of memory/);
+  await expect(trial).rejects.toThrow(
+    /^The site at http:\/\/127\.0\.0\.1:9 ended with 3[\s\S]*out of memory/,
+  );
 });
