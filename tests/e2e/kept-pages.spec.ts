@@ -78,7 +78,7 @@ test.describe('the service worker', { tag: '@js' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Read Without a Connection');
     await expect(page.getByRole('status').filter({ hasText: NO_LINE })).toContainText('do not have a copy');
     const links = page.locator('#kept-pages a');
-    await expect(links).toHaveText([/^The Nigeria Social Register \(NSR\)/, /^About Us/]);
+    await expect(links).toHaveText([/^The Nigeria Social Register \(NSR\)/, /^Sample: About Us/]);
     await expect(page.locator('#kept-pages time')).toHaveCount(2);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(sidewaysScrolling)).toEqual([]);

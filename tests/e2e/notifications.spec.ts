@@ -38,6 +38,7 @@ test.describe('the notifications banner', () => {
       TITLES.map((title) => ({
         title: expect.stringContaining(title),
         date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        sample: true,
       })),
     );
   });

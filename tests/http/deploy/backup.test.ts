@@ -9,6 +9,7 @@ import { databaseNamed, withClient } from '../../support/databases';
 import { ensurePostgresTools, ensureProgram, isInstallable } from '../../support/debian-packages';
 import { type Rehearsal, run, startRehearsal, tableFigures } from '../../support/rehearsal';
 import { startSite, untilReady } from '../../support/site';
+import { onTerminal } from '../../support/terminal';
 
 /** The operators' scripts, against a server with tools of its version (docs/promises.md P6). */
 describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () => {
@@ -248,18 +249,13 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
 
     test('at a terminal the key is asked for and not shown', async () => {
       await rehearsal.newDatabase('asked');
-      const terminal = spawn('script', ['-qec', `sh deploy/restore.sh ${file}`, '/dev/null'], {
-        env: rehearsal.settings({ PGDATABASE: 'asked' }),
-      });
-      let said = '';
-      terminal.stdout.on('data', (chunk) => {
-        said += chunk;
-      });
-      await expect.poll(() => said).toContain('Paste the private key');
-      terminal.stdin.write(`${/^AGE-SECRET-KEY-.*$/m.exec(key)?.[0]}\n`);
-      const [code] = await once(terminal, 'close');
-      expect(said).toContain('rows and checksums as at the time of the backup');
-      expect(said).not.toContain('SECRET-KEY-1');
+      const { code, shown } = await onTerminal(
+        `sh deploy/restore.sh ${file}`,
+        rehearsal.settings({ PGDATABASE: 'asked' }),
+        { question: 'Paste the private key', typed: `${/^AGE-SECRET-KEY-.*$/m.exec(key)?.[0]}\n` },
+      );
+      expect(shown).toContain('rows and checksums as at the time of the backup');
+      expect(shown).not.toContain('SECRET-KEY-1');
       expect(code).toBe(0);
     });
 

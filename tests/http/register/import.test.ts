@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +9,7 @@ import { runCommand } from '../../support/command';
 import { newDatabase, rowsOf, withClient } from '../../support/databases';
 import { ownSite } from '../../support/own-site';
 import { SECRET_KEY } from '../../support/site';
+import { onTerminal } from '../../support/terminal';
 import { textOf } from '../../support/text';
 
 const SAMPLE = 'app/content/data/register/2021-05-sample.csv';
@@ -34,22 +33,13 @@ async function importFile(content: string | Uint8Array, args = DETAILS) {
 }
 
 /** What is shown on a terminal where somebody types `typed` once they are asked. */
-async function onTerminal(content: string, typed: string): Promise<string> {
+async function shownOnTerminal(content: string, typed: string): Promise<string> {
   const file = path.join(folder, 'register.csv');
   await writeFile(file, content);
   const line = `"${process.execPath}" command.js register:import "${file}" --as-at 2022-01 --source own`;
-  const child = spawn('script', ['--quiet', '--return', '--command', line, '/dev/null'], {
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, SECRET_KEY, LOG_LEVEL: 'warn', DATABASE_URL: url },
-  });
-  let shown = '';
-  child.stdout.on('data', (chunk) => {
-    const before = shown;
-    shown += chunk;
-    if (shown.includes('To import the file, type') && !before.includes('To import the file, type'))
-      child.stdin.write(typed);
-  });
-  await once(child, 'close');
-  return shown.replaceAll('\r\n', '\n');
+  const settings = { NODE_ENV: 'production', SECRET_KEY, LOG_LEVEL: 'warn', DATABASE_URL: url } as const;
+  const env = { ...settings, PATH: process.env.PATH };
+  return (await onTerminal(line, env, { question: 'To import the file, type', typed })).shown;
 }
 
 function command(...args: string[]) {
@@ -185,11 +175,11 @@ describe('npm run register:import', () => {
   });
 
   test('asks on a terminal, after the list was shown', async () => {
-    expect(await onTerminal(TWO_ROWS, 'yes\n')).toMatch(/type 2022-01: [\s\S]*Nothing was imported/);
+    expect(await shownOnTerminal(TWO_ROWS, 'yes\n')).toMatch(/type 2022-01: [\s\S]*Nothing was imported/);
     expect(await editions()).toHaveLength(3);
     // What Ctrl+D sends.
-    expect(await onTerminal(TWO_ROWS, '\u0004')).toContain('Nothing was imported');
-    expect(await onTerminal(TWO_ROWS, '2022-01\n')).toMatch(
+    expect(await shownOnTerminal(TWO_ROWS, '\u0004')).toContain('Nothing was imported');
+    expect(await shownOnTerminal(TWO_ROWS, '2022-01\n')).toMatch(
       /! States missing \(36\)[\s\S]*type 2022-01: [\s\S]*Edition 2022-01 \(2 rows\) is imported\./,
     );
     expect(await editions()).toHaveLength(4);
