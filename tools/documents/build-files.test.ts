@@ -56,6 +56,11 @@ test("the office's own file replaces the sample, and the sample returns when it 
   expect((await build()).written).toEqual(['a-plan.pdf']);
 });
 
+test("lists the site's own files with what they are", async () => {
+  await buildFiles({ content, site }, [{ name: 'plan.pdf', bytes: 7, outcome: 'written', sample: true }]);
+  expect((await manifest())['/plan.pdf']).toMatchObject({ bytes: 7, sample: true });
+});
+
 test('copies files that news items link to, and removes files that nothing links to', async () => {
   const item =
     "---\ntitle: News\ndate: '2025-01-01'\ntype: download\nlink: /documents/news.pdf\nsample: true\n---\n";

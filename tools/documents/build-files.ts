@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { NAME_RULE } from '../../app/content-files/file-name';
 import { ContentError, type Problem } from '../../app/content-files/problem';
 import type { FileEntry, FileManifest } from '../../app/features/documents/files.server';
+import type { BuiltFile } from './pdf/build-pdfs';
 import { wantedFiles } from './wanted-files';
 
 interface Folders {
@@ -21,17 +22,23 @@ const SAMPLES = 'samples';
  * Updates `public/documents`: the office's own files from `content/files`, and samples of other files linked to by
  * entries marked as samples. Unchanged files are left alone, unlinked ones removed.
  *
+ * @param made the site's own files, which the list names too
  * @returns the number of files, and the names of those written now.
  * @throws ContentError listing every link to a missing file.
  */
-export async function buildFiles({ content, site }: Folders): Promise<{ files: number; written: string[] }> {
+export async function buildFiles(
+  { content, site }: Folders,
+  made: readonly BuiltFile[] = [],
+): Promise<{ files: number; written: string[] }> {
   const output = join(site, 'documents');
   await mkdir(output, { recursive: true });
   const before = await readManifest(output);
   const own = await pdfFiles(join(content, 'files'));
   const samples = await pdfFiles(join(content, 'files', SAMPLES));
   const problems = [...own.problems, ...samples.problems];
-  const manifest: Record<string, FileEntry> = {};
+  const manifest: Record<string, FileEntry> = Object.fromEntries(
+    made.map(({ name, bytes, sample }) => [`/${name}`, { bytes, sample, madeOf: '' }]),
+  );
   const written: string[] = [];
 
   async function copy(name: string, bytes: Buffer, sample: boolean) {

@@ -1,5 +1,6 @@
 import type { Blocks, SearchItem } from '../../content-files/feature-content';
 import { headingText, plainText } from '../../content-files/plain-text.server';
+import { isPlaceholder } from '../documents/files.server';
 import { menuTitles, quickLinkTitles, site } from '../navigation/site-file';
 import { REGISTER_PATH } from '../register/paths';
 import { cutPage } from './page-file.server';
@@ -44,6 +45,7 @@ export function routeItems(): SearchItem[] {
       title,
       description: DESCRIPTIONS[path] ?? `${title}: in the section ${group.title}.`,
       aliases: [title, ...quickLinkTitles(path)],
+      sample: isPlaceholder(path),
     }));
 }
 

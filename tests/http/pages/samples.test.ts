@@ -234,6 +234,7 @@ const QUERIES = [
   'unga',
   'fraud',
   'conference',
+  'esmp',
   'report',
   'tender',
   'office',
@@ -249,9 +250,12 @@ const isNamed = (url: string) =>
   );
 
 const FILES = /^ +link: (\/[\w/-]+\.pdf)$/gm;
-const sampleFiles = ['documents', 'tenders'].flatMap((list) =>
-  [...readFileSync(`app/content/data/${list}.yaml`, 'utf8').matchAll(FILES)].map(([, file]) => file),
-);
+const sampleFiles = [
+  '/esmp.pdf',
+  ...['documents', 'tenders'].flatMap((list) =>
+    [...readFileSync(`app/content/data/${list}.yaml`, 'utf8').matchAll(FILES)].map(([, file]) => file),
+  ),
+];
 
 const isSampleUrl = (url: string) =>
   sampleFiles.includes(url) ||

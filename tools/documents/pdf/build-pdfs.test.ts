@@ -12,10 +12,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('writes all files and reports their sizes, with the same bytes each time', async () => {
   const first = await buildPdfs(folder);
-  expect(first.map(({ name, outcome }) => [name, outcome])).toEqual([
-    ['esmp.pdf', 'written'],
-    ['data-access-request-form.pdf', 'written'],
-    ['privacy-policy.pdf', 'written'],
+  expect(first.map(({ name, outcome, sample }) => [name, outcome, sample])).toEqual([
+    ['esmp.pdf', 'written', true],
+    ['data-access-request-form.pdf', 'written', false],
+    ['privacy-policy.pdf', 'written', false],
   ]);
   const bytes = await readFile(join(folder, 'esmp.pdf'));
   expect(bytes).toHaveLength(first[0]?.bytes ?? 0);
@@ -26,7 +26,7 @@ test('writes all files and reports their sizes, with the same bytes each time', 
 test('keeps a file that the office put there, and says so', async () => {
   await writeFile(join(folder, 'esmp.pdf'), '%PDF-1.4 the office’s own');
   const [plan] = await buildPdfs(folder);
-  expect(plan?.outcome).toBe('kept');
+  expect(plan).toMatchObject({ outcome: 'kept', sample: false });
   expect(await readFile(join(folder, 'esmp.pdf'), 'utf8')).toBe('%PDF-1.4 the office’s own');
 });
 

@@ -7,9 +7,9 @@ import { makeEsmp } from './esmp';
 import { makePrivacyPolicy } from './privacy-policy';
 
 const DOCUMENTS = [
-  { name: 'esmp.pdf', make: makeEsmp },
-  { name: 'data-access-request-form.pdf', make: makeDataAccessRequestForm },
-  { name: 'privacy-policy.pdf', make: makePrivacyPolicy },
+  { name: 'esmp.pdf', make: makeEsmp, sample: true },
+  { name: 'data-access-request-form.pdf', make: makeDataAccessRequestForm, sample: false },
+  { name: 'privacy-policy.pdf', make: makePrivacyPolicy, sample: false },
 ] as const;
 
 /** The result for one file: written, or kept because the office put its own file there. */
@@ -17,6 +17,8 @@ export interface BuiltFile {
   readonly name: string;
   readonly bytes: number;
   readonly outcome: 'written' | 'kept';
+  /** Whether it stands in for the office's own. */
+  readonly sample: boolean;
 }
 
 /**
@@ -26,16 +28,16 @@ export interface BuiltFile {
 export async function buildPdfs(folder: string): Promise<BuiltFile[]> {
   await mkdir(folder, { recursive: true });
   const built: BuiltFile[] = [];
-  for (const { name, make } of DOCUMENTS) {
+  for (const { name, make, sample } of DOCUMENTS) {
     const path = join(folder, name);
     const before = existsSync(path) ? await readFile(path) : undefined;
     if (before && !before.includes(CREATOR)) {
-      built.push({ name, bytes: before.byteLength, outcome: 'kept' });
+      built.push({ name, bytes: before.byteLength, outcome: 'kept', sample: false });
       continue;
     }
     const bytes = await make();
     await writeFile(path, bytes);
-    built.push({ name, bytes: bytes.byteLength, outcome: 'written' });
+    built.push({ name, bytes: bytes.byteLength, outcome: 'written', sample });
   }
   return built;
 }
