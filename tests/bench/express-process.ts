@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { answers, collectOutput, untilUp } from '../support/program-logs';
 import { freePort, SECRET_KEY } from '../support/site';
 import { textOf } from '../support/text';
 
@@ -31,9 +31,10 @@ export async function startExpress({ registerPage, databaseUrl, publicUrl, folde
   const script = ['tests/bench/express-register.ts', '--', port, file];
   const viteNode = path.join('node_modules', '.bin', 'vite-node');
   const args = ['--config', 'tests/support/vite-node.config.ts', ...script];
-  const child: ChildProcess = spawn(viteNode, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child: ChildProcess = spawn(viteNode, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswered(`${origin}${REGISTER}?q=ka`);
+  const output = collectOutput(child);
+  await untilUp('the Express app', child, () => answers(`${origin}${REGISTER}?q=ka`), output, 60);
   return { origin, pid: child.pid ?? 0, child };
 }
 
@@ -49,16 +50,4 @@ export async function whereViewsPart(site: string, express: string): Promise<str
 async function textOfView(origin: string): Promise<string> {
   const answer = await fetch(`${origin}${REGISTER}?q=gaya&sort=female&size=10`);
   return textOf(await answer.text());
-}
-
-/** Waits until a URL answers 200. @throws Error after a minute. */
-export async function untilAnswered(url: string) {
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
-    const status = await fetch(url).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status === 200) return;
-  }
-  throw new Error(`${url} does not answer.`);
 }

@@ -2,20 +2,21 @@
 // pages, all in one run on one machine; prints ratios and writes docs/benchmarks.md. Runs with vite-node.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { allPages } from '../support/command';
 import { databaseNamed } from '../support/databases';
-import { ensureNginx, startNginx, untilListening } from '../support/nginx';
+import { accepts, ensureNginx, startNginx } from '../support/nginx';
 import { median } from '../support/percentile';
 import { stopProcess } from '../support/processes';
+import { answers, collectOutput, untilUp } from '../support/program-logs';
 import { freePort, REMIX_SERVE, SECRET_KEY, startSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 import { timeForPagesOnce } from './asked-once';
-import { startExpress, untilAnswered, whereViewsPart } from './express-process';
+import { startExpress, whereViewsPart } from './express-process';
 import { processorTime } from './processor-time';
 import {
   type Once,
@@ -203,7 +204,8 @@ function checked({ perSecond, failed }: Throughput): number {
 /** Starts the site as deployed: in production mode, with its log in a file. */
 async function startSiteProcess(): Promise<Server> {
   const port = await freePort();
-  const log = openSync(path.join(folder, 'site.log'), 'w');
+  const logFile = path.join(folder, 'site.log');
+  const log = openSync(logFile, 'w');
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production' as const,
@@ -215,7 +217,8 @@ async function startSiteProcess(): Promise<Server> {
   const child = spawn(process.execPath, ['server.js'], { env, stdio: ['ignore', log, log] });
   children.push(child);
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswered(`${origin}/readyz`);
+  const output = () => readFileSync(logFile, 'utf8');
+  await untilUp('the site', child, () => answers(`${origin}/readyz`), output, 60);
   return { origin, pid: child.pid ?? 0 };
 }
 
@@ -235,7 +238,7 @@ async function startStaticNginx(pages: Record<string, Buffer>, certificates?: st
   const config = path.join(folder, `nginx-${port}.conf`);
   await writeFile(
     config,
-    `worker_processes ${certificates ? 'auto' : 1}; pid ${folder}/nginx-${port}.pid; error_log ${folder}/error.log;
+    `worker_processes ${certificates ? 'auto' : 1}; pid ${folder}/nginx-${port}.pid; error_log stderr;
      events { worker_connections 1024; }
      http { access_log ${folder}/access.log combined buffer=64k; sendfile on; keepalive_requests 1000000;
        client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
@@ -244,20 +247,24 @@ async function startStaticNginx(pages: Record<string, Buffer>, certificates?: st
          add_header Content-Encoding gzip; add_header Cache-Control "public, max-age=60"; } }`,
   );
   execFileSync('chmod', ['-R', 'a+rX', folder]);
-  const child = spawn(ensureNginx(), ['-c', config, '-p', folder, '-g', 'daemon off;'], { stdio: 'inherit' });
+  const child = spawn(ensureNginx(), ['-c', config, '-p', folder, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
   children.push(child);
   const origin = `${certificates ? 'https' : 'http'}://127.0.0.1:${port}`;
-  await untilListening(Number(port), child);
+  await untilUp('nginx', child, () => accepts(Number(port)), collectOutput(child));
   return { origin, pid: child.pid ?? 0 };
 }
 
 /** Starts Node's own server, which only sends a URL's answer from memory. */
 async function startBareNode(url: string): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['tests/bench/bare-node.js', port, url], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['tests/bench/bare-node.js', port, url], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
   children.push(child);
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswered(origin);
+  await untilUp('the bare server', child, () => answers(origin), collectOutput(child), 60);
   return { origin, pid: child.pid ?? 0 };
 }
 

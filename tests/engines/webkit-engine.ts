@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { ensureProgram } from '../support/debian-packages';
+import { answers, collectOutput, endOfLog, untilUp } from '../support/program-logs';
 import { freePort } from '../support/site';
 import { Engine, type EngineOptions, findSeen, type KeyName, partsOf, type Target } from './engine';
 
@@ -35,9 +35,9 @@ export async function startWebKit(origin: string, { isCalm }: EngineOptions): Pr
   try {
     await writeSettings(home, isCalm);
     const xvfb = startGroup(started, screen, ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {});
-    const display = await firstLine(xvfb);
+    const display = await firstLine(xvfb, collectOutput(xvfb));
     const port = await freePort();
-    startGroup(started, driver, [`--port=${port}`], {
+    const webDriver = startGroup(started, driver, [`--port=${port}`], {
       DISPLAY: `:${display}`,
       HOME: home,
       XDG_CONFIG_HOME: home,
@@ -50,7 +50,7 @@ export async function startWebKit(origin: string, { isCalm }: EngineOptions): Pr
       // Its sandbox needs privileges that root in a container lacks; it only opens the site under test.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     });
-    return new WebKitEngine(origin, await openSession(port), end);
+    return new WebKitEngine(origin, await openSession(webDriver, port), end);
   } catch (error) {
     await end();
     throw error;
@@ -139,7 +139,7 @@ async function writeSettings(home: string, isCalm: boolean) {
   );
 }
 
-/** Starts a program as the leader of a process group, so that its children end with it. Discards its output. */
+/** Starts a program as the leader of a process group, so that its children end with it. */
 function startGroup(
   started: ChildProcess[],
   program: string,
@@ -148,7 +148,7 @@ function startGroup(
 ): ChildProcess {
   const child = spawn(program, args, {
     detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { NODE_ENV: 'test', PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
   });
   started.push(child);
@@ -164,31 +164,26 @@ function killGroup({ pid }: ChildProcess) {
   }
 }
 
-/** The server's display number. @throws Error if the server ends before printing it. */
-async function firstLine(xvfb: ChildProcess): Promise<string> {
+/** The server's display number. @throws Error with its output if the server ends before printing it. */
+async function firstLine(xvfb: ChildProcess, output: () => string): Promise<string> {
   const pipe = xvfb.stdio[3];
   if (!pipe) throw new Error('Xvfb has no pipe');
   const [said] = await Promise.race([
     once(pipe, 'data', { signal: AbortSignal.timeout(START_MS) }),
-    once(xvfb, 'exit').then(() => Promise.reject(new Error('Xvfb did not start'))),
+    once(xvfb, 'exit').then(() =>
+      Promise.reject(new Error(`Xvfb did not start.${endOfLog('Xvfb', output())}`)),
+    ),
   ]);
   return String(said).trim();
 }
 
-/** Opens a driver session, retrying until the driver listens. @throws the last error after half a minute. */
-async function openSession(port: string): Promise<WebDriver> {
+/** Opens a driver session. @throws Error with the driver's output if it does not listen within half a minute. */
+async function openSession(webDriver: ChildProcess, port: string): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { args: ['--automation'] },
   });
-  const untilThen = Date.now() + START_MS;
-  while (!(await isListening(port)) && Date.now() < untilThen) await sleep(50);
+  const isListening = () => answers(`http://127.0.0.1:${port}/status`);
+  await untilUp('WebKitWebDriver', webDriver, isListening, collectOutput(webDriver), START_MS / 1000);
   return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
-}
-
-async function isListening(port: string): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/status`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
 }

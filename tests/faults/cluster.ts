@@ -10,7 +10,7 @@ import { expectRunning } from '../support/site';
 import { type CutOff, dropTrialTable, makeTrialTable, writeThere } from './cluster/cut-off';
 import { mailsOf } from './cluster/mails';
 import { archiveIsWhole, beginArchive, restoreClusterToAMinute, restoreLostCluster } from './cluster/minute';
-import { startReading } from './cluster/readers';
+import { whileReading } from './cluster/readers';
 import { sendAll } from './cluster/senders';
 import { atLeast, atMost, exactly, type Figure, isScript, noted, report } from './figures';
 import { rowsByMark } from './saved-rows';
@@ -86,7 +86,7 @@ export async function withCluster<Result>(
       await liftMailCaps(cluster.ownerUrl);
       return await work(cluster, mails);
     } catch (error) {
-      throw new Error(`${(error as Error).message}\n${await cluster.logs()}`, { cause: error });
+      throw new Error(`${(error as Error).message}${await cluster.logs()}`, { cause: error });
     } finally {
       await cluster.stop();
     }
@@ -105,19 +105,19 @@ export async function putThrough(
   const fault = FAULTS[name];
   if (!fault) throw new Error(`There is no fault "${name}".`);
   const submissions = makeSubmissions(count, WAYS, `${name}-`);
-  const readers = await startReading(cluster);
-  let mend: (() => Promise<Figure[]>) | undefined;
-  const sent = await sendAll(cluster.sites, submissions, async () => {
-    const struck = await fault.strike(cluster);
-    mend = struck.mend;
-    return struck.at;
+  const [{ sent, more, wholeAfter }, read] = await whileReading(cluster, async () => {
+    let mend: (() => Promise<Figure[]>) | undefined;
+    const sent = await sendAll(cluster.sites, submissions, async () => {
+      const struck = await fault.strike(cluster);
+      mend = struck.mend;
+      return struck.at;
+    });
+    const more = (await mend?.()) ?? [];
+    const mending = Date.now();
+    await until('the cluster whole again', cluster.isWhole, WHOLE_WITHIN);
+    expectRunning(...cluster.sites);
+    return { sent, more, wholeAfter: Math.round((Date.now() - mending) / 100) / 10 };
   });
-  const more = (await mend?.()) ?? [];
-  const mending = Date.now();
-  await until('the cluster whole again', cluster.isWhole, WHOLE_WITHIN);
-  expectRunning(...cluster.sites);
-  const wholeAfter = Math.round((Date.now() - mending) / 100) / 10;
-  const read = await readers.stop();
 
   const rows = await rowsByMark(cluster.ownerUrl);
   const rowsOfOne = (mark: string) => rows.get(mark) ?? 0;

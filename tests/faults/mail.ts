@@ -9,7 +9,7 @@ import { CANARY, type Submitted, submitRequest } from '../support/data-access-re
 import { liftMailCaps, newDatabase } from '../support/databases';
 import { type Delivery, type MailServer, startMailServer } from '../support/mail-server';
 import { median } from '../support/percentile';
-import { startSite, type TestSite, untilReady } from '../support/site';
+import { expectRunning, startSite, type TestSite, untilReady } from '../support/site';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { withPostgres } from './with-site';
 
@@ -88,7 +88,7 @@ async function goThrough(
   if (fault === 'killed') {
     mails.behave('slow');
     during = await submitMany(sites, submissions);
-    while (mails.pending() < 2) await sleep(10);
+    for (; mails.pending() < 2; await sleep(10)) expectRunning(...sites);
     sites[0]?.process.kill('SIGKILL');
     killedAt = Date.now();
     during.push(...(await submitMany(sites.slice(1), submissions)));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { prepare } from '../../app/cli/prepare.server';
 import { launch, serverAccount, spawnAs, stop } from '../../prisma/postgres-process';
 import { ensurePostgresTools, ensureProgram } from './debian-packages';
-import { makeCluster, untilUp } from './debian-postgres';
+import { makeCluster, untilConnected } from './debian-postgres';
 import { postmasterOf, signalServer } from './postgres-process';
 import { type Outcome, run } from './rehearsal';
 import { freePort } from './site';
@@ -87,9 +87,10 @@ export async function startArchivedServer(archiveSeconds: number, more: Record<s
         `archive_command=sh ${at('pgbackrest-push')} %p`,
       );
     const program = path.join(tools, 'postgres');
-    const server = await launch(program, folder, Number(onPort), at(`log-${onPort}`), account, options);
+    const log = at(`log-${onPort}`);
+    const server = await launch(program, folder, Number(onPort), log, account, options);
     running.add(server);
-    await untilUp(`postgresql://postgres@127.0.0.1:${onPort}/postgres`);
+    await untilConnected(`postgresql://postgres@127.0.0.1:${onPort}/postgres`, log);
     return {
       server,
       async stop() {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +23,7 @@ import { guard } from './cluster/sweep';
 import { clientOf } from './https';
 import { startNginx, type TestNginx } from './nginx';
 import { postmasterOf, signalServer } from './postgres-process';
+import { endOfLogFile } from './program-logs';
 import { type Outcome, run } from './rehearsal';
 import { SECRET_KEY, startSite, type TestSite, untilReady } from './site';
 
@@ -189,18 +190,14 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
   } catch (error) {
     const logs = await endsOfLogs(folder);
     await stop();
-    throw new Error(`${(error as Error).message}\n${logs}`, { cause: error });
+    throw new Error(`${(error as Error).message}${logs}`, { cause: error });
   }
 }
 
 /** The last lines of each program's log, under its name. */
 async function endsOfLogs(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.log'));
-  const ends = names.map(async (name) => {
-    const lines = (await readFile(path.join(folder, name), 'utf8')).trim().split('\n');
-    return `-- ${name} --\n${lines.slice(-10).join('\n')}`;
-  });
-  return (await Promise.all(ends)).join('\n');
+  return names.map((name) => endOfLogFile(path.join(folder, name))).join('');
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, launch, serverAccount, spawnAs, stop } from '../../prisma/postgres-process';
 import { ensurePostgresTools } from './debian-packages';
+import { endOfLogFile } from './program-logs';
 import { freePort } from './site';
 
 /** A PostgreSQL server with the tools of its version; the embedded one has no pg_dump. */
@@ -57,7 +58,7 @@ export async function startDebianPostgres(leader?: DebianPostgres): Promise<Debi
   const port = await freePort();
   const log = path.join(folder, 'log');
   const server = await launch(path.join(tools, 'postgres'), cluster, Number(port), log, account);
-  await untilUp(`postgresql://postgres@127.0.0.1:${port}/postgres`);
+  await untilConnected(`postgresql://postgres@127.0.0.1:${port}/postgres`, log);
   return {
     port,
     tools,
@@ -69,8 +70,12 @@ export async function startDebianPostgres(leader?: DebianPostgres): Promise<Debi
   };
 }
 
-/** Waits until a server accepts connections. @throws Error from the last attempt, after 10 seconds. */
-export async function untilUp(url: string) {
+/**
+ * Waits until a server accepts connections.
+ *
+ * @throws Error from the last attempt with the end of the server's log, after 10 seconds.
+ */
+export async function untilConnected(url: string, logFile: string) {
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
@@ -79,7 +84,7 @@ export async function untilUp(url: string) {
       await client.end();
       return;
     } catch (error) {
-      if (tries === 100) throw error;
+      if (tries === 100) throw new Error(`${(error as Error).message}${endOfLogFile(logFile)}`);
       await sleep(100);
     }
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureProgram } from './debian-packages';
 import { endServer, listen } from './listening';
 import { stopProcess } from './processes';
-import { comesUp } from './prometheus';
+import { answers, collectOutput, untilUp } from './program-logs';
 import { freePort } from './site';
 
 /**
@@ -40,12 +40,15 @@ export async function startNodeExporter(folder: string, isWhole = false) {
       '--log.level=error',
       ...(isWhole ? [] : ['--collector.disable-defaults', '--collector.textfile']),
     ],
-    { stdio: 'ignore' },
+    { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const stop = () => stopProcess(child);
-  if (!(await comesUp(`http://${address}/metrics`, child))) {
+  const output = collectOutput(child);
+  try {
+    await untilUp('the node exporter', child, () => answers(`http://${address}/metrics`), output);
+  } catch (error) {
     await stop();
-    throw new Error('The node exporter did not start.');
+    throw error;
   }
   return { address, stop };
 }
@@ -66,10 +69,11 @@ backend leader
   server nobody 127.0.0.1:1 check
 `;
   await writeFile(file, config);
-  const child = spawn(program, ['-db', '-q', '-f', file], { stdio: 'ignore' });
+  const child = spawn(program, ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const output = collectOutput(child);
   try {
     const url = `http://${address}/metrics`;
-    if (!(await comesUp(url, child))) throw new Error('HAProxy did not start.');
+    await untilUp('HAProxy', child, () => answers(url), output);
     return await (await fetch(url)).text();
   } finally {
     await stopProcess(child);

@@ -3,10 +3,10 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCertificate } from './certificate';
 import { ensureProgram } from './debian-packages';
-import { hasEnded, stopProcess } from './processes';
+import { stopProcess } from './processes';
+import { collectOutput, untilUp } from './program-logs';
 import { replaceEach } from './replace-each';
 import { freePort } from './site';
 
@@ -77,12 +77,9 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
   const args = ['-p', folder, '-c', path.join(site, 'nginx.conf'), '-g', 'daemon off;'];
   execFileSync(program, ['-t', '-q', ...args], { stdio: 'inherit' });
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'pipe'] });
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-    process.stderr.write(chunk);
-  });
-  await untilListening(Number(https), child);
+  const errors = collectOutput(child);
+  child.stderr.pipe(process.stderr, { end: false });
+  await untilUp('nginx', child, () => accepts(Number(https)), errors);
   return {
     https: `https://127.0.0.1:${https}`,
     http: `http://127.0.0.1:${http}`,
@@ -94,7 +91,7 @@ export async function startNginx(upstreams: [string, string]): Promise<TestNginx
       const lines = (await readFile(log, 'utf8')).trim().split('\n');
       return lines.map((line) => JSON.parse(line));
     },
-    errorLog: () => errors,
+    errorLog: errors,
     folder,
     formerFiles,
     async stop() {
@@ -110,15 +107,8 @@ export function ensureNginx(): string {
   return ensureProgram('nginx', 'nginx-light');
 }
 
-/** Waits until something listens on the port. @throws Error after ten seconds, or if the process has ended. */
-export async function untilListening(port: number, child: ChildProcess) {
-  for (const end = Date.now() + 10_000; Date.now() < end && !hasEnded(child); await sleep(50)) {
-    if (await accepts(port)) return;
-  }
-  throw new Error('nginx did not come up.');
-}
-
-function accepts(port: number): Promise<boolean> {
+/** Whether something listens on a local port. */
+export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

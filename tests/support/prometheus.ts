@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
 import { ensureProgram } from './debian-packages';
-import { hasEnded, stopProcess } from './processes';
+import { stopProcess } from './processes';
+import { answers, collectOutput, untilUp } from './program-logs';
 import { freePort } from './site';
 
 const RULES = 'deploy/monitoring/alerts';
@@ -83,19 +83,18 @@ export async function startPrometheus(targets: Targets) {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said += chunk;
-  });
+  const output = collectOutput(child);
   const url = `http://127.0.0.1:${port}`;
   const ask = async (address: string) => (await (await fetch(`${url}/api/v1/${address}`)).json()).data;
   const stop = async () => {
     await stopProcess(child);
     await rm(folder, { recursive: true, force: true });
   };
-  if (!(await comesUp(`${url}/-/ready`, child))) {
+  try {
+    await untilUp('Prometheus', child, () => answers(`${url}/-/ready`), output);
+  } catch (error) {
     await stop();
-    throw new Error(`Prometheus did not start:\n${said}`);
+    throw error;
   }
   return {
     /** Replaces the watched machines. */
@@ -147,13 +146,4 @@ function lengthOf(length: string): number {
   const milliseconds = Number(count) * (UNITS[unit] ?? Number.NaN);
   if (Number.isNaN(milliseconds)) throw new Error(`"${length}" is no length of time.`);
   return milliseconds;
-}
-
-/** Resolves to true once a URL of a program answers 200, to false if the program ends or ten seconds pass. */
-export async function comesUp(address: string, program: ChildProcess): Promise<boolean> {
-  for (const end = Date.now() + 10_000; Date.now() < end && !hasEnded(program); await sleep(100)) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return true;
-  }
-  return false;
 }

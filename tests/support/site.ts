@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endOfLog } from './log-end';
 import { hasEnded, stopProcess } from './processes';
+import { endOfLog } from './program-logs';
 
 /** A running site. */
 export interface AnsweringSite {

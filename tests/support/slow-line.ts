@@ -8,7 +8,8 @@ import { once } from 'node:events';
 export async function openSlowLine(port: number, bytesASecond: number) {
   const args = ['tests/support/slow-line.pl', String(port), String(bytesASecond)];
   const child = spawn('perl', args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
-  const [line] = await once(child.stdout, 'data');
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The slow line ended: see above.')));
+  const [line] = await Promise.race([once(child.stdout, 'data'), ended]);
   return {
     port: Number(line),
     // Including the processes of its connections.

@@ -16,8 +16,11 @@ export interface Read {
 const PAGES = ['/', '/resource-hub/faqs', '/where-we-work/nsr-summary-by-lga', '/nsr/accessing-the-nsr'];
 const PAUSE_MS = 50;
 
-/** Reads cached pages through nginx and from each site until stopped. */
-export async function startReading({ client, sites }: Pick<Cluster, 'client' | 'sites'>) {
+/** Reads cached pages through nginx and from each site while `work` runs, and returns what that gives and what they saw. */
+export async function whileReading<Result>(
+  { client, sites }: Pick<Cluster, 'client' | 'sites'>,
+  work: () => Promise<Result>,
+): Promise<[Result, Read]> {
   const ways: { name: string; read(page: string): Promise<number> }[] = sites.map((site, index) => ({
     name: `app${index + 1}`,
     async read(page) {
@@ -43,14 +46,13 @@ export async function startReading({ client, sites }: Pick<Cluster, 'client' | '
       await sleep(PAUSE_MS);
     }
   });
-  return {
-    async stop(): Promise<Read> {
-      isReading = false;
-      await Promise.all(readers);
-      const { nginx = [], sites: direct = [] } = times;
-      return { pages: nginx.length + direct.length, errors, nginxMs: p99(nginx), sitesMs: p99(direct) };
-    },
-  };
+  const result = await work().finally(() => {
+    isReading = false;
+  });
+  await Promise.all(readers);
+  const { nginx = [], sites: direct = [] } = times;
+  const read = { pages: nginx.length + direct.length, errors, nginxMs: p99(nginx), sitesMs: p99(direct) };
+  return [result, read];
 }
 
 function p99(times: number[]): number {

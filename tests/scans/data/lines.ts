@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findProgram } from '../../support/debian-packages';
+import { collectOutput, endOfLog } from '../../support/program-logs';
 import { formulaByOffice } from './office';
 import { outputOf } from './programs';
 
@@ -68,7 +69,11 @@ export async function runLines(
 
 /** Datasette serves until it is stopped; Debian has no package of it. */
 async function firstRowOfDatasette(code: string, folder: string): Promise<string> {
-  const running = spawn('bash', ['-c', `exec ${code}`], { cwd: folder, stdio: 'ignore' });
+  const running = spawn('bash', ['-c', `exec ${code}`], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(running);
   try {
     for (let tries = 0; tries < 60; tries++) {
       await setTimeout(500);
@@ -77,7 +82,7 @@ async function firstRowOfDatasette(code: string, folder: string): Promise<string
       );
       if (answer?.ok) return await answer.text();
     }
-    throw new Error('Datasette gave no row within 30 seconds');
+    throw new Error(`Datasette gave no row within 30 seconds.${endOfLog('Datasette', output())}`);
   } finally {
     running.kill();
   }
