@@ -10,6 +10,7 @@ import { ownTexts, withoutOwnTexts } from '../../app/features/fraud/origin/own-t
 import { LONGEST_ASKED } from '../../app/features/fraud/origin/words';
 import { findWarning, warnings } from '../../app/features/fraud/warnings/warnings.server';
 import { confirmedAlreadyMail, confirmMail, welcomeMail } from '../../app/features/newsletter/mails.server';
+import { timesAsLong } from '../support/times-as-long';
 
 const texts = z.array(z.string().min(1));
 const { frauds, harmless, heldOut } = z
@@ -102,18 +103,17 @@ describe("the office's own texts", () => {
   });
 });
 
-it('answers the longest text in a moment, whatever it contains', () => {
+it('takes about as long for any text of the greatest length', async () => {
   const pieces =
     'fee, |registration fee |send your bvn |no , |not send bvn, or |a b c d |processinfee|₦ |sendyourbvn|procesing |1. |x\n|' +
     'register 2k |register give code |\u200b|!|.a|ﷺ|payment 5k register from not |p r o c |a.a-|send 2k 2k |cash transfer ';
+  const longest = (piece: string) => piece.repeat(LONGEST_ASKED).slice(0, LONGEST_ASKED);
+  const ordinary = longest('The office asks nobody for money, and the register is free. ');
   for (const piece of pieces.split('|')) {
-    const text = piece.repeat(LONGEST_ASKED).slice(0, LONGEST_ASKED);
-    // The least of three: the machine may be busy.
-    const times = [1, 2, 3].map(() => {
-      const started = performance.now();
-      askedFor(text);
-      return performance.now() - started;
-    });
-    expect(Math.min(...times), piece).toBeLessThan(100);
+    const times = await timesAsLong(
+      () => askedFor(longest(piece)),
+      () => askedFor(ordinary),
+    );
+    expect(times, piece).toBeLessThan(10);
   }
 });
