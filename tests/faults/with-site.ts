@@ -9,15 +9,17 @@ import { startTestPostgres } from '../support/template-database';
  *
  * @param databaseUrl a prepared database; if omitted, the site creates one, as stand-alone scripts need
  * @param settings of the site, which logs warnings unless told otherwise
+ * @param args of Node, if not the server alone
  */
 export async function withSite<Result>(
   databaseUrl: string | undefined,
   work: (site: TestSite) => Promise<Result>,
   settings: Record<string, string> = {},
+  args?: string[],
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-fault-'));
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : undefined;
-  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...database, ...settings });
+  const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...database, ...settings }, args);
   try {
     await untilReady(site);
     return await work(site);

@@ -1,7 +1,5 @@
 // docs/promises.md P47: `npm run faults:worst-bodies` sends each address that takes input the worst that its limits allow,
 // found among generated shapes. `--seed 7` mixes others.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
@@ -9,12 +7,13 @@ import { newVisitor } from '../support/form-posts';
 import { GATEWAY_TOKEN } from '../support/gateway';
 import { sendLoad } from '../support/load';
 import { percentile } from '../support/percentile';
-import { startSite, type TestSite, untilReady } from '../support/site';
+import type { TestSite } from '../support/site';
 import { startTopology } from '../support/topology';
 import { takenBy, WATCHED } from '../support/watched-site';
 import { type Choices, choicesFrom, generated } from './bad-requests/choices';
 import { atMost, exactly, type Figure, isScript, noted, report } from './figures';
 import { visit } from './other-visitor';
+import { withSite } from './with-site';
 import { type Address, addresses, headersOf, type Sent } from './worst-bodies/addresses';
 import { type Shape, shapes } from './worst-bodies/shapes';
 
@@ -42,21 +41,14 @@ if (isScript()) {
   const isShort = process.argv.includes('--short');
   const { seed } = generated(20_261_125);
   const worst: Sent[] = [];
-  const figures = await withWatchedSite((site) => measureWorstBodies(site, isShort, seed, worst));
+  const figures = await withSite(
+    undefined,
+    (site) => measureWorstBodies(site, isShort, seed, worst),
+    SETTINGS,
+    WATCHED,
+  );
   report('P47: the worst bodies and queries', [...figures, ...(await throughNginx(worst, isShort ? 2 : 8))]);
   process.exit();
-}
-
-async function withWatchedSite<Result>(work: (site: TestSite) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-fault-'));
-  const site = await startSite({ DATA_DIR: folder, ...SETTINGS }, WATCHED);
-  try {
-    await untilReady(site);
-    return await work(site);
-  } finally {
-    await site.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /**

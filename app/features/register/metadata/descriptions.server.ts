@@ -68,16 +68,10 @@ export function described(
  * @param path the table's page
  */
 export async function dataPackageOf(edition: Edition, path: string): Promise<Response> {
-  const {
-    files,
-    name,
-    title,
-    description: about,
-    month,
-    source,
-    page,
-    robots,
-  } = await describeEdition(edition, path);
+  const { files, name, title, description, month, source, page, robots } = await describeEdition(
+    edition,
+    path,
+  );
   const { licence } = site;
   const resources = files.map(({ format, url, mediaType, facts }) => ({
     profile: format === 'csv' ? 'tabular-data-resource' : 'data-resource',
@@ -93,11 +87,11 @@ export async function dataPackageOf(edition: Edition, path: string): Promise<Res
       schema: { fields: fileColumns().map(field), missingValues: [''], primaryKey: 'ID' },
     }),
   }));
-  const description = {
+  const dataPackage = {
     profile: 'data-package',
     name,
     title,
-    description: `${about} Licence: ${licenceText()}`,
+    description: `${description} Licence: ${licenceText()}`,
     homepage: page,
     version: edition.slug,
     keywords: ['Nigeria', 'National Social Register', 'local government areas', 'households'],
@@ -108,7 +102,7 @@ export async function dataPackageOf(edition: Edition, path: string): Promise<Res
     spatial: 'Nigeria',
     resources,
   };
-  return described(description, 'application/json', robots);
+  return described(dataPackage, 'application/json', robots);
 }
 
 /** A column as a field of Table Schema. */
@@ -127,21 +121,13 @@ function field({ heading, label, type, unit, meaning }: FileColumn) {
 
 /** The CSV on the Web metadata of a table (https://www.w3.org/TR/tabular-metadata/). @param path the table's page */
 export async function csvMetadataOf(edition: Edition, path: string): Promise<Response> {
-  const {
-    files,
-    title,
-    description: about,
-    month,
-    source,
-    page,
-    robots,
-  } = await describeEdition(edition, path);
-  const description = {
+  const { files, title, description, month, source, page, robots } = await describeEdition(edition, path);
+  const metadata = {
     '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
     '@type': 'Table',
     url: files.find(({ format }) => format === 'csv')?.url,
     'dc:title': title,
-    'dc:description': about,
+    'dc:description': description,
     'dc:publisher': site.fullName,
     'dc:source': source,
     'dc:temporal': month,
@@ -161,5 +147,5 @@ export async function csvMetadataOf(edition: Edition, path: string): Promise<Res
       primaryKey: 'id',
     },
   };
-  return described(description, 'application/csvm+json', robots);
+  return described(metadata, 'application/csvm+json', robots);
 }
