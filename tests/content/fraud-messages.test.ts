@@ -12,14 +12,10 @@ import { findWarning, warnings } from '../../app/features/fraud/warnings/warning
 import { confirmedAlreadyMail, confirmMail, welcomeMail } from '../../app/features/newsletter/mails.server';
 import { timesAsLong } from '../support/times-as-long';
 
-const texts = z.array(z.string().min(1));
-const { frauds, harmless, heldOut } = z
-  .strictObject({
-    frauds: texts,
-    harmless: texts,
-    heldOut: z.strictObject({ frauds: texts, harmless: texts }),
-  })
-  .parse(parse(readFileSync('tests/content/fraud-messages.yaml', 'utf8')));
+const messages = z.strictObject({ frauds: z.array(z.string().min(1)), harmless: z.array(z.string().min(1)) });
+const read = (name: string) => messages.parse(parse(readFileSync(`tests/content/${name}.yaml`, 'utf8')));
+const { frauds, harmless } = read('fraud-messages');
+const heldOut = read('fraud-messages-held-out');
 
 const verdictOf = (text: string) => judge(text, OWN).verdict;
 const share = (messages: readonly string[]) =>
@@ -43,11 +39,12 @@ describe('the messages of the corpus (promise P46)', () => {
     expect(harmless.filter((text) => verdictOf(text) === 'fraud')).toEqual([]);
   });
 
-  test('of those for which no rule was written, at least 75 of 100 frauds are called one, and at most one other', () => {
+  test('of those by which no rule was written, at least 85 of 100 frauds are called one, and at most 8 others', () => {
     console.log(`held out, frauds called one: ${(share(heldOut.frauds) * 100).toFixed(1)} %`);
-    expect(heldOut.frauds.length + heldOut.harmless.length).toBeGreaterThanOrEqual(60);
-    expect(share(heldOut.frauds)).toBeGreaterThanOrEqual(0.75);
-    expect(share(heldOut.harmless)).toBeLessThanOrEqual(0.05);
+    expect(heldOut.frauds.length).toBeGreaterThanOrEqual(60);
+    expect(heldOut.harmless.length).toBeGreaterThanOrEqual(40);
+    expect(share(heldOut.frauds)).toBeGreaterThanOrEqual(0.85);
+    expect(share(heldOut.harmless)).toBeLessThanOrEqual(0.08);
     expect(heldOut.frauds.filter((text) => verdictOf(text) === 'ours')).toEqual([]);
   });
 });

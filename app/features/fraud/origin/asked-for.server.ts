@@ -1,47 +1,62 @@
 import { COMMA, type Kind, sentencesOf, type Word } from './message-words.server';
 
 /** What a message wants from its reader. */
-export type Wanted = 'secret' | 'money';
+export type Wanted = 'secret' | 'money' | 'click';
 
 /** Most words between a verb and what it asks for, and between a denial and the verb. */
 const REACH = 14;
-const DENIAL_REACH = 6;
+const NEAR = 6;
 
 const is = (word: Word | undefined, kind: Kind) => word?.kinds.has(kind) ?? false;
 const isText = (word: Word | undefined, ...texts: string[]) =>
   word !== undefined && texts.includes(word.text);
+const hasText = (words: Word[], ...texts: string[]) => words.some((word) => texts.includes(word.text));
 
 /** What is true of a message as a whole. */
 interface Setting {
-  /** It speaks of the register, a payment, a job. */
+  /** It speaks of the register, the government, aid or a job. */
   isOurs: boolean;
   /** It speaks of a school, a bill or a family. */
   isPrivate: boolean;
 }
 
 /**
- * What a message asks its reader for: a secret of a bank account, or money for a place, a job or a payment. Empty for a
- * message that asks for neither, or says that nobody may (docs/behaviour.md 2.19). Takes time in proportion to the text.
+ * What a message asks its reader for: a secret of a bank account, money for a place, a payment or a job, or a click or
+ * its passing on to get one. Empty for a message that asks for none, or says that nobody may (docs/behaviour.md 2.19).
+ * Takes time in proportion to the text.
  *
  * @param whole the message of which this is a part: what it is about
  */
-export function askedFor(message: string, whole = message): Wanted[] {
-  const sentences = sentencesOf(message);
-  const all = whole === message ? sentences.flat() : sentencesOf(whole).flat();
-  const setting = {
-    isOurs: all.some((word) => is(word, 'place') || is(word, 'promise')),
-    isPrivate: all.some((word) => is(word, 'private')),
+export function askedFor(
+  message: string,
+  { whole = message, hasStrangeLink = false }: { whole?: string; hasStrangeLink?: boolean } = {},
+): Wanted[] {
+  const setting = settingOf(sentencesOf(whole).flat());
+  const judged = sentencesOf(message).filter(
+    (words, index, all) =>
+      !isWarning(words) &&
+      !isOwnQuestion(words) &&
+      !(isAboutTheLast(all[index + 1]) && isWarning(all[index + 1] ?? [])),
+  );
+  const isWanted: Record<Wanted, boolean> = {
+    secret: judged.some((words, index) => wantsSecret(words, judged[index - 1] ?? [], setting)),
+    money: judged.some((words) => wantsMoney(words, setting)),
+    click: judged.some((words) => wantsClick(words, setting, hasStrangeLink)),
   };
-  const wanted: Wanted[] = [];
-  const judged = sentences.filter((words) => !isWarning(words) && !isOwnQuestion(words));
-  if (
-    judged.some((words) => wantsSecret(words, setting)) ||
-    wantsItBack(judged, setting) ||
-    dwellsOnSecret(judged, setting)
-  )
-    wanted.push('secret');
-  if (judged.some((words) => wantsMoney(words, setting))) wanted.push('money');
-  return wanted;
+  return (['secret', 'money', 'click'] as const).filter((wanted) => isWanted[wanted]);
+}
+
+function settingOf(words: Word[]): Setting {
+  const has = (...kinds: Kind[]) => words.some((word) => kinds.some((kind) => is(word, kind)));
+  const isPrivate = has('private');
+  const isPromise = words.some((word, at) => {
+    const after = words.slice(at + 1, at + 4);
+    if (isText(word, 'get', 'collect', 'receive', 'win')) return after.some((next) => next.amount > 0);
+    const isOthers =
+      isText(word, 'pay', 'credit') && hasText(words.slice(Math.max(0, at - 3), at), 'we', 'they');
+    return isOthers && hasText(after, 'you', 'your');
+  });
+  return { isPrivate, isOurs: has('place', 'office', 'job') || (!isPrivate && (isPromise || has('aid'))) };
 }
 
 /** Somebody warns: "scammers may say that you must pay", "who tells you to send a PIN is a thief". */
@@ -54,163 +69,153 @@ function isWarning(words: Word[]): boolean {
   );
 }
 
-/** The reader's own question: "must I pay?", "who needs my BVN?" */
+/** "That was a fraud." */
+function isAboutTheLast(words: Word[] | undefined): boolean {
+  return isText(words?.[0], 'that', 'this', 'it', 'these', 'na');
+}
+
+/** The reader's own question: "must I pay?", "who needs my BVN?"; but not "what is your PIN?" */
 function isOwnQuestion(words: Word[]): boolean {
-  const begins = isText(
-    words[0],
-    'do',
-    'does',
-    'did',
-    'is',
-    'are',
-    'should',
-    'must',
-    'can',
-    'why',
-    'who',
-    'how',
-    'what',
-    'where',
-    'will',
-  );
+  const isYours = words.some((word) => is(word, 'you') || isText(word, 'your'));
+  if (words.at(-1)?.text === '?' && (!isYours || isText(words[0], ...ASKING))) return true;
+  return isText(words[0], ...ASKING, ...MAYBE_ASKING) && hasText(words, 'i', 'my') && !hasText(words, 'your');
+}
+
+const ASKING = ['do', 'does', 'did', 'is', 'are', 'has', 'have', 'why', 'who', 'how', 'where', 'when'];
+const MAYBE_ASKING = ['should', 'must', 'can', 'what', 'will'];
+
+/** Opening a stranger's link, or passing the message on, to get what it promises. */
+function wantsClick(words: Word[], { isOurs }: Setting, hasStrangeLink: boolean): boolean {
+  const isPromise = isOurs || words.some((word) => is(word, 'gain'));
   return (
-    begins && words.some((word) => isText(word, 'i', 'my')) && !words.some((word) => isText(word, 'your'))
+    isPromise &&
+    words.some(
+      (word, at) =>
+        !isDenied(words, at) &&
+        ((hasStrangeLink && isOurs && is(word, 'click') && !othersPay(words, at)) ||
+          (isText(word, 'share', 'forward', 'send') &&
+            words.slice(at + 1, at + 1 + NEAR).some((next) => is(next, 'crowd')))),
+    )
   );
 }
 
 // ---- Secrets of a bank account ----
 
-function wantsSecret(words: Word[], setting: Setting): boolean {
-  return words.some((_, at) => isSecret(words, at, setting) && isWanted(words, at));
+/** A secret that is asked for, or named without a reason in a message about the register, aid or a job. */
+function wantsSecret(words: Word[], before: Word[], setting: Setting): boolean {
+  return (
+    words.some((_, at) => {
+      const isStrong = isSecret(words, at);
+      if ((!isStrong && !isCode(words, at, setting)) || isGiven(words, at)) return false;
+      if (isThreat(words, at)) return true;
+      if (isDenied(words, at)) return false;
+      return isAsked(words, at) || (isStrong && setting.isOurs && isNamedAlone(words));
+    }) || wantsIt([...before, COMMA, ...words], setting)
+  );
 }
 
-/** A secret at this place. A code is one if the message speaks of payments or of the telephone that got it. */
-function isSecret(words: Word[], at: number, { isOurs }: Setting): boolean {
+function isSecret(words: Word[], at: number): boolean {
+  const [word, before, next] = [words[at], words[at - 1], words[at + 1]];
+  if (isText(word, 'card', 'atm'))
+    return is(before, 'bank') || isText(next, 'number', 'no', 'details', 'pin') || isText(word, 'atm');
+  return is(word, 'secret') || (isText(word, 'secret') && isText(next, 'number', 'code'));
+}
+
+/** What is a secret only if the message speaks of a phone that got it, a bank, a payment or the register. */
+function isCode(words: Word[], at: number, { isOurs }: Setting): boolean {
   const [word, next] = [words[at], words[at + 1]];
-  if (is(word, 'secret')) return true;
-  if (isText(word, 'card'))
-    return (
-      isText(words[at - 1], 'atm', 'debit', 'credit', 'bank', 'payment') ||
-      isText(next, 'number', 'details', 'pin')
-    );
-  if (isText(word, 'passcodes', 'login', 'secret')) return isText(next, 'details', 'number', 'pin');
-  if (isText(word, 'account', 'bank', 'acct'))
+  if (isText(word, 'account', 'bank', 'acct', 'login', 'card'))
     return isOurs && isText(next, 'number', 'no', 'details', 'account');
   if (!is(word, 'code')) return false;
-  const near = words.slice(Math.max(0, at - 8), at + 12);
-  const isNumbers = isText(word, 'digit', 'digits', 'number', 'numbers');
-  return near.some((each) =>
-    isNumbers
-      ? isText(each, 'message', 'text', 'digit', 'atm', 'back', 'phone', 'code', 'screen')
-      : isOurs ||
-        isText(
-          each,
-          'sent',
-          'money',
-          'phone',
-          'text',
-          'texted',
-          'verification',
-          'digit',
-          'received',
-          'card',
-          'bank',
-        ),
+  const isNumber = isText(word, 'digit', 'number');
+  return (
+    (isOurs && !isNumber) ||
+    words.slice(Math.max(0, at - 8), at + 12).some((each) => is(each, 'bank') || is(each, 'phone'))
   );
+}
+
+/** "No BVN, no payment", "without it we cannot pay", "to nobody except our officer". */
+function isThreat(words: Word[], at: number): boolean {
+  const after = words.slice(at + 1);
+  if (isText(words[at - 1], 'no') && !is(words[at - 2], 'give') && hasText(after.slice(0, 3), 'no'))
+    return true;
+  if (hasText(words.slice(Math.max(0, at - 3), at), 'without')) return after.some((word) => is(word, 'not'));
+  return after.some(
+    (word, index) => isText(word, 'except', 'unless') && isText(after[index + 1], 'our', 'us', 'to', 'the'),
+  );
+}
+
+/** "Your code is 482913". */
+function isGiven(words: Word[], at: number): boolean {
+  const value = words.slice(at + 1).find((word) => !isText(word, 'is', ',', 'number', 'code'));
+  return /^\d{4,8}$/.test(value?.text ?? '');
 }
 
 /** Whether the secret at this place is asked for. */
-function isWanted(words: Word[], at: number): boolean {
-  // No BVN, no payment; without it we cannot pay.
-  const isNoThat = isText(words[at - 1], 'no');
-  if (
-    isNoThat &&
-    !is(words[at - 2], 'give') &&
-    words.slice(at + 1, at + 4).some((word) => isText(word, 'no'))
-  )
-    return true;
-  const without = words.slice(Math.max(0, at - 3), at).findIndex((word) => isText(word, 'without'));
-  if (without >= 0) return words.slice(at + 1).some((word) => is(word, 'not'));
-  if (isNoThat) return false;
+function isAsked(words: Word[], at: number): boolean {
   // What is your PIN?
-  if (
-    (isText(words[at - 1], 'your', 'atm', 'card') &&
-      words.slice(Math.max(0, at - 4), at).some((word) => isText(word, 'wetin', 'what', 'whats'))) ||
-    isText(words[at - 1], 'which')
-  )
+  const near = words.slice(Math.max(0, at - 5), at);
+  if (isText(words[at - 1], 'which') || (hasText(near, 'your') && hasText(near, 'wetin', 'what', 'whats')))
     return true;
-  const before = words.slice(Math.max(0, at - REACH), at);
-  const from = at - before.length;
-  const verb = before.findLastIndex(
-    (word, index) =>
-      (is(word, 'give') ||
-        (isText(word, 'have') && isText(before[index - 1], 'me', 'us')) ||
-        isOurNeed(words, from + index)) &&
-      !before.slice(index + 1).some((later) => is(later, 'clause')),
-  );
-  const exception = words
-    .slice(at + 1)
-    .some(
-      (word, index, rest) =>
-        isText(word, 'except', 'unless') && isText(rest[index + 1], 'our', 'us', 'to', 'the'),
+  const from = Math.max(0, at - REACH);
+  const verb = words
+    .slice(from, at)
+    .findLastIndex(
+      (_, index, before) =>
+        isOrder(words, from + index) &&
+        !before.slice(index + 1).some((later) => is(later, 'clause') || is(later, 'keep')),
     );
-  if (verb >= 0 && (!isDenied(words, from + verb) || exception)) return true;
-  if (verb >= 0) return false;
-  const behind = words.slice(at + 1, at + 1 + REACH / 2);
+  if (verb >= 0) return !isDenied(words, from + verb);
   if (
-    behind.some(
-      (word, index) => is(word, 'need') && !isText(word, 'need') && !isDenied(words, at + 1 + index),
-    )
+    words
+      .slice(at + 1, at + 1 + NEAR)
+      .some((word, index) => is(word, 'need') && !isText(word, 'need') && !isDenied(words, at + 1 + index))
   )
     return true;
-  return words.length <= DENIAL_REACH && !isDenied(words, at) && words.some((word) => is(word, 'please'));
+  return words.length <= NEAR && words.some((word) => is(word, 'please'));
 }
 
-/**
- * A message about the register, a payment or a job that speaks of the reader's secrets, and neither denies a need for
- * them nor says to keep them: the office has no reason to name them.
- */
-function dwellsOnSecret(sentences: Word[][], setting: Setting): boolean {
-  if (sentences.some((words) => words.some((word) => isText(word, 'i', 'my', 'he', 'she')))) return false;
-  return sentences.some(
-    (words) =>
-      words.length > 2 &&
-      words.some(
-        (word, at) =>
-          (is(word, 'secret') || (isText(word, 'card') && isSecret(words, at, setting))) &&
-          (setting.isOurs || words.some((each) => isText(each, 'asking'))) &&
-          !words.some(
-            (each) =>
-              is(each, 'not') || is(each, 'keep') || isText(each, 'or', 'if', 'who', 'ask', 'asks', 'wants'),
-          ),
-      ),
+/** "Send", "let me have", "we need". */
+function isOrder(words: Word[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (is(word, 'give')) return !isText(next, 'you');
+  if (isText(word, 'have')) return isText(before, 'me', 'us', 'i');
+  const isOurs = hasText(
+    words.slice(Math.max(0, at - 3), at),
+    'we',
+    'i',
+    'us',
+    'officer',
+    'system',
+    'office',
   );
+  return isText(word, 'requirements') || (isOurs && (is(word, 'need') || is(word, 'demand')));
 }
 
-/** "We need", "I want", "requirements": not what others may need. */
-function isOurNeed(words: Word[], at: number): boolean {
-  const before = words[at - 1];
-  if (isText(words[at], 'requirements', 'requirement')) return true;
-  const isNeed = is(words[at], 'need') || isText(words[at], 'want', 'ask', 'request', 'all');
-  return isNeed && (isText(before, 'we', 'i', 'us', 'officer') || isText(words[at - 2], 'officer', 'we'));
+/** Neither kept, nor the reader's own, nor on a condition: the office has no reason to name it. */
+function isNamedAlone(words: Word[]): boolean {
+  return (
+    words.length > 2 &&
+    !words.some((word) => is(word, 'not') || is(word, 'keep')) &&
+    !hasText(words, 'i', 'my', 'he', 'she', 'or', 'if', 'who', 'ask', 'asks', 'wants')
+  );
 }
 
 /** "I sent a code by mistake, send it back": the secret is named before it is asked for. */
-function wantsItBack(sentences: Word[][], setting: Setting): boolean {
-  return sentences.some((words, index) => {
-    const named = [...(sentences[index - 1] ?? []), COMMA, ...words];
-    const first = named.findIndex((_, at) => isSecret(named, at, setting));
-    if (first < 0) return false;
-    return named.some(
-      (word, at) =>
-        at > first &&
-        is(word, 'give') &&
-        named
-          .slice(at + 1, at + 3)
-          .some((next) => isText(next, 'it', 'them', 'back', 'me', 'us', 'agent', 'officer')) &&
-        !isDenied(named, at),
-    );
-  });
+function wantsIt(words: Word[], setting: Setting): boolean {
+  const first = words.findIndex(
+    (_, at) =>
+      (isSecret(words, at) || isCode(words, at, setting)) &&
+      !words.slice(0, at).some((verb, index) => is(verb, 'give') && isDenied(words, index)),
+  );
+  return words.some(
+    (word, at) =>
+      first >= 0 &&
+      at > first &&
+      is(word, 'give') &&
+      hasText(words.slice(at + 1, at + 3), 'it', 'them', 'yours', 'back', 'me', 'us', 'agent', 'officer') &&
+      !isDenied(words, at),
+  );
 }
 
 // ---- Money ----
@@ -220,20 +225,27 @@ function wantsItBack(sentences: Word[][], setting: Setting): boolean {
  * names no other amounts.
  */
 function wantsMoney(words: Word[], setting: Setting): boolean {
-  return words.some(
-    (word, at) =>
-      (isFee(words, at, setting) && isFeeWanted(words, at)) ||
-      (setting.isOurs &&
-        is(word, 'pay') &&
-        isReaders(words, at) &&
-        paysSomething(words, at) &&
-        !isDenied(words, at)) ||
-      (setting.isOurs &&
-        word.amount > 0 &&
-        isMoney(words, at) &&
-        !isDenied(words, at) &&
-        !isForReader(words, at) &&
-        !isFree(words)),
+  return words.some((word, at) => {
+    if (isDenied(words, at)) return false;
+    if (isFee(words, at, setting) && isFeeWanted(words)) return true;
+    if (!setting.isOurs) return false;
+    if (is(word, 'pay') && isReaders(words, at) && paysSomething(words, at)) return true;
+    if (word.amount === 0 || !isMoney(words, at) || isFree(words)) return false;
+    return isTaken(words, at) || !isForReader(words, at);
+  });
+}
+
+/** Whether the words next to an amount show that the reader gives it: "send 5k", "from each house", "2k for logistics". */
+function isTaken(words: Word[], at: number): boolean {
+  const [before, after] = [words.slice(Math.max(0, at - 3), at), words.slice(at + 1, at + 4)];
+  const last = before.at(-1);
+  return (
+    (is(last, 'pay') && isReaders(words, at - 1)) ||
+    before.some((word) => is(word, 'demand')) ||
+    (isText(last, 'collect') && isText(before.at(-2), 'dey')) ||
+    is(after[0], 'upfront') ||
+    (isText(after[0], 'for') && is(after[1], 'upfront')) ||
+    (isText(after[0], 'from') && isText(after[1], 'us', 'you', 'each', 'every', 'everybody', 'people'))
   );
 }
 
@@ -246,12 +258,13 @@ function isFee(words: Word[], at: number, { isOurs, isPrivate }: Setting): boole
   );
 }
 
-function isFeeWanted(words: Word[], at: number): boolean {
-  if (isDenied(words, at)) return false;
+function isFeeWanted(words: Word[]): boolean {
   return words.some(
     (word, index) =>
       word.amount > 0 ||
       is(word, 'need') ||
+      (is(word, 'fee') && is(words[index - 1], 'upfront') && words.length > NEAR && !isFree(words)) ||
+      (isText(word, 'paid') && isText(words[index - 1], 'be')) ||
       (is(word, 'pay') && isReaders(words, index) && !isDenied(words, index)),
   );
 }
@@ -268,7 +281,7 @@ function isReaders(words: Word[], at: number): boolean {
 
 /** Whether the last subject before a verb is somebody else: "we pay", "the government will transfer". */
 function othersPay(words: Word[], at: number): boolean {
-  const before = words.slice(Math.max(0, at - DENIAL_REACH), at);
+  const before = words.slice(Math.max(0, at - NEAR), at);
   const begins = before.findLastIndex((word) => is(word, 'clause') || isText(word, ',') || is(word, 'but'));
   const subject = before
     .slice(begins + 1)
@@ -283,7 +296,7 @@ function othersPay(words: Word[], at: number): boolean {
 
 /** Money under another name soon after the verb, or a place on the register. */
 function paysSomething(words: Word[], at: number): boolean {
-  const after = words.slice(at + 1, at + DENIAL_REACH + 1);
+  const after = words.slice(at + 1, at + NEAR + 1);
   return (
     (isText(after[0], 'for') && after.some((word) => is(word, 'place') || is(word, 'upfront'))) ||
     after.some(
@@ -311,11 +324,11 @@ function isMoney(words: Word[], at: number): boolean {
 /** Whether an amount is what somebody gets: "the grant of", "you will receive", "per household", "paid my neighbour". */
 function isForReader(words: Word[], at: number): boolean {
   const after = words.slice(at + 1, at + 5);
-  const before = words.slice(Math.max(0, at - DENIAL_REACH), at);
+  const before = words.slice(Math.max(0, at - NEAR), at);
   const [last, next] = [words[at - 1], after[0]];
   if (isText(last, 'your', 'my') && !after.some((word) => is(word, 'fee') || is(word, 'upfront')))
     return true;
-  if (is(next, 'gain') || (isText(next, 'from') && !isText(after[1], 'us', 'you'))) return true;
+  if (is(next, 'gain') || isText(next, 'from')) return true;
   // "To each household", "naira per household".
   const isHousehold = after.some(
     (word, index) =>

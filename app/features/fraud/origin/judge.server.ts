@@ -51,7 +51,7 @@ export function judge(text: string, own: OwnNames): Judged {
   const judged = items
     .map(({ kind, written }) => ({ kind, shown: visible(written), ...JUDGES[kind](written, own) }))
     .sort((one, other) => WORST_FIRST.indexOf(one.verdict) - WORST_FIRST.indexOf(other.verdict));
-  const wanted = isMessage ? wantedBy(text) : [];
+  const wanted = isMessage ? wantedBy(text, judged.some(leadsToStranger)) : [];
   const worst = judged[0]?.verdict ?? 'cannot tell';
   const ofItems = isMessage && worst === 'ours' ? 'cannot tell' : worst;
   return {
@@ -64,8 +64,16 @@ export function judge(text: string, own: OwnNames): Judged {
 }
 
 /** What somebody's message asks for. The office's own texts may quote a fraud. */
-function wantedBy(text: string): Wanted[] {
-  return askedFor(text).length > 0 ? askedFor(withoutOwnTexts(text), text) : [];
+function wantedBy(text: string, hasStrangeLink: boolean): Wanted[] {
+  const wanted = askedFor(text, { hasStrangeLink });
+  return wanted.length > 0 ? askedFor(withoutOwnTexts(text), { whole: text, hasStrangeLink }) : [];
+}
+
+/** A link to a website that is neither ours nor the government's. */
+function leadsToStranger({ kind, verdict, shown }: JudgedItem): boolean {
+  return (
+    kind === 'link' && verdict !== 'ours' && !/^(?:https?:\/\/)?[\w.-]+\.gov\.ng(?:[/?#]|$)/i.test(shown)
+  );
 }
 
 const JUDGES: Record<ItemKind, (written: string, own: OwnNames) => Judgement> = {

@@ -218,7 +218,7 @@ describe('what nobody can tell', () => {
 describe('a message', () => {
   test('is answered part by part, the worst first', () => {
     const { verdict, items, isMessage } = judge(
-      'NASSCO: you get N75,000 from 2 March 2026! Apply on nassco-grant.com, call 0808 765 4321 or 969. Ref DAR-7K3M-9QXCW',
+      'NASSCO: our new page is nassco-grant.com, our numbers are 0808 765 4321 and 969. Ref DAR-7K3M-9QXCW',
       OWN,
     );
     expect({ verdict, isMessage }).toEqual({ verdict: 'not ours', isMessage: true });
@@ -228,6 +228,17 @@ describe('a message', () => {
       ['0808 765 4321', 'cannot tell'],
       ['969', 'ours'],
     ]);
+  });
+
+  test.each([
+    ['Apply now at nassco-grant.com, the grant closes today', ['click']],
+    ['Forward this to 10 groups and the government will credit your account', ['click']],
+    ['Pay N500 for the grant form at nassco-grant.com, then open it', ['money', 'click']],
+    ['Apply now at https://nassco.example, the call for monitors closes today', []],
+    ['Apply for the grant at https://statehouse.gov.ng/grant before Friday', []],
+    ['Do not open nassco-grant.com or forward the message about the grant to your friends', []],
+  ])('%j asks for %j', (text, wanted) => {
+    expect(judge(text, OWN).wanted).toEqual(wanted);
   });
 
   test('that names only what is ours is not therefore ours', () => {

@@ -21,41 +21,56 @@ const WORDS = {
   /** Hand something over. */
   give:
     'send give gimme provide drop text reply submit share tell forward read enter type input supply upload snap hand bring ' +
-    'confirm verify update fill disclose reveal inbox whatsapp assist quote scan attach remit',
+    'confirm verify update fill disclose reveal inbox whatsapp assist quote scan attach remit dictate insert show put',
   /** Something is wanted. */
-  need: 'need needed needs require required requires requirement requirements compulsory mandatory necessary remains remain',
+  need: 'need require requirement requirements compulsory mandatory necessary remain',
+  /** Somebody wants it. */
+  demand: 'ask want request demand require charge collecting collected raise',
   /** Hand over money. */
   pay:
-    'pay paying transfer deposit remit invest contribute contributes settle send drop bring find give buy purchase lodge keep ' +
-    'come owe grease',
+    'pay transfer deposit remit invest contribute settle send drop bring find give buy purchase lodge keep come owe grease ' +
+    'recharge sow raise refund',
   /** Secrets of a bank account; nobody needs them to pay somebody. */
   secret: 'bvn pin otp password passcode cvv cvc',
   /** Secrets if the message speaks of a payment, a phone or the register. */
-  code: 'code token digits digit number numbers',
-  fee: 'fee charge charges levy dues due deposit bribe tip duty commission workmanship vat tax clearance insurance cost costs price',
+  code: 'code token digit number thumb thumbprint fingerprint',
+  /** Said of a card or a code that are secrets. */
+  bank: 'atm debit credit bank payment money card verification back',
+  phone: 'phone text texted message sent received screen digit',
+  fee:
+    'fee charge levy dues due deposit bribe tip duty commission workmanship vat tax clearance insurance cost price ' +
+    'appreciation',
   /** Fees that are a fraud whoever asks for them. */
   upfront:
     'processing activation clearance application training enrolment enlistment acceptance commitment handling documentation ' +
-    'facilitation verification registration logistics stamp claim renewal legal customs delivery form service release',
+    'facilitation verification registration logistics stamp claim renewal legal customs delivery form service release ' +
+    'administrative',
   /** What is sold, and may cost nothing. */
   place:
     '969 register registration regista list slot place form name nassco nsr enrolment enlistment household card slip certificate ' +
-    'capture capturing ranking renewal programme beneficiary beneficiaries complaint grievance',
-  /** What the message promises, or why it was sent. */
-  promise:
-    'grant palliative payment cashtransfer disbursement disburse release empowerment loan fund prize promo claim won win approved selected ' +
-    'shortlisted congratulations job recruitment recruit recruiting enumerator enumerators interview employment training ' +
-    'facilitator monitor monitors contract award tender arrears collect government fg beneficiary ' +
-    'foodstuff verification officer agent activate parcel work reach scheme',
+    'capture ranking renewal programme beneficiary complaint grievance safetynet',
+  /** Who is said to write or to pay. */
+  office:
+    'government fg federal minister ministry president presidency governor senator councillor coordinator enumerator officer ' +
+    'official agent consultant efcc cbn',
+  /** What is promised. */
+  aid:
+    'grant palliative cashtransfer disbursement disburse release empowerment loan fund prize promo claim won winner approve selected ' +
+    'congratulations arrears relief stipend voucher compensation beneficiary foodstuff scheme payment ready pending unclaimed',
+  job: 'job recruitment recruit interview employment training facilitator monitor contract award tender shortlisted work vacancy',
   /** What the reader is said to get. */
   gain:
-    'get receive received collect cashtransfer grant palliative loan bonus prize promo fund funds win won credited credit alert arrears balance bal ' +
-    'payment release worth owed earn earning empowerment paid conditional',
+    'get receive collect cashtransfer grant palliative loan bonus prize promo fund win won credit alert arrears balance bal ' +
+    'payment release worth owed earn empowerment paid conditional',
   /** Said of a secret by those who want it kept. */
-  keep: 'keep keeping safe secret changed change changing forgot forget lost blocked branch block expires login log',
+  keep: 'keep safe secret change forget forgot lost block branch expire',
+  /** What a link or a form is for. */
+  click: 'click open claim apply register update login verify check confirm fill visit link enter',
+  /** Those to whom a message is passed on. */
+  crowd: 'group friend people contact everybody others',
   /** A price follows or precedes. */
-  price: 'cost costs price charge charges sell selling sale buy print',
-  not: 'not no never nobody none nor neither without stop avoid cannot',
+  price: 'cost price charge sell sale buy print',
+  not: 'not no never nobody none nor neither without avoid cannot',
   /** Turn a denial round: "do not forget to send". */
   forget: 'forget fail delay hesitate worry mind waste miss only',
   /** A denial does not reach past these. */
@@ -63,16 +78,15 @@ const WORDS = {
   /** Begin another clause. */
   clause: 'if because when who which where while whether',
   /** Said of frauds by those who warn of them. */
-  warning:
-    'scam scams scammer scammers scammed fraud frauds fraudster fraudsters fraudulent thief thieves criminal criminals fake false lie lies lying warning warnings 419',
+  warning: 'scam scammer fraud fraudster fraudulent thief thieves criminal fake false lie lying warning 419',
   /** After a verb, the reader is the one who gets. */
-  you: 'you una your household households people person families beneficiaries everybody him her',
-  please: 'please kindly abeg pls urgent urgently now quick asap',
+  you: 'you una your household people person families beneficiaries everybody him her',
+  please: 'please kindly abeg urgent urgently now quick asap',
   /** Others who pay. */
-  others: 'i we he she they government fg office programme bank programmes dem it he state world will',
+  others: 'i we he she they government fg office programme bank dem it state world will',
   /** A private payment, if the message says nothing of the register. */
   private:
-    'school tuition bursary rent landlord electricity light church mosque hospital bill mummy daddy wedding yams',
+    'school tuition bursary rent landlord electricity light church mosque hospital bill mummy daddy wedding yams repayment',
 } as const;
 
 /** Other spellings: of messages, of Pidgin, and of what sounds the same. */
@@ -82,8 +96,8 @@ const SPELLINGS: Record<string, string> = Object.fromEntries(
     ['give', 'giv gv giving'],
     ['pay', 'py'],
     ['please', 'pls plz plse biko ejoor jare'],
-    ['your', 'ur yr youre yo'],
-    ['you', 'u ya'],
+    ['your', 'ur yr youre yo ya'],
+    ['you', 'u'],
     ['una', 'unna'],
     ['and', 'nd n'],
     ['for', '4 fr'],
@@ -153,7 +167,7 @@ const STAND_INS: Record<string, string> = {
 /** The sentences of a message, each as its words. */
 export function sentencesOf(message: string): Word[][] {
   return plain(message)
-    .split(/[!?;\n\u2028]|(?<!\d)\.(?=\s|$)|(?<=\d)\.(?=\s[a-z]|$)/u)
+    .split(/(?<=\?)|[!;\n\u2028]|(?<!\d)\.(?=\s|$)|(?<=\d)\.(?=\s[a-z]|$)/u)
     .flatMap((sentence) => inParts(wordsOf(sentence)))
     .filter((words) => words.length > 0);
 }
@@ -178,7 +192,8 @@ function plain(message: string): string {
     .slice(0, LONGEST)
     // Words in a link's address say nothing.
     .replace(/https?:\/\/\S+/gi, ' ')
-    .replace(/[₦#=]\s?(?=\d)/gu, ' n')
+    .replace(/[₦£€#=]\s?(?=\d)/gu, ' n')
+    .replace(/(?<=\d) ?(?:naira|pounds|dollars|euros)\b/gi, 'naira')
     .replace(/\P{ASCII}/gu, (sign) => (/[\p{P}\p{S}\p{Z}]/u.test(sign) ? sign : unhomoglyph(sign)))
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -189,6 +204,8 @@ function plain(message: string): string {
       // A list's numbers.
       .replace(/(?<=^|\s)\d{1,2}[.)]\s/g, ', ')
       .replace(/n't\b/g, ' not')
+      .replace(/you're\b/g, 'your')
+      .replace(/safety[- ]nets?/g, 'safetynet')
       .replace(/%/g, ' percent')
       .replace(/cash transfers?/g, 'cashtransfer')
       .replace(/bank verification (?:number|no\b)/g, 'bvn')
@@ -204,10 +221,11 @@ function plain(message: string): string {
 const AMOUNT = /^(?:n|ngn|\$|=n=|usd)?(\d[\do,.]*)(k|m|naira)?$/;
 
 function wordsOf(sentence: string): Word[] {
-  return [...sentence.matchAll(/[\p{L}\p{N}$@=][\p{L}\p{N}$@=!,.']*|[,:]/gu)].flatMap(([written]) => {
+  return [...sentence.matchAll(/[\p{L}\p{N}$@=][\p{L}\p{N}$@=!,.']*|[,:?]/gu)].flatMap(([written]) => {
     const amount = AMOUNT.exec(withoutEnd(written, ",.'"));
     const comma = /,$/.test(written) && written !== ',' ? [COMMA] : [];
     if (/^[,:]$/.test(written)) return [COMMA];
+    if (written === '?') return [{ text: '?', kinds: NO_KINDS, amount: 0 }];
     if (amount) return [amountOf(amount), ...comma];
     const parts = written.split(/[,.'=]+/).filter(Boolean);
     return [...parts.flatMap((part) => known(letters(part))), ...comma];
@@ -251,7 +269,7 @@ function known(written: string): Word[] {
 function meaning(written: string): Word | null {
   for (const spelling of [written, written.replace(/(.)\1+/g, '$1$1'), written.replace(/(.)\1+/g, '$1')]) {
     const word = Object.hasOwn(SPELLINGS, spelling) ? (SPELLINGS[spelling] ?? spelling) : spelling;
-    const kinds = KINDS.get(word);
+    const kinds = KINDS.get(word) ?? kindsOfStem(word);
     if (kinds || word !== spelling) return { text: word, kinds: kinds ?? NO_KINDS, amount: 0 };
   }
   if (written.length < FEWEST_WITH_TYPO || written.length > LONGEST_WORD) return null;
@@ -263,6 +281,15 @@ function meaning(written: string): Word | null {
       typosBetween(meant, written) <= (meant.length >= FEWEST_WITH_TWO ? most : 1),
   );
   return word ? { text: word, kinds: KINDS.get(word) ?? NO_KINDS, amount: 0 } : null;
+}
+
+/** The kinds of "requested" and "grants": what somebody does, or has done, is no order to hand over or to pay. */
+function kindsOfStem(word: string): Set<Kind> | undefined {
+  const [, stem = '', end] = /^(.{3,}?)(e?s|e?d|ing)$/.exec(word) ?? [];
+  const kinds = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].map((each) => KINDS.get(each)).find(Boolean);
+  if (!kinds || end === 'ing') return kinds;
+  const left = [...kinds].filter((kind) => kind !== 'give' && kind !== 'pay');
+  return left.length > 0 ? new Set(left) : undefined;
 }
 
 /** Words written together, such as "sendyourbvnandpin"; null if most of the letters are of no known word. */

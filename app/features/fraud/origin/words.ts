@@ -31,6 +31,7 @@ export const MARKS: Record<Verdict, string> = {
 export const WANTED: Record<Wanted, string> = {
   secret: 'your BVN, PIN, password, card or a code',
   money: 'money',
+  click: 'you to open its link or to pass it on',
 };
 
 /** Title of the page with an answer or an error; null if nothing was asked. */
