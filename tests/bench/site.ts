@@ -9,6 +9,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { allPages } from '../support/command';
 import { databaseNamed } from '../support/databases';
+import { ensureProgram } from '../support/debian-packages';
 import { accepts, ensureNginx, startNginx } from '../support/nginx';
 import { median } from '../support/percentile';
 import { stopProcess } from '../support/processes';
@@ -270,7 +271,9 @@ async function startBareNode(url: string): Promise<Server> {
 
 /** The page's compressed bytes as sent. */
 async function gzipped(url: string): Promise<Buffer> {
-  const output = execFileSync('curl', ['-s', '-H', 'Accept-Encoding: gzip', url], { maxBuffer: 10_000_000 });
+  const output = execFileSync(ensureProgram('curl', 'curl'), ['-s', '-H', 'Accept-Encoding: gzip', url], {
+    maxBuffer: 10_000_000,
+  });
   gunzipSync(output);
   return output;
 }

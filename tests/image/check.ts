@@ -8,7 +8,8 @@ import { ensureBase, ensureStandIn, lentSettings } from './base';
 import { buildahShown } from './buildah';
 import { lookInside } from './contents';
 
-for (const program of ['buildah', 'debootstrap']) ensureProgram(program, program);
+for (const program of ['buildah', 'debootstrap', 'curl']) ensureProgram(program, program);
+ensureProgram('ip', 'iproute2');
 const given = process.argv.indexOf('--image');
 const image = given > 0 ? (process.argv[given + 1] ?? '') : 'localhost/nassco:check';
 

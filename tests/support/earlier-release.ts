@@ -4,9 +4,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { ensureProgram } from './debian-packages';
 import type { Release } from './release-copy';
 
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
+const git = (...args: string[]) =>
+  execFileSync(ensureProgram('git', 'git'), args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 
 /**
  * The last released version according to git: HEAD if there are uncommitted changes, else the newest tag before HEAD, else
@@ -38,7 +40,7 @@ export async function earlierRelease(commit: string): Promise<Release & { commit
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-earlier-'));
   const tree = path.join(folder, 'site');
   const remove = async () => {
-    execFileSync('git', ['worktree', 'remove', '--force', tree], { stdio: 'ignore' });
+    git('worktree', 'remove', '--force', tree);
     await rm(folder, { recursive: true, force: true });
   };
   git('worktree', 'add', '--detach', tree, hash);
