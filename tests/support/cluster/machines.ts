@@ -93,6 +93,8 @@ function networkOfCables(folder: string): Network | undefined {
         const space = `${bridge}-${machine.name}`;
         ip(`netns add ${space}`);
         removal.unshift(`ip netns delete ${space}`);
+        // Refused where the root of the file system is no mount, as in a chroot.
+        ip(`netns exec ${space} true`);
         ip(`link add ${cableOf(machine)} type veth peer name eth0 netns ${space}`);
         ip(`link set ${cableOf(machine)} master ${bridge} up`);
         ip(`-n ${space} address add ${machine.address}/24 dev eth0`);

@@ -34,6 +34,8 @@ export function ensureClusterPrograms(): string {
   ensureProgram('patroni', 'patroni');
   // Patroni's client of etcd imports it, and its package does not ask for it.
   ensureFile("Python's idna", 'python3-idna', () => findPythonModule('idna'));
+  // For the machines' own networks, which only root can make.
+  if (process.getuid?.() === 0) ensureProgram('ip', 'iproute2');
   ensureProgram('openssl', 'openssl');
   ensureProgram('haproxy', 'haproxy');
   ensureProgram('pgbackrest', 'pgbackrest');
