@@ -1,4 +1,5 @@
 import type { Blocks, FeatureContent, SitemapEntry } from './content-files/feature-content';
+import { answersContent } from './features/answers/content.server';
 import { coverageContent } from './features/coverage/content.server';
 import { dataAccessContent } from './features/data-access/content.server';
 import { documentsContent } from './features/documents/content.server';
@@ -35,6 +36,7 @@ export const FEATURES: readonly FeatureContent[] = [
   documentsContent,
   tendersContent,
   faqsContent,
+  answersContent,
   fraudContent,
   galleryContent,
   videosContent,

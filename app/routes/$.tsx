@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { blocks } from '../content.server';
-import type { BlockPart } from '../content-files/page-parts';
 import { BlockView } from '../features/pages/BlockView';
 import { ContentPage } from '../features/pages/ContentPage';
 import { canonicalPath } from '../features/pages/canonical-path';
-import { contentMeta, pageView } from '../features/pages/page-view.server';
+import { contentMeta, pageView, readBlocks } from '../features/pages/page-view.server';
 import { findPage, isSamplePage } from '../features/pages/pages.server';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -22,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const canonical = canonicalPath(pathname);
   if (canonical) return redirect(canonical + search, 301);
   const page = findPage(pathname) ?? notFound();
-  const placed = await Promise.all(page.parts.flatMap((part) => ('block' in part ? readBlock(part) : [])));
+  const placed = await readBlocks(page.parts, blocks);
   return publicJson({
     page: pageView(page),
     contents: placed.map(({ content }) => content),
@@ -33,13 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       placed.flatMap(({ about }) => about),
     ),
   });
-}
-
-async function readBlock({ block: name, attributes }: BlockPart) {
-  const block = blocks[name];
-  const content = await block?.content?.(attributes);
-  if (!block || !content) return { content: null, about: [] };
-  return { content, about: block.about?.(content) ?? [] };
 }
 
 export default function ContentRoute() {

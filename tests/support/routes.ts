@@ -8,16 +8,19 @@ export const { groups: MENUS } = parse(readFileSync('app/content/site.yaml', 'ut
 };
 
 const inMenus = MENUS.flatMap((group) => [group, ...(group.children ?? [])]);
-const contentPages = readdirSync('app/content/pages', { recursive: true })
-  .map(String)
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => `/${name.replace(/(\/index)?\.md$/, '')}`);
+const contentPages = ['pages', 'answers'].flatMap((folder) =>
+  readdirSync(`app/content/${folder}`, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder === 'pages' ? '' : `/${folder}`}/${name.replace(/(\/index)?\.md$/, '')}`),
+);
 
 /** Every page in the menus and the content, plus the newsletter, lost link, search and fraud pages. */
 export const ROUTES = [
   ...new Set([
     ...inMenus.filter(({ isExternal }) => !isExternal).map(({ path }) => path),
     ...contentPages,
+    '/answers',
     '/newsletter',
     '/nsr/data-access-request-form/lost-link',
     '/search',

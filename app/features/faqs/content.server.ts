@@ -2,9 +2,10 @@ import { checkBody } from '../../content-files/check-body.server';
 import { block, type FeatureContent, type SearchItem } from '../../content-files/feature-content';
 import { plainText } from '../../content-files/plain-text.server';
 import { summaryOf } from '../../content-files/summary';
+import { faqPage } from '../../ui/faq-page';
 import { slugOf } from '../../ui/slug';
 import { Faqs } from './Faqs';
-import { faqPage, faqsFile, listFaqs } from './faqs.server';
+import { faqsFile, listFaqs } from './faqs.server';
 
 export const faqsContent = {
   files: [faqsFile],

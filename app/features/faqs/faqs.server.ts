@@ -29,15 +29,3 @@ export function listFaqs(): Faq[] {
   }));
   return cached;
 }
-
-/** The questions as a schema.org FAQPage. */
-export function faqPage(faqs: readonly Faq[]) {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: faqs.map(({ question, answerHtml }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answerHtml },
-    })),
-  };
-}

@@ -28,6 +28,10 @@ const schema = z.strictObject({
     count: z.enum(['calendar', 'working'], 'must be calendar or working'),
     publicHolidays: z.array(z.iso.date('must be a date like 2026-12-25')).max(200),
   }),
+  accessibility: z.strictObject({
+    sample: z.boolean().optional(),
+    answerDays: z.int().min(1).max(90),
+  }),
   social: z.strictObject({
     sample: z.boolean().optional(),
     links: z.array(z.strictObject({ name: z.string(), url: z.url() })),

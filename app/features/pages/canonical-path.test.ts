@@ -25,6 +25,11 @@ test.each([
   ['/video-gallery', '/resource-hub/video-gallery'],
   ['/faqs', '/resource-hub/faqs'],
   ['/privacy-policy', '/resource-hub/privacy-policy'],
+  ['/contact', '/answers/contact'],
+  ['/Help/', '/answers'],
+  ['/complaints', '/answers/complain'],
+  ['/accessibility', '/answers/accessibility'],
+  ['/FOI', '/answers/freedom-of-information'],
   // Other spellings of a path.
   ['/nsr/', '/nsr'],
   ['/NSR', '/nsr'],

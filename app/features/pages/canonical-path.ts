@@ -1,4 +1,4 @@
-/** Aliases from menus and older URLs, and the paths they redirect to (docs/behaviour.md 2.2). */
+/** Aliases from menus, older URLs and what people type, and the paths they redirect to (docs/behaviour.md 2.2). */
 const ALIASES = new Map([
   ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],
   ['/nsr/cbt-process', '/nsr/community-based-targeting-process'],
@@ -10,6 +10,11 @@ const ALIASES = new Map([
   ['/video-gallery', '/resource-hub/video-gallery'],
   ['/faqs', '/resource-hub/faqs'],
   ['/privacy-policy', '/resource-hub/privacy-policy'],
+  ['/contact', '/answers/contact'],
+  ['/help', '/answers'],
+  ['/complaints', '/answers/complain'],
+  ['/accessibility', '/answers/accessibility'],
+  ['/foi', '/answers/freedom-of-information'],
 ]);
 
 /** Paths that end in the case-sensitive token of an email, receipt or draft. */

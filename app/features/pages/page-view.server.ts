@@ -1,3 +1,5 @@
+import type { Blocks } from '../../content-files/feature-content';
+import type { PagePart } from '../../content-files/page-parts';
 import { env } from '../../server/env.server';
 import { notFound } from '../../server/http/errors.server';
 import { breadcrumbList } from '../../ui/breadcrumb-list';
@@ -39,4 +41,16 @@ export function contentMeta(page: Page, sample: boolean, origin: string, about: 
     sample,
     jsonLd: [breadcrumbList(origin, [...above, page]), ...about],
   };
+}
+
+/** What the blocks of a text show, in order, and their structured data. @param blocks the blocks of all features */
+export function readBlocks(parts: readonly PagePart[], blocks: Blocks) {
+  const placed = parts.filter((part) => 'block' in part);
+  return Promise.all(
+    placed.map(async ({ block: name, attributes }) => {
+      const block = blocks[name];
+      const content = (await block?.content?.(attributes)) ?? null;
+      return { content, about: (content && block?.about?.(content)) ?? [] };
+    }),
+  );
 }

@@ -85,6 +85,7 @@ function examples(edition: string, pair: string): Examples {
     $: [...new Set([...pages.map((name) => `/${name.replace(/\/index$/, '')}`)])],
     slug: titlesIn(newsFiles).map(slugOf),
     issue: baseNames('newsletter'),
+    answer: baseNames('answers'),
     warning: baseNames('warnings'),
     photo: idsIn('photos').slice(0, 3),
     video: idsIn('videos'),

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { checkBody, type Surroundings } from '../../content-files/check-body.server';
+import { dataFile, words } from '../../content-files/data-file.server';
+import type { Blocks, SearchItem, SitemapEntry } from '../../content-files/feature-content';
+import { NAME, NAME_RULE } from '../../content-files/file-name';
+import { cutFrontMatter, sampleOf } from '../../content-files/front-matter.server';
+import { renderParts } from '../../content-files/markdown.server';
+import type { PagePart } from '../../content-files/page-parts';
+import { parseMarkdown } from '../../content-files/parse-markdown.server';
+import { headingText, plainText } from '../../content-files/plain-text.server';
+import { ContentError, type Problem } from '../../content-files/problem';
+import type { Sample } from '../../content-files/samples.server';
+import { type MarkdownNode, partsOf, wordsOf } from '../../content-files/syntax-tree';
+import { answerPath } from './paths';
+
+/** Words of a sentence, and of the first paragraph, which is the answer itself (docs/behaviour.md 2.21). */
+const [LONGEST_SENTENCE, LONGEST_ANSWER] = [20, 60];
+
+const between = 'must have 50 to 160 characters';
+
+const settings = z.strictObject({
+  /** The question. */
+  title: words,
+  description: words.min(50, between).max(160, between),
+  /** The reply to a text message, and the screen of the phone menu; its first sentence answers alone. */
+  sms: words,
+  /** Its entry in the phone menu, if it has one. */
+  menu: words.optional(),
+  /** Names of other answers. */
+  related: z.array(words).min(1, 'is empty').max(6, 'has more than six answers'),
+  updated: z.iso.date('must be a date like 2025-09-08'),
+  sample: z.boolean().default(false),
+});
+
+/** An answer, ready to be shown. */
+export type Answer = z.output<typeof settings> & {
+  slug: string;
+  path: string;
+  /** Its first paragraph as plain text. */
+  text: string;
+  parts: PagePart[];
+  /** Markdown. */
+  body: string;
+};
+
+/** A file of `app/content/answers`. */
+export interface AnswerFile {
+  file: string;
+  content: string;
+}
+
+const files: AnswerFile[] = Object.entries(
+  import.meta.glob<string>('../../content/answers/*.md', { query: '?raw', import: 'default', eager: true }),
+).map(([path, content]) => ({ file: path.replace('../../', 'app/'), content }));
+
+/** The groups of the list of answers, in order. */
+export const groupsFile = dataFile(
+  'data/answers.yaml',
+  z.strictObject({ groups: z.array(z.strictObject({ title: words, answers: z.array(words) })) }),
+);
+
+let kept: ReadonlyMap<string, Answer> | undefined;
+
+/** All answers by slug. @throws ContentError if a file has problems. */
+export function answers(): ReadonlyMap<string, Answer> {
+  kept ??= new Map(files.map((each) => [slugOfFile(each.file), readAnswer(each)]));
+  return kept;
+}
+
+/** An answer that other content names. @throws Error if there is none: `answerProblems` finds that in the build. */
+export function answerAt(slug: string): Answer {
+  const answer = answers().get(slug);
+  if (!answer) throw new Error(`There is no answer "${slug}"`);
+  return answer;
+}
+
+/** The answers in groups, as listed at `/answers`. */
+export function answerGroups() {
+  return groupsFile.read().groups.map(({ title, answers }) => ({ title, answers: answers.map(answerAt) }));
+}
+
+function readAnswer({ file, content }: AnswerFile): Answer {
+  const { settings: given, body, problems } = cutFrontMatter(file, content, settings);
+  if (!given) throw new ContentError(problems);
+  const slug = slugOfFile(file);
+  const text = wordsOf(parseMarkdown(body).children?.[0] as MarkdownNode);
+  return { ...given, slug, path: answerPath(slug), text, parts: renderParts(body), body };
+}
+
+function slugOfFile(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
+}
+
+/** Problems in the files: names, settings, texts, long sentences, answers that do not exist or are in no group. */
+export function answerProblems(surroundings: Surroundings, given: readonly AnswerFile[] = files): Problem[] {
+  const known = new Set(files.map(({ file }) => slugOfFile(file)));
+  return [...given.flatMap((each) => fileProblems(each, known, surroundings)), ...groupProblems(known)];
+}
+
+function fileProblems(
+  { file, content }: AnswerFile,
+  known: Set<string>,
+  surroundings: Surroundings,
+): Problem[] {
+  const { settings: given, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, settings);
+  const slug = slugOfFile(file);
+  if (!NAME.test(slug)) problems.push({ file, line: 1, message: `the file name ${NAME_RULE}` });
+  for (const other of given?.related ?? [])
+    if (other === slug || !known.has(other))
+      problems.push({ file, line: lineOf(['related']), message: `there is no other answer "${other}"` });
+  if (linesAbove === 0) return problems;
+  const own = checkBody({ file, text: body, linesAbove, path: answerPath(slug) }, surroundings);
+  return [...problems, ...own, ...wordProblems(file, body, linesAbove)];
+}
+
+function wordProblems(file: string, body: string, linesAbove: number): Problem[] {
+  const tree = parseMarkdown(body);
+  const problems: Problem[] = [];
+  const report = (node: MarkdownNode | undefined, message: string) =>
+    void problems.push({ file, line: (node?.position?.start.line ?? 1) + linesAbove, message });
+  const first = tree.children?.[0];
+  if (first && first.type !== 'paragraph')
+    report(first, 'the text must start with the answer, in one paragraph');
+  else if (first && wordsIn(wordsOf(first)) > LONGEST_ANSWER)
+    report(first, `the answer has ${wordsIn(wordsOf(first))} words: at most ${LONGEST_ANSWER}`);
+  for (const [node] of partsOf(tree)) {
+    if (node.type !== 'paragraph') continue;
+    for (const sentence of wordsOf(node).split(/(?<=[.!?])\s/)) {
+      const count = wordsIn(sentence);
+      if (count > LONGEST_SENTENCE)
+        report(
+          node,
+          `a sentence has ${count} words, at most ${LONGEST_SENTENCE}: "${sentence.slice(0, 40)}…"`,
+        );
+    }
+  }
+  return problems;
+}
+
+/** The words of a text: what spaces separate. */
+function wordsIn(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+function groupProblems(known: Set<string>): Problem[] {
+  const listed = groupsFile.read().groups.flatMap(({ answers }) => answers);
+  const unknown = listed.filter((slug) => !known.has(slug)).map((slug) => `there is no answer "${slug}"`);
+  const left = [...known]
+    .filter((slug) => listed.filter((each) => each === slug).length !== 1)
+    .map((slug) => `"${slug}" must be in one group`);
+  return [...unknown, ...left].map((message) => groupsFile.problemAt(['groups'], message));
+}
+
+/** All answers for the search. */
+export function answerItems(blocks: Blocks): SearchItem[] {
+  return [...answers().values()].map(({ path, title, description, body, updated, parts, sample }) => ({
+    kind: 'question',
+    url: path,
+    title,
+    description,
+    headings: headingText(body),
+    body: [
+      plainText(body),
+      ...parts.flatMap((part) => ('block' in part ? (blocks[part.block]?.words?.() ?? []) : [])),
+    ].join(' '),
+    date: updated,
+    sample,
+  }));
+}
+
+export function answersSitemap(): SitemapEntry[] {
+  return [...answers().values()].map(({ path, updated, sample }) => ({ path, changed: updated, sample }));
+}
+
+export function answerSamples(): Sample[] {
+  const how = 'write the answer, then remove "sample: true"';
+  return files.flatMap(({ file, content }) => sampleOf(file, cutFrontMatter(file, content, settings), how));
+}

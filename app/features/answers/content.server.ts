@@ -1,0 +1,29 @@
+import { block, type FeatureContent } from '../../content-files/feature-content';
+import { site } from '../navigation/site-file';
+import { AccessibilityAnswer } from './AccessibilityAnswer';
+import { answerItems, answerProblems, answerSamples, answersSitemap, groupsFile } from './answers.server';
+import { ANSWERS_PATH } from './paths';
+
+export const answersContent = {
+  files: [groupsFile],
+  problems: (surroundings) => answerProblems(surroundings),
+  samples: answerSamples,
+  searchItems: (blocks) => [
+    {
+      kind: 'page',
+      url: ANSWERS_PATH,
+      title: 'Answers',
+      titles: ['Help'],
+      description: 'What people ask us most, each answered on one screen.',
+    },
+    ...answerItems(blocks),
+  ],
+  sitemap: () => [{ path: ANSWERS_PATH }, ...answersSitemap()],
+  blocks: {
+    'accessibility-answer': block({
+      content: () => ({ ...site.accessibility }),
+      View: AccessibilityAnswer,
+      words: () => [`We aim to answer within ${site.accessibility.answerDays} days.`],
+    }),
+  },
+} satisfies FeatureContent;

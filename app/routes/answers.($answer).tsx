@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { blocks } from '../content.server';
+import { AnswerList } from '../features/answers/AnswerList';
+import { AnswerPage } from '../features/answers/AnswerPage';
+import { answerListView, answerView } from '../features/answers/answer-view.server';
+import { BlockView } from '../features/pages/BlockView';
+import { readBlocks } from '../features/pages/page-view.server';
+import { env } from '../server/env.server';
+import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { notFound } from '../server/http/errors.server';
+import { loadedMeta } from '../ui/meta';
+
+export const meta: MetaFunction<typeof loader> = loadedMeta;
+
+export const headers = loaderHeaders;
+
+/** The list or one answer. A single route, because every route adds to the script of each page with React. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const origin = env().PUBLIC_URL;
+  if (params.answer === undefined)
+    return publicJson({ ...answerListView(origin), answer: null, contents: [] });
+  const view = answerView(params.answer, origin) ?? notFound();
+  const placed = await readBlocks(view.answer.parts, blocks);
+  return publicJson({ ...view, groups: [], contents: placed.map(({ content }) => content) });
+}
+
+export default function AnswersRoute() {
+  const { groups, answer, contents } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
+  if (!answer) return <AnswerList groups={groups} />;
+  return (
+    <AnswerPage
+      answer={answer}
+      block={({ block }, place) => <BlockView key={place} name={block} content={contents[place]} />}
+    />
+  );
+}
