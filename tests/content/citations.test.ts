@@ -9,6 +9,7 @@ import {
   itemsOf,
   type Law,
 } from '../support/citations';
+import { DOCUMENTS } from '../support/named-commands';
 
 const law: Law = {
   headings: headingsOf(readFileSync('docs/behaviour.md', 'utf8')),
@@ -23,9 +24,6 @@ const sources = ['app', 'deploy', 'prisma', 'public', 'tests', 'tools']
   .concat(filesBelow('.'))
   .filter((file) => /\.(tsx?|m?js|css|sql|sh|conf|ya?ml)$|Dockerfile$/.test(file))
   .filter((file) => !file.startsWith('app/db/.server/'));
-const documents = [...filesBelow('docs', { recursive: true }), 'README.md'].filter((file) =>
-  file.endsWith('.md'),
-);
 
 function filesBelow(folder: string, { recursive = false } = {}): string[] {
   return readdirSync(folder, { recursive, withFileTypes: true })
@@ -44,7 +42,7 @@ test('comments cite only existing rules, promises, headings and files', () => {
   expect(dead).toEqual([]);
 });
 
-test.each(documents)('%s has no dead citations', (file) => {
+test.each(DOCUMENTS)('%s has no dead citations', (file) => {
   expect(deadCitations(readFileSync(file, 'utf8'), law)).toEqual([]);
 });
 

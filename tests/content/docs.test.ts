@@ -1,21 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DOCUMENTS } from '../support/named-commands';
 
-/** Everything that documents mention must exist: a document about long-gone files is worse than none. */
-const documents = [
-  'README.md',
-  ...readdirSync('docs', { recursive: true })
-    .map((name) => path.posix.join('docs', String(name)))
-    .filter((name) => name.endsWith('.md')),
-];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const commands = ['app/cli/commands.server.ts', 'app/cli/content-commands.server.ts', ...commandFiles()]
   .filter((file) => existsSync(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-describe.each(documents)('%s', (document) => {
+// Everything that documents mention must exist: a document about long-gone files is worse than none.
+describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
   test('mentions only existing npm scripts', () => {
@@ -33,7 +28,7 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('has no broken links to other documents', () => {
-    for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g))
+    for (const [, target = ''] of text.matchAll(/\]\((?!https?:|#|mailto:|\/)([^)#]+)/g))
       expect(existsSync(path.join(path.dirname(document), target)), target).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Documents that tell a reader what to type. */
 export const DOCUMENTS = [
-  'README.md',
+  ...readdirSync('.').filter((name) => name.endsWith('.md')),
   'app/content/README.md',
   'app/content/pictures/README.md',
   ...readdirSync('docs', { recursive: true })

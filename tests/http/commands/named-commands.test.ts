@@ -71,7 +71,7 @@ const SERVE = ['npm run start:remix-serve', 'npm start', 'node server.js', 'npm 
 
 /** Slow, or run by the test run itself: their program and its first file must exist. */
 const LONG =
-  /^npm (ci|test|run (--silent )?(typecheck|lint|format|test:[\w-]+|promises|scripts|weights|screenshots|cluster|bench(:[\w-]+)?|faults:[\w-]+|scan:[\w-]+|engines|test:engines|image:check|sbom|take-away))$/;
+  /^npm (ci|test|run (--silent )?(check|typecheck|lint|format|test:[\w-]+|promises|scripts|weights|screenshots|cluster|bench(:[\w-]+)?|faults:[\w-]+|scan:[\w-]+|engines|test:engines|image:check|sbom|take-away))$/;
 
 /** For a production machine: they must be valid shell and name existing services. */
 const DEPLOY =
