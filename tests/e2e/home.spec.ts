@@ -73,6 +73,27 @@ test.describe('content of the home page', () => {
     await expect(main.getByRole('link', { name: 'See More' })).toHaveAttribute('href', '/resource-hub/news');
   });
 
+  test('the banner leads to what most visitors come for', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.locator('main .hero').first();
+    const links = await banner
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual([
+      '/where-we-work/nsr-summary-by-lga',
+      '/is-it-from-us',
+      '/answers/complain',
+      '/nsr/data-access-request-form',
+      '/get-involved/tenders',
+      '/newsletter',
+    ]);
+    await banner.getByLabel('Where do you live? State or LGA').fill('gaya');
+    await banner.getByRole('button', { name: 'Find' }).click();
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Gaya, Kano' }).first(),
+    ).toBeVisible();
+  });
+
   test('Who We Are has a video with captions, and a link to its file', async ({ page }) => {
     await page.goto('/');
     const section = page.getByRole('region', { name: 'Who We Are' });
@@ -208,8 +229,7 @@ test.describe('without a script @no-js', () => {
 
   test('there are no buttons that do nothing', async ({ page }) => {
     await page.goto('/');
-    const buttons = page.locator('main').getByRole('button');
-    await expect(buttons).toHaveText(['Subscribe']);
-    await expect(page.locator('main form').getByRole('button')).toHaveCount(1);
+    await expect(page.locator('main').getByRole('button')).toHaveText(['Find', 'Subscribe']);
+    await expect(page.locator('main form').getByRole('button')).toHaveCount(2);
   });
 });

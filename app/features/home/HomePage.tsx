@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SampleMark } from '../../ui/SampleMark';
 import { Picture } from '../pictures/picture';
+import { SearchForm } from '../search/SearchForm';
 import { Carousel } from './Carousel';
 import { Counters } from './Counters';
 import type { CounterFigure, Home } from './home';
@@ -21,12 +22,7 @@ interface HomePageProps {
 export function HomePage({ home, video, newsletter }: HomePageProps) {
   return (
     <>
-      <div className="hero">
-        <div className="wrap">
-          <h1 tabIndex={-1}>{home.welcome.title}</h1>
-          <p className="tagline">{home.welcome.tagline}</p>
-        </div>
-      </div>
+      <Welcome {...home.welcome} />
       <Carousel slides={home.slides} />
       <section className="figures-band" aria-labelledby="figures">
         <div className="wrap">
@@ -42,6 +38,26 @@ export function HomePage({ home, video, newsletter }: HomePageProps) {
       <LatestNews {...home.latest} />
       <Testimonials {...home.testimonials} />
     </>
+  );
+}
+
+/** The banner, with what most visitors come for (docs/behaviour.md 2.3). */
+function Welcome({ title, tagline, place, tasks }: Home['welcome']) {
+  return (
+    <div className="hero front">
+      <div className="wrap">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="tagline">{tagline}</p>
+        <SearchForm id="place" name="Your area" label={place} button="Find" />
+        <ul>
+          {tasks.map((task) => (
+            <li key={task.link}>
+              <a href={task.link}>{task.title}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 

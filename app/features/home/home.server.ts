@@ -10,7 +10,12 @@ const figures = z
   .min(1);
 
 const homeSchema = z.strictObject({
-  welcome: z.strictObject({ title: text, tagline: text }),
+  welcome: z.strictObject({
+    title: text,
+    tagline: text,
+    place: text,
+    tasks: z.array(z.strictObject({ title: text, link: pagePath })).min(1),
+  }),
   slides: z
     .array(
       z.strictObject({ picture: text, title: text, description: text, link: pagePath.or(z.literal('')) }),

@@ -8,6 +8,9 @@ interface SearchFieldsProps {
   /** The current query. */
   query?: string;
   field?: Ref<HTMLInputElement>;
+  /** What the form asks for, and what its button does. */
+  label?: string;
+  button?: string;
   /** Shows the label to screen readers only. */
   hidesLabel?: boolean;
   /** Further fields of the form. */
@@ -25,15 +28,23 @@ export function SearchForm({ name, ...fields }: SearchFieldsProps & { name?: str
 }
 
 /** The contents of a search form. */
-export function SearchFields({ id, query, field, hidesLabel, children }: SearchFieldsProps) {
+export function SearchFields({
+  id,
+  query,
+  field,
+  label = 'Search this site',
+  button = 'Search',
+  hidesLabel,
+  children,
+}: SearchFieldsProps) {
   return (
     <>
       <label className={hidesLabel ? 'hidden-text' : undefined} htmlFor={id}>
-        Search this site
+        {label}
       </label>
       <input id={id} name="query" type="search" ref={field} defaultValue={query} suppressHydrationWarning />
       {children}
-      <button type="submit">Search</button>
+      <button type="submit">{button}</button>
       <ShellSlot />
     </>
   );
