@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults, blockScripts, smallTargets } from '../support/accessibility';
 import { gotoHydrated } from '../support/hydrated';
-import { cutTables, faultsInEveryLayout, outgrownBoxes } from '../support/layout';
+import {
+  cutTables,
+  faultsInEveryLayout,
+  lostColours,
+  outgrownBoxes,
+  stickingOut,
+  transparentLines,
+} from '../support/layout';
 import { faultsSeenBy, type Look, sidewaysScrolling } from '../support/looks';
 import { failOnErrors } from '../support/page-errors';
 import { ROUTES } from '../support/routes';
@@ -62,12 +69,10 @@ for (const [index, routes] of GROUPS_OF_ROUTES.entries()) {
   }) => {
     for (const route of routes) {
       await (javaScriptEnabled ? gotoHydrated(page, route) : page.goto(route));
-      const faults = await faultsInEveryLayout(page, async (width, textChange) => [
-        ...(await faultsSeenBy(page, looksAt(width, textChange))),
+      const faults = await faultsInEveryLayout(page, async (width, mode) => [
+        ...(await faultsSeenBy(page, looksAt(width, mode))),
         // Axe is itself a script.
-        ...(javaScriptEnabled && !textChange && AXE_WIDTHS.includes(width)
-          ? await accessibilityFaults(page)
-          : []),
+        ...(javaScriptEnabled && !mode && AXE_WIDTHS.includes(width) ? await accessibilityFaults(page) : []),
       ]);
       expect.soft(faults, route).toEqual([]);
     }
@@ -89,9 +94,12 @@ for (const [index, routes] of GROUPS_OF_ROUTES.entries()) {
   });
 }
 
-function looksAt(width: number, textChange?: string): Look[] {
-  const looks: Look[] = [sidewaysScrolling, outgrownBoxes, [smallTargets, width < 640 ? 44 : 24]];
+function looksAt(width: number, mode?: string): Look[] {
+  const target = width < 640 ? 44 : 24;
+  if (mode === 'forced colours') return [lostColours];
+  const looks: Look[] = [sidewaysScrolling, outgrownBoxes, stickingOut, [smallTargets, target]];
   // Larger text may make a table wider than the window; it then scrolls.
-  if (!textChange) looks.push(cutTables);
+  if (!mode) looks.push(cutTables);
+  if (!mode && width === 1280) looks.push(transparentLines);
   return looks;
 }

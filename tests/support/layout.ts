@@ -3,31 +3,39 @@ import type { Page } from '@playwright/test';
 /** From the smallest phone to a large screen, with both sides of the breakpoint where the menu becomes a drawer. */
 const WIDTHS = [320, 360, 768, 769, 1024, 1280, 1920];
 
-/** Changes that readers make to text, which a page must tolerate at 1280 px. */
-const TEXT_CHANGES = { 'text of 200 %': enlargeText, 'the text spacing of WCAG 1.4.12': spaceText };
+/** What readers change about a page, which it must tolerate, with the widths at which it is looked at. */
+const MODES: Record<string, { widths: number[]; set: (page: Page, isOn: boolean) => Promise<void> }> = {
+  'every part opened': { widths: [360, 1280], set: (page, isOn) => page.evaluate(openParts, isOn) },
+  'text of 200 %': { widths: [360, 1280], set: (page, isOn) => page.evaluate(enlargeText, isOn) },
+  'the text spacing of WCAG 1.4.12': { widths: [1280], set: (page, isOn) => page.evaluate(spaceText, isOn) },
+  'forced colours': {
+    widths: [1280],
+    set: (page, isOn) => page.emulateMedia({ forcedColors: isOn ? 'active' : null }),
+  },
+};
 
 /**
- * Checks the open page at each width, and with larger and wider-spaced text, without reloading it.
+ * Checks the open page at each width and in each mode, without reloading it.
  *
- * @param look returns what is wrong, one line each; it is passed the change to the text, if any
+ * @param look returns what is wrong, one line each; it is passed the mode, if any
  * @returns every line with its layout
  */
 export async function faultsInEveryLayout(
   page: Page,
-  look: (width: number, textChange?: string) => Promise<string[]>,
+  look: (width: number, mode?: string) => Promise<string[]>,
   { height = 800 } = {},
 ): Promise<string[]> {
   const faults: string[] = [];
-  const note = (layout: string, seen: string[]) => faults.push(...seen.map((fault) => `${layout}: ${fault}`));
-  for (const width of WIDTHS) {
+  const lookAt = async (width: number, mode?: string) => {
     await page.setViewportSize({ width, height });
-    note(`${width} px`, await look(width));
-  }
-  await page.setViewportSize({ width: 1280, height });
-  for (const [name, change] of Object.entries(TEXT_CHANGES)) {
-    await page.evaluate(change, true);
-    note(name, await look(1280, name));
-    await page.evaluate(change, false);
+    const layout = mode ? `${width} px, ${mode}` : `${width} px`;
+    faults.push(...(await look(width, mode)).map((fault) => `${layout}: ${fault}`));
+  };
+  for (const width of WIDTHS) await lookAt(width);
+  for (const [mode, { widths, set }] of Object.entries(MODES)) {
+    await set(page, true);
+    for (const width of widths) await lookAt(width, mode);
+    await set(page, false);
   }
   return faults;
 }
@@ -56,6 +64,46 @@ export function cutTables(): string[] {
       ? [`the table "${(table as HTMLTableElement).caption?.textContent}" is cut by ${beyond.toFixed(0)} px`]
       : [];
   });
+}
+
+/** Fields and buttons of the main part that stick out of their column. A look. */
+export function stickingOut(): string[] {
+  return [...document.querySelectorAll('main .wrap, main .content')].flatMap((column) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(column);
+    const { left, right } = column.getBoundingClientRect();
+    return [...column.querySelectorAll('input, select, textarea, button, summary')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((part) => {
+        const own = part.getBoundingClientRect();
+        return (
+          own.left < left + parseFloat(paddingLeft) - 1 || own.right > right - parseFloat(paddingRight) + 1
+        );
+      })
+      .map((part) => `${part.tagName} "${part.textContent?.trim().slice(0, 40)}" sticks out of its column`);
+  });
+}
+
+/** Parts without text, such as the swatches of a map's key, whose colour forced colours have taken away. A look. */
+export function lostColours(): string[] {
+  const { backgroundColor: forced } = getComputedStyle(document.body);
+  return [...document.querySelectorAll('span:empty, i:empty, div:empty')]
+    .filter((part) => part.checkVisibility() && getComputedStyle(part).backgroundColor === forced)
+    .map((part) => `${part.className} has lost its colour`);
+}
+
+/** Transparent lines, which forced colours draw. A look. */
+export function transparentLines(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((part) => part.checkVisibility())
+    .filter((part) => {
+      const { borderBottomColor, borderBottomWidth } = getComputedStyle(part);
+      return borderBottomWidth !== '0px' && borderBottomColor === 'rgba(0, 0, 0, 0)';
+    })
+    .map((part) => `${part.className} has a transparent line`);
+}
+
+function openParts(isOn: boolean) {
+  for (const part of document.querySelectorAll('details')) part.open = isOn;
 }
 
 function enlargeText(isOn: boolean) {
