@@ -72,6 +72,7 @@ const PROOFS: Proof[] = [
   { promises: ['P31'], script: 'faults:canaries' },
   { promises: ['P31'], tests: ['tests/http/pages/secret-pages.test.ts'] },
   { promises: ['P23'], tests: ['tests/http/mail/caps.test.ts'] },
+  { promises: ['P23'], script: 'faults:mailbox' },
   { promises: ['P38'], script: 'faults:guessed-links' },
   {
     promises: ['P43'],

@@ -9,8 +9,8 @@ export const loader = onlyPost;
 /** A newsletter subscription as JSON (docs/behaviour.md 7); `public/openapi.json` describes the responses. */
 export function action({ request }: ActionFunctionArgs) {
   return answerSubmission(MESSAGES.failed, async () => {
-    const { entries, reviewMark } = await readSubmission(request, subscriptionSchema, { email: '' });
-    await subscribe(entries, reviewMark);
+    const { entries, ...judged } = await readSubmission(request, subscriptionSchema, { email: '' });
+    await subscribe(entries, judged);
     return json({ message: MESSAGES.success }, { headers: { 'Cache-Control': 'no-store' } });
   });
 }

@@ -6,6 +6,7 @@ import { THANK_YOU_PATH } from '../features/newsletter/newsletter';
 import { loaderHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
+import { senderOf } from '../server/submission/sender.server';
 import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -24,7 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
   const form = await readForm(request, (name) => name === 'intent');
   if (form.get('intent') === 'again') {
-    const isSent = await sendAgain(token);
+    const isSent = await sendAgain(token, senderOf(request.headers));
     if (isSent) return seeOther(THANK_YOU_PATH);
   } else await confirm(token);
   return seeOther(new URL(request.url).pathname);

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FOLLOW_INTENTS } from '../features/data-access/follow-forms';
-import { findRequest } from '../features/data-access/followed-request.server';
+import { findRequest, provenAddress } from '../features/data-access/followed-request.server';
 import { takeStep } from '../features/data-access/posted-step.server';
 import { NoReceiptPage, noReceiptTitle, ReceiptPage, SUBMITTED } from '../features/data-access/ReceiptPage';
 import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
@@ -14,18 +14,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMe
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { needsDatabase: true, isSecretLink: true, query: ['done'] };
+export const handle: PageHandle = { needsDatabase: true, isSecretLink: true, query: ['done', 'mailbox'] };
 
 /** A request, as long as its link works. The page does not contain the link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const found = await findRequest(params.token ?? '');
+  const { token = '' } = params;
+  const found = await findRequest(token);
   const status = { unknown: 404, expired: 410 };
   const title = typeof found === 'string' ? noReceiptTitle(found) : SUBMITTED;
-  const asked = new URL(request.url).searchParams.get('done');
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('done');
+  const proof = searchParams.get('mailbox');
   return json(
     {
       found,
       done: FOLLOW_INTENTS.find((name) => name === asked),
+      proof: proof && (await provenAddress(token, proof)) && proof,
       formToken: newFormToken(),
       title: titleOf(title, context),
     },
@@ -43,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ReceiptRoute() {
-  const { found, done, formToken } = useLoaderData<typeof loader>();
+  const { found, done, proof, formToken } = useLoaderData<typeof loader>();
   const { lastResult, entries, formToken: kept } = useActionData<typeof action>() ?? {};
   if (!import.meta.env.SSR) return null;
   if (typeof found === 'string') return <NoReceiptPage why={found} />;
@@ -52,6 +56,7 @@ export default function ReceiptRoute() {
       request={found}
       done={lastResult ? undefined : done}
       lastResult={lastResult}
+      proof={proof}
       entries={entries}
       formToken={kept ?? formToken}
     />

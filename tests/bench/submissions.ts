@@ -88,7 +88,7 @@ function entries() {
 }
 
 function submission() {
-  return { formKey: randomUUID(), channel: 'api' as const, reviewMark: null };
+  return { formKey: randomUUID(), channel: 'api' as const, reviewMark: null, sender: null };
 }
 
 function insertBare() {

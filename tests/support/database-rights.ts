@@ -94,6 +94,9 @@ function mail_key                            -      -      -
 function mailbox_of                          -      -      -
 function take_mail_slot                      -      -      -
 function take_mail                           -      -      -
+function as_sender                           X      -      -
+function note_sender                         -      -      -
+function show_request_address                X      -      -
 function mail_in_words                       -      -      -
 function read_request                        -      X      -
 function read_requests                       -      X      -

@@ -17,7 +17,7 @@ export interface OldRequest {
   review_mark?: string | null;
 }
 
-/** Saves a request as the site does, then moves all its dates into the past. Returns its reference. */
+/** Saves a request as the site does, then moves all its dates into the past; its requester has confirmed the address. Returns its reference. */
 export async function addRequest(client: pg.Client, { daysAgo = 0, ...columns }: OldRequest = {}) {
   const row: Record<string, unknown> = {
     reference: referenceOf(randomBytes(8)),
@@ -37,7 +37,7 @@ export async function addRequest(client: pg.Client, { daysAgo = 0, ...columns }:
   );
   await client.query(
     `UPDATE data_access_request SET received_at = received_at - $2 * interval '1 day', due_on = due_on - $2::integer,
-       keep_until = keep_until - $2::integer WHERE reference = $1`,
+       keep_until = keep_until - $2::integer, address_shown_at = received_at WHERE reference = $1`,
     [row.reference, daysAgo],
   );
   return String(row.reference);

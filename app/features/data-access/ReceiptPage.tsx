@@ -10,7 +10,7 @@ import type { FollowedRequest } from './followed-request.server';
 import { ABOVE, FORM_PATH } from './form-fields';
 import { RequestLog } from './RequestLog';
 import { RequestSteps } from './RequestSteps';
-import { StepForms, type StepFormsProps } from './StepForms';
+import { MailboxForm, StepForms, type StepFormsProps } from './StepForms';
 
 /** Heading of a receipt (docs/behaviour.md 8). */
 export const SUBMITTED = 'Form submitted successfully!';
@@ -26,14 +26,16 @@ interface ReceiptPageProps extends StepFormsProps {
   /** The form that was just handled. */
   done?: FollowIntent;
   lastResult?: SubmissionResult;
+  /** From the link in a mail to the request's address. */
+  proof: string | null;
 }
 
 /**
  * The page a requester keeps and returns to: the reference, the progress of the request, what was asked for, and forms to
  * change it (docs/behaviour.md 2.7, docs/rules.md R24).
  */
-export function ReceiptPage({ request, done, lastResult, ...forms }: ReceiptPageProps) {
-  const { reference, status, received, until } = request;
+export function ReceiptPage({ request, done, lastResult, proof, ...forms }: ReceiptPageProps) {
+  const { reference, status, received, until, maskedEmail, isAddressShown } = request;
   const isOpen = status !== 'closed';
   return (
     <SectionPage title={SUBMITTED} tagline={TAGLINES[status]} above={ABOVE}>
@@ -54,6 +56,9 @@ export function ReceiptPage({ request, done, lastResult, ...forms }: ReceiptPage
         Write down the reference, or print this page, and keep its address: here you can see how your request
         stands. Anyone who has the address can open the page.
       </p>
+      {isOpen && proof && maskedEmail && !isAddressShown && (
+        <MailboxForm formToken={forms.formToken} proof={proof} address={maskedEmail} />
+      )}
       <RequestSteps request={request} />
       <RequestLog request={request} />
       {isOpen && <StepForms {...forms} errors={lastResult?.error} />}

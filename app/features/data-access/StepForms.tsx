@@ -40,7 +40,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
         <Field
           {...about('address')}
           label="Correct the email address"
-          hint="The office will reply to it from now on. An email goes to this address and to the earlier one."
+          hint="The office will reply to it from now on. We email it once, so that its owner can confirm it."
         >
           {(field) => (
             <input
@@ -80,6 +80,33 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
         <Send intent="withdraw">Withdraw the request</Send>
       </form>
     </div>
+  );
+}
+
+/** Lets who reads an address's mails say that it is theirs. @param proof from the link in a mail */
+export function MailboxForm({
+  formToken,
+  proof,
+  address,
+}: {
+  formToken: FormToken;
+  proof: string;
+  address: string;
+}) {
+  return (
+    <form className="form" method="post" action={HERE}>
+      <KeyFields {...formToken} />
+      <input type="hidden" name="mailbox" value={proof} />
+      <h2>Is {address} your address?</h2>
+      <p>
+        You opened this page by a link in an email to it. Press the button if address and request are yours.
+      </p>
+      <p>
+        We then email you when somebody changes the address or withdraws the request. Until then we do not, so
+        that nobody can fill a stranger’s mailbox.
+      </p>
+      <Send intent="mailbox">Yes, this address is mine</Send>
+    </form>
   );
 }
 

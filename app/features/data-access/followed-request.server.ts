@@ -2,6 +2,7 @@ import { fromDatabase } from '../../db/client.server';
 import { dayInWords, lagosDay, lagosToday, momentInWords } from '../../server/lagos-time.server';
 import { fingerprint } from '../../server/secret.server';
 import { CRITERIA } from './form-fields';
+import { mailboxProof } from './save-request.server';
 
 /** A time or a day for a `<time>`: machine-readable, and in words in Nigerian time. */
 export interface Moment {
@@ -29,6 +30,7 @@ interface FoundRequest {
   until: string;
   isExpired: boolean;
   maskedEmail: string | null;
+  isAddressShown: boolean;
   households: boolean;
   individuals: boolean;
   location: boolean;
@@ -57,6 +59,22 @@ export async function findRequest(token: string): Promise<FollowedRequest | 'exp
   return found.isExpired ? 'expired' : toFollowedRequest(found);
 }
 
+/**
+ * The email address of the request behind a link, if the proof comes from a mail to it (docs/behaviour.md 2.7); else null.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
+export async function provenAddress(token: string, proof: string): Promise<string | null> {
+  const request = await fromDatabase(({ prisma }) =>
+    prisma.dataAccessRequest.findUnique({
+      where: { receiptTokenHash: fingerprint(token) },
+      select: { requestKey: true, emailAddress: true },
+    }),
+  );
+  if (!request?.emailAddress) return null;
+  return mailboxProof(request.requestKey, request.emailAddress) === proof ? request.emailAddress : null;
+}
+
 function toFollowedRequest(found: FoundRequest) {
   const { reference, status, maskedEmail } = found;
   const log = found.log.map(({ happened, ...entry }) => ({ ...entry, happened: moment(happened) }));
@@ -67,6 +85,8 @@ function toFollowedRequest(found: FoundRequest) {
     status,
     /** Such as `a***@example.org`; null if none was given. */
     maskedEmail,
+    /** Whether its owner has confirmed the address. */
+    isAddressShown: found.isAddressShown,
     received: moment(found.received),
     /** Null if no review has begun, or the request was closed without one. */
     reviewed: log.findLast(({ kind }) => kind === 'in review')?.happened ?? null,

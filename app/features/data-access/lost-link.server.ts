@@ -40,12 +40,15 @@ export function askForLink(request: Request) {
     fields: FIELDS,
     entriesOf: (form) => textsOf(form, FIELDS),
     schema,
-    take: ({ reference, email }, { reviewMark }) =>
-      Promise.all([reviewMark === null && send(reference, email), sleep(MIN_ANSWER_MS)]),
+    take: ({ reference, email }, { reviewMark, sender }) =>
+      Promise.all([reviewMark === null && send(reference, email, sender), sleep(MIN_ANSWER_MS)]),
     away: FAILED,
   });
 }
 
-function send(reference: string, email: string): Promise<unknown> {
-  return fromDatabase(({ prisma }) => prisma.$queryRaw`SELECT send_lost_link(${reference}, ${email})::text`);
+function send(reference: string, email: string, sender: string | null): Promise<unknown> {
+  return fromDatabase(
+    ({ prisma }) => prisma.$queryRaw`
+    SELECT send_lost_link(${reference}, ${email})::text FROM as_sender(${sender}::text)`,
+  );
 }

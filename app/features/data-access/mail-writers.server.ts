@@ -5,16 +5,18 @@ import type { WrittenMail } from '../../ui/mail-message';
 import type { LogKind } from './followed-request.server';
 import { CRITERIA } from './form-fields';
 import {
+  BY_REQUESTER,
   earlierAddressMail,
   linkMail,
   officeDigestMail,
   officeMail,
   officeStepMail,
+  type RequestForMail,
   type RequestsForMail,
   receiptMail,
   stepMail,
 } from './mails.server';
-import { receiptPath } from './save-request.server';
+import { mailboxProof, receiptPath } from './save-request.server';
 
 /** References listed in a digest. */
 const MAX_REFERENCES = 20;
@@ -38,10 +40,15 @@ export const requestMails = {
   },
 
   /** Sends the requester a receipt, if an address was given. */
-  mail_receipt: async (id) => toRequester(await findRequest(id), receiptMail),
+  mail_receipt: (id, job) => toSameRequester(id, job, receiptMail),
 
   /** Tells the requester about an entry in the request's log. */
-  mail_step: async (id) => toRequester(await findStep(id), stepMail),
+  async mail_step(id) {
+    const step = await findStep(id);
+    const isStale =
+      step && BY_REQUESTER[step.kind] && (await isCorrected(step.requestId, { id: { gt: id } }));
+    return isStale ? null : toRequester(step, stepMail);
+  },
 
   /** Tells the address before a correction, while it is still kept. */
   async mail_earlier_address(id) {
@@ -56,15 +63,36 @@ export const requestMails = {
   },
 
   /** Sends the lost link to a request. */
-  mail_link: async (id) => toRequester(await findRequest(id), linkMail),
+  mail_link: (id, job) => toSameRequester(id, job, linkMail),
 } satisfies Record<string, MailWriter>;
+
+/**
+ * Whether the address of a request was corrected since a mail to it was asked for. The mail then goes to nobody, because
+ * the new address was not counted for it (docs/promises.md P23). Call it after reading the address.
+ */
+async function isCorrected(requestId: bigint, since: { id: { gt: bigint } } | { happenedAt: { gt: Date } }) {
+  const where = { requestId, kind: 'address corrected', ...since };
+  return (await database().prisma.requestLogEntry.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** Null, too, if the address was corrected since the job was queued. */
+async function toSameRequester(
+  id: bigint,
+  { created_at }: { created_at: Date },
+  write: (request: RequestForMail, page: string) => WrittenMail,
+) {
+  const request = await findRequest(id);
+  return (await isCorrected(id, { happenedAt: { gt: created_at } })) ? null : toRequester(request, write);
+}
 
 /** Null if no address was given, or a person should look at the request first. */
 function toRequester<
   Found extends { requestKey: string; emailAddress: string | null; reviewMark: string | null },
 >(request: Found | null, write: (request: Found, page: string) => WrittenMail | null) {
   if (!request?.emailAddress || request.reviewMark) return null;
-  const mail = write(request, env().PUBLIC_URL + receiptPath(request.requestKey));
+  const proof = mailboxProof(request.requestKey, request.emailAddress);
+  const page = `${env().PUBLIC_URL}${receiptPath(request.requestKey)}?mailbox=${proof}`;
+  const mail = write(request, page);
   return mail && { to: request.emailAddress, ...mail };
 }
 
@@ -99,6 +127,7 @@ async function findStep(id: bigint) {
   const entry = await database().prisma.requestLogEntry.findUnique({
     where: { id },
     select: {
+      requestId: true,
       kind: true,
       happenedAt: true,
       wordsOfOffice: true,

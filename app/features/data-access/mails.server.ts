@@ -5,6 +5,10 @@ import { signedMail } from '../navigation/signed-mail.server';
 import { siteFile } from '../navigation/site.server';
 import type { LogKind } from './followed-request.server';
 
+/** What the only email to an address says until its owner has confirmed it (docs/promises.md P23). */
+const CONFIRM =
+  'If the request is yours, open its page by the link and press “Yes, this address is mine”. Until then we send no email here about a new address or a withdrawal.';
+
 /** What emails about a request use: nothing that the requester typed. */
 export interface RequestForMail {
   reference: string;
@@ -29,6 +33,7 @@ export function receiptMail(request: RequestForMail, receipt: string): WrittenMa
     'Keep the reference: you can ask how your request stands with it.',
     `Next, the office reviews the request for compliance, purpose and data protection. We aim to answer by ${dayInWords(request.dueOn)}. On approval, relevant anonymised data is shared.`,
     { label: 'Open the receipt', href: receipt },
+    CONFIRM,
     `There you can see how your request stands, add to it, correct your email address or withdraw it. The page can be opened while the request is open, and for ${RETENTION.receiptDays} days after that. Anyone who has the link can open it.`,
     `If you did not send a request, somebody has entered the wrong address: tell us on the toll-free line ${siteFile.read().tollFree}.`,
   ]);
@@ -132,6 +137,7 @@ const STEPS: Partial<Record<LogKind, { subject: string; parts(step: StepForMail)
     subject: 'now has this address',
     parts: () => [
       'This email address was entered on the page of a data access request. The office will reply to it from now on.',
+      CONFIRM,
     ],
   },
   withdrawn: {
@@ -177,7 +183,8 @@ export function linkMail({ reference }: Pick<StepForMail, 'reference'>, page: st
   ]);
 }
 
-const BY_REQUESTER: Partial<Record<LogKind, string>> = {
+/** What a requester can do on the page of a request, as the office is told. */
+export const BY_REQUESTER: Partial<Record<LogKind, string>> = {
   'line added': 'The requester has added a line to a data access request.',
   'address corrected': 'The requester has corrected the email address of a data access request.',
   withdrawn: 'The requester has withdrawn a data access request. It is closed.',

@@ -14,6 +14,7 @@ import {
 import { readForm } from '../../server/submission/read-post.server';
 import { emailAddress, submittedText } from '../../ui/submitted-text.server';
 import { FOLLOW_INTENTS, type FollowIntent, LONGEST_LINE, REFUSED } from './follow-forms';
+import { provenAddress } from './followed-request.server';
 
 /** The page that answers a refused form, with what was entered. */
 export interface StepAnswer {
@@ -30,6 +31,7 @@ const RULES: Record<FollowIntent, z.ZodType<string>> = {
   line: submittedText(LONGEST_LINE).min(1, 'Enter what you want to add'),
   address: emailAddress('Enter the email address that the office should reply to'),
   withdraw: z.literal('yes', REFUSED.notSure),
+  mailbox: z.string().regex(/^[\w-]{22}$/, REFUSED.notYours),
 };
 
 const OWN_FIELDS = new Set<string>([...FOLLOW_INTENTS, ...FORM_TOKEN_FIELDS, 'intent']);
@@ -52,15 +54,20 @@ export async function takeStep(request: Request, token: string): Promise<FollowI
   });
   const read = RULES[intent].safeParse(entry);
   if (!read.success) return refusal(read.error.issues[0]?.message ?? '');
-  const { formKey, reviewMark } = judge(form, request.headers);
+  const { formKey, reviewMark, sender } = judge(form, request.headers);
   const key = fingerprint([formKey, intent, read.data].join('\n'));
   const link = fingerprint(token);
+  const email = intent === 'mailbox' ? await provenAddress(token, read.data) : null;
+  if (intent === 'mailbox' && email === null) return refusal(REFUSED.notYours);
   const calls: Record<FollowIntent, Sql> = {
     line: sql`add_request_line(${link}, ${read.data}, ${key}, ${reviewMark}::text)`,
     address: sql`correct_request_address(${link}, ${read.data}, ${key}, ${reviewMark}::text)`,
     withdraw: sql`withdraw_request(${link}, ${key}, ${reviewMark}::text)`,
+    mailbox: sql`show_request_address(${link}, ${email})`,
   };
-  const outcome = await shareStep(`${token} ${key}`, () => outcomeOf(calls[intent])).catch(refusedValue);
+  const outcome = await shareStep(`${token} ${key}`, () => outcomeOf(calls[intent], sender)).catch(
+    refusedValue,
+  );
   if (outcome === 'done') return intent;
   if (outcome === 'unknown') return { status: 404, entries: {}, formToken: keptFormToken(form) };
   return refusal(outcome === 'refused' ? REFUSED_VALUE : whyNot(intent, outcome));
@@ -68,9 +75,10 @@ export async function takeStep(request: Request, token: string): Promise<FollowI
 
 const shareStep = singleFlight<Outcome>();
 
-async function outcomeOf(call: Sql): Promise<Outcome> {
+async function outcomeOf(call: Sql, sender: string | null): Promise<Outcome> {
   const [row] = await fromDatabase(
-    ({ prisma }) => prisma.$queryRaw<{ outcome: Outcome }[]>`SELECT ${call} AS outcome`,
+    ({ prisma }) => prisma.$queryRaw<{ outcome: Outcome }[]>`
+      SELECT ${call} AS outcome FROM as_sender(${sender}::text)`,
   );
   return row?.outcome ?? 'unknown';
 }

@@ -15,6 +15,8 @@ export interface Submission {
   channel: 'form' | 'api';
   /** Why a person should look at it first, or null. */
   reviewMark: string | null;
+  /** Code of the sender's network, by which emails are counted; not kept. */
+  sender: string | null;
 }
 
 /** What the requester gets. */
@@ -68,6 +70,11 @@ export function receiptPath(requestKey: string): string {
   return `${FORM_PATH}/receipt/${receiptToken(requestKey)}`;
 }
 
+/** What a mail to a request's address adds to the link of its page: only who reads the address's mails has it. */
+export function mailboxProof(requestKey: string, email: string): string {
+  return sign('mailbox', `${requestKey}\n${email.toLowerCase()}`).slice(0, 22);
+}
+
 function receiptToken(requestKey: string): string {
   return sign('receipt', requestKey).slice(0, 22);
 }
@@ -81,7 +88,11 @@ function keyOf(request: DataAccessRequest, formKey: string): string {
   return fingerprint(`${formKey}\n${JSON.stringify(request)}`);
 }
 
-function columnsOf(request: DataAccessRequest, { channel, reviewMark }: Submission, requestKey: string) {
+function columnsOf(
+  request: DataAccessRequest,
+  { channel, reviewMark, sender }: Submission,
+  requestKey: string,
+) {
   const { criteria, location, date, ...texts } = request;
   return {
     ...texts,
@@ -89,6 +100,7 @@ function columnsOf(request: DataAccessRequest, { channel, reviewMark }: Submissi
     receiptTokenHash: fingerprint(receiptToken(requestKey)),
     channel,
     reviewMark,
+    sender,
     wantsHouseholds: criteria.households,
     wantsIndividuals: criteria.individuals,
     wantsLocation: criteria.location,

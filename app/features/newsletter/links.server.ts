@@ -102,7 +102,7 @@ export async function confirm(token: string): Promise<void> {
   await fromDatabase(
     ({ prisma }) => prisma.$queryRaw`
       WITH confirmed AS (
-        UPDATE subscriber SET status = 'confirmed', confirmed_at = now(), unsubscribed_at = NULL, bounced_at = NULL,
+        UPDATE subscriber SET status = 'confirmed', review_mark = NULL, confirmed_at = now(), unsubscribed_at = NULL, bounced_at = NULL,
           bounce_reason = NULL, keep_until = NULL
         FROM subscriber_token
         WHERE token_hash = ${fingerprint(token)} AND purpose = 'confirm' AND expires_at >= now()
@@ -152,10 +152,11 @@ export async function changeSettings(token: string, { topics, states }: Choices)
  * Has another confirmation email sent in place of an expired link. The limits are those of subscribing: over them nothing
  * is sent, and the caller cannot tell.
  *
+ * @param sender code of the network that asks.
  * @returns false if the link is unknown or its subscription already confirmed: there is nothing to send.
  * @throws Response 503 when the database does not answer.
  */
-export async function sendAgain(token: string): Promise<boolean> {
+export async function sendAgain(token: string, sender: string | null): Promise<boolean> {
   const { state } = await findConfirmLink(token);
   if (state !== 'expired' && state !== 'good') return false;
   await fromDatabase(
@@ -170,7 +171,7 @@ export async function sendAgain(token: string): Promise<boolean> {
           AND known.id = subscriber_id AND known.status = 'waiting' AND ${mayHaveMail}
         RETURNING known.id, known.email
       )
-      SELECT add_newsletter_mail('mail_confirm', id, email)::text FROM asked`,
+      SELECT add_newsletter_mail('mail_confirm', id, email)::text FROM asked, as_sender(${sender}::text)`,
   );
   return true;
 }

@@ -17,7 +17,8 @@ const tokens = new LRUCache<string, string>({ max: 10_000 });
 export const newsletterMails = {
   /** Only to an address that waits for its confirmation. */
   async mail_confirm(id, job) {
-    const subscriber = await findSubscriber(id, 'waiting');
+    // Even to one that was marked since: only further emails are held back.
+    const subscriber = await findSubscriber({ id, status: 'waiting' });
     if (!subscriber) return null;
     const until = new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000);
     const confirm = env().PUBLIC_URL + (await confirmPath(id, job.id, until));
@@ -28,14 +29,14 @@ export const newsletterMails = {
 } satisfies Record<string, MailWriter>;
 
 async function writeToSubscriber(id: bigint, write: typeof welcomeMail) {
-  const subscriber = await findSubscriber(id, 'confirmed');
+  const subscriber = await findSubscriber({ id, status: 'confirmed', reviewMark: null });
   return subscriber && toSubscriber(subscriber, subscriber.email, write);
 }
 
 /** The subscriber with that status; null if the status has changed or the subscriber is gone. */
-function findSubscriber(id: bigint, status: string) {
+function findSubscriber(where: { id: bigint; status: string; reviewMark?: null }) {
   return database().prisma.subscriber.findFirst({
-    where: { id, status, reviewMark: null },
+    where,
     select: { id: true, email: true, linkKey: true },
   });
 }

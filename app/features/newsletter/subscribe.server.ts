@@ -1,6 +1,7 @@
 import { fromDatabase } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { singleFlight } from '../../server/single-flight';
+import type { judge } from '../../server/submission/form-token.server';
 import { type PlainFormAnswer, takePlainForm, textsOf } from '../../server/submission/plain-form.server';
 import { CHOICE_FIELDS, MESSAGES, postedChoices } from './newsletter';
 import { type Subscription, subscriptionSchema } from './subscription.server';
@@ -20,6 +21,8 @@ export const mayHaveMail = sql`(
 export const oneMoreMail = sql`
   CASE WHEN known.mail_asked_at < now() - interval '1 day' THEN 1 ELSE known.mail_asked_count + 1 END`;
 
+type Judged = Pick<ReturnType<typeof judge>, 'reviewMark' | 'sender'>;
+
 export type SubscriptionAnswer = PlainFormAnswer<{ email: string } & ReturnType<typeof postedChoices>>;
 
 /**
@@ -32,7 +35,7 @@ export function takeSubscription(request: Request): Promise<'taken' | Subscripti
     fields: ['email', ...CHOICE_FIELDS],
     entriesOf: (form) => ({ ...textsOf(form, ['email']), ...postedChoices(form) }),
     schema: subscriptionSchema,
-    take: (subscription, { reviewMark }) => subscribe(subscription, reviewMark),
+    take: subscribe,
     away: MESSAGES.failed,
   });
 }
@@ -43,18 +46,21 @@ export function takeSubscription(request: Request): Promise<'taken' | Subscripti
  * doubtful one, changes nothing; one over the caps of its mailbox or of the hour is marked and gets no email
  * (docs/promises.md P23). Neither the caller nor the visitor can tell these cases apart (docs/rules.md R29).
  *
- * @param reviewMark why the subscription gets no mail, or null.
+ * @param judged why the subscription gets no mail, or null; and the code of the network that sent it.
  * @throws Response 503 when the database does not answer.
  */
-export function subscribe(subscription: Subscription, reviewMark: string | null): Promise<void> {
+export function subscribe(subscription: Subscription, judged: Judged): Promise<void> {
   const { email, topics, states } = subscription;
-  const key = [email.toLowerCase(), reviewMark, ...topics, ...states].join(' ');
-  return shareRecord(key, () => record(subscription, reviewMark));
+  const key = [email.toLowerCase(), judged.reviewMark, ...topics, ...states].join(' ');
+  return shareRecord(key, () => record(subscription, judged));
 }
 
 const shareRecord = singleFlight<void>();
 
-async function record({ email, topics, states }: Subscription, reviewMark: string | null): Promise<void> {
+async function record(
+  { email, topics, states }: Subscription,
+  { reviewMark, sender }: Judged,
+): Promise<void> {
   await fromDatabase(
     ({ prisma }) => prisma.$queryRaw`
       WITH asked AS (
@@ -84,7 +90,7 @@ async function record({ email, topics, states }: Subscription, reviewMark: strin
       SELECT count(add_newsletter_mail(
         CASE status WHEN 'confirmed' THEN 'mail_confirmed_already' ELSE 'mail_confirm' END, id, email
       )::text) AS mails
-      FROM asked
+      FROM asked, as_sender(${sender}::text)
       WHERE ${reviewMark}::text IS NULL`,
   );
 }

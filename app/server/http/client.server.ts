@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 
@@ -7,6 +8,12 @@ export const HOUSEHOLD_BITS = 64;
 /** Who sent a request: the visitor's IP address as `TRUST_PROXY` determines it, or for IPv6 the household's network. */
 export function clientOf({ ip }: Request): string {
   return networkOf(ip);
+}
+
+/** The network of a request's sender: IPv4 by /24, IPv6 by the /56 that a provider gives to one customer. */
+export function neighbourhoodOf({ ip = '' }: Request): string {
+  const network = ipKeyGenerator(ip, 56);
+  return isIPv4(network) ? network.replace(/\d{1,3}$/, '0/24') : network;
 }
 
 /** The client that an IP address belongs to. */

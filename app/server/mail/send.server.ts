@@ -23,7 +23,7 @@ export interface AddressedMail {
  *
  * @param id the number in the job's payload.
  */
-export type MailWriter = (id: bigint, job: Pick<Job, 'id'>) => Promise<AddressedMail | null>;
+export type MailWriter = (id: bigint, job: Pick<Job, 'id' | 'created_at'>) => Promise<AddressedMail | null>;
 
 /** Milliseconds for one attempt, and for one that follows an attempt without an answer. */
 const TIMEOUT_MS = 35_000;

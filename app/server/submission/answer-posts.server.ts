@@ -1,9 +1,11 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express';
 import { env } from '../env.server';
+import { neighbourhoodOf } from '../http/client.server';
 import type { PageKind } from '../http/page-kinds.server';
 import { sendRefusal } from '../http/refusal.server';
 import { branchHandler } from '../http/route-branch.server';
+import { SENDER, senderCode } from './sender.server';
 
 /** Passes posts, whose body `guardPosts` has read, to Remix's own handler (docs/decisions/bounded-posts.md). */
 export function answerPosts(
@@ -36,6 +38,7 @@ function requestOf(req: ExpressRequest, res: ExpressResponse): Request {
     // Already checked by `guardPosts`.
     if (name !== 'origin') headers.set(name, String(value));
   }
+  headers.set(SENDER, senderCode(neighbourhoodOf(req)));
   return new Request(env().PUBLIC_URL + req.originalUrl, {
     method: req.method,
     headers,

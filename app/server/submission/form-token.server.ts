@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { sign } from '../secret.server';
+import { senderOf } from './sender.server';
 
 /** Hidden fields of every form: a random key, so that sending it twice makes one record; a signed time; the honeypot. */
 export interface FormToken {
@@ -44,15 +45,19 @@ export function reopenedFormToken(formKey: string): FormToken {
 
 /**
  * The key of a form, and the reason, worded for staff, why a person should look at the entry first: never a reason to
- * refuse it (docs/rules.md R28). A missing or malformed key is replaced by `lastResortKey`.
+ * refuse it (docs/rules.md R28); and its sender's code. A missing or malformed key is replaced by `lastResortKey`.
  *
  * @param headers of the request that sent the form.
  */
-export function judge(form: FormData, headers: Headers): { formKey: string; reviewMark: string | null } {
+export function judge(
+  form: FormData,
+  headers: Headers,
+): { formKey: string; reviewMark: string | null; sender: string | null } {
   const { formKey, stamp } = sentFormToken(form);
   return {
     formKey: UUID.test(formKey) ? formKey.toLowerCase() : lastResortKey(headers),
     reviewMark: honeypotMark(form.get(HONEYPOT_FIELD)) ?? formTokenMark(formKey, stamp),
+    sender: senderOf(headers),
   };
 }
 

@@ -4,12 +4,13 @@ import { isUnavailable } from '../../db/client.server';
 import { REFUSED_VALUE } from './failed-save.server';
 import { HONEYPOT_FIELD, honeypotMark, lastResortKey } from './form-token.server';
 import { readJson } from './read-post.server';
+import { senderOf } from './sender.server';
 
 /**
  * Reads a submission to the JSON interface (docs/behaviour.md 7), validated by the form's schema.
  *
  * @param required the required fields, each with the empty value that triggers its own message.
- * @returns the entries, the key from the Idempotency-Key header or else `lastResortKey`, and a review mark as in `judge`
+ * @returns the entries, the key from the Idempotency-Key header or else `lastResortKey`, and review mark and sender as in `judge`
  * @throws Response with `{ "error": "…", "fields": { "email": ["…"] } }`: 422, or a status of `readJson`.
  */
 export async function readSubmission<Schema extends z.ZodType>(
@@ -22,7 +23,8 @@ export async function readSubmission<Schema extends z.ZodType>(
   if (!isObject(sent)) throw refusal(422, 'Send an object with the fields as its members.', {});
   const result = schema.safeParse({ ...required, ...sent }, { error: plainWords });
   if (!result.success) throw fieldRefusal(result.error.issues);
-  return { entries: result.data, formKey, reviewMark: honeypotMark(sent[HONEYPOT_FIELD]) };
+  const reviewMark = honeypotMark(sent[HONEYPOT_FIELD]);
+  return { entries: result.data, formKey, reviewMark, sender: senderOf(request.headers) };
 }
 
 /**

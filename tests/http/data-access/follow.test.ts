@@ -49,6 +49,19 @@ function send(page: string, intent: string, entry: string, hidden: object = toke
   return postForm(site, page, { intent, [intent]: entry, ...hidden } as Record<string, string>);
 }
 
+/** Confirms that the address of a request is its owner's, by the newest email to it. */
+async function own({ page, email }: Pick<Followed, 'page' | 'email'>) {
+  const [mail] = (await mailsTo(site.dataDir, email)).slice(-1);
+  const link = linkIn(mail ?? never(), '/receipt/');
+  const proof = new URL(link, site.url).searchParams.get('mailbox') ?? '';
+  expect(link).toBe(`${page}?mailbox=${proof}`);
+  expect(textOf((await open(link)).html)).toContain('Is r***@example.org your address?');
+  const done = await send(page, 'mailbox', proof);
+  expect(done.headers.get('location')).toBe(`${page}?done=mailbox`);
+  expect(textOf((await open(`${page}?done=mailbox`)).html)).toContain(DONE.mailbox);
+  expect((await open(link)).html).not.toContain('your address?');
+}
+
 const logOf = (reference: string) =>
   site.rows(
     `SELECT kind, words_of_requester AS words, doubt FROM request_log_entry AS e JOIN data_access_request AS r ON r.id = e.request_id
@@ -92,7 +105,8 @@ describe('the page of a request', () => {
       `Your request ${reference} is in review`,
       `Your request ${reference} raises a question`,
     ]);
-    for (const mail of mails) expect(linkIn(mail, '/receipt/')).toBe(page);
+    for (const mail of mails)
+      expect(linkIn(mail, '/receipt/').replace(/\?mailbox=[\w-]{22}$/, '')).toBe(page);
     const question = mails.find(({ subject }) => subject?.includes('question'));
     expect(question?.text).toContain('Which years?\n\nAnd why?');
     const closing = mails.find(({ subject }) => subject?.includes('closed'));
@@ -167,14 +181,14 @@ describe('what a requester can do there', () => {
 
   test('a corrected address is confirmed to both addresses, and later emails go to the new one', async () => {
     const { reference, page, email } = await ask();
-    await mailsTo(site.dataDir, email);
+    await own({ page, email });
     const correct = `new-${email}`;
     expect((await send(page, 'address', ` ${correct} `)).headers.get('location')).toBe(
       `${page}?done=address`,
     );
     const [told] = await mailsTo(site.dataDir, correct);
     expect(told?.subject).toBe(`Your request ${reference} now has this address`);
-    expect(linkIn(told ?? never(), '/receipt/')).toBe(page);
+    expect(linkIn(told ?? never(), '/receipt/')).toMatch(/\?mailbox=[\w-]{22}$/);
     const [, warned] = await mailsTo(site.dataDir, email, 2);
     expect(warned?.subject).toBe(`Your request ${reference} now has another address`);
     expect(`${warned?.text}`).not.toMatch(/receipt|new-/);
@@ -193,8 +207,58 @@ describe('what a requester can do there', () => {
     expect(statuses).toEqual([303, 303, 303, 422]);
   });
 
+  test('only a proof from an email to the present address confirms it', async () => {
+    const { page, email } = await ask();
+    const [mail] = await mailsTo(site.dataDir, email);
+    const proof = linkIn(mail ?? never(), '/receipt/').split('mailbox=')[1] ?? '';
+    await send(page, 'address', `other-${email}`);
+    for (const wrong of ['', 'x', proof, proof.toLowerCase(), 'A'.repeat(22)]) {
+      const refused = await send(page, 'mailbox', wrong);
+      expect(refused.status).toBe(422);
+      expect(textOf(await refused.text())).toContain(REFUSED.notYours);
+      expect((await open(`${page}?mailbox=${wrong}`)).html).not.toContain('your address?');
+    }
+    const rows = await site.rows('SELECT address_shown_at, sender FROM data_access_request');
+    expect(rows.filter(({ sender }) => sender !== null)).toEqual([]);
+  });
+
+  test('an email that waits while the address is corrected does not go to the new address', async () => {
+    const { reference, email } = await ask();
+    const next = `next-${email}`;
+    await mailsTo(site.dataDir, email);
+    await site.rows(
+      `SELECT add_mail_job('mail_receipt', id), add_mail_job('mail_link', id),
+         correct_request_address(receipt_token_hash, $1, 'key', NULL) FROM data_access_request WHERE email_address = $2`,
+      [next, email],
+    );
+    await expect
+      .poll(() => site.rows("SELECT FROM graphile_worker.jobs WHERE task_identifier LIKE 'mail%'"))
+      .toEqual([]);
+    expect((await mailsTo(site.dataDir, next)).map(({ subject }) => subject)).toEqual([
+      `Your request ${reference} now has this address`,
+    ]);
+  });
+
+  test('a take-over is told to the owner of the address, whatever was sent before', async () => {
+    const { reference, page, email } = await ask();
+    await own({ page, email });
+    // The owner's three emails of the day are used up by others.
+    await site.rows(
+      `SELECT take_mail(kind, $1) FROM generate_series(1, 3), unnest(ARRAY['receipt', 'follow']) AS kind`,
+      [email],
+    );
+    for (const next of ['a', 'b', 'c'])
+      await send(page, 'address', `${next}-${email}`, { formKey: randomUUID(), stamp: '' });
+    const mails = await mailsTo(site.dataDir, email, 2);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `We have your request ${reference}`,
+      `Your request ${reference} now has another address`,
+    ]);
+  });
+
   test('the request is withdrawn once the box is ticked; nothing can be added after that', async () => {
     const { reference, page, email } = await ask();
+    await own({ page, email });
     const unsure = await send(page, 'withdraw', '');
     expect(unsure.status).toBe(422);
     const html = shown(await unsure.text());
@@ -266,6 +330,7 @@ describe('a lost link', () => {
 
   test('is emailed if reference and address match, once for a double press; the answer is the same if they do not', async () => {
     const { reference, page, email } = await ask();
+    await own({ page, email });
     const other = await ask();
     const loosely = ` ${reference.toLowerCase().replaceAll('-', ' ')} `;
     const [good, twice, wrongAddress, foreign] = await Promise.all([
@@ -283,7 +348,7 @@ describe('a lost link', () => {
     expect(textOf(shown(told))).toContain('If the reference and the email address belong to one request');
     const [, mail] = await mailsTo(site.dataDir, email, 2);
     expect(mail?.subject).toBe(`The link to your request ${reference}`);
-    expect(linkIn(mail ?? never(), '/receipt/')).toBe(page);
+    expect(linkIn(mail ?? never(), '/receipt/')).toContain(page);
     const [{ jobs } = { jobs: '' }] = await site.rows(
       "SELECT count(*)::int AS jobs FROM graphile_worker.jobs WHERE task_identifier = 'mail_link'",
     );
@@ -297,7 +362,8 @@ describe('a lost link', () => {
   });
 
   test('goes to one mailbox at most three times a day', async () => {
-    const { reference, email } = await ask();
+    const { reference, page, email } = await ask();
+    await own({ page, email });
     for (let time = 0; time < 5; time++) {
       await site.rows('SELECT send_lost_link($1, $2)', [reference, email]);
       await site.rows('UPDATE data_access_request SET link_asked_at = NULL WHERE reference = $1', [

@@ -1,8 +1,11 @@
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { mailFaults } from '../../faults/mail';
+import { fillMailbox, SETTINGS } from '../../faults/mailbox';
 import { killAtRandomPoints } from '../../faults/process-killed';
+import { ownSite } from '../../support/own-site';
 
-// Short forms of `npm run faults:mail` and `npm run faults:process-killed` (docs/promises.md P4 and P3).
+// Short forms of `npm run faults:mail`, `npm run faults:process-killed` and `npm run faults:mailbox` (docs/promises.md P4, P3
+// and P23).
 
 test('emails: while the mail server is down, then with a process killed, each arrives, none twice without need', async () => {
   const size = { submissions: 6, faultSeconds: 3 };
@@ -16,3 +19,12 @@ test('a process killed during submissions leaves each request with its email, or
   const figures = await killAtRandomPoints(inject('serverUrl'), 2);
   expect(figures.filter(({ isKept }) => !isKept)).toEqual([]);
 }, 150_000);
+
+describe('a stranger', () => {
+  const site = ownSite(SETTINGS);
+
+  test('cannot fill a mailbox, and one network cannot use up the emails of others', async () => {
+    const figures = await fillMailbox(site, site, 3);
+    expect(figures.filter(({ isKept }) => !isKept)).toEqual([]);
+  }, 120_000);
+});
