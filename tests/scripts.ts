@@ -27,7 +27,7 @@ export const SHORT_FORMS = [
   'npm run promises -- --short --only P2',
   'npm run scan:observatory',
   'npm run scan:lighthouse',
-  'npm run screenshots',
+  'npm run screenshots -- 360',
   'npm run test:http -- tests/http/server/ready.test.ts',
   'npm run test:e2e -- tests/e2e/home.spec.ts',
   'npm run cluster',
@@ -72,6 +72,12 @@ export function scriptOf(command: string): string {
 async function runAlone(command: string): Promise<number | null> {
   const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const signal = (name: NodeJS.Signals) => child.pid && process.kill(-child.pid, name);
+  // Ctrl-C here reaches no other session.
+  const stop = () => {
+    signal('SIGTERM');
+    process.exit(1);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   const limit = setTimeout(() => signal('SIGKILL'), MOST_MINUTES * 60_000);
   let isUp = false;
   child.stderr.pipe(process.stderr, { end: false });
@@ -83,5 +89,6 @@ async function runAlone(command: string): Promise<number | null> {
   });
   const code = await untilEnded(child);
   clearTimeout(limit);
+  process.off('SIGINT', stop).off('SIGTERM', stop);
   return isUp && (code === 130 || child.signalCode === 'SIGINT') ? 0 : code;
 }

@@ -1,10 +1,11 @@
-// `npm run screenshots`: saves every page at 240, 360, 768 and 1280 px to the folder `screenshots`.
+// `npm run screenshots`: saves every page at 240, 360, 768 and 1280 px to the folder `screenshots`; `-- 360` at that width only.
 import { chromium } from '@playwright/test';
 import { ensureChromium, findChromium } from './chromium';
 import { crawl } from './crawl';
 import setup from './site-for-browsers';
 
-const WIDTHS = [240, 360, 768, 1280];
+const [only] = process.argv.slice(2).map(Number);
+const WIDTHS = only ? [only] : [240, 360, 768, 1280];
 
 ensureChromium();
 const tearDown = await setup();
