@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { describe, expect, test } from 'vitest';
@@ -61,6 +62,23 @@ test.each(['CONTRIBUTING.md', 'SECURITY.md'])(
     expect(read(file).match(/\S+@\S+|https?:\/\/(?!localhost)\S+|\+?\d[\d ]{6,}\d/g)).toBeNull();
   },
 );
+
+describe('the run in a bare Debian', () => {
+  test.each(['.ci/run', 'tests/bare-debian'])(
+    '%s is a shell script that names nothing outside the repository',
+    (file) => {
+      expect(spawnSync('bash', ['-n', file]).status).toBe(0);
+      expect(read(file).match(/\.\.\/\w\S*/g)).toBeNull();
+    },
+  );
+
+  test('exits with 3 where none can be made, and says in which line', () => {
+    const env = { ...process.env, BARE_DEBIAN: '/proc/none' };
+    const { status, stderr } = spawnSync('tests/bare-debian', ['true'], { env, encoding: 'utf8' });
+    expect(stderr).toMatch(/No bare Debian could be made: line \d+ of tests\/bare-debian failed\.\n$/);
+    expect(status).toBe(3);
+  });
+});
 
 describe('commands side by side', () => {
   test('say which of them failed, with all that it printed', async () => {
