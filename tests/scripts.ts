@@ -7,6 +7,7 @@ import { untilEnded } from './support/processes';
 
 /** One command for each script. */
 export const SHORT_FORMS = [
+  'npm run check',
   'npm run typecheck',
   'npm run lint',
   'npm run format',

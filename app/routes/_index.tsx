@@ -5,6 +5,7 @@ import { homeFile, homePage, organization } from '../features/home/home.server';
 import { site } from '../features/navigation/site-file';
 import { latestNews } from '../features/news/news.server';
 import { NewsletterBlock } from '../features/newsletter/NewsletterBlock';
+import { SearchForm } from '../features/search/SearchForm';
 import { VideoFilePlayer } from '../features/videos/VideoFilePlayer';
 import { ownVideo } from '../features/videos/videos.server';
 import { env } from '../server/env.server';
@@ -43,6 +44,7 @@ export default function HomeRoute() {
   return (
     <HomePage
       home={home}
+      search={<SearchForm id="place" name="Your area" label={home.welcome.place} button="Find" />}
       video={
         video && (
           <VideoFilePlayer {...video}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { SampleMark } from '../../ui/SampleMark';
 import { Picture } from '../pictures/picture';
-import { SearchForm } from '../search/SearchForm';
 import { Carousel } from './Carousel';
 import { Counters } from './Counters';
 import type { CounterFigure, Home } from './home';
@@ -12,6 +11,8 @@ const [FIRST_THRESHOLD, SECOND_THRESHOLD] = [0.1, 0.5];
 
 interface HomePageProps {
   home: Home;
+  /** The search by place in the banner. */
+  search: ReactNode;
   /** The office's video, shown in Who We Are. */
   video: ReactNode;
   /** The newsletter subscription, shown between Who We Are and What We Do. */
@@ -19,10 +20,10 @@ interface HomePageProps {
 }
 
 /** The home page's sections in the order of docs/behaviour.md 2.3. */
-export function HomePage({ home, video, newsletter }: HomePageProps) {
+export function HomePage({ home, search, video, newsletter }: HomePageProps) {
   return (
     <>
-      <Welcome {...home.welcome} />
+      <Welcome {...home.welcome} search={search} />
       <Carousel slides={home.slides} />
       <section className="figures-band" aria-labelledby="figures">
         <div className="wrap">
@@ -42,13 +43,13 @@ export function HomePage({ home, video, newsletter }: HomePageProps) {
 }
 
 /** The banner, with what most visitors come for (docs/behaviour.md 2.3). */
-function Welcome({ title, tagline, place, tasks }: Home['welcome']) {
+function Welcome({ title, tagline, tasks, search }: Home['welcome'] & { search: ReactNode }) {
   return (
     <div className="hero front">
       <div className="wrap">
         <h1 tabIndex={-1}>{title}</h1>
         <p className="tagline">{tagline}</p>
-        <SearchForm id="place" name="Your area" label={place} button="Find" />
+        {search}
         <ul>
           {tasks.map((task) => (
             <li key={task.link}>
