@@ -111,6 +111,9 @@ const ALSO = [
   /^app\/features\/gateway\/.* -> (register|match-names|offices|data-access)$/,
   // The origin check knows the office and its partners: state mailboxes, partner sites, references, state names.
   /^app\/features\/fraud\/.* -> (offices|people|data-access|register)$/,
+  // Answers are what text messages and searches ask for, also with the name of a state.
+  /^app\/features\/answers\/.* -> register$/,
+  /^app\/features\/(gateway|search)\/.* -> answers$/,
   // Tenders and news link to files like the document library.
   /^app\/features\/(news|tenders)\/.* -> documents$/,
 ];

@@ -41,6 +41,8 @@ export type Answer = z.output<typeof settings> & {
   parts: PagePart[];
   /** Markdown. */
   body: string;
+  /** Where its text for phones is written. */
+  smsAt: { file: string; line: number };
 };
 
 /** A file of `app/content/answers`. */
@@ -80,11 +82,19 @@ export function answerGroups() {
 }
 
 function readAnswer({ file, content }: AnswerFile): Answer {
-  const { settings: given, body, problems } = cutFrontMatter(file, content, settings);
+  const { settings: given, body, problems, lineOf } = cutFrontMatter(file, content, settings);
   if (!given) throw new ContentError(problems);
   const slug = slugOfFile(file);
   const text = wordsOf(parseMarkdown(body).children?.[0] as MarkdownNode);
-  return { ...given, slug, path: answerPath(slug), text, parts: renderParts(body), body };
+  return {
+    ...given,
+    slug,
+    path: answerPath(slug),
+    text,
+    parts: renderParts(body),
+    body,
+    smsAt: { file, line: lineOf(['sms']) },
+  };
 }
 
 function slugOfFile(file: string): string {

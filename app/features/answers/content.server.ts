@@ -2,11 +2,12 @@ import { block, type FeatureContent } from '../../content-files/feature-content'
 import { site } from '../navigation/site-file';
 import { AccessibilityAnswer } from './AccessibilityAnswer';
 import { answerItems, answerProblems, answerSamples, answersSitemap, groupsFile } from './answers.server';
+import { intentProblems, intentsFile } from './intents.server';
 import { ANSWERS_PATH } from './paths';
 
 export const answersContent = {
-  files: [groupsFile],
-  problems: (surroundings) => answerProblems(surroundings),
+  files: [groupsFile, intentsFile],
+  problems: (surroundings) => [...answerProblems(surroundings), ...intentProblems()],
   samples: answerSamples,
   searchItems: (blocks) => [
     {

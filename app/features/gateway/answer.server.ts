@@ -9,7 +9,7 @@ import { follow, type MenuContent, type Office } from './menu';
 import { type Reply, replyTo } from './message-reply';
 import { currentBook } from './place-book.server';
 import { stepOf } from './request-step.server';
-import { fillTemplate, fitToScreen, ussdText } from './screen';
+import { fillTemplate, fitToScreen, type Places, ussdText } from './screen';
 import { gatewayFile } from './texts.server';
 
 /** Replies by what was typed and, if they need it, the edition. */
@@ -49,7 +49,8 @@ async function resolveReply(
   try {
     let reply = cachedReply(key, () => answer(content));
     if (typeof reply === 'object' && reply.kind === 'places') {
-      const book = await currentBook();
+      const book = await bookFor(reply);
+      if (!book) return reply.without as string;
       reply = cachedReply(`${book.edition.slug} ${key}`, () => answer({ ...content, book }));
     }
     if (typeof reply === 'string') return reply;
@@ -62,6 +63,16 @@ async function resolveReply(
     if (!isUnavailable(error))
       log.error({ error: error instanceof Error ? error.stack : 'no error' }, 'gateway failed');
     return texts.failures.database;
+  }
+}
+
+/** The register's places; null if they cannot be read now and the reply can do without. */
+async function bookFor({ without }: Places) {
+  try {
+    return await currentBook();
+  } catch (error) {
+    if (without && isUnavailable(error)) return null;
+    throw error;
   }
 }
 

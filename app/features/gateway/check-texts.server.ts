@@ -1,18 +1,52 @@
 import type { Problem } from '../../content-files/problem';
+import { type Answer, answers } from '../answers/answers.server';
 import { offices } from './answer.server';
-import { shortFigures } from './figures-text';
+import { briefFigures, shortFigures } from './figures-text';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
 import { type MenuContent, walkMenu } from './menu';
 import { type PlaceBook, sampleBook } from './place-book.server';
 import { fillTemplate, listText, ROOM } from './screen';
-import { type GatewayTexts, gatewayFile } from './texts.server';
+import { type GatewayTexts, gatewayFile, TOPICS } from './texts.server';
 
 /** The most numbers a caller may have to type to reach an answer. */
 export const MAX_STEPS = 5;
 
 /** Problems no schema can find: texts and screens that are too long, and characters that phones lack. */
 export function gatewayProblems(): Problem[] {
-  return textProblems(gatewayFile.read()).map(({ path, message }) => gatewayFile.problemAt(path, message));
+  const texts = gatewayFile.read();
+  return [
+    ...textProblems(texts).map(({ path, message }) => gatewayFile.problemAt(path, message)),
+    ...[...answers().values()].flatMap((answer) => answerTextProblems(texts, answer)),
+  ];
+}
+
+/** Checks an answer's text for phones: as a whole, and its first sentence above the line of the longest place. */
+export function answerTextProblems(texts: GatewayTexts, { sms, menu, slug, smsAt }: Answer): Problem[] {
+  const characters = outsideGsm(sms + (menu ?? ''));
+  const unsupported = `"sms" has characters outside the GSM alphabet: ${characters.join(' ')}`;
+  const [sentence = ''] = sms.split(/(?<=[.!?])\s/);
+  longestLine ??= briefFigures(texts, longestPlace());
+  const problems = [
+    ...(characters.length > 0 ? [unsupported] : []),
+    ...roomProblems([], '"sms"', sms).map(({ message }) => message),
+    ...roomProblems([], 'the first sentence with a place', `${sentence}\n${longestLine}`).map(
+      ({ message }) => message,
+    ),
+    ...(!menu && TOPICS.some((topic) => topic === slug)
+      ? ['"menu" is missing: the phone menu lists this answer']
+      : []),
+  ];
+  return problems.map((message) => ({ ...smsAt, message }));
+}
+
+let longestLine: string | undefined;
+
+/** The place with the longest name, in the sample edition. */
+function longestPlace() {
+  const states = sampleBook().zones.flatMap(({ states }) => states);
+  return [...states, ...states.flatMap(({ lgas }) => lgas)].reduce((longest, place) =>
+    place.name.length > longest.name.length ? place : longest,
+  );
 }
 
 interface TextProblem {
@@ -45,7 +79,6 @@ function leavesOf(value: unknown, path: string[] = []): { path: string[]; text: 
 }
 
 function isWholeScreen([group = '', name = '']: string[]): boolean {
-  if (group === 'answers') return name !== 'office';
   return group === 'request' || group === 'failures' || (group === 'messages' && name !== 'words');
 }
 
@@ -62,7 +95,7 @@ function roomProblems(path: string[], what: string, text: string): TextProblem[]
 
 function screenProblems(content: MenuContent & { book: PlaceBook }): TextProblem[] {
   const { texts, book } = content;
-  const { lists, answers } = texts;
+  const { lists, office } = texts;
   const walked = [...walkMenu(content)].flatMap(({ text, steps, place, isRoot }) => {
     const what = `the screen after "${text}"`;
     if (place.kind === 'answer') return stepProblems(what, steps);
@@ -74,11 +107,7 @@ function screenProblems(content: MenuContent & { book: PlaceBook }): TextProblem
       .slice(0, 1);
   });
   const ofOffices = content.offices.flatMap(({ state, contact }) =>
-    roomProblems(
-      ['answers', 'office'],
-      `the office of ${state}`,
-      fillTemplate(answers.office, { state, contact }),
-    ),
+    roomProblems(['office'], `the office of ${state}`, fillTemplate(office, { state, contact })),
   );
   const ofPlaces = book.zones
     .flatMap(({ states }) => states)

@@ -26,6 +26,12 @@ export function shortFigures(texts: Texts, edition: PlaceBook['edition'], place:
     .join('\n');
 }
 
+/** A line below an answer, for a message that names a place too. */
+export function briefFigures({ figures }: Texts, place: FiguredPlace): string {
+  const households = shownFigure(place.figures.households);
+  return toGsm(fillTemplate(figures.brief, { place: place.name, households }));
+}
+
 function formatFigures(
   template: string,
   { slug, month }: PlaceBook['edition'],

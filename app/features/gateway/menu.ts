@@ -1,4 +1,5 @@
 import { keyOf } from '../../ui/key-of';
+import { answerAt } from '../answers/answers.server';
 import { readReference } from '../data-access/reference';
 import { comparedState } from '../match-names/names';
 import { ZONES, type Zone } from '../register/zones';
@@ -96,7 +97,10 @@ function nextPlace({ texts }: MenuContent, list: List, typed: string): Place | s
 
 function root(content: MenuContent): List {
   const { title, menu } = content.texts;
-  const options = TOPICS.map((topic) => ({ label: menu[topic], next: () => placeOf(content, topic) }));
+  const options = TOPICS.map((topic) => ({
+    label: isAnswer(topic) ? (answerAt(topic).menu ?? '') : menu[topic],
+    next: () => placeOf(content, topic),
+  }));
   return { kind: 'list', title, options, typed: (text) => findFigures(content, text) };
 }
 
@@ -105,7 +109,11 @@ export function placeOf(content: MenuContent, topic: Topic): Place {
   if (topic === 'figures') return zoneList(content);
   if (topic === 'office') return officeZones(content);
   if (topic === 'request') return askReference(content.texts);
-  return { kind: 'answer', text: content.texts.answers[topic] };
+  return { kind: 'answer', text: answerAt(topic).sms };
+}
+
+function isAnswer(topic: Topic) {
+  return topic !== 'figures' && topic !== 'office' && topic !== 'request';
 }
 
 /** The figures of the place typed, or a choice if there are several. Null if no place has such a name. */
@@ -231,8 +239,8 @@ export function findOffice({ texts, offices }: MenuContent, typed: string): Plac
   return office ? officeAnswer(texts, office) : null;
 }
 
-function officeAnswer({ answers }: GatewayTexts, { state, contact }: Office): Place {
-  return { kind: 'answer', text: fitToScreen(fillTemplate(answers.office, { state, contact })) };
+function officeAnswer({ office }: GatewayTexts, { state, contact }: Office): Place {
+  return { kind: 'answer', text: fitToScreen(fillTemplate(office, { state, contact })) };
 }
 
 function askReference({ request }: GatewayTexts): List {

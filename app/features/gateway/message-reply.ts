@@ -1,15 +1,17 @@
 import { keyOf } from '../../ui/key-of';
+import { askedAnswer } from '../answers/intents.server';
 import { readReference } from '../data-access/reference';
+import { briefFigures } from './figures-text';
 import { gsmLength } from './gsm';
 import { findFigures, findOffice, follow, type MenuContent, placeOf } from './menu';
-import { findPlaces } from './named-places';
+import { findPlaces, placeNamed, surePlace } from './named-places';
 import { fillTemplate, fitToScreen, listText, type Place, ROOM } from './screen';
-import { TOPICS } from './texts.server';
+import { TOPICS, type Topic } from './texts.server';
 
 /** The reply to a text message, or what must be looked up for it. */
 export type Reply = string | Exclude<Place, { kind: 'list' | 'answer' }>;
 
-/** Longer messages do not name a place. */
+/** Longer messages get the menu. */
 const MAX_MESSAGE = 300;
 /** Numbers of the menu: `1*3`, `1 3`. */
 const NUMBERS = /^\d{1,2}(?:[*#,.\s]+\d{1,2})*$/;
@@ -21,13 +23,22 @@ const NUMBERS = /^\d{1,2}(?:[*#,.\s]+\d{1,2})*$/;
 export function replyTo(content: MenuContent, message: string): Reply {
   const text = message.trim();
   const { messages } = content.texts;
-  if (text.length > MAX_MESSAGE) return messages.unknown;
+  if (text.length > MAX_MESSAGE) return messages.help;
   const key = keyOf(text);
   if (key === '' || isOneOf(messages.words.help, key)) return messages.help;
   if (NUMBERS.test(text)) return followNumbers(content, text);
-  const topic = TOPICS.find((each) => each !== 'figures' && isOneOf(messages.words[each], key));
-  if (topic) return replyForPlace(content, placeOf(content, topic), String(TOPICS.indexOf(topic) + 1), '');
-  return requestReply(content, text, key) ?? officeReply(content, key) ?? placeReply(content, text);
+  const topic = (['office', 'request'] as const).find((each) => isOneOf(messages.words[each], key));
+  if (topic) return topicReply(content, topic);
+  return (
+    requestReply(content, text, key) ??
+    officeReply(content, key) ??
+    askedReply(content, text) ??
+    placeReply(content, text)
+  );
+}
+
+function topicReply(content: MenuContent, topic: Topic): Reply {
+  return replyForPlace(content, placeOf(content, topic), String(TOPICS.indexOf(topic) + 1), '');
 }
 
 function isOneOf(aliases: readonly string[], key: string): boolean {
@@ -65,17 +76,40 @@ function requestReply({ texts }: MenuContent, text: string, key: string): Reply 
 }
 
 function officeReply(content: MenuContent, key: string): Reply | null {
-  const { words, unknown } = content.texts.messages;
-  const state = textAfterAlias(words.office, key);
-  if (state === null) return null;
-  const place = findOffice(content, state);
-  return place?.kind === 'answer' ? place.text : unknown;
+  const state = textAfterAlias(content.texts.messages.words.office, key);
+  const place = state === null ? null : findOffice(content, state);
+  return place?.kind === 'answer' ? place.text : null;
+}
+
+/** The answer that the message asks for, with the place that it names; null if it asks for none, or is a place's name. */
+function askedReply(content: MenuContent, text: string): Reply | null {
+  const asked = askedAnswer(text);
+  if (!asked) return null;
+  const { texts, book } = content;
+  const { answer, slug, rest, coverage } = asked;
+  const office = slug === 'find-my-state-office' && findOffice(content, rest);
+  if (office && office.kind === 'answer') return office.text;
+  if (slug === 'find-my-state-office') return topicReply(content, 'office');
+  if (!book) return { kind: 'places', without: answer.sms };
+  if (coverage < 1 && placeNamed(book, text)) return null;
+  const place = surePlace(book, rest || text);
+  if (!place) return answer.sms;
+  if (slug === 'figures-of-my-area') return placeReply(content, place.name);
+  const line = briefFigures(texts, place);
+  return fitToScreen(`${sentencesFor(answer.sms, line)}\n${line}`);
+}
+
+/** As many whole sentences of a text as fit above a line. */
+function sentencesFor(text: string, line: string): string {
+  const sentences = text.split(/(?<=[.!?])\s/);
+  while (sentences.length > 1 && gsmLength(`${sentences.join(' ')}\n${line}`) > ROOM) sentences.pop();
+  return sentences.join(' ');
 }
 
 function placeReply(content: MenuContent, text: string): Reply {
   const { texts, book } = content;
   const place = findFigures(content, text);
-  if (place === null) return texts.messages.unknown;
+  if (place === null) return texts.messages.help;
   if (place.kind === 'answer') return place.text;
   if (place.kind !== 'list' || !book) return { kind: 'places' };
   const [first, ...names] = findPlaces(book, text).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { keyOf } from '../../ui/key-of';
+import { keyOf, wordsOfKey } from '../../ui/key-of';
 import { matchPlace, SURE } from '../match-names/match';
 import { comparedLga, comparedState } from '../match-names/names';
 import { matchLine } from '../match-names/readings';
@@ -19,6 +19,30 @@ export function findPlaces(book: PlaceBook, typed: string, within?: BookedState)
   const isSure = (candidates[0]?.score ?? 0) >= SURE;
   return (isSure ? candidates.slice(0, 1) : candidates).flatMap(({ id }) => lgaOf(book, id) ?? []);
 }
+
+/** The one place that a text names for certain, also among other words: the longest name wins. Null if there is none. */
+export function surePlace(book: PlaceBook, text: string): FiguredPlace | null {
+  const words = wordsOfKey(keyOf(text)).slice(0, MAX_WORDS);
+  for (let length = Math.min(MAX_NAME, words.length); length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const place = placeNamed(book, words.slice(start, start + length).join(' '));
+      if (place) return place;
+    }
+  }
+  return null;
+}
+
+/** The one place whose name this is for certain, a state before an LGA; or null. */
+export function placeNamed(book: PlaceBook, name: string): FiguredPlace | null {
+  const [whole] = findWholes(book, name);
+  const lgas = findLgas(book, name);
+  if (whole || lgas.length > 0) return whole ?? (lgas.length === 1 ? (lgas[0] ?? null) : null);
+  const [best] = matchLine(book.gazetteer, name);
+  return best && best.score >= SURE ? (lgaOf(book, best.id) ?? null) : null;
+}
+
+/** Words of a text in which a name is looked for, and those of a name. */
+const [MAX_WORDS, MAX_NAME] = [8, 4];
 
 /** Nigeria, the zone and the state of that name. */
 function findWholes(book: PlaceBook, typed: string): FiguredPlace[] {

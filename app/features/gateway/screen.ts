@@ -27,11 +27,13 @@ export interface Option {
  * Where a caller is in the menu: a list, the last screen of a session, a request whose step must be looked up, or figures
  * for which the register must be read first.
  */
-export type Place =
-  | List
-  | { kind: 'answer'; text: string }
-  | { kind: 'request'; reference: string }
-  | { kind: 'places' };
+export type Place = List | { kind: 'answer'; text: string } | { kind: 'request'; reference: string } | Places;
+
+/** Figures for which the register must be read first; `without` is what to show if that fails. */
+export interface Places {
+  kind: 'places';
+  without?: string;
+}
 
 /** Fills in the {names} of a template. */
 export function fillTemplate(template: string, values: Record<string, string>): string {

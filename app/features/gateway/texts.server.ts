@@ -1,20 +1,29 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 
-/** The topics of the menu, in order; each has a menu entry and an answer or a list of its own. */
-export const TOPICS = ['figures', 'register', 'joining', 'complaint', 'fraud', 'office', 'request'] as const;
+/** Topics with lists of their own. */
+const LISTS = ['figures', 'office', 'request'] as const;
+
+/** The topics of the menu, in order: lists, and answers by name. */
+export const TOPICS = [
+  'figures',
+  'what-is-the-register',
+  'how-do-i-get-registered',
+  'complain',
+  'someone-asked-for-money',
+  'office',
+  'request',
+  'not-paid',
+] as const;
 
 export type Topic = (typeof TOPICS)[number];
-
-/** Topics answered by a text alone. */
-const ANSWERED = ['register', 'joining', 'complaint', 'fraud', 'office'] as const;
 
 const aliases = z.array(words).min(1, 'is empty');
 
 const schema = z.strictObject({
   title: words,
-  menu: texts(TOPICS),
-  answers: texts(ANSWERED),
+  menu: texts(LISTS),
+  office: words,
   lists: texts([
     'zone',
     'office',
@@ -28,14 +37,13 @@ const schema = z.strictObject({
     'unknown',
     'send',
   ]),
-  figures: texts(['full', 'short', 'also', 'doubt']),
+  figures: texts(['full', 'short', 'brief', 'also', 'doubt']),
   request: texts(['ask', 'mistyped', 'new', 'in review', 'closed', 'unknown']),
   failures: texts(['database', 'unreadable', 'too many']),
   messages: z.strictObject({
     help: words,
-    unknown: words,
     choose: words,
-    words: z.record(z.enum([...ANSWERED, 'request', 'help']), aliases),
+    words: z.record(z.enum(['office', 'request', 'help']), aliases),
   }),
 });
 
