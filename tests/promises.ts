@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 
 interface Proof {
   promises: string[];
-  /** An npm script that prints figures and exits with 1 if one is not kept; or: */
+  /** A trial that prints figures and exits with 1 if one is not kept, as npm runs it; or: */
   script?: string;
   /** Test files of vitest, and a pattern for the names of the tests. */
   tests?: string[];
@@ -16,28 +16,28 @@ interface Proof {
 }
 
 const PROOFS: Proof[] = [
-  { promises: ['P1'], script: 'faults:database-killed' },
-  { promises: ['P2'], script: 'faults:same-form' },
-  { promises: ['P3'], script: 'faults:process-killed' },
-  { promises: ['P4'], script: 'faults:mail' },
+  { promises: ['P1'], script: 'fault database-killed' },
+  { promises: ['P2'], script: 'fault same-form' },
+  { promises: ['P3'], script: 'fault process-killed' },
+  { promises: ['P4'], script: 'fault mail' },
   { promises: ['P5'], tests: ['tests/http/server/ready.test.ts'] },
-  { promises: ['P5'], script: 'faults:disk-full' },
-  { promises: ['P6'], script: 'faults:backup' },
-  { promises: ['P7'], script: 'faults:newsletter' },
-  { promises: ['P8'], script: 'faults:point-in-time' },
+  { promises: ['P5'], script: 'fault disk-full' },
+  { promises: ['P6'], script: 'fault backup' },
+  { promises: ['P7'], script: 'fault newsletter' },
+  { promises: ['P8'], script: 'fault point-in-time' },
   { promises: ['P8'], tests: ['tests/http/deploy/erased-again.test.ts'] },
-  { promises: ['P9'], script: 'faults:cluster' },
-  { promises: ['P10', 'P11'], script: 'faults:database-down' },
-  { promises: ['P12'], script: 'faults:slow-clients' },
-  { promises: ['P13'], script: 'faults:topology' },
-  { promises: ['P14'], script: 'faults:overload' },
-  { promises: ['P15'], script: 'faults:soak' },
-  { promises: ['P16'], script: 'faults:one-bad-client' },
-  { promises: ['P17'], script: 'faults:pipelining' },
-  { promises: ['P18'], script: 'faults:upgrade' },
+  { promises: ['P9'], script: 'fault cluster' },
+  { promises: ['P10', 'P11'], script: 'fault database-down' },
+  { promises: ['P12'], script: 'fault slow-clients' },
+  { promises: ['P13'], script: 'fault topology' },
+  { promises: ['P14'], script: 'fault overload' },
+  { promises: ['P15'], script: 'fault soak' },
+  { promises: ['P16'], script: 'fault one-bad-client' },
+  { promises: ['P17'], script: 'fault pipelining' },
+  { promises: ['P18'], script: 'fault upgrade' },
   { promises: ['P19'], tests: ['tests/http/deploy/monitoring.test.ts', 'tests/content/monitoring.test.ts'] },
-  { promises: ['P19'], script: 'faults:alerts' },
-  { promises: ['P20'], script: 'faults:bad-requests' },
+  { promises: ['P19'], script: 'fault alerts' },
+  { promises: ['P20'], script: 'fault bad-requests' },
   {
     promises: ['P21', 'P22', 'P23'],
     tests: ['tests/http/submission/bad-input.test.ts', 'tests/http/api/openapi.test.ts'],
@@ -52,7 +52,7 @@ const PROOFS: Proof[] = [
     ],
     pattern: 'regular expression|CSV|formula',
   },
-  { promises: ['P47'], script: 'faults:worst-bodies' },
+  { promises: ['P47'], script: 'fault worst-bodies' },
   { promises: ['P47'], tests: ['tests/http/match-names/bounds.test.ts'] },
   {
     promises: ['P46'],
@@ -63,17 +63,17 @@ const PROOFS: Proof[] = [
       'tests/http/fraud/report.test.ts',
     ],
   },
-  { promises: ['P30'], script: 'scan:observatory' },
+  { promises: ['P30'], script: 'scan observatory' },
   {
     promises: ['P30'],
     tests: ['tests/http/server/web-server.test.ts', 'tests/http/server/refused-requests.test.ts'],
     pattern: 'security headers|get the usual headers',
   },
-  { promises: ['P31'], script: 'faults:canaries' },
+  { promises: ['P31'], script: 'fault canaries' },
   { promises: ['P31'], tests: ['tests/http/pages/secret-pages.test.ts'] },
   { promises: ['P23'], tests: ['tests/http/mail/caps.test.ts'] },
-  { promises: ['P23'], script: 'faults:mailbox' },
-  { promises: ['P38'], script: 'faults:guessed-links' },
+  { promises: ['P23'], script: 'fault mailbox' },
+  { promises: ['P38'], script: 'fault guessed-links' },
   {
     promises: ['P43'],
     tests: ['tests/http/register/to-keep.test.ts', 'tools/take-away/take-away.test.ts'],
@@ -90,7 +90,7 @@ const PROOFS: Proof[] = [
       'tests/http/mail/mails.test.ts',
     ],
   },
-  { promises: ['P40'], script: 'bench:gateway' },
+  { promises: ['P40'], script: 'bench gateway' },
   {
     promises: ['P40', 'P41', 'P42'],
     tests: [
@@ -99,7 +99,7 @@ const PROOFS: Proof[] = [
       'tests/http/gateway/phone-numbers.test.ts',
     ],
   },
-  { promises: ['P41'], script: 'faults:gateway' },
+  { promises: ['P41'], script: 'fault gateway' },
   { promises: ['P35'], tests: ['tests/content/packages.test.ts'] },
 ];
 
@@ -124,7 +124,7 @@ async function runScript(name: string): Promise<{ isKept: boolean; figures: stri
   const { code, output } = await run('npm', [
     'run',
     '--silent',
-    name,
+    ...name.split(' '),
     '--',
     ...(options.short ? ['--short'] : []),
   ]);

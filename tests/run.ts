@@ -1,10 +1,12 @@
-// `npm test`: everything that must hold, in one run that leaves no process behind and ends with one line.
+// `npm test`: everything that must hold, in one run that leaves no process behind and ends with one line. `npm test http` runs
+// one part, with the files or options that follow.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './support/chromium';
 import { installTestPrograms } from './support/debian-packages';
+import { CHECKS, PARTS } from './support/parts';
 import {
   failedTests,
   type PlaywrightReport,
@@ -18,19 +20,21 @@ const SLOWEST_SHOWN = 10;
 /** The most failed files to run again: a stalled machine fails a few, a real fault often many. */
 const TRIED_AGAIN = 5;
 
+/** As in CI, a browser test that fails is tried once more: beside the others it may have waited for the processor. */
+const RETRY = { CI: process.env.CI || '1' };
+
+const [part, ...options] = process.argv.slice(2);
+if (part) process.exit(await runPart(part, options));
+
 const folder = await mkdtemp(path.join(tmpdir(), 'nassco-run-'));
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 let slowest: string[] = [];
 const failures: string[] = [];
 try {
   const installing = installTestPrograms();
-  add(await step('build', ['tsx', 'tools/build.ts']));
+  add(await step('build', 'tsx tools/build.ts'));
   if (total.failed === 0) {
-    const steps = [
-      step('types', ['tsc', '--noEmit']),
-      step('types of the service worker', ['tsc', '-p', 'app/service-worker']),
-      step('lint', ['biome', 'check', '--error-on-warnings', '.']),
-    ];
+    const steps = Object.entries(CHECKS).map(([name, line]) => step(name, line));
     for (const tally of await Promise.all(steps)) add(tally);
     await installing;
     const vitest = await runVitest();
@@ -54,14 +58,21 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
+async function runPart(name: string, options: string[]): Promise<number> {
+  const line = new Map(Object.entries(PARTS)).get(name);
+  if (line) return (await run('tsx tools/build.ts')) || run(line, options);
+  console.error(`There is no part "${name}" of the tests, only: ${Object.keys(PARTS).join(', ')}.`);
+  return 2;
+}
+
 function add(tally: Tally) {
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped += tally.skipped;
 }
 
-async function step(name: string, command: string[]): Promise<Tally> {
-  const ok = (await run(command)) === 0;
+async function step(name: string, line: string): Promise<Tally> {
+  const ok = (await run(line)) === 0;
   console.log(`${ok ? 'ok' : 'FAILED'}: ${name}`);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
@@ -69,7 +80,7 @@ async function step(name: string, command: string[]): Promise<Tally> {
 async function runVitest(files: string[] = []): Promise<{ code: number; report: VitestReport }> {
   const file = path.join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(['vitest', 'run', ...reporters, ...files]);
+  const code = await run('vitest run', [...reporters, ...files]);
   return { code, report: await readReport<VitestReport>(file) };
 }
 
@@ -88,7 +99,7 @@ async function lastTally({ code, report }: { code: number; report: VitestReport 
 
 async function runPlaywright(): Promise<{ tally: Tally; report: PlaywrightReport }> {
   const file = path.join(folder, 'playwright.json');
-  const code = await run(['playwright', 'test'], { E2E_REPORT: file });
+  const code = await run(PARTS.e2e, [], { ...RETRY, E2E_REPORT: file });
   const report = await readReport<PlaywrightReport>(file);
   const { stats } = report;
   const tally = {
@@ -107,11 +118,11 @@ async function readReport<Report extends object>(file: string): Promise<Partial<
   return readFile(file, 'utf8').then(JSON.parse, () => ({}));
 }
 
-function run([program = '', ...args]: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(path.join('node_modules', '.bin', program), args, {
+/** Runs a shell's line with more arguments. */
+function run(line: string, args: string[] = [], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn('sh', ['-c', `${line} "$@"`, 'sh', ...args], {
     stdio: 'inherit',
-    // As in CI, a browser test that fails is tried once more: beside the others it may have waited for the processor.
-    env: { ...process.env, CI: process.env.CI || '1', ...env },
+    env: { ...process.env, PATH: `${path.resolve('node_modules/.bin')}:${process.env.PATH}`, ...env },
   });
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));

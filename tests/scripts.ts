@@ -1,6 +1,6 @@
 // `npm run scripts`: runs every script of README's tables once, in a short form and without a terminal, and lists how each
 // ended. For a fresh clone on a machine with nothing but Node, where some would fail for want of a program, a font or a build:
-// `npm ci && npm run scripts`. About an hour. `-- weights sbom` runs some of them.
+// `npm ci && npm run scripts`. About an hour. `sbom "bench weights"` runs some of them.
 import { spawn } from 'node:child_process';
 import { isScript } from './faults/figures';
 import { untilEnded } from './support/processes';
@@ -12,32 +12,32 @@ export const SHORT_FORMS = [
   'npm run lint',
   'npm run format',
   'npm run sbom',
-  'npm run test:unit -- app/features/news',
-  'npm run test:content -- tests/content/docs.test.ts',
-  'npm run weights',
-  'npm run bench:register -- --sizes 780 --rounds 3',
-  'npm run bench:search -- --sizes 300 --rounds 3 --seconds 1',
-  'npm run bench:workbook -- --rows 2000',
-  'npm run bench:page-cost -- --rounds 10',
-  'npm run bench:submissions -- --count 100 --rounds 1',
-  'npm run bench:gateway -- --short',
-  'npm run bench:start',
-  'BENCH_SECONDS=0.5 npm run bench',
-  'npm run faults:gateway -- --short',
-  'npm run faults:database-killed -- --short',
+  'npm test unit app/features/news',
+  'npm test content tests/content/docs.test.ts',
+  'npm run bench weights',
+  'npm run bench register -- --sizes 780 --rounds 3',
+  'npm run bench search -- --sizes 300 --rounds 3 --seconds 1',
+  'npm run bench workbook -- --rows 2000',
+  'npm run bench page-cost -- --rounds 10',
+  'npm run bench submissions -- --count 100 --rounds 1',
+  'npm run bench gateway -- --short',
+  'npm run bench start',
+  'BENCH_SECONDS=0.5 npm run bench site',
+  'npm run fault gateway -- --short',
+  'npm run fault database-killed -- --short',
   'npm run promises -- --short --only P2',
-  'npm run scan:observatory',
-  'npm run scan:lighthouse',
+  'npm run scan observatory',
+  'npm run scan lighthouse',
   'npm run screenshots -- 360',
-  'npm run test:http -- tests/http/server/ready.test.ts',
-  'npm run test:e2e -- tests/e2e/home.spec.ts',
+  'npm test http tests/http/server/ready.test.ts',
+  'npm test e2e tests/e2e/home.spec.ts',
   'npm run cluster',
-  'npm run faults:cluster -- --short',
-  'npm run bench:scale',
-  'npm run scan:attack-tools',
-  'npm run scan:data',
-  'npm run test:engines -- -t pointer',
-  'npm run image:check',
+  'npm run fault cluster -- --short',
+  'npm run bench scale',
+  'npm run scan attack-tools',
+  'npm run scan data',
+  'npm test engines -- -t pointer',
+  'npm run scan image',
 ];
 
 const MOST_MINUTES = 20;
@@ -60,9 +60,9 @@ if (isScript()) {
   console.log(`\n${lines.join('\n')}`);
 }
 
-/** The script that a command runs. */
+/** The script that a command runs, with the part or trial that it names: "lint", "test http", "bench site". */
 export function scriptOf(command: string): string {
-  return /npm run (\S+)/.exec(command)?.[1] ?? '';
+  return /npm (?:run )?((?:(?:test|fault|bench|scan) )?[\w:-]+)/.exec(command)?.[1] ?? '';
 }
 
 /**

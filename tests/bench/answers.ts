@@ -1,5 +1,6 @@
-// `npm run answers:score`: how many questions get the right answer first, and among the first three. With texts, what each
-// asks for: `npm run answers:score -- "dem never pay me"`. With `--file`, the questions of another file of that shape.
+// `npm run bench answers`, or `npm run answers:score`: how many questions get the right answer first, and among the first
+// three. With texts, what each asks for: `npm run answers:score -- "dem never pay me"`. With `--file`, the questions of
+// another file of that shape.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';

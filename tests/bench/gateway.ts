@@ -1,4 +1,4 @@
-// `npm run bench:gateway`: compares a step of the USSD menu with a cached page, in alternating rounds of one run
+// `npm run bench gateway`: compares a step of the USSD menu with a cached page, in alternating rounds of one run
 // (docs/promises.md P40). The steps are typical: zones, states, LGAs, names with and without a typo, answers.
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';

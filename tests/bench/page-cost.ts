@@ -1,4 +1,4 @@
-// `npm run bench:page-cost`: the cost of each kind of page in the build: the server's processor time by part, and the bytes
+// `npm run bench page-cost`: the cost of each kind of page in the build: the server's processor time by part, and the bytes
 // sent.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

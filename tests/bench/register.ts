@@ -1,4 +1,4 @@
-// `npm run bench:register`: the queries of the register page at 780, 100,000 and 1,000,000 rows.
+// `npm run bench register`: the queries of the register page at 780, 100,000 and 1,000,000 rows.
 // Prints p95 in milliseconds, the ratio to 780 rows next to the allowed one, and the plans at the largest size.
 import { parseArgs } from 'node:util';
 import pg from 'pg';

@@ -61,7 +61,7 @@ export function page(results: Result[], once: Once[], submissions: string, weigh
   const versions = `Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
   return `# Benchmarks
 
-Written by \`npm run bench\` (${machine}; ${versions}). Ratios compare figures from the same run, in alternating rounds;
+Written by \`npm run bench site\` (${machine}; ${versions}). Ratios compare figures from the same run, in alternating rounds;
 the rates themselves say little about another machine. One process each unless stated, 32 connections, gzip, medians of ${ROUNDS} rounds of ${SECONDS} s;
 load generator, database and processes share the machine.
 

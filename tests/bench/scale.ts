@@ -1,4 +1,4 @@
-// `npm run bench:scale`: the cost of each kind of request on this machine, the caches' share of a day's load modelled by Zipf's
+// `npm run bench scale`: the cost of each kind of request on this machine, the caches' share of a day's load modelled by Zipf's
 // law, and what breaks first at 10, 100 and 1,000 times that load. `-- --write` updates the tables of docs/scale.md. At most
 // five minutes; `--views N` sets today's views per day.
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// `npm run bench:search`: the search at 300, 10,000 and 100,000 items. Prints p50 and p95 in milliseconds for a mix of
+// `npm run bench search`: the search at 300, 10,000 and 100,000 items. Prints p50 and p95 in milliseconds for a mix of
 // queries, the ratio of the largest to the smallest size next to the allowed one, the plans at the largest size, and the
 // built site's requests per second for the search and the register page.
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// `npm run bench`: compares the site with nginx, with Express and a template string, and with a bare INSERT, and weighs its
-// pages, all in one run on one machine; prints ratios and writes docs/benchmarks.md. Runs with vite-node.
+// `npm run bench site`: compares the site with nginx, with Express and a template string, and with a bare INSERT, and weighs its
+// pages, all in one run on one machine; prints ratios and writes docs/benchmarks.md.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
@@ -126,7 +126,7 @@ try {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
-const submissions = await printedBy('bench:submissions');
+const submissions = await printedBy('submissions');
 const weights = await printedBy('weights');
 await writeFile('docs/benchmarks.md', page(results, askedOnce, submissions.text, weights.text));
 const areKept = [submissions.isKept, weights.isKept, ...results.map(({ ratio, goal }) => ratio >= goal)];
@@ -134,8 +134,8 @@ areKept.push(...askedOnce.map(({ ours, stock }) => stock >= ours));
 process.exitCode = areKept.every(Boolean) ? 0 : 1;
 
 /** Runs another benchmark of the project, and returns its table. */
-async function printedBy(script: string): Promise<{ text: string; isKept: boolean }> {
-  const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function printedBy(name: string): Promise<{ text: string; isKept: boolean }> {
+  const child = spawn('npm', ['run', '--silent', 'bench', name], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;

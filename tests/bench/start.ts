@@ -1,4 +1,4 @@
-// `npm run bench:start`: start time with the build and the database in place, compared with Express and a single route, and
+// `npm run bench start`: start time with the build and the database in place, compared with Express and a single route, and
 // the memory of a process under load.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// `npm run bench:submissions`: accepted data access requests per second, through the JSON API and the form, compared with a
+// `npm run bench submissions`: accepted data access requests per second, through the JSON API and the form, compared with a
 // bare INSERT of the same row by `pg` at the same concurrency in one run, and where the time is spent.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';

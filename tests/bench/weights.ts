@@ -1,4 +1,4 @@
-// `npm run weights`: the weight of every page, against the budgets of docs/behaviour.md 9. HTML, CSS and JavaScript are
+// `npm run bench weights`: the weight of every page, against the budgets of docs/behaviour.md 9. HTML, CSS and JavaScript are
 // gzipped. The first view is what a phone of 360 by 640 px shows before scrolling, with the pictures in view and without
 // React's files, which load after it on pages with state.
 import { gzipSync } from 'node:zlib';

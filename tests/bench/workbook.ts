@@ -1,4 +1,4 @@
-// `npm run bench:workbook`: memory and time for streaming a workbook of an edition with 100,000 rows from PostgreSQL, as on
+// `npm run bench workbook`: memory and time for streaming a workbook of an edition with 100,000 rows from PostgreSQL, as on
 // the site.
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';

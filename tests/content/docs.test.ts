@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DOCUMENTS } from '../support/named-commands';
+import { isTrialKind, trialsOf } from '../support/trials';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const commands = ['app/cli/commands.server.ts', 'app/cli/content-commands.server.ts', ...commandFiles()]
@@ -14,8 +15,12 @@ describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
   test('mentions only existing npm scripts', () => {
-    for (const [, script = ''] of text.matchAll(/npm run (?:--silent )?([a-z0-9:-]+)/g))
+    for (const [, script = '', name = ''] of text.matchAll(
+      /npm run (?:--silent )?([a-z0-9:-]+)(?: ([a-z][\w-]*))?/g,
+    )) {
       expect(scripts, script).toHaveProperty([script]);
+      if (isTrialKind(script) && name) expect([...trialsOf(script).keys()], script).toContain(name);
+    }
   });
 
   test('mentions only existing commands', () => {

@@ -1,4 +1,4 @@
-// `npm run test:engines`: every journey in all three browsers.
+// `npm test engines`: every journey in all three browsers.
 import { defineConfig } from 'vitest/config';
 import { engines } from './engines-project';
 

@@ -1,4 +1,4 @@
-// `npm run faults:alerts`: a site of two processes under the rules of deploy/monitoring, sped up sixty times. Each fault must
+// `npm run fault alerts`: a site of two processes under the rules of deploy/monitoring, sped up sixty times. Each fault must
 // raise its alerts, which must resolve once it is repaired (docs/promises.md P19). About eight minutes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Alert, alertRules } from '../support/prometheus';

@@ -1,4 +1,4 @@
-// `npm run faults:backup`: the drill of docs/deploy.md with the operators' scripts, on a database of 200,000 rows under
+// `npm run fault backup`: the drill of docs/deploy.md with the operators' scripts, on a database of 200,000 rows under
 // continuous writes (docs/promises.md P6). A few minutes on a busy machine.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// docs/promises.md P20: `npm run faults:bad-requests` sends 10,000 generated bad requests to all routes. `--seed 7` generates
+// docs/promises.md P20: `npm run fault bad-requests` sends 10,000 generated bad requests to all routes. `--seed 7` generates
 // others.
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// docs/promises.md P31: `npm run faults:canaries` sends 1,000 submissions with canary words that must appear only in their
+// docs/promises.md P31: `npm run fault canaries` sends 1,000 submissions with canary words that must appear only in their
 // tables, and requests secret URLs, which must appear in no log.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// `npm run faults:cluster`: docs/promises.md P9. Runs deploy/cluster without containers and makes each kind of machine and
+// `npm run fault cluster`: docs/promises.md P9. Runs deploy/cluster without containers and makes each kind of machine and
 // program fail during 2,000 submissions; then `minute` restores the whole cluster, and `all` one that was lost completely.
 // About ten minutes. Options: --short, or names of faults, such as `cable`.
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// `npm run faults:database-down`: Postgres stopped, frozen, full, locked, read-only (docs/promises.md P10 and P11).
+// `npm run fault database-down`: Postgres stopped, frozen, full, locked, read-only (docs/promises.md P10 and P11).
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

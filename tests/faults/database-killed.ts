@@ -1,4 +1,4 @@
-// docs/promises.md P1: `npm run faults:database-killed` kills PostgreSQL during 2,000 submissions, 100 at a time, restarts
+// docs/promises.md P1: `npm run fault database-killed` kills PostgreSQL during 2,000 submissions, 100 at a time, restarts
 // it and looks for each of them.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run faults:disk-full`: docs/promises.md P5. PostgreSQL's disk fills up: the ready check reports it while rows can
+// `npm run fault disk-full`: docs/promises.md P5. PostgreSQL's disk fills up: the ready check reports it while rows can
 // still be written to existing pages, and succeeds again once there is space. Mounts a small file system, so root only.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, rmdir } from 'node:fs/promises';

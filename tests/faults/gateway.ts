@@ -1,4 +1,4 @@
-// docs/promises.md P41: `npm run faults:gateway` sends 10,000 generated bad requests to the telephone endpoints, each with
+// docs/promises.md P41: `npm run fault gateway` sends 10,000 generated bad requests to the telephone endpoints, each with
 // the token so that they reach the code behind it. `--seed 7` generates others.
 import { GATEWAY_TOKEN } from '../support/gateway';
 import { memoryOf, type TestSite } from '../support/site';

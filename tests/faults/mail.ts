@@ -1,4 +1,4 @@
-// `npm run faults:mail`: docs/promises.md P4. The mail server is down, slow, or answers 4xx or 5xx, or a worker is killed
+// `npm run fault mail`: docs/promises.md P4. The mail server is down, slow, or answers 4xx or 5xx, or a worker is killed
 // with SIGKILL. Each time submissions must be as fast as before, and every email must arrive within 60 s of recovery, twice
 // only in the acknowledgement window. Options: --short, or the name of a fault, such as `down`.
 import { mkdtemp, rm } from 'node:fs/promises';

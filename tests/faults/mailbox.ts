@@ -1,4 +1,4 @@
-// docs/promises.md P23: `npm run faults:mailbox` lets a stranger fill somebody's mailbox, by all ways to have a mail sent and
+// docs/promises.md P23: `npm run fault mailbox` lets a stranger fill somebody's mailbox, by all ways to have a mail sent and
 // from many networks, and use up the mails of everybody from one of them. Option: --short.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

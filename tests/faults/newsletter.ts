@@ -1,4 +1,4 @@
-// `npm run faults:newsletter`: docs/promises.md P7. An issue is sent to 10,000 confirmed addresses, while the command is
+// `npm run fault newsletter`: docs/promises.md P7. An issue is sent to 10,000 confirmed addresses, while the command is
 // killed with SIGKILL at 20 random points and the mail server is slow, defers, refuses everyone and is cut off. Each address
 // must get one email, a second only in the acknowledgement window; those who unsubscribed in time get none. Option: --short
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-// `npm run faults:one-bad-client`: one client requests the most expensive pages on 190 connections; measures what another
+// `npm run fault one-bad-client`: one client requests the most expensive pages on 190 connections; measures what another
 // visitor gets meanwhile, directly and through nginx (docs/promises.md P16).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';

@@ -1,4 +1,4 @@
-// `npm run faults:overload`: three times the load that the site can sustain (docs/promises.md P14).
+// `npm run fault overload`: three times the load that the site can sustain (docs/promises.md P14).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { memoryOf, type TestSite } from '../support/site';

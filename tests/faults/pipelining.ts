@@ -1,4 +1,4 @@
-// `npm run faults:pipelining`: thousands of pipelined requests on connections that read nothing (docs/promises.md P17).
+// `npm run fault pipelining`: thousands of pipelined requests on connections that read nothing (docs/promises.md P17).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { longestFile, openSilent } from '../support/silent-readers';
 import { memoryOf, type TestSite } from '../support/site';

@@ -1,4 +1,4 @@
-// `npm run faults:point-in-time`: the database machine is lost during submissions, and the server is restored from its
+// `npm run fault point-in-time`: the database machine is lost during submissions, and the server is restored from its
 // archive, to the end and to a minute (docs/promises.md P8). Five minutes on a busy machine.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ArchivedServer, startArchivedServer } from '../support/archived-server';

@@ -1,4 +1,4 @@
-// `npm run faults:process-killed`: docs/promises.md P3. Kills Node with SIGKILL at 100 random points of submissions: a row
+// `npm run fault process-killed`: docs/promises.md P3. Kills Node with SIGKILL at 100 random points of submissions: a row
 // and its email jobs must both exist or neither, and both if success was reported. Option: --short
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

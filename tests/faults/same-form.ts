@@ -1,4 +1,4 @@
-// docs/promises.md P2: `npm run faults:same-form` sends one form 500 times at once in each way, and posts without a key whose
+// docs/promises.md P2: `npm run fault same-form` sends one form 500 times at once in each way, and posts without a key whose
 // connection behind nginx breaks after they were saved.
 import { countIn, newDatabase } from '../support/databases';
 import { isInstallable } from '../support/debian-packages';

@@ -1,4 +1,4 @@
-// `npm run faults:slow-clients`: clients that trickle their requests or read no answer (docs/promises.md P12).
+// `npm run fault slow-clients`: clients that trickle their requests or read no answer (docs/promises.md P12).
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// `npm run faults:soak`: half an hour of mixed load, including aborted requests (docs/promises.md P15).
+// `npm run fault soak`: half an hour of mixed load, including aborted requests (docs/promises.md P15).
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newDatabase, numberOf } from '../support/databases';

@@ -1,4 +1,4 @@
-// `npm run faults:topology`: the services of compose.yaml without Docker, and what visitors see when a process is restarted,
+// `npm run fault topology`: the services of compose.yaml without Docker, and what visitors see when a process is restarted,
 // killed or frozen, nginx reloads its configuration, the register changes or the database is down (docs/promises.md P10,
 // P13). About three minutes.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// `npm run faults:upgrade [-- COMMIT]`: an upgrade under load from an earlier version to this one, with a schema change in
+// `npm run fault upgrade [COMMIT]`: an upgrade under load from an earlier version to this one, with a schema change in
 // two steps (docs/promises.md P18). Checks out, installs and builds the earlier version: three minutes, plus two to upgrade.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

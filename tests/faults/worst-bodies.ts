@@ -1,4 +1,4 @@
-// docs/promises.md P47: `npm run faults:worst-bodies` sends each address that takes input the worst that its limits allow,
+// docs/promises.md P47: `npm run fault worst-bodies` sends each address that takes input the worst that its limits allow,
 // found among generated shapes. `--seed 7` mixes others.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// `npm run scan:attack-tools`: runs wapiti and sqlmap against a site started by this script.
+// `npm run scan attack-tools`: runs wapiti and sqlmap against a site started by this script.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// `npm run scan:data`: third-party programs read the register's files and their descriptions from a site started by this
+// `npm run scan data`: third-party programs read the register's files and their descriptions from a site started by this
 // script. pandas, R and LibreOffice must find in five views what SQL finds (docs/behaviour.md 7).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// `npm run scan:lighthouse`: Lighthouse's mobile profile on each kind of page, with this machine's Chromium.
+// `npm run scan lighthouse`: Lighthouse's mobile profile on each kind of page, with this machine's Chromium.
 import { chromium } from '@playwright/test';
 import { ensureChromium, findChromium } from '../support/chromium';
 import { freePort } from '../support/site';

@@ -1,4 +1,4 @@
-// `npm run scan:observatory`: the MDN HTTP Observatory's own scorer on each kind of page, behind nginx (docs/promises.md
+// `npm run scan observatory`: the MDN HTTP Observatory's own scorer on each kind of page, behind nginx (docs/promises.md
 // P30).
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

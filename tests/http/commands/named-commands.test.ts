@@ -10,7 +10,9 @@ import { startEmbeddedPostgres } from '../../../prisma/postgres';
 import { withClient } from '../../support/databases';
 import { addRequest } from '../../support/filled-office';
 import { commandsIn, DOCUMENTS } from '../../support/named-commands';
+import { PARTS } from '../../support/parts';
 import { freePort } from '../../support/site';
+import { isTrialKind, trialsOf } from '../../support/trials';
 
 // Every command in the documents works as written, in a folder with nothing but the build. A command that these lists do
 // not cover fails the test: add how to test it.
@@ -69,9 +71,9 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
 /** Commands that serve until they are stopped. */
 const SERVE = ['npm run start:remix-serve', 'npm start', 'node server.js', 'npm run dev'];
 
-/** Slow, or run by the test run itself: their program and its first file must exist. */
+/** Slow, or run by the test run itself: what they run must exist. */
 const LONG =
-  /^npm (ci|test|run (--silent )?(check|typecheck|lint|format|test:[\w-]+|promises|scripts|weights|screenshots|cluster|bench(:[\w-]+)?|faults:[\w-]+|scan:[\w-]+|engines|test:engines|image:check|sbom|take-away))$/;
+  /^npm (ci|test( \w+)?|run (check|typecheck|lint|format|promises|scripts|(fault|bench|scan)( [\w-]+)?|screenshots|cluster|sbom|take-away))$/;
 
 /** For a production machine: they must be valid shell and name existing services. */
 const DEPLOY =
@@ -227,13 +229,17 @@ describe('in a clean folder without settings', () => {
 });
 
 describe('slow commands, and those run by the test run itself', () => {
-  test.each(lines.filter((line) => LONG.test(line)))('%s: its program and file exist', (line) => {
-    const script = /^npm (?:run )?(?:--silent )?(\S+)$/.exec(line)?.[1] ?? '';
+  test.each(lines.filter((line) => LONG.test(line)))('%s: what it runs exists', (line) => {
+    const [, script = '', name = ''] = /^npm (?:run )?(\S+) ?(.*)$/.exec(line) ?? [];
     if (script === 'ci') return expect(existsSync('package-lock.json')).toBe(true);
-    const [program = '', ...words] = scripts[script].split(' ');
-    if (program !== 'npm') expect(existsSync(path.join('node_modules/.bin', program)), program).toBe(true);
-    for (const file of words.filter((word: string) => /\.[mc]?[jt]s$/.test(word)))
-      expect(existsSync(file), file).toBe(true);
+    if (script === 'test' && name) return expect(PARTS).toHaveProperty(name);
+    if (isTrialKind(script) && name) return expect(trialsOf(script).has(name)).toBe(true);
+    for (const step of scripts[script].split(' && ')) {
+      const [program = '', ...words] = step.split(' ');
+      if (program !== 'npm') expect(existsSync(path.join('node_modules/.bin', program)), program).toBe(true);
+      for (const file of words.filter((word: string) => /\.[mc]?[jt]s$/.test(word)))
+        expect(existsSync(file), file).toBe(true);
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import { isInstallable } from '../../support/debian-packages';
 import { ensureNginx } from '../../support/nginx';
 import { broken } from '../../support/short-form';
 
-/** The short form of `npm run faults:upgrade`: from the current build to a copy with other files and more migrations. */
+/** The short form of `npm run fault upgrade`: from the current build to a copy with other files and more migrations. */
 describe.skipIf(!isInstallable(ensureNginx))('an upgrade with a schema change in two steps', () => {
   const website = `website_${randomBytes(4).toString('hex')}`;
   let url: string;

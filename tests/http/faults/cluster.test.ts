@@ -9,7 +9,7 @@ import { isInstallable } from '../../support/debian-packages';
 import { type MailServer, startMailServer } from '../../support/mail-server';
 import { broken } from '../../support/short-form';
 
-/** The short form of `npm run faults:cluster`: deploy/cluster without containers, with one app machine. */
+/** The short form of `npm run fault cluster`: deploy/cluster without containers, with one app machine. */
 describe.skipIf(!isInstallable(ensureClusterPrograms))('a cluster of three database machines', () => {
   let mails: MailServer;
   let cluster: Cluster;

@@ -4,7 +4,7 @@ import { fillMailbox, SETTINGS } from '../../faults/mailbox';
 import { killAtRandomPoints } from '../../faults/process-killed';
 import { ownSite } from '../../support/own-site';
 
-// Short forms of `npm run faults:mail`, `npm run faults:process-killed` and `npm run faults:mailbox` (docs/promises.md P4, P3
+// Short forms of `npm run fault mail`, `npm run fault process-killed` and `npm run fault mailbox` (docs/promises.md P4, P3
 // and P23).
 
 test('emails: while the mail server is down, then with a process killed, each arrives, none twice without need', async () => {

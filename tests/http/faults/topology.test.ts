@@ -4,7 +4,7 @@ import { isInstallable } from '../../support/debian-packages';
 import { ensureNginx } from '../../support/nginx';
 import { broken } from '../../support/short-form';
 
-// The short form of `npm run faults:topology`.
+// The short form of `npm run fault topology`.
 test.skipIf(!isInstallable(ensureNginx))(
   'P10, P13: two processes behind nginx serve while one is restarted or killed, or the database is down',
   async () => {

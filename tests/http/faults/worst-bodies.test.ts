@@ -3,7 +3,7 @@ import { measureWorstBodies, SETTINGS } from '../../faults/worst-bodies';
 import { ownSite } from '../../support/own-site';
 import { WATCHED } from '../../support/watched-site';
 
-// The short form of `npm run faults:worst-bodies`.
+// The short form of `npm run fault worst-bodies`.
 const site = ownSite(SETTINGS, WATCHED);
 
 test('P47: no address takes much of the process', async () => {

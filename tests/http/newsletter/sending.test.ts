@@ -226,7 +226,7 @@ test('deliveries are exported and erased with the person, and erased after 90 da
   ]);
 });
 
-// The short form of `npm run faults:newsletter` (docs/promises.md P7).
+// The short form of `npm run fault newsletter` (docs/promises.md P7).
 test('a newsletter killed repeatedly reaches everyone once', async () => {
   const figures = await sendThroughFaults(inject('serverUrl'), {
     addresses: 300,

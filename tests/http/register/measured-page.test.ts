@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { startExpress, whereViewsPart } from '../../bench/express-process';
 import { newDatabase } from '../../support/databases';
 
-test("`npm run bench` measures the same page as the site's", async () => {
+test("`npm run bench site` measures the same page as the site's", async () => {
   const site = inject('readSite');
   const registerPage = await (await fetch(`${site}/where-we-work/nsr-summary-by-lga`)).text();
   const [, publicUrl = ''] = registerPage.match(/<link rel="canonical" href="(http:\/\/[^/]+)/) ?? [];

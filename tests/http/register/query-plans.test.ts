@@ -8,7 +8,7 @@ import { generateEdition } from '../../support/generated-edition';
 
 const SIZE = 20_000;
 
-// The short form of `npm run bench:register`: no times, only the plans that make a million rows as fast as 780.
+// The short form of `npm run bench register`: no times, only the plans that make a million rows as fast as 780.
 test('every sort order and the search use an index', async () => {
   await withClient(await newDatabase(inject('serverUrl')), async (client) => {
     const edition = await generateEdition(client, SIZE);

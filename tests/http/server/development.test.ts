@@ -16,7 +16,7 @@ test('npm run dev serves the sources of a clone in which nothing has been genera
     if (!LEFT_OUT.test(name))
       await cp(name, path.join(clone, name), { recursive: true, filter: (file) => !LEFT_OUT.test(file) });
   await symlink(path.resolve('node_modules'), path.join(clone, 'node_modules'));
-  await promisify(execFile)('npm', ['run', 'predev'], { cwd: clone });
+  await promisify(execFile)('node_modules/.bin/tsx', ['tools/build.ts', '--sources'], { cwd: clone });
 
   const settings = { NODE_ENV: 'development', DATABASE_URL: await newDatabase(inject('serverUrl')) };
   const site = await startSite({ ...settings, LOG_LEVEL: 'warn' }, ['server.js', '--dev'], clone);

@@ -10,7 +10,7 @@ export interface Example {
   blocks: { program: Program; code: string }[];
 }
 
-/** What runs the code. `npm run scan:data` runs it too, if the program can be installed. */
+/** What runs the code. `npm run scan data` runs it too, if the program can be installed. */
 export type Program = 'sh' | 'python' | 'r' | 'javascript' | 'excel' | 'datasette';
 
 /** Examples of reading the register, each a complete script. @param origin the site's, as `https://nassco.example` */

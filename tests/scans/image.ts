@@ -1,12 +1,12 @@
-// `npm run image:check`: builds the Dockerfile with Debian's buildah, inspects the image, and runs it and the commands of
+// `npm run scan image`: builds the Dockerfile with Debian's buildah, inspects the image, and runs it and the commands of
 // compose.yaml against PostgreSQL. Needs root on Debian with buildah and debootstrap, but no Docker and no image registry.
 // `-- --image NAME` checks an image already in its store.
 import { spawnSync } from 'node:child_process';
 import { report } from '../faults/figures';
 import { ensureProgram } from '../support/debian-packages';
-import { ensureBase, ensureStandIn, lentSettings } from './base';
-import { buildahShown } from './buildah';
-import { lookInside } from './contents';
+import { ensureBase, ensureStandIn, lentSettings } from './image/base';
+import { buildahShown } from './image/buildah';
+import { lookInside } from './image/contents';
 
 for (const program of ['buildah', 'debootstrap', 'curl']) ensureProgram(program, program);
 ensureProgram('ip', 'iproute2');
@@ -29,11 +29,6 @@ if (given < 0) {
 report('The image', lookInside(image));
 ensureStandIn();
 // In its own network, because the ports of compose.yaml are fixed, and nothing outside must be reached.
-const { status } = spawnSync(
-  'unshare',
-  ['--net', process.execPath, ...process.execArgv, 'tests/image/run.ts', image],
-  {
-    stdio: 'inherit',
-  },
-);
+const inside = ['--net', 'node_modules/.bin/tsx', 'tests/scans/image/run.ts', image];
+const { status } = spawnSync('unshare', inside, { stdio: 'inherit' });
 process.exitCode ||= status ?? 1;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { atMost, exactly, type Figure } from '../faults/figures';
+import { atMost, exactly, type Figure } from '../../faults/figures';
 import { BASE, npmSettings } from './base';
 import { buildah } from './buildah';
 

@@ -1,11 +1,11 @@
-// The second half of `npm run image:check`, in its own network: runs the image and the services of compose.yaml.
+// The second half of `npm run scan image`, in its own network: runs the image and the services of compose.yaml.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, exactly, type Figure, report } from '../faults/figures';
-import { end, processIn } from '../support/processes';
+import { atMost, exactly, type Figure, report } from '../../faults/figures';
+import { end, processIn } from '../../support/processes';
 import { STAND_IN } from './base';
 import { buildah, ended, type Run, start } from './buildah';
 import { healthCommand, type Service, services } from './compose';
