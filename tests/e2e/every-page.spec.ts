@@ -95,9 +95,9 @@ for (const [index, routes] of GROUPS_OF_ROUTES.entries()) {
 }
 
 function looksAt(width: number, mode?: string): Look[] {
-  const target = width < 640 ? 44 : 24;
   if (mode === 'forced colours') return [lostColours];
-  const looks: Look[] = [sidewaysScrolling, outgrownBoxes, stickingOut, [smallTargets, target]];
+  const looks: Look[] = [sidewaysScrolling, outgrownBoxes, [smallTargets, width < 640 ? 44 : 24]];
+  if (mode === 'every part opened') looks.push(stickingOut);
   // Larger text may make a table wider than the window; it then scrolls.
   if (!mode) looks.push(cutTables);
   if (!mode && width === 1280) looks.push(transparentLines);
