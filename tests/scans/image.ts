@@ -2,12 +2,16 @@
 // compose.yaml against PostgreSQL. Needs root on Debian with buildah and debootstrap, but no Docker and no image registry.
 // `-- --image NAME` checks an image already in its store.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { report } from '../faults/figures';
 import { ensureProgram } from '../support/debian-packages';
 import { ensureBase, ensureStandIn, lentSettings } from './image/base';
 import { buildahShown } from './image/buildah';
 import { lookInside } from './image/contents';
 
+// buildah remounts the root to unpack layers; where it is no mount, this fails only after minutes.
+if (!/ \/ /.test(readFileSync('/proc/self/mounts', 'utf8')))
+  throw new Error('image:check does not work in a chroot: run it on a machine or in a container of its own.');
 for (const program of ['buildah', 'debootstrap', 'curl']) ensureProgram(program, program);
 ensureProgram('ip', 'iproute2');
 const given = process.argv.indexOf('--image');
