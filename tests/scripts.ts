@@ -19,7 +19,7 @@ export const SHORT_FORMS = [
   'npm run bench search -- --sizes 300 --rounds 3 --seconds 1',
   'npm run bench workbook -- --rows 2000',
   'npm run bench page-cost -- --rounds 10',
-  'npm run bench submissions -- --count 100 --rounds 1',
+  'npm run bench submissions -- --count 100 --lanes 4 --rounds 1',
   'npm run bench gateway -- --short',
   'npm run bench start',
   'BENCH_SECONDS=0.5 npm run bench site',
