@@ -73,6 +73,7 @@ const PROOFS: Proof[] = [
   { promises: ['P31'], tests: ['tests/http/pages/secret-pages.test.ts'] },
   { promises: ['P23'], tests: ['tests/http/mail/caps.test.ts'] },
   { promises: ['P23'], script: 'fault mailbox' },
+  { promises: ['P48'], script: 'fault drafts' },
   { promises: ['P38'], script: 'fault guessed-links' },
   {
     promises: ['P43'],

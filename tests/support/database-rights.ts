@@ -110,6 +110,7 @@ function guard_database                      -      -      -
 function has_setting                         -      -      -
 function erase_expired                       X      -      -
 function keep_draft                          X      -      -
+function drafts_kept                         X      -      -
 function read_draft                          X      -      -
 function erase_draft                         X      -      -
 function erase_old_drafts                    X      -      -

@@ -50,6 +50,10 @@ export function DraftPage({ address, sentTo, until, lastResult, formToken, print
           "Keep this draft" below the form keeps your changes, at the same link, for another{' '}
           {RETENTION.draftDays} days.
         </li>
+        <li>
+          If there is no more room, empty drafts go first. Then go those that nobody has changed since they
+          were first kept, after a day.
+        </li>
         <li>Sending the request erases the draft.</li>
         <li>The office does not see drafts.</li>
       </ul>

@@ -32,13 +32,19 @@ export function draftToken(formKey: string): string {
 /**
  * Keeps entries for 30 days from now, replacing any kept before.
  *
+ * @param sender code of the network that sent the form.
  * @returns false if there is no room for another draft.
  * @throws Response 503 when the database does not answer.
  */
-export async function keepDraft(token: string, formKey: string, entries: Entries): Promise<boolean> {
+export async function keepDraft(
+  token: string,
+  { formKey, sender }: { formKey: string; sender: string | null },
+  entries: Entries,
+): Promise<boolean> {
   const { rows } = await fromDatabase(({ pool }) =>
     pool.query<{ until: string | null }>(
-      sql`SELECT keep_draft(${fingerprint(token)}, ${formKey}, ${JSON.stringify(entries)}::jsonb)::text AS until`,
+      sql`SELECT keep_draft(${fingerprint(token)}, ${formKey}, ${JSON.stringify(entries)}::jsonb)::text AS until
+        FROM as_sender(${sender}::text)`,
     ),
   );
   return rows[0]?.until !== null;

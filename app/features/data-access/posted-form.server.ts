@@ -101,10 +101,10 @@ async function keep(
   if (honeypotMark(form.get(HONEYPOT_FIELD))) return answer(422, { '': [BY_PROGRAM] });
   const broken = Object.keys(entries).filter((name) => !isStorable(entries[name] ?? ''));
   if (broken.length > 0) return answer(422, Object.fromEntries(broken.map((name) => [name, [CANNOT_KEEP]])));
-  const { formKey } = judge(form, headers);
+  const judged = judge(form, headers);
   // At an address that the site did not make there is no draft to keep it in, and anybody could open it.
-  const token = draft && (await findDraft(draft)) ? draft : draftToken(formKey);
-  const isKept = await keepDraft(token, formKey, entries);
+  const token = draft && (await findDraft(draft)) ? draft : draftToken(judged.formKey);
+  const isKept = await keepDraft(token, judged, entries);
   return isKept ? { path: draftPath(token) } : answer(503, { '': [NO_ROOM] });
 }
 

@@ -21,7 +21,7 @@ const ARCHIVE = `SELECT
     extract(epoch FROM now() - last_failed_time) AS failed
   FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off' AND NOT pg_is_in_recovery()`;
 
-/** Adds metrics on connections, jobs and WAL archiving to `/metrics`. */
+/** Adds metrics on connections, jobs, drafts and WAL archiving to `/metrics`. */
 export function addDatabaseFigures() {
   addGauge({
     name: 'database_connections',
@@ -45,6 +45,11 @@ export function addDatabaseFigures() {
     name: 'wal_archive_age_seconds',
     help: "Time since PostgreSQL's log was last archived, and since archiving last failed. None where archiving is off.",
     read: () => figuresOf(ARCHIVE),
+  });
+  addGauge({
+    name: 'drafts',
+    help: 'Drafts of data access requests that are kept. None while the database is down.',
+    read: () => figuresOf('SELECT drafts_kept() AS kept'),
   });
   addCounter({
     name: 'database_reads_total',

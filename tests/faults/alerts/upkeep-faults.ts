@@ -84,6 +84,18 @@ export const UPKEEP_FAULTS: Fault[] = [
       return () => rowsOf(databaseUrl, "SELECT graphile_worker.remove_job('lost')");
     },
   },
+  {
+    what: '11,000 drafts are kept',
+    raises: ['DraftsMany'],
+    async begin({ databaseUrl }) {
+      await rowsOf(
+        databaseUrl,
+        `INSERT INTO request_draft (token_hash, form_key, entries)
+         SELECT 'filler ' || number, '', '{}' FROM generate_series(1, 11000) AS number`,
+      );
+      return () => rowsOf(databaseUrl, "DELETE FROM request_draft WHERE token_hash LIKE 'filler %'");
+    },
+  },
   BACKUP_OLD,
   {
     what: 'the last dump is 27 hours old',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
+import { fillDrafts } from '../../faults/drafts';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, hiddenFields, postForm } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
@@ -240,6 +241,46 @@ describe('a draft is not kept', () => {
     expect(await keep({ sector: own, designation: 'Head' }, place)).toBe(place);
     await site.rows("DELETE FROM request_draft WHERE token_hash LIKE 'filler %'");
   });
+});
+
+describe('where there is no room for another', () => {
+  test('empty drafts go first, then those that nobody has changed for a day; changed ones stay', async () => {
+    const filler = (token: string, entries: string) =>
+      site.rows("SELECT keep_draft($1, '', $2)", [token, entries]);
+    await site.rows('DELETE FROM request_draft');
+    await filler('changed', '{"sector": "Old"}');
+    await filler('changed', '{"sector": "New"}');
+    await filler('unchanged', '{"sector": "Old"}');
+    await filler('unchanged', '{"sector": "Old"}');
+    await filler('empty', '{"sector": " ", "designation": ""}');
+    await site.rows(
+      `INSERT INTO request_draft (token_hash, form_key, entries)
+       SELECT 'filler ' || place, '', '{}' FROM generate_series(1, 19997) AS place`,
+    );
+    const kept = async () =>
+      (
+        await site.rows(
+          "SELECT token_hash FROM request_draft WHERE token_hash NOT LIKE 'filler %' ORDER BY 1",
+        )
+      ).map(({ token_hash }) => token_hash);
+    await filler('new', '{"sector": "New"}');
+    expect(await kept()).toEqual(['changed', 'new', 'unchanged']);
+    const [{ until }] = await site.rows("SELECT keep_draft('newer', '', '{\"sector\": \"New\"}') AS until");
+    expect(until).toBeNull();
+    await site.rows(
+      "UPDATE request_draft SET may_go_from = may_go_from - interval '1 day' WHERE token_hash = 'unchanged'",
+    );
+    await filler('newest', '{"sector": "New"}');
+    expect(await kept()).toEqual(['changed', 'new', 'newest']);
+    await site.rows('DELETE FROM request_draft');
+  });
+
+  // Short form of `npm run fault drafts` (docs/promises.md P48).
+  test('one network cannot fill the store, and others keep theirs', async () => {
+    const figures = await fillDrafts(site, site.databaseUrl, 240);
+    expect(figures.filter(({ isKept }) => !isKept)).toEqual([]);
+    await site.rows('DELETE FROM request_draft');
+  }, 60_000);
 });
 
 test('secrets of drafts are never logged, and the website cannot list drafts', async () => {
