@@ -4,6 +4,7 @@ import { PreviousNext } from '../../ui/PreviousNext';
 import { SectionPage } from '../navigation/SectionPage';
 import type { Found } from './ask';
 import { KindFilter } from './KindFilter';
+import type { AskedAnswer } from './results';
 import { SearchFields } from './SearchForm';
 import { SearchHelp } from './SearchHelp';
 import { SearchResults } from './SearchResults';
@@ -78,6 +79,7 @@ function State({ view, sentence, answer, problem }: Found & { view: SearchView; 
   if (!answer) return null;
   return (
     <>
+      {answer.asked && <AnswerBox asked={answer.asked} />}
       {answer.total === 0 ? (
         <p className="empty" id="results">
           {sentence}
@@ -109,6 +111,24 @@ function State({ view, sentence, answer, problem }: Found & { view: SearchView; 
         </section>
       )}
     </>
+  );
+}
+
+/** The answer that the query asks for, above the results (docs/behaviour.md 2.21). */
+function AnswerBox({ asked: { title, path, text, place } }: { asked: AskedAnswer }) {
+  return (
+    <section className="note" aria-labelledby="asked">
+      <h2 id="asked">{title}</h2>
+      <p>{text}</p>
+      <p>
+        <a href={path}>Read the whole answer</a>
+        {place && (
+          <>
+            , or see the figures of <a href={place.url}>{place.title}</a>
+          </>
+        )}
+      </p>
+    </section>
   );
 }
 

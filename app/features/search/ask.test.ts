@@ -23,14 +23,24 @@ test('returns a page of results, with the totals from the headers', async () => 
     titlePieces: [{ text: 'Kano', isMatch: true }],
     extract: [],
   };
+  const box = { title: 'Ẹ jọ̀ọ́?', path: '/answers/contact', text: 'Call 969.', place: null };
   const headers = {
     'X-Total-Count': '23',
     'X-Kind-Counts': 'page=3&lga=20',
     'X-Did-You-Mean': '%E1%BB%8C y%C3%B3',
+    'X-Answer': encodeURIComponent(JSON.stringify(box)),
   };
   const asked = serverSays(Response.json([hit], { headers }));
   expect(await askServer({ query: 'a b', type: 'lga', page: 2 }, new AbortController().signal)).toEqual({
-    answer: { total: 23, counts: { page: 3, lga: 20 }, hits: [hit], page: 2, pages: 3, didYouMean: 'Ọ yó' },
+    answer: {
+      total: 23,
+      counts: { page: 3, lga: 20 },
+      hits: [hit],
+      page: 2,
+      pages: 3,
+      didYouMean: 'Ọ yó',
+      asked: box,
+    },
     problem: null,
   });
   expect(asked).toHaveBeenCalledWith('/api/search?query=a+b&type=lga&page=2', expect.anything());
@@ -53,6 +63,7 @@ test('accepts a list with only the fields of docs/behaviour.md 3', async () => {
     page: 1,
     pages: 1,
     didYouMean: null,
+    asked: null,
   });
 });
 

@@ -1,15 +1,16 @@
 import { CONTENT_KINDS } from '../../content-files/kinds';
-import type { SearchAnswer } from './results';
+import type { AskedAnswer, SearchAnswer } from './results';
 
-type AboutList = Pick<SearchAnswer, 'total' | 'counts' | 'didYouMean'>;
+type AboutList = Pick<SearchAnswer, 'total' | 'counts' | 'didYouMean' | 'asked'>;
 
 /** Headers that describe the whole set of results, of which the list is a part. */
-export function listHeaders({ total, counts, didYouMean }: AboutList): Record<string, string> {
+export function listHeaders({ total, counts, didYouMean, asked }: AboutList): Record<string, string> {
   const kinds = CONTENT_KINDS.flatMap((kind) => (counts[kind] ? `${kind}=${counts[kind]}` : []));
   return {
     'X-Total-Count': String(total),
     ...(kinds.length > 0 ? { 'X-Kind-Counts': kinds.join('&') } : {}),
     ...(didYouMean ? { 'X-Did-You-Mean': encodeURIComponent(didYouMean) } : {}),
+    ...(asked ? { 'X-Answer': encodeURIComponent(JSON.stringify(asked)) } : {}),
   };
 }
 
@@ -22,5 +23,6 @@ export function aboutList(headers: Headers, length: number): AboutList {
       CONTENT_KINDS.filter((kind) => kinds.has(kind)).map((kind) => [kind, Number(kinds.get(kind))]),
     ),
     didYouMean: decodeURIComponent(headers.get('X-Did-You-Mean') ?? '') || null,
+    asked: JSON.parse(decodeURIComponent(headers.get('X-Answer') ?? 'null')) as AskedAnswer | null,
   };
 }

@@ -28,8 +28,20 @@ export interface SearchHit extends SearchResult {
   file?: string;
 }
 
+/** The answer that a query asks for, with the place that it names. */
+export interface AskedAnswer {
+  title: string;
+  /** Path of its page. */
+  path: string;
+  /** Its first paragraph. */
+  text: string;
+  place: { title: string; url: string } | null;
+}
+
 /** A page of results. */
 export interface SearchAnswer {
+  /** Shown above the first page of results, of all kinds or of one. */
+  asked: AskedAnswer | null;
   /** Results of the requested kind, or of all kinds, across all pages. */
   total: number;
   /** Results by kind, regardless of the requested kind; kinds without results are left out. */

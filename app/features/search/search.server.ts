@@ -4,6 +4,7 @@ import { fileNoteAt } from '../../ui/file-note.server';
 import { keyOf, wordsOfKey } from '../../ui/key-of';
 import { pageExtent } from '../../ui/page-of-list';
 import { sampleText, sampleTitle } from '../../ui/sample';
+import { askedAnswer } from '../answers/intents.server';
 import { isListedAbbreviation, meaningsOf } from './aliases.server';
 import { isEnglish } from './english-words.server';
 import { extractOf, type Matcher, markMatches, matcherOf } from './extract';
@@ -11,12 +12,12 @@ import { type Found, type FoundItem, findQuery, nearestQuery, type Shown, sugges
 import { allOf, type Facts, isKnown, weighedTerms } from './full-text';
 import { noteMiss } from './miss-log.server';
 import { type Query, readQuery, type Term, termsOf } from './query';
-import type { SearchAnswer, SearchHit, Suggestion } from './results';
+import type { AskedAnswer, SearchAnswer, SearchHit, Suggestion } from './results';
 import { PAGE_SIZE } from './sentence';
 import { correctTypos, factsOf } from './site-words.server';
 import { mayBeReplaced } from './typos';
 import type { SearchView } from './view';
-import { coreOf } from './words';
+import { coreOf, looseStem, withoutStopWords } from './words';
 
 const MAX_SUGGESTIONS = 8;
 const MAX_LISTED_MATCHES = 100;
@@ -25,14 +26,15 @@ const TEXT_LENGTH = 20_000;
 
 /**
  * Finds items with all the words, in this order: the same name, an alias, titles starting with the query, titles with
- * the words, the rest. If there are none, tries the query with its typos corrected; then similar names, if the site
- * lacks a word of the query; then items with most of the words. A page past the end returns the last page.
+ * the words, the rest. If there are none, tries the query with its typos corrected, if that finds a title; then similar
+ * names, if the site lacks a word of the query; then items with most of the words that were typed. A page past the end returns the last page.
  *
  * @throws Response 503 if the database does not respond.
  */
 export async function search(view: SearchView): Promise<SearchAnswer> {
   const { items, matches, ...about } = await matchesOf(view, { size: PAGE_SIZE, textLength: TEXT_LENGTH });
-  return { ...about, hits: items.map((item) => hitOf(item, matches)) };
+  const asked = about.page === 1 ? await askedFor(view.query) : null;
+  return { ...about, asked, hits: items.map((item) => hitOf(item, matches)) };
 }
 
 /**
@@ -43,10 +45,29 @@ export async function search(view: SearchView): Promise<SearchAnswer> {
 export async function listMatches({ query, type }: SearchView) {
   const limits = { size: MAX_LISTED_MATCHES, textLength: 0 };
   const { items, counts, total, didYouMean } = await matchesOf({ query, type, page: 1 }, limits);
+  const asked = await askedFor(query);
   const results = items
     .map(marked)
     .map(({ id, title, description, url }) => ({ _id: id, title, description, url }));
-  return { total, counts, results, didYouMean };
+  return { total, counts, results, didYouMean, asked };
+}
+
+/** The answer that a query asks for, with the place that the rest of it names; or null (docs/behaviour.md 2.21). */
+async function askedFor(query: string): Promise<AskedAnswer | null> {
+  const asked = askedAnswer(query);
+  if (!asked) return null;
+  const { title, path, text, sample } = asked.answer;
+  const place = await placeNamed(asked.rest);
+  return { title: sampleTitle(title, sample), path, text: sampleText(text, sample), place };
+}
+
+/** The state or LGA whose name and state are exactly these words, or null. */
+async function placeNamed(name: string) {
+  const words = wordsOfKey(keyOf(name));
+  if (words.length === 0) return null;
+  const places = (await suggest(name)).filter(({ kind }) => kind === 'state' || kind === 'lga');
+  const place = places.find(({ title }) => words.every((word) => wordsOfKey(keyOf(title)).includes(word)));
+  return place ? { title: place.title, url: place.url } : null;
 }
 
 /** Titles that complete the text, best first. @throws Response 503 if the database does not respond. */
@@ -110,7 +131,7 @@ async function matchesIn(
       need: 'all',
     } as const;
     const found = await findPage((shown) => findQuery(wanted, shown));
-    if (found)
+    if (found?.items.some(({ title }) => hasAll(title, corrected.key)))
       return { ...found, matches: matcherFor(corrected.terms, corrected.facts), didYouMean: corrected.key };
   }
   if (known.length < terms.length) {
@@ -120,15 +141,19 @@ async function matchesIn(
     const didYouMean = unknown.typos.length > 0 ? name : null;
     if (found) return { ...found, matches: matcherFor(named, facts), didYouMean };
   }
-  const mostTerms = correctedTerms ?? known;
-  if (mostTerms.length > 0) {
-    const wanted = { names: [], key: corrected?.key ?? key, terms: mostTerms, need: 'most' } as const;
+  if (known.length > 0) {
+    const wanted = { names: [], key, terms: known, need: 'most' } as const;
     const found = await findPage((shown) => findQuery(wanted, shown));
-    const matches = matcherFor(corrected?.terms ?? terms, corrected?.facts ?? facts);
-    if (found) return { ...found, matches, didYouMean: corrected?.key ?? null };
+    if (found) return { ...found, matches: matcherFor(terms, facts), didYouMean: corrected?.key ?? null };
   }
   noteMiss(view);
   return NOTHING;
+}
+
+/** Whether a title has all the words of a query, in any form. */
+function hasAll(title: string, key: string): boolean {
+  const stems = new Set(wordsOfKey(keyOf(title)).map(looseStem));
+  return withoutStopWords(wordsOfKey(key)).every((word) => stems.has(looseStem(word)));
 }
 
 const NOTHING: Matches = {

@@ -8,6 +8,7 @@ const answer = (total: number, page = 1, pages = 1) => ({
   counts: {},
   hits: [],
   didYouMean: null,
+  asked: null,
 });
 
 test.each([

@@ -123,7 +123,7 @@ function securityHeaders(): HelmetOptions {
 
 /** Response headers that pages on other sites may read. */
 const EXPOSED =
-  'Content-Disposition, ETag, Link, Retry-After, X-Did-You-Mean, X-Kind-Counts, X-Register-As-At, ' +
+  'Content-Disposition, ETag, Link, Retry-After, X-Answer, X-Did-You-Mean, X-Kind-Counts, X-Register-As-At, ' +
   'X-Register-Edition, X-Register-Source, X-Request-Id, X-Total-Count';
 
 /** Seconds for which a browser may cache the preflight. */

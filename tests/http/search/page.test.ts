@@ -40,6 +40,38 @@ describe('the search page', () => {
     expect(page).toContain('name="query" type="search" value="kano"');
   });
 
+  test.each([
+    ['not paid', '/answers/not-paid', 'Call 969, free of charge, and say that a payment did not arrive.'],
+    ['am i on the register', '/answers/am-i-on-the-register', 'You cannot see it on this website'],
+    ['enumerator asked for money', '/answers/someone-asked-for-money', 'Do not pay.'],
+    ['foi', '/answers/freedom-of-information', '7 days'],
+  ])('above the results of "%s" is its answer', async (query, path, said) => {
+    const page = await html(`?query=${encodeURIComponent(query)}`);
+    const main = textOf(mainOf(page));
+    expect(main).toContain(said);
+    expect(main.indexOf(said)).toBeLessThan(main.search(/results? for|No results/));
+    expect(page).toContain(`<a href="${path}">Read the whole answer</a>`);
+  });
+
+  test('a query that names a place too gets both', async () => {
+    const page = await html('?query=i+was+not+paid+gaya+kano');
+    expect(textOf(mainOf(page))).toMatch(/Read the whole answer ?, or see the figures of Gaya\b/);
+    expect(page).toContain('href="/where-we-work/nsr-summary-by-lga/kano/gaya"');
+  });
+
+  test.each(['kano', 'photo gallery', 'project implementation manual'])(
+    '"%s" asks nothing, and gets no answer',
+    async (query) => {
+      expect(await html(`?query=${encodeURIComponent(query)}`)).not.toContain('Read the whole answer');
+    },
+  );
+
+  test('a suggestion that finds no title is offered, not put in the place of what was typed', async () => {
+    const page = await html('?query=privcy+elephantine');
+    expect(textOf(mainOf(page))).not.toMatch(/results? for “privacy/);
+    expect(headingOf(page)).toBe('Search Results for: privcy elephantine');
+  });
+
   test('filters by kind, with the count shown in the filter', async () => {
     const all = await html('?query=kano');
     const lgas = /href="\/search\?query=kano&amp;type=lga"[^>]*>LGAs \((\d+)\)/.exec(all);
