@@ -11,7 +11,9 @@ import { lookInside } from './image/contents';
 
 // buildah remounts the root to unpack layers; where it is no mount, this fails only after minutes.
 if (!/ \/ /.test(readFileSync('/proc/self/mounts', 'utf8')))
-  throw new Error('npm run scan image does not work in a chroot: run it on a machine or in a container of its own.');
+  throw new Error(
+    'npm run scan image does not work in a chroot: run it on a machine or in a container of its own.',
+  );
 for (const program of ['buildah', 'debootstrap', 'curl']) ensureProgram(program, program);
 ensureProgram('ip', 'iproute2');
 const given = process.argv.indexOf('--image');
