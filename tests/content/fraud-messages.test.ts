@@ -39,12 +39,12 @@ describe('the messages of the corpus (promise P46)', () => {
     expect(harmless.filter((text) => verdictOf(text) === 'fraud')).toEqual([]);
   });
 
-  test('of those by which no rule was written, at least 85 of 100 frauds are called one, and at most 8 others', () => {
+  test('of those by which no rule was written, at least 91 of 100 frauds are called one, and at most two others', () => {
     console.log(`held out, frauds called one: ${(share(heldOut.frauds) * 100).toFixed(1)} %`);
     expect(heldOut.frauds.length).toBeGreaterThanOrEqual(60);
     expect(heldOut.harmless.length).toBeGreaterThanOrEqual(40);
-    expect(share(heldOut.frauds)).toBeGreaterThanOrEqual(0.85);
-    expect(share(heldOut.harmless)).toBeLessThanOrEqual(0.08);
+    expect(share(heldOut.frauds)).toBeGreaterThanOrEqual(0.91);
+    expect(share(heldOut.harmless) * heldOut.harmless.length).toBeLessThanOrEqual(2);
     expect(heldOut.frauds.filter((text) => verdictOf(text) === 'ours')).toEqual([]);
   });
 });

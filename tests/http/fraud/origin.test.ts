@@ -43,6 +43,7 @@ describe('the answer', () => {
     ['NASSCO', 'We cannot tell: call 969', 'A name alone proves nothing'],
     ['Meet our agent on Monday, or call 969', 'We cannot tell: call 969', 'What it names is ours.'],
     ['Send the fee to our agent, or call 969', FRAUD, 'It asks for money.'],
+    ['Apply for the grant at grant.evil.com, it closes today', FRAUD, 'It asks for you to open its link or'],
     ['Call 969, then send your BVN to info@nassco.example', FRAUD, 'It asks for your BVN, PIN'],
   ])('on %j is %s', async (what, heading, reason) => {
     const { answer, text, heading: shown } = await ask(what);

@@ -16,8 +16,12 @@ const hasText = (words: Word[], ...texts: string[]) => words.some((word) => text
 interface Setting {
   /** It speaks of the register, the government, aid or a job. */
   isOurs: boolean;
+  /** It speaks of the register, an official or aid. */
+  isPlain: boolean;
   /** It speaks of a school, a bill or a family. */
   isPrivate: boolean;
+  /** It promises something to those who pass it on. */
+  isPassable: boolean;
 }
 
 /**
@@ -31,32 +35,69 @@ export function askedFor(
   message: string,
   { whole = message, hasStrangeLink = false }: { whole?: string; hasStrangeLink?: boolean } = {},
 ): Wanted[] {
-  const setting = settingOf(sentencesOf(whole).flat());
-  const judged = sentencesOf(message).filter(
-    (words, index, all) =>
-      !isWarning(words) &&
-      !isOwnQuestion(words) &&
-      !(isAboutTheLast(all[index + 1]) && isWarning(all[index + 1] ?? [])),
-  );
-  const isWanted: Record<Wanted, boolean> = {
-    secret: judged.some((words, index) => wantsSecret(words, judged[index - 1] ?? [], setting)),
-    money: judged.some((words) => wantsMoney(words, setting)),
-    click: judged.some((words) => wantsClick(words, setting, hasStrangeLink)),
-  };
-  return (['secret', 'money', 'click'] as const).filter((wanted) => isWanted[wanted]);
+  const sentences = sentencesOf(message);
+  const setting = settingOf(whole === message ? sentences : sentencesOf(whole));
+  const wanted = new Set<Wanted>();
+  sentences.forEach((words, index, all) => {
+    if (words.every(({ kinds, amount }) => kinds.size === 0 && amount === 0)) return;
+    const [before = [], after = []] = [all[index - 1], all[index + 1]];
+    if (isWarning(words) || (isAboutTheLast(after) && isWarning(after))) return;
+    if (isOwnQuestion(words)) return;
+    if (wantsSecret(words, isWarning(before) ? [] : before, setting)) wanted.add('secret');
+    if (wantsMoney(words, setting)) wanted.add('money');
+    if (wantsClick(words, setting, hasStrangeLink)) wanted.add('click');
+  });
+  return [...wanted].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
 }
 
-function settingOf(words: Word[]): Setting {
-  const has = (...kinds: Kind[]) => words.some((word) => kinds.some((kind) => is(word, kind)));
-  const isPrivate = has('private');
-  const isPromise = words.some((word, at) => {
-    const after = words.slice(at + 1, at + 4);
-    if (isText(word, 'get', 'collect', 'receive', 'win')) return after.some((next) => next.amount > 0);
-    const isOthers =
-      isText(word, 'pay', 'credit') && hasText(words.slice(Math.max(0, at - 3), at), 'we', 'they');
-    return isOthers && hasText(after, 'you', 'your');
-  });
-  return { isPrivate, isOurs: has('place', 'office', 'job') || (!isPrivate && (isPromise || has('aid'))) };
+const ORDER: readonly Wanted[] = ['secret', 'money', 'click'];
+
+function settingOf(sentences: Word[][]): Setting {
+  const words = sentences.flat();
+  const kinds = new Set(words.flatMap((word) => [...word.kinds]));
+  const entries = new Set(words.filter((word) => is(word, 'entry')).map(({ text }) => text));
+  const isPromised = words.some(isPromise);
+  const isAid = kinds.has('aid') || isPromised || entries.size > 1 || isEntry(words);
+  const isOfficial = kinds.has('place') || kinds.has('office');
+  const isPublic = !kinds.has('private');
+  return {
+    isPrivate: kinds.has('private'),
+    isOurs: isOfficial || (isPublic && (isAid || kinds.has('job') || kinds.has('area'))),
+    isPlain: isOfficial || (isPublic && isAid),
+    isPassable: (kinds.has('gain') || kinds.has('aid') || isPromised) && !sentences.some(isWarning),
+  };
+}
+
+/** "Your name", "write names", and a form with a price or without. */
+function isEntry(words: Word[]): boolean {
+  return words.some(
+    (word, at) =>
+      (isText(word, 'name') &&
+        hasText(
+          words.slice(Math.max(0, at - 2), at),
+          'your',
+          'una',
+          'our',
+          'write',
+          'writes',
+          'writing',
+          'put',
+        )) ||
+      (isText(word, 'form') &&
+        words.slice(at, at + NEAR).some((each) => each.amount > 0 || isText(each, 'free'))),
+  );
+}
+
+/** "Get 30k", "giving N10,000", "we will pay you". */
+function isPromise(word: Word, at: number, words: Word[]): boolean {
+  const after = words.slice(at + 1, at + 4);
+  if (isText(word, 'get', 'collect', 'receive', 'win', 'giving', 'gets'))
+    return after.some((next) => next.amount > 0);
+  if (isText(word, 'paid', 'earn'))
+    return isText(words[at - 1], 'be', 'you') && after.some((next) => next.amount > 0);
+  const isOthers =
+    isText(word, 'pay', 'credit') && hasText(words.slice(Math.max(0, at - 3), at), 'we', 'they');
+  return isOthers && hasText(after, 'you', 'your');
 }
 
 /** Somebody warns: "scammers may say that you must pay", "who tells you to send a PIN is a thief". */
@@ -85,18 +126,19 @@ const ASKING = ['do', 'does', 'did', 'is', 'are', 'has', 'have', 'why', 'who', '
 const MAYBE_ASKING = ['should', 'must', 'can', 'what', 'will'];
 
 /** Opening a stranger's link, or passing the message on, to get what it promises. */
-function wantsClick(words: Word[], { isOurs }: Setting, hasStrangeLink: boolean): boolean {
-  const isPromise = isOurs || words.some((word) => is(word, 'gain'));
-  return (
-    isPromise &&
-    words.some(
-      (word, at) =>
-        !isDenied(words, at) &&
-        ((hasStrangeLink && isOurs && is(word, 'click') && !othersPay(words, at)) ||
-          (isText(word, 'share', 'forward', 'send') &&
-            words.slice(at + 1, at + 1 + NEAR).some((next) => is(next, 'crowd')))),
-    )
-  );
+function wantsClick(words: Word[], { isOurs, isPassable }: Setting, hasStrangeLink: boolean): boolean {
+  return words.some((word, at) => {
+    if (isDenied(words, at)) return false;
+    if (hasStrangeLink && isOurs && is(word, 'click')) return !othersPay(words, at) && !isFreeOfCharge(words);
+    return (
+      isPassable && is(word, 'spread') && words.slice(at + 1, at + 1 + NEAR).some((next) => is(next, 'crowd'))
+    );
+  });
+}
+
+/** "Applying is free". */
+function isFreeOfCharge(words: Word[]): boolean {
+  return words.some((word, at) => isText(word, 'free') && isText(words[at - 1], 'is', 'are', 'na'));
 }
 
 // ---- Secrets of a bank account ----
@@ -109,7 +151,7 @@ function wantsSecret(words: Word[], before: Word[], setting: Setting): boolean {
       if ((!isStrong && !isCode(words, at, setting)) || isGiven(words, at)) return false;
       if (isThreat(words, at)) return true;
       if (isDenied(words, at)) return false;
-      return isAsked(words, at) || (isStrong && setting.isOurs && isNamedAlone(words));
+      return isAsked(words, at, setting) || (isStrong && setting.isOurs && isNamedAlone(words));
     }) || wantsIt([...before, COMMA, ...words], setting)
   );
 }
@@ -118,12 +160,14 @@ function isSecret(words: Word[], at: number): boolean {
   const [word, before, next] = [words[at], words[at - 1], words[at + 1]];
   if (isText(word, 'card', 'atm'))
     return is(before, 'bank') || isText(next, 'number', 'no', 'details', 'pin') || isText(word, 'atm');
+  if (isText(word, 'login')) return is(before, 'bank');
   return is(word, 'secret') || (isText(word, 'secret') && isText(next, 'number', 'code'));
 }
 
 /** What is a secret only if the message speaks of a phone that got it, a bank, a payment or the register. */
 function isCode(words: Word[], at: number, { isOurs }: Setting): boolean {
   const [word, next] = [words[at], words[at + 1]];
+  if (isText(word, 'card') && isText(words[at - 1], 'your') && isOurs) return !hasText(words, 'bring');
   if (isText(word, 'account', 'bank', 'acct', 'login', 'card'))
     return isOurs && isText(next, 'number', 'no', 'details', 'account');
   if (!is(word, 'code')) return false;
@@ -139,7 +183,8 @@ function isThreat(words: Word[], at: number): boolean {
   const after = words.slice(at + 1);
   if (isText(words[at - 1], 'no') && !is(words[at - 2], 'give') && hasText(after.slice(0, 3), 'no'))
     return true;
-  if (hasText(words.slice(Math.max(0, at - 3), at), 'without')) return after.some((word) => is(word, 'not'));
+  if (hasText(words.slice(Math.max(0, at - 3), at), 'without'))
+    return words.some((word) => is(word, 'not') && !isText(word, 'without'));
   return after.some(
     (word, index) => isText(word, 'except', 'unless') && isText(after[index + 1], 'our', 'us', 'to', 'the'),
   );
@@ -152,7 +197,8 @@ function isGiven(words: Word[], at: number): boolean {
 }
 
 /** Whether the secret at this place is asked for. */
-function isAsked(words: Word[], at: number): boolean {
+function isAsked(words: Word[], at: number, { isOurs }: Setting): boolean {
+  if (isText(words[at - 1], 'my') && !isOurs) return false;
   // What is your PIN?
   const near = words.slice(Math.max(0, at - 5), at);
   if (isText(words[at - 1], 'which') || (hasText(near, 'your') && hasText(near, 'wetin', 'what', 'whats')))
@@ -169,7 +215,16 @@ function isAsked(words: Word[], at: number): boolean {
   if (
     words
       .slice(at + 1, at + 1 + NEAR)
-      .some((word, index) => is(word, 'need') && !isText(word, 'need') && !isDenied(words, at + 1 + index))
+      .some(
+        (word, index) =>
+          is(word, 'need') && !isText(word, 'need', 'remains') && !isDenied(words, at + 1 + index),
+      )
+  )
+    return true;
+  if (
+    words
+      .slice(at + 1, at + 4)
+      .some((word, index, behind) => isText(word, 'be') && isText(behind[index - 1], 'must', 'should'))
   )
     return true;
   return words.length <= NEAR && words.some((word) => is(word, 'please'));
@@ -197,7 +252,8 @@ function isNamedAlone(words: Word[]): boolean {
   return (
     words.length > 2 &&
     !words.some((word) => is(word, 'not') || is(word, 'keep')) &&
-    !hasText(words, 'i', 'my', 'he', 'she', 'or', 'if', 'who', 'ask', 'asks', 'wants')
+    !hasText(words, 'or', 'if', 'who') &&
+    (hasText(words, 'your') || !hasText(words, 'i', 'my', 'he', 'she'))
   );
 }
 
@@ -226,12 +282,22 @@ function wantsIt(words: Word[], setting: Setting): boolean {
  */
 function wantsMoney(words: Word[], setting: Setting): boolean {
   return words.some((word, at) => {
-    if (isDenied(words, at)) return false;
+    if (isDenied(words, at) && !isThreat(words, at)) return false;
     if (isFee(words, at, setting) && isFeeWanted(words)) return true;
     if (!setting.isOurs) return false;
+    if (
+      isText(word, 'percent') &&
+      words
+        .slice(Math.max(0, at - 5), at)
+        .some((each) => is(each, 'fee') || is(each, 'upfront') || is(each, 'pay'))
+    )
+      return true;
     if (is(word, 'pay') && isReaders(words, at) && paysSomething(words, at)) return true;
+    if (is(word, 'favour') && words.some((each) => is(each, 'need') || isText(each, 'must', 'should')))
+      return true;
     if (word.amount === 0 || !isMoney(words, at) || isFree(words)) return false;
-    return isTaken(words, at) || !isForReader(words, at);
+    if (isTaken(words, at)) return true;
+    return setting.isPlain && !(isForReader(words, at) || isOwnStory(words) || isOtherPrice(words, at));
   });
 }
 
@@ -239,9 +305,14 @@ function wantsMoney(words: Word[], setting: Setting): boolean {
 function isTaken(words: Word[], at: number): boolean {
   const [before, after] = [words.slice(Math.max(0, at - 3), at), words.slice(at + 1, at + 4)];
   const last = before.at(-1);
+  const paid = before.findLastIndex((word) => is(word, 'pay')) - before.length + at;
   return (
-    (is(last, 'pay') && isReaders(words, at - 1)) ||
+    (is(words[paid], 'pay') && isReaders(words, paid)) ||
     before.some((word) => is(word, 'demand')) ||
+    isText(last, 'at') ||
+    is(last, 'upfront') ||
+    isText(after[0], 'only') ||
+    (isText(after[0], 'per') && isText(after[1], 'person', 'head', 'name', 'slot')) ||
     (isText(last, 'collect') && isText(before.at(-2), 'dey')) ||
     is(after[0], 'upfront') ||
     (isText(after[0], 'for') && is(after[1], 'upfront')) ||
@@ -289,16 +360,17 @@ function othersPay(words: Word[], at: number): boolean {
       (word) =>
         is(word, 'others') ||
         is(word, 'please') ||
-        isText(word, 'you', 'una', 'must', 'each', 'every', 'make'),
+        isText(word, 'you', 'una', 'must', 'should', 'me', 'us', 'each', 'every', 'make'),
     );
-  return is(subject, 'others');
+  // "If I pay him".
+  return is(subject, 'others') && !(isText(before[begins], 'if') && isText(subject, 'i', 'we'));
 }
 
 /** Money under another name soon after the verb, or a place on the register. */
 function paysSomething(words: Word[], at: number): boolean {
   const after = words.slice(at + 1, at + NEAR + 1);
   return (
-    (isText(after[0], 'for') && after.some((word) => is(word, 'place') || is(word, 'upfront'))) ||
+    isText(after[0], 'for') ||
     after.some(
       (word) => is(word, 'fee') || isText(word, 'money', 'cash', 'airtime', 'something', 'own', 'percent'),
     )
@@ -310,14 +382,59 @@ function isMoney(words: Word[], at: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   if (isText(next, 'households', 'people', 'members', 'persons', 'million', 'billion', 'dollars'))
     return false;
+  if (/^[n$=u]|[km]$|naira$|thousand$/.test(word?.text ?? '')) return true;
+  if (is(before, 'pay') || is(before, 'fee') || is(before, 'price') || isText(before, 'at')) return true;
+  // What follows a bare number is counted by it: "10,000 young farmers".
   return (
-    /^[n$=u]|[km]$|naira$|thousand$/.test(word?.text ?? '') ||
-    isText(next, 'naira', 'per', 'each', 'only', 'for', 'card', 'airtime', 'ready', ',') ||
     next === undefined ||
-    isText(before, 'for', 'only', 'with', 'just', 'na', 'is', 'of') ||
-    is(before, 'pay') ||
-    is(before, 'fee') ||
-    is(before, 'price')
+    isText(next, ...AFTER_MONEY) ||
+    is(next, 'please') ||
+    is(next, 'fee') ||
+    is(next, 'upfront')
+  );
+}
+
+/** What may follow an amount of money that is a bare number. */
+const AFTER_MONEY = [
+  'naira',
+  'per',
+  'each',
+  'only',
+  'for',
+  'card',
+  'airtime',
+  'ready',
+  ',',
+  'and',
+  'to',
+  'so',
+  'before',
+  'make',
+  'from',
+  'in',
+  'i',
+  'we',
+  'you',
+  'una',
+  'your',
+];
+
+/** "I spent N4,000": what the writer has, needs or has paid. */
+function isOwnStory(words: Word[]): boolean {
+  const isOwn = words.some(
+    (word, at) =>
+      isText(word, 'i', 'my') ||
+      (isText(word, 'we', 'our') && /ed$|^(?:paid|spent|bought)$/.test(words[at + 1]?.text ?? '')),
+  );
+  return isOwn && !words.some((word) => is(word, 'you') || isText(word, 'me', 'us'));
+}
+
+/** The price of what is neither a place nor a form: "a bag of rice costs N82,000". */
+function isOtherPrice(words: Word[], at: number): boolean {
+  const before = words.slice(0, at);
+  return (
+    before.some((word, index) => isText(word, 'price', 'cost') && isText(before[index + 1], 'of')) &&
+    !before.some((word) => is(word, 'place') || is(word, 'entry') || is(word, 'upfront'))
   );
 }
 
@@ -375,7 +492,7 @@ function isDenied(words: Word[], at: number): boolean {
     const word = words[index];
     if (is(word, 'but') || is(word, 'clause')) return false;
     if (isText(word, ',') && !hasOr(words, index)) return false;
-    if (!is(word, 'not')) continue;
+    if (!is(word, 'not') || (isText(word, 'without') && index < at - 3)) continue;
     if (words.slice(index + 1, index + 3).some((next) => is(next, 'forget'))) return false;
     // "You have not paid", "you never pay".
     if (
@@ -383,8 +500,10 @@ function isDenied(words: Word[], at: number): boolean {
       (isText(word, 'never') && isText(words[index - 1], 'you'))
     )
       return false;
-    // "If you do not send": a threat.
-    return !words.slice(Math.max(0, index - 3), index).some((before) => isText(before, 'if', 'unless'));
+    // "If you do not send", "who does not pay": a threat.
+    return !words
+      .slice(Math.max(0, index - 3), index)
+      .some((before) => isText(before, 'if', 'unless', 'who'));
   }
   return false;
 }

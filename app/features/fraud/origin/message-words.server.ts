@@ -21,11 +21,11 @@ const WORDS = {
   /** Hand something over. */
   give:
     'send give gimme provide drop text reply submit share tell forward read enter type input supply upload snap hand bring ' +
-    'confirm verify update fill disclose reveal inbox whatsapp assist quote scan attach remit dictate insert show put',
+    'confirm verify update fill disclose reveal inbox whatsapp assist quote scan attach remit dictate insert show put add',
   /** Something is wanted. */
   need: 'need require requirement requirements compulsory mandatory necessary remain',
   /** Somebody wants it. */
-  demand: 'ask want request demand require charge collecting collected raise',
+  demand: 'ask want request demand require charge collecting collected raise told',
   /** Hand over money. */
   pay:
     'pay transfer deposit remit invest contribute settle send drop bring find give buy purchase lodge keep come owe grease ' +
@@ -33,41 +33,48 @@ const WORDS = {
   /** Secrets of a bank account; nobody needs them to pay somebody. */
   secret: 'bvn pin otp password passcode cvv cvc',
   /** Secrets if the message speaks of a payment, a phone or the register. */
-  code: 'code token digit number thumb thumbprint fingerprint',
+  code: 'code token digit number thumb thumbprint fingerprint sim',
   /** Said of a card or a code that are secrets. */
   bank: 'atm debit credit bank payment money card verification back',
-  phone: 'phone text texted message sent received screen digit',
+  phone: 'phone text message sent receive screen digit',
   fee:
     'fee charge levy dues due deposit bribe tip duty commission workmanship vat tax clearance insurance cost price ' +
-    'appreciation',
+    'appreciation outstanding',
   /** Fees that are a fraud whoever asks for them. */
   upfront:
     'processing activation clearance application training enrolment enlistment acceptance commitment handling documentation ' +
     'facilitation verification registration logistics stamp claim renewal legal customs delivery form service release ' +
     'administrative',
   /** What is sold, and may cost nothing. */
-  place:
-    '969 register registration regista list slot place form name nassco nsr enrolment enlistment household card slip certificate ' +
-    'capture ranking renewal programme beneficiary complaint grievance safetynet',
+  place: '969 register regista nassco nsr household beneficiary safetynet',
+  /** Several of these are of the register too. */
+  entry: 'list slot place form name card slip certificate',
   /** Who is said to write or to pay. */
   office:
     'government fg federal minister ministry president presidency governor senator councillor coordinator enumerator officer ' +
-    'official agent consultant efcc cbn',
+    'consultant efcc cbn',
+  /** Where the work is done. */
+  area: 'worldbank lga ward community village abuja',
+  /** Money for a favour. */
+  favour: 'appreciate appreciated bribe kola kickback',
   /** What is promised. */
   aid:
-    'grant palliative cashtransfer disbursement disburse release empowerment loan fund prize promo claim won winner approve selected ' +
-    'congratulations arrears relief stipend voucher compensation beneficiary foodstuff scheme payment ready pending unclaimed',
+    'grant palliative cashtransfer disbursement disburse release empowerment loan fund prize promo claim won winner approve select choose chosen ' +
+    'congratulations arrears relief stipend voucher compensation beneficiary foodstuff scheme payment ready pending unclaimed agent ' +
+    'registration enrolment enlistment capture ranking renewal programme complaint grievance',
   job: 'job recruitment recruit interview employment training facilitator monitor contract award tender shortlisted work vacancy',
   /** What the reader is said to get. */
   gain:
     'get receive collect cashtransfer grant palliative loan bonus prize promo fund win won credit alert arrears balance bal ' +
-    'payment release worth owed earn empowerment paid conditional',
+    'payment release worth owed earn empowerment paid conditional salary allowance gave given',
   /** Said of a secret by those who want it kept. */
   keep: 'keep safe secret change forget forgot lost block branch expire',
   /** What a link or a form is for. */
   click: 'click open claim apply register update login verify check confirm fill visit link enter',
+  /** Pass a message on. */
+  spread: 'share forward send broadcast post repost invite',
   /** Those to whom a message is passed on. */
-  crowd: 'group friend people contact everybody others',
+  crowd: 'group friend people contact everybody other others post',
   /** A price follows or precedes. */
   price: 'cost price charge sell sale buy print',
   not: 'not no never nobody none nor neither without avoid cannot',
@@ -86,14 +93,14 @@ const WORDS = {
   others: 'i we he she they government fg office programme bank dem it state world will',
   /** A private payment, if the message says nothing of the register. */
   private:
-    'school tuition bursary rent landlord electricity light church mosque hospital bill mummy daddy wedding yams repayment',
+    'school tuition bursary rent landlord electricity light church mosque hospital bill mummy daddy wedding yams repayment cooperative subscription withdrawal petty exam jamb waec',
 } as const;
 
 /** Other spellings: of messages, of Pidgin, and of what sounds the same. */
 const SPELLINGS: Record<string, string> = Object.fromEntries(
   [
     ['send', 'snd sen sending'],
-    ['give', 'giv gv giving'],
+    ['give', 'giv gv'],
     ['pay', 'py'],
     ['please', 'pls plz plse biko ejoor jare'],
     ['your', 'ur yr youre yo ya'],
@@ -137,7 +144,7 @@ for (const [kind, words] of Object.entries(WORDS)) {
 
 const NO_KINDS: ReadonlySet<Kind> = new Set();
 const FEWEST_WITH_TYPO = 6;
-const FEWEST_WITH_TWO = 8;
+const FEWEST_WITH_TWO = 9;
 const LONGEST_WORD = 20;
 
 /** Words that are recognised with typing errors: others are too like other words. */
@@ -206,6 +213,9 @@ function plain(message: string): string {
       .replace(/n't\b/g, ' not')
       .replace(/you're\b/g, 'your')
       .replace(/safety[- ]nets?/g, 'safetynet')
+      .replace(/world bank/g, 'worldbank')
+      // An amount in a code to dial: "*919*3000#".
+      .replace(/\*\d{3}\*(\d{1,4}00)(?=[*#])/g, ' pay n$1 ')
       .replace(/%/g, ' percent')
       .replace(/cash transfers?/g, 'cashtransfer')
       .replace(/bank verification (?:number|no\b)/g, 'bvn')
@@ -267,11 +277,13 @@ function known(written: string): Word[] {
 }
 
 function meaning(written: string): Word | null {
-  for (const spelling of [written, written.replace(/(.)\1+/g, '$1$1'), written.replace(/(.)\1+/g, '$1')]) {
+  const spellings = [written, written.replace(/(.)\1+/g, '$1$1'), written.replace(/(.)\1+/g, '$1')];
+  for (const spelling of spellings) {
     const word = Object.hasOwn(SPELLINGS, spelling) ? (SPELLINGS[spelling] ?? spelling) : spelling;
-    const kinds = KINDS.get(word) ?? kindsOfStem(word);
-    if (kinds || word !== spelling) return { text: word, kinds: kinds ?? NO_KINDS, amount: 0 };
+    if (KINDS.has(word) || word !== spelling) return { text: word, kinds: kindsOf(word), amount: 0 };
   }
+  const inflected = written.length > 3 && spellings.find((spelling) => kindsOf(spelling).size > 0);
+  if (inflected) return { text: inflected, kinds: kindsOf(inflected), amount: 0 };
   if (written.length < FEWEST_WITH_TYPO || written.length > LONGEST_WORD) return null;
   const most = written.length >= FEWEST_WITH_TWO ? 2 : 1;
   const word = MISSPELT.find(
@@ -283,13 +295,13 @@ function meaning(written: string): Word | null {
   return word ? { text: word, kinds: KINDS.get(word) ?? NO_KINDS, amount: 0 } : null;
 }
 
-/** The kinds of "requested" and "grants": what somebody does, or has done, is no order to hand over or to pay. */
-function kindsOfStem(word: string): Set<Kind> | undefined {
-  const [, stem = '', end] = /^(.{3,}?)(e?s|e?d|ing)$/.exec(word) ?? [];
-  const kinds = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].map((each) => KINDS.get(each)).find(Boolean);
-  if (!kinds || end === 'ing') return kinds;
-  const left = [...kinds].filter((kind) => kind !== 'give' && kind !== 'pay');
-  return left.length > 0 ? new Set(left) : undefined;
+/** The kinds of a word and of its stem. What somebody does, or has done, is no order to hand over or to pay. */
+function kindsOf(word: string): ReadonlySet<Kind> {
+  const [, stem = '', end = ''] = /^(.{3,}?)(ies|e?s|e?d|ing)$/.exec(word) ?? [];
+  const stems = [stem, `${stem}e`, `${stem}y`, stem.replace(/(.)\1$/, '$1')];
+  const ofStem = [...(stems.map((each) => KINDS.get(each)).find(Boolean) ?? [])];
+  const kept = end === 'ing' ? ofStem : ofStem.filter((kind) => kind !== 'give' && kind !== 'pay');
+  return new Set([...(KINDS.get(word) ?? []), ...kept]);
 }
 
 /** Words written together, such as "sendyourbvnandpin"; null if most of the letters are of no known word. */
