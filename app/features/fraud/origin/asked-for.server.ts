@@ -104,9 +104,20 @@ function isPromise(word: Word, at: number, words: Word[]): boolean {
 function isWarning(words: Word[]): boolean {
   return words.some(
     (word, at) =>
-      is(word, 'warning') &&
+      (is(word, 'warning') || isSomebodyAsking(words, at)) &&
       !words.slice(Math.max(0, at - 3), at).some((before) => is(before, 'not')) &&
       !words.slice(at + 1).some((after) => is(after, 'but')),
+  );
+}
+
+/** "If somebody asks you to pay": but not "if somebody asks you to pay, pay him". */
+function isSomebodyAsking(words: Word[], at: number): boolean {
+  const orders = words.slice(at + 2).filter((word) => is(word, 'pay') || is(word, 'give'));
+  return (
+    isText(words[at - 1], 'if', 'when') &&
+    isText(words[at], 'somebody', 'someone', 'anybody', 'anyone') &&
+    isText(words[at + 1], 'asks', 'tells', 'demands', 'wants', 'says') &&
+    orders.length <= 1
   );
 }
 
