@@ -117,17 +117,8 @@ class WebKitEngine extends Engine {
 
   private async element(target: Target): Promise<WebElement> {
     await this.steady(target);
-    // The driver cannot reach elements during the fade between two pages.
-    await this.until(() => this.evaluate(isFading)).toBe(false);
     return this.driver.executeScript<WebElement>(findSeen, ...partsOf(target), 'element');
   }
-}
-
-function isFading() {
-  return document.getAnimations().some(({ effect }) => {
-    const of = (effect as KeyframeEffect | null)?.pseudoElement ?? '';
-    return of.startsWith('::view-transition');
-  });
 }
 
 async function writeSettings(home: string, isCalm: boolean) {

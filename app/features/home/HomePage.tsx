@@ -50,10 +50,12 @@ function Welcome({ title, tagline, tasks, search }: Home['welcome'] & { search: 
         <h1 tabIndex={-1}>{title}</h1>
         <p className="tagline">{tagline}</p>
         {search}
-        <ul>
+        <ul className="item-links">
           {tasks.map((task) => (
             <li key={task.link}>
-              <a href={task.link}>{task.title}</a>
+              <a className="button light" href={task.link}>
+                {task.title}
+              </a>
             </li>
           ))}
         </ul>

@@ -117,7 +117,7 @@ function State({ view, sentence, answer, problem }: Found & { view: SearchView; 
 /** The answer that the query asks for, above the results (docs/behaviour.md 2.21). */
 function AnswerBox({ asked: { title, path, text, place } }: { asked: AskedAnswer }) {
   return (
-    <section className="note asked" aria-labelledby="asked">
+    <section className="card" aria-labelledby="asked">
       <h2 id="asked">{title}</h2>
       <p>{text}</p>
       <p>
