@@ -1,6 +1,11 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { chromiumWith } from './tests/support/chromium';
+import { chromiumWith, ensureChromium, ensureWholeChromium } from './tests/support/chromium';
+import { isInstallable } from './tests/support/debian-packages';
 import type { FontSet } from './tests/support/fonts';
+
+// Before the workers start: two cannot install at once. One test needs a full browser.
+ensureChromium();
+isInstallable(ensureWholeChromium);
 
 export default defineConfig({
   testDir: 'tests/e2e',

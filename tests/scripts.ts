@@ -30,7 +30,7 @@ export const SHORT_FORMS = [
   'npm run scan lighthouse',
   'npm run screenshots -- 360',
   'npm test http tests/http/server/ready.test.ts',
-  'npm test e2e tests/e2e/home.spec.ts',
+  'npm test e2e tests/e2e/back.spec.ts tests/e2e/home.spec.ts',
   'npm run cluster',
   'npm run fault cluster -- --short',
   'npm run bench scale',

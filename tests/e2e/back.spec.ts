@@ -1,15 +1,17 @@
-import { chromium, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { chromiumWith, findWholeChromium } from '../support/chromium';
+import { chromiumWith, ensureWholeChromium } from '../support/chromium';
 import { KANO, REGISTER } from '../support/page-frame';
 
 // Tests the back/forward cache, which the headless shell and browsers started by Playwright do not have.
-const executablePath = findWholeChromium() ?? chromium.executablePath();
 
 test.describe('Back to a page in the back/forward cache @js', () => {
   let browser: Browser;
   test.beforeAll(async () => {
-    browser = await puppeteer.launch({ executablePath, args: chromiumWith('narrow').args });
+    browser = await puppeteer.launch({
+      executablePath: ensureWholeChromium(),
+      args: chromiumWith('narrow').args,
+    });
   });
   test.afterAll(() => browser?.close());
 

@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test';
 import puppeteer, { type Browser, type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core';
-import { findWholeChromium } from '../support/chromium';
+import { ensureWholeChromium } from '../support/chromium';
 import { ensureProgram } from '../support/debian-packages';
 import { Engine, type EngineOptions, findSeen, type KeyName, partsOf, type Target } from './engine';
 
@@ -19,8 +18,7 @@ const QUIET_FIREFOX = {
 export function startChromium(origin: string, { isCalm }: EngineOptions): Promise<Engine> {
   return PuppeteerEngine.start(origin, {
     browser: 'chrome',
-    // Falls back to Playwright's own download.
-    executablePath: findWholeChromium() ?? chromium.executablePath(),
+    executablePath: ensureWholeChromium(),
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-gpu',

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { ensureChromium } from '../support/chromium';
+import { ensureWholeChromium } from '../support/chromium';
 import { ensureProgram } from '../support/debian-packages';
 import startSiteForBrowsers from '../support/site-for-browsers';
 
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Global set-up: installs the three browsers if missing, and starts a site for all of them. */
 export default async function setup(project: TestProject) {
-  ensureChromium();
+  ensureWholeChromium();
   ensureProgram('firefox-esr', 'firefox-esr');
   ensureProgram('WebKitWebDriver', 'webkit2gtk-driver');
   ensureProgram('Xvfb', 'xvfb');

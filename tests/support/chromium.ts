@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import type { LaunchOptions } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { chromium, type LaunchOptions } from '@playwright/test';
 import { ensureProgram, findProgram, isInstallable } from './debian-packages';
 import { type FontSet, fontEnvironment } from './fonts';
 
@@ -13,9 +14,12 @@ export function findChromium(): string | undefined {
   return findFirst([SHELL, ...BROWSERS]);
 }
 
-/** The same, but a full browser, which has a back/forward cache; the headless shell has none. */
-export function findWholeChromium(): string | undefined {
-  return process.env.CHROMIUM_PATH || findFirst(BROWSERS);
+/** A full browser, installed if missing: it has a back/forward cache, and the headless shell has none. */
+export function ensureWholeChromium(): string {
+  const found = process.env.CHROMIUM_PATH || findFirst(BROWSERS);
+  if (found) return found;
+  const playwrights = chromium.executablePath();
+  return existsSync(playwrights) ? playwrights : ensureProgram('chromium', 'chromium');
 }
 
 function findFirst(names: string[]): string | undefined {
@@ -43,7 +47,7 @@ export function chromiumWith(fonts: FontSet): LaunchOptions {
 
 /** Makes sure that Chromium is installed: tries Playwright's download first, then Debian's packages. */
 export function ensureChromium() {
-  if (findChromium()) return;
+  if (findChromium() || existsSync(chromium.executablePath())) return;
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], {
       stdio: ['ignore', process.stderr, 'inherit'],
