@@ -19,7 +19,7 @@ test('a reader follows the footer, checks who a message is from, and reports the
   await expect(page).toHaveURL('/is-it-from-us');
   await page
     .getByLabel('What did you get?')
-    .fill(`You get N75,000!\nApply: https://nassco-register.example/${'a'.repeat(200)}\nor call 969`);
+    .fill(`The new website: https://nassco-register.example/${'a'.repeat(200)}\nor call 969`);
   await page.getByRole('button', { name: 'Check it' }).click();
   await expect(page).toHaveURL('/is-it-from-us');
   await expect(page).toHaveTitle(/^No, this is not ours/);

@@ -158,7 +158,9 @@ test.describe('the image carousel @js', () => {
     await expect(carousel.getByText('2 of 7', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/');
     await page.clock.runFor(500);
-    const active = await carousel.getByRole('group', { name: '2 of 7' }).boundingBox();
+    const slide = carousel.getByRole('group', { name: '2 of 7' });
+    await expect.poll(async () => (await slide.boundingBox())?.width).toBe(320);
+    const active = await slide.boundingBox();
     await page.mouse.click((active?.x ?? 0) + 160, (active?.y ?? 0) + 60);
     await expect(page).toHaveURL('/nsr/how-the-nigeria-social-register-works');
   });

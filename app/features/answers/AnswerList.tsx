@@ -30,7 +30,7 @@ export function AnswerList({ groups }: AnswerListProps) {
 /** Links to answers. */
 export function AnswerLinks({ answers }: { answers: readonly Listed[] }) {
   return (
-    <ul>
+    <ul className="link-list">
       {answers.map(({ path, title, sample }) => (
         <li key={path}>
           <a href={path}>{title}</a> {sample && <span className="sample-mark">sample</span>}

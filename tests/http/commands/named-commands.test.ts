@@ -61,7 +61,7 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run staff -- report 2026', /^Data access requests in 2026, as counted on /m],
   ['npm run staff -- report 2026 --pdf report-2026.pdf', /Written to report-2026\.pdf/],
   ['npm run staff -- actions', /nothing to show|lines?$/m],
-  ['npm run gateway', /1 Figures for a place.*\(\d+ of 160 characters\)/s],
+  ['npm run gateway', /1 Area figures.*\(\d+ of 160 characters\)/s],
   ["npm run gateway -- '1*3*3'", /CON .*\(\d+ of 160 characters\)/s],
   ["npm run gateway -- --sms 'Gaya Kano'", /Gaya, Kano.*\(\d+ of 160 characters\)/s],
   ['npm run staff -- page-views', /nothing to show|lines?$/m],
@@ -73,7 +73,7 @@ const SERVE = ['npm run start:remix-serve', 'npm start', 'node server.js', 'npm 
 
 /** Slow, or run by the test run itself: what they run must exist. */
 const LONG =
-  /^npm (ci|test( \w+)?|run (check|typecheck|lint|format|promises|scripts|(fault|bench|scan)( [\w-]+)?|screenshots|cluster|sbom|take-away))$/;
+  /^npm (ci|test( \w+( [\w./-]+)?)?|run (answers:score( -- .*)?|check|typecheck|lint|format|promises|scripts|(fault|bench|scan)( [\w-]+)?|screenshots|cluster|sbom|take-away))$/;
 
 /** For a production machine: they must be valid shell and name existing services. */
 const DEPLOY =
@@ -230,9 +230,12 @@ describe('in a clean folder without settings', () => {
 
 describe('slow commands, and those run by the test run itself', () => {
   test.each(lines.filter((line) => LONG.test(line)))('%s: what it runs exists', (line) => {
-    const [, script = '', name = ''] = /^npm (?:run )?(\S+) ?(.*)$/.exec(line) ?? [];
+    const [, script = '', name = '', file] = /^npm (?:run )?(\S+) ?(\S*) ?(.*)$/.exec(line) ?? [];
     if (script === 'ci') return expect(existsSync('package-lock.json')).toBe(true);
-    if (script === 'test' && name) return expect(PARTS).toHaveProperty(name);
+    if (script === 'test' && name) {
+      expect(PARTS).toHaveProperty(name);
+      return expect(!file || existsSync(file), file).toBe(true);
+    }
     if (isTrialKind(script) && name) return expect(trialsOf(script).has(name)).toBe(true);
     for (const step of scripts[script].split(' && ')) {
       const [program = '', ...words] = step.split(' ');
