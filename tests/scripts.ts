@@ -22,7 +22,7 @@ export const SHORT_FORMS = [
   'npm run bench submissions -- --count 100 --lanes 4 --rounds 1',
   'npm run bench gateway -- --short',
   'npm run bench start',
-  'BENCH_SECONDS=0.5 npm run bench site',
+  'BENCH_SECONDS=1 npm run bench site',
   'npm run fault gateway -- --short',
   'npm run fault database-killed -- --short',
   'npm run promises -- --short --only P2',
