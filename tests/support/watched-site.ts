@@ -21,5 +21,6 @@ export interface Taken {
 export async function takenBy({ output }: Pick<TestSite, 'output'>): Promise<Taken> {
   const [, url] = /The watch is at (\S+)/.exec(output()) ?? [];
   if (!url) throw new Error(`The site is not watched:\n${output()}`);
-  return (await fetch(url)).json() as Promise<Taken>;
+  // A connection of its own: one that is kept may be closed just when it is used again.
+  return (await fetch(url, { headers: { Connection: 'close' } })).json() as Promise<Taken>;
 }
