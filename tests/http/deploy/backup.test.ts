@@ -223,18 +223,26 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
     beforeAll(async () => {
       ensureProgram('age', 'age');
       key = await newKey();
-      const done = await rehearsal.script('backup.sh', [], { BACKUP_PUBLIC_KEY: publicPart(key) });
+      // A folder of its own: names tell the second, and the backup before this one may be as young.
+      const folder = await mkdtemp(path.join(rehearsal.folder, 'sealed-'));
+      const done = await rehearsal.script('backup.sh', [], {
+        BACKUP_FOLDER: folder,
+        BACKUP_PUBLIC_KEY: publicPart(key),
+      });
       expect(done, done.said).toMatchObject({ code: 0 });
-      expect(done.said).toMatch(/^backed up: .*\.dump\.age, /);
-      file = path.join(rehearsal.folder, (await rehearsal.backups()).at(-1) ?? '');
+      file = /^backed up: (.*\.dump\.age), /.exec(done.said)?.[1] ?? '';
+      expect(path.dirname(file)).toBe(folder);
     });
 
     test('a dump is encrypted, and nothing of it is left unencrypted', async () => {
       expect(file).toMatch(/\.dump\.age$/);
       expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
       const time = path.basename(file, '.dump.age');
-      const parts = (await readdir(rehearsal.folder)).filter((name) => name.includes(time)).sort();
-      expect(parts).toEqual([`${time}.dump.age`, `${time}.dump.sha256`, `${time}.dump.tables`]);
+      expect((await readdir(path.dirname(file))).sort()).toEqual([
+        `${time}.dump.age`,
+        `${time}.dump.sha256`,
+        `${time}.dump.tables`,
+      ]);
     });
 
     test('it is restored with the private key, rows and checksums equal', async () => {
