@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
-/** Where a machine has no terminals of its own, such as in a bare root folder, the command gets some that nobody else sees. */
-const OWN_TERMINALS = ['--mount', 'sh', '-c', 'mount -t devpts devpts /dev/pts && exec "$@"', 'sh'];
+/**
+ * Where there are no terminals, as in a root folder, the command gets some that nobody else sees. Only /dev is made
+ * private: the root folder need not be a mount.
+ */
+const MOUNTS = 'mount --make-rprivate /dev && mount -t devpts devpts /dev/pts && exec "$@"';
+const OWN_TERMINALS = ['--mount', '--propagation', 'unchanged', 'sh', '-c', MOUNTS, 'sh'];
 
 /**
  * Runs a shell's line on a terminal where somebody types `typed` once `question` is shown.
