@@ -12,8 +12,6 @@ import { ASKED_HINTS, SAVED_DATA_HEADERS } from './server/http/saved-data';
 import { log } from './server/log.server';
 import { bufferedResponse } from './server/page-cache/answer.server';
 import { loggedPath } from './server/secret-path';
-import { PrepareContext } from './ui/Prepared';
-import { prepare } from './ui/prepare.server';
 
 // For server.js and command.js (docs/decisions/commands.md); stock remix-serve runs the same build without them.
 export { commands } from './cli/commands.server';
@@ -28,11 +26,9 @@ export default async function handleRequest(
 ) {
   await renderTurn();
   const markup = renderToString(
-    <PrepareContext.Provider value={prepare}>
-      <BlocksContext.Provider value={blocks}>
-        <RemixServer context={context} url={request.url} />
-      </BlocksContext.Provider>
-    </PrepareContext.Provider>,
+    <BlocksContext.Provider value={blocks}>
+      <RemixServer context={context} url={request.url} />
+    </BlocksContext.Provider>,
   );
   // In development React compares every attribute, so the markup is left as it is.
   const html = `<!DOCTYPE html>${import.meta.env.PROD ? withLateScripts(markup) : markup}`;

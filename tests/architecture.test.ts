@@ -125,3 +125,16 @@ test('no folder or file has a catch-all name', () => {
   const names = everything.flatMap((file) => file.split(path.sep)).map((name) => name.replace(/\..*$/, ''));
   expect(names.filter((name) => /^(utils?|helpers?|lib|common|misc|other)$/i.test(name))).toEqual([]);
 });
+
+test('only texts of editors, rows of figures and slots of the shell are put into pages as HTML', () => {
+  const inserting = files.filter((file) => readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML='));
+  expect(inserting.sort()).toEqual([
+    'app/features/coverage/CoverageTable.tsx',
+    'app/features/documents/DocumentPages.tsx',
+    'app/features/faqs/Faqs.tsx',
+    'app/features/pages/Prose.tsx',
+    'app/features/register/RegisterTable.tsx',
+    'app/ui/ShellSlot.tsx',
+    'app/ui/table/SumRow.tsx',
+  ]);
+});

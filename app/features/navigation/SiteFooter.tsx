@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Prepared } from '../../ui/Prepared';
 import { officeAddress } from './office-address';
 import { SiteMap } from './SiteMap';
 import { site } from './site-file';
@@ -13,7 +12,7 @@ const ACCESS_KEYS: Record<string, string> = {
 /** The site map, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
 export function SiteFooter({ year = '', search }: { year?: number | string; search: ReactNode }) {
   return (
-    <Prepared as="footer" by={String(year)}>
+    <footer>
       <SiteMap search={search} />
       <div className="site-footer" suppressHydrationWarning>
         <div className="wrap footer-row">
@@ -77,6 +76,6 @@ export function SiteFooter({ year = '', search }: { year?: number | string; sear
           <p>{`© ${year} ${site.fullName} (${site.name}). ${site.tagline}.`}</p>
         </div>
       </div>
-    </Prepared>
+    </footer>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Prepared } from '../../ui/Prepared';
 import { MainMenu } from './MainMenu';
 import { groupOf, site } from './site-file';
 
@@ -16,13 +15,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ path, notice, search }: SiteHeaderProps) {
   const current = groupOf(site, path) ?? site.groups.find((group) => group.path === path);
   return (
-    <Prepared
-      as="header"
-      by={JSON.stringify([current?.path, current?.path === path])}
-      className="site-header"
-      id="top"
-      suppressHydrationWarning
-    >
+    <header className="site-header" id="top" suppressHydrationWarning>
       <div className="strip">
         <div className="wrap strip-row">
           {notice}
@@ -51,6 +44,6 @@ export function SiteHeader({ path, notice, search }: SiteHeaderProps) {
           <MainMenu path={path} current={current} />
         </div>
       </div>
-    </Prepared>
+    </header>
   );
 }

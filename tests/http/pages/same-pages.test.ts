@@ -3,7 +3,7 @@ import { newDatabase } from '../../support/databases';
 import { ROUTES } from '../../support/routes';
 import { freePort, REMIX_SERVE, startSite, type TestSite, untilReady } from '../../support/site';
 
-// server.js renders with prepared parts and only the routes of a page's branch, which must not change its output.
+// server.js renders with only the routes of a page's branch, which must not change its output.
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const OTHERS = [
   `${REGISTER}?q=kano&sort=female&order=desc`,
@@ -33,7 +33,7 @@ afterAll(async () => {
 test.each([...ROUTES, ...OTHERS])('%s is the same as from stock remix-serve', async (path) => {
   const pages = await Promise.all([ours, stock].map((site) => pageOf(site, path)));
   expect(pages[0]).toEqual(pages[1]);
-  // The second time from prepared and cached parts.
+  // The second time from the page cache.
   expect(await pageOf(ours, path)).toEqual(pages[1]);
 });
 
