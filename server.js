@@ -125,7 +125,7 @@ async function stop() {
   pages?.close();
   await jobsStopped;
   await runtime.stopWritingViews();
-  await Promise.all([runtime.closeReplica(), runtime.closeDatabase()]);
+  await runtime.closeDatabase();
   await database.close();
   await vite?.close();
   process.exit(0);

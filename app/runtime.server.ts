@@ -2,7 +2,6 @@
 
 export { openDatabase } from './cli/prepare.server';
 export { closeDatabase } from './db/client.server';
-export { closeReplica } from './db/replica.server';
 export { stepsBefore } from './features/gateway/quick-steps.server';
 export { canonicalPath } from './features/pages/canonical-path';
 export { startJobs, stopJobs } from './jobs.server';

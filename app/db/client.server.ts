@@ -23,26 +23,22 @@ export function database(): Database {
   if (open) return open;
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) throw new Error('DATABASE_URL is not set: start the site with `npm start`.');
-  const pool = createPool(connectionString, TIMEOUTS);
+  const pool = createPool(connectionString);
   open = { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
   return open;
 }
 
-/**
- * A pool of connections to one server, with no more rights than the site needs (docs/promises.md P32).
- *
- * @param timeouts in milliseconds: to connect, to run a statement on the server, and to receive its answer.
- */
-export function createPool(connectionString: string, timeouts: typeof TIMEOUTS): pg.Pool {
+/** A pool of connections with no more rights than the site needs (docs/promises.md P32). */
+function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: timeouts.connect,
+    connectionTimeoutMillis: TIMEOUTS.connect,
     idleTimeoutMillis: IDLE_MS,
     // Lets remix-serve exit once nothing else is pending.
     allowExitOnIdle: true,
-    statement_timeout: timeouts.statement,
-    query_timeout: timeouts.query,
+    statement_timeout: TIMEOUTS.statement,
+    query_timeout: TIMEOUTS.query,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: sessionName('website'),
@@ -79,6 +75,12 @@ export async function fromDatabase<Result>(work: (database: Database) => Promise
     log.error({ error: describe(error), sqlState: state }, 'database unavailable');
     throw new Response('The database is not available.', { status: 503, headers: { 'Retry-After': '5' } });
   }
+}
+
+/** The rows of one query. @throws Response as `fromDatabase` does. */
+export async function queryRows<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
+  const { rows } = await fromDatabase(({ pool }) => pool.query<Row>(query));
+  return rows;
 }
 
 /** Whether an error is the 503 of `fromDatabase`, which has logged it. */

@@ -17,17 +17,10 @@ export async function tellContentChanged(client: Pick<pg.ClientBase, 'query'>) {
 
 let changes = 0;
 let isListening = false;
-/** WAL position of the server after the last change; null until it has answered. */
-let position: string | null = null;
 
 /** Changes with the content: data read under the same number is still current. Undefined while not listening. */
 export function contentVersion(): number | undefined {
   return isListening ? changes : undefined;
-}
-
-/** The WAL position of the last change, such as `0/3000148`. Null until it is known; undefined while not listening. */
-export function lastChange(): string | null | undefined {
-  return isListening ? position : undefined;
 }
 
 /** Listens for changes on its own connection. Each new one counts as a change: notifications may have been missed. */
@@ -76,21 +69,15 @@ async function stayWith(client: pg.Client, onHeard: () => void): Promise<never> 
     client.once('end', () => reject(new Error('the connection has ended')));
   });
   broken.catch(() => {});
-  async function heard() {
+  function heard() {
     isListening = true;
-    position = null;
-    const change = ++changes;
+    changes++;
     onHeard();
-    const { rows } = await client.query<{ position: string }>(
-      'SELECT pg_current_wal_lsn()::text AS position',
-    );
-    if (rows[0] && change === changes) position = rows[0].position;
   }
   await Promise.race([client.connect(), broken]);
-  // If the server does not give its WAL position, no replica is used.
-  client.on('notification', () => void heard().catch(() => {}));
+  client.on('notification', heard);
   await Promise.race([client.query(`LISTEN ${CHANNEL}`), broken]);
-  await Promise.race([heard().catch(() => {}), broken]);
+  heard();
   for (;;) {
     await Promise.race([sleep(CHECK_MS, undefined, { ref: false }), broken]);
     await Promise.race([client.query('SELECT 1'), broken]);

@@ -30,7 +30,6 @@ const schema = z
     PORT: wholeNumber(0, 65535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATABASE_URL: postgresUrl.optional(),
-    DATABASE_READ_URL: postgresUrl.optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     PUBLIC_URL: origin.optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -65,10 +64,6 @@ const schema = z
   .refine((env) => env.SECRET_KEY || !env.DATABASE_URL || env.NODE_ENV !== 'production', {
     path: ['SECRET_KEY'],
     message: 'is required with DATABASE_URL: at least 32 random characters, the same for all processes',
-  })
-  .refine((env) => env.DATABASE_URL || !env.DATABASE_READ_URL, {
-    path: ['DATABASE_READ_URL'],
-    message: 'needs DATABASE_URL, the server of which it is a replica',
   })
   .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
 

@@ -38,8 +38,6 @@ test.each([
   ['PORT', 'http', 'PORT: must be a whole number'],
   ['PORT', '70000', 'PORT: must be from 0 to 65535'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: must start with postgresql://'],
-  ['DATABASE_READ_URL', 'replica:5432', 'DATABASE_READ_URL: must start with postgresql://'],
-  ['DATABASE_READ_URL', 'postgresql://replica/nassco', 'DATABASE_READ_URL: needs DATABASE_URL'],
   ['PUBLIC_URL', 'www.example.org', 'PUBLIC_URL: must be a URL like https://www.example.org'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY: must be a whole number'],
   ['ALLOWED_HOSTS', 'a b', 'ALLOWED_HOSTS: must be host names separated by commas'],

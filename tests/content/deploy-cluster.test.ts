@@ -59,11 +59,7 @@ describe('deploy/cluster/compose.yaml', () => {
       } = compose.services[name] ?? {};
       const { volumes, networks, environment: there = {}, ...restThere } = single[name] ?? {};
       expect(rest).toEqual(restThere);
-      expect({ ...here, DATABASE_URL: '', DATABASE_READ_URL: '' }).toEqual({
-        ...there,
-        DATABASE_URL: '',
-        DATABASE_READ_URL: '',
-      });
+      expect({ ...here, DATABASE_URL: '' }).toEqual({ ...there, DATABASE_URL: '' });
     }
     expect(compose.services.nginx?.volumes).toEqual(single.nginx?.volumes);
   });
@@ -195,6 +191,14 @@ describe('deploy/cluster/patroni.yml', () => {
     expect(patroni.bootstrap.initdb).toContainEqual({ 'wal-segsize': '1' });
     // docs/decisions/cluster.md
     expect(JSON.stringify(patroni)).not.toMatch(/restore_command|create_replica_methods/);
+  });
+
+  test('HAProxy leads to the leader only', () => {
+    const haproxy = readFileSync(`${FOLDER}/haproxy.cfg`, 'utf8');
+    const ports = [...haproxy.matchAll(/^ +bind .*\$\{(\w+)\}"$/gm)].map(([, port]) => port);
+    expect(ports).toEqual(['LEADER_PORT', 'METRICS_PORT']);
+    for (const [, { environment = {} }] of named(/^haproxy/))
+      expect(Object.keys(environment).filter((name) => /^[A-Z]+_PORT$/.test(name))).toEqual(ports);
   });
 
   test('requires a password and, from other machines, TLS', () => {

@@ -79,19 +79,14 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
       await mkdir(path.join(folder, name));
       haproxies.push(await startHaproxy(supervisor, network.machines, folder, name));
     }
-    const url = (
-      user: 'nassco_owner' | 'nassco_website',
-      index = 0,
-      port: 'leader' | 'replica' = 'leader',
-    ) => {
+    const url = (user: 'nassco_owner' | 'nassco_website', index = 0) => {
       const password = user === 'nassco_owner' ? PASSWORDS.OWNER_PASSWORD : PASSWORDS.WEBSITE_PASSWORD;
       const check = `sslmode=verify-full&sslrootcert=${tls}/ca.pem`;
-      return `postgresql://${user}:${password}@127.0.0.1:${haproxies[index]?.ports[port]}/nassco?${check}`;
+      return `postgresql://${user}:${password}@127.0.0.1:${haproxies[index]?.ports.leader}/nassco?${check}`;
     };
     const startApp = async (index: number, more: Record<string, string> = {}) => {
       sites[index] = await startSite({
         DATABASE_URL: url('nassco_website', index),
-        DATABASE_READ_URL: url('nassco_website', index, 'replica'),
         SECRET_KEY,
         DATA_DIR: path.join(folder, `app${index + 1}`),
         TRUST_PROXY: '1',
@@ -128,7 +123,6 @@ export async function startCluster({ apps = 2, nginx = true, settings = {} }: Cl
       client: front ? clientOf(front) : undefined,
       /** Connects as the tables' owner through the first app machine's HAProxy. */
       ownerUrl: url('nassco_owner'),
-      readUrl: url('nassco_website', 0, 'replica'),
       members: () => membersOf(machines, ca),
       leader: async () => {
         const leader = await leaderOf(machines, ca);

@@ -23,38 +23,21 @@ export interface DebianPostgres {
 /** Creates the data folder of a server whose superuser `postgres` needs no password. */
 export async function makeCluster(cluster: string, tools: string, account?: Account, more: string[] = []) {
   const flags = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  await fill(cluster, [path.join(tools, 'initdb'), ...flags, ...more], account);
-}
-
-/** Creates the data folder of a streaming replica. */
-async function copyCluster(cluster: string, { port, tools }: DebianPostgres, account?: Account) {
-  const leader = ['-h', '127.0.0.1', '-p', port, '-U', 'postgres'];
-  await fill(
-    cluster,
-    [path.join(tools, 'pg_basebackup'), ...leader, '-R', '-c', 'fast', '--no-sync'],
-    account,
-  );
-}
-
-async function fill(cluster: string, command: string[], account?: Account) {
   await mkdir(cluster, { mode: 0o700 });
   if (account) await chown(cluster, account.uid, account.gid);
-  const made = spawnAs(account, [...command, '-D', cluster], cluster, ['ignore']);
-  const [code] = await once(made, 'exit');
-  if (code !== 0) throw new Error(`${command[0]} failed.`);
+  const initdb = [path.join(tools, 'initdb'), ...flags, ...more, '-D', cluster];
+  const [code] = await once(spawnAs(account, initdb, cluster, ['ignore']), 'exit');
+  if (code !== 0) throw new Error('initdb failed.');
 }
 
-/**
- * Starts Debian's PostgreSQL on a temporary data folder, either empty or as a streaming replica. Its superuser is
- * `postgres`.
- */
-export async function startDebianPostgres(leader?: DebianPostgres): Promise<DebianPostgres> {
+/** Starts Debian's PostgreSQL on an empty temporary data folder. Its superuser is `postgres`. */
+export async function startDebianPostgres(): Promise<DebianPostgres> {
   const tools = ensurePostgresTools();
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-debian-'));
   const cluster = path.join(folder, 'cluster');
   const account = await serverAccount();
   if (account) await chown(folder, account.uid, account.gid);
-  await (leader ? copyCluster(cluster, leader, account) : makeCluster(cluster, tools, account));
+  await makeCluster(cluster, tools, account);
   const port = await freePort();
   const log = path.join(folder, 'log');
   const server = await launch(path.join(tools, 'postgres'), cluster, Number(port), log, account);

@@ -1,5 +1,4 @@
-import { isUnavailable } from '../../db/client.server';
-import { publicRows } from '../../db/replica.server';
+import { isUnavailable, queryRows } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { MOST_ASKED_FOR } from './ask-for-more';
 import type { Figures } from './columns';
@@ -89,6 +88,6 @@ function lgasInWords(wholeStates: { name: string }[], parts: StoredRow[], hasSev
 
 async function readRows({ id }: Edition, lgas: string[]): Promise<StoredRow[]> {
   if (lgas.length === 0) return [];
-  return publicRows<StoredRow>(sql`
+  return queryRows<StoredRow>(sql`
     SELECT ${SELECTED} FROM register_row WHERE edition_id = ${id} AND ${hasPathIn(lgas)} ORDER BY position`);
 }

@@ -1,4 +1,4 @@
-import { publicRows } from '../../db/replica.server';
+import { queryRows } from '../../db/client.server';
 import { raw, sql } from '../../db/sql.server';
 import { contentVersion } from '../../server/content-changes.server';
 import { dayInWords, lagosDay } from '../../server/lagos-time.server';
@@ -50,7 +50,7 @@ export async function currentEdition(): Promise<Edition> {
   const version = contentVersion();
   if (cached && cached.version === version && Date.now() - cached.since < CACHED_FOR) return cached.edition;
   const since = Date.now();
-  const [edition] = await publicRows<Edition>(
+  const [edition] = await queryRows<Edition>(
     sql`SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE rank = 1`,
   );
   if (!edition) throw new Error('the database has no register edition to show');

@@ -52,7 +52,7 @@ function linksOf(format: Format, by: Grouping | null): string {
   return format === 'csv' && !by ? `${licence}, ${metadata}` : licence;
 }
 
-/** The bytes of such a file. @throws Response as `publicRows` does, at the start or during iteration. */
+/** The bytes of such a file. @throws Response as `queryRows` does, at the start or during iteration. */
 export async function fileBytes(
   edition: Edition,
   view: View,

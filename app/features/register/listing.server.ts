@@ -1,4 +1,4 @@
-import { publicRows } from '../../db/replica.server';
+import { queryRows } from '../../db/client.server';
 import { type Sql, sql } from '../../db/sql.server';
 import { pageExtent } from '../../ui/page-of-list';
 import { sortRows } from '../../ui/table/sort-rows';
@@ -77,7 +77,7 @@ function groupsOf(states: readonly StateSums[], by: Grouping): Group[] {
  */
 export async function readRows(edition: EditionId, view: View, slice: Slice): Promise<RegisterRow[]> {
   if (slice.offset >= slice.count) return [];
-  const rows = await publicRows<StoredRow>(pageQuery(edition.id, view, slice));
+  const rows = await queryRows<StoredRow>(pageQuery(edition.id, view, slice));
   return rows.map(withNote);
 }
 

@@ -1,4 +1,4 @@
-import { publicRows } from '../../db/replica.server';
+import { queryRows } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import type { EditionId } from './edition.server';
 import { type RegisterRow, SELECTED, type StoredRow, withNote } from './rows.server';
@@ -17,7 +17,7 @@ export interface Counted {
 export type StatePage = NonNullable<Awaited<ReturnType<typeof findState>>>;
 export type LgaPage = NonNullable<Awaited<ReturnType<typeof findLga>>>;
 
-/** The states of an edition in table order, with their sums and ranks. @throws Response as `publicRows` does. */
+/** The states of an edition in table order, with their sums and ranks. @throws Response as `queryRows` does. */
 export async function listStates(edition: EditionId) {
   const { states } = await summarise(edition);
   const total = addUp(states).households;
@@ -85,7 +85,7 @@ function fewestFirst(places: readonly { name: string; households: number | null 
 }
 
 async function listRowsOfState(edition: EditionId, slug: string): Promise<RegisterRow[]> {
-  const rows = await publicRows<StoredRow>(sql`
+  const rows = await queryRows<StoredRow>(sql`
     SELECT ${SELECTED} FROM register_row
     WHERE edition_id = ${edition.id} AND state_slug = ${slug} AND NOT is_total ORDER BY position`);
   return rows.map(withNote);

@@ -1,4 +1,4 @@
-import { publicRows } from '../../db/replica.server';
+import { queryRows } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { roundStep } from './charts/geometry';
 import { cacheByEdition, type EditionId } from './edition.server';
@@ -12,12 +12,12 @@ const spreads = cacheByEdition<Awaited<ReturnType<typeof readSpread>>>();
 /** How a number of households ranks among all rows of an edition. */
 export type Standing = Awaited<ReturnType<typeof nationalStanding>>;
 
-/** How an LGA's households rank among all rows, without the national total. @throws Response as `publicRows` does. */
+/** How an LGA's households rank among all rows, without the national total. @throws Response as `queryRows` does. */
 export async function nationalStanding(edition: EditionId, households: number) {
   const [{ states }, spread, [greater]] = await Promise.all([
     summarise(edition),
     spreads(edition.id, () => readSpread(edition.id)),
-    publicRows<{ rows: number }>(sql`
+    queryRows<{ rows: number }>(sql`
       SELECT count(*)::int AS rows FROM register_row
       WHERE edition_id = ${edition.id} AND NOT is_total AND households > ${households}`),
   ]);
@@ -37,12 +37,12 @@ export async function nationalStanding(edition: EditionId, households: number) {
  * `step` of households, one step to under two, and so on.
  */
 async function readSpread(id: number) {
-  const [found] = await publicRows<{ greatest: number | null }>(
+  const [found] = await queryRows<{ greatest: number | null }>(
     sql`SELECT max(households) AS greatest FROM register_row WHERE edition_id = ${id} AND NOT is_total`,
   );
   const greatest = found?.greatest ?? 0;
   const step = roundStep(greatest, MOST_COLUMNS);
-  const columns = await publicRows<{ index: number; rows: number }>(sql`
+  const columns = await queryRows<{ index: number; rows: number }>(sql`
     SELECT households / ${step}::int AS index, count(*)::int AS rows FROM register_row
     WHERE edition_id = ${id} AND NOT is_total AND households IS NOT NULL GROUP BY index`);
   const spread = Array.from({ length: Math.floor(greatest / step) + 1 }, () => 0);

@@ -1,4 +1,4 @@
-import { publicRows } from '../../db/replica.server';
+import { queryRows } from '../../db/client.server';
 import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { slugOf } from '../../ui/slug';
 import { eachFigure, FIGURES, type Figure } from './columns';
@@ -28,12 +28,12 @@ export interface Summary {
 
 const summaries = cacheByEdition<Summary>();
 
-/** An edition's sums by state. They never change, so they are cached. @throws Response as `publicRows` does. */
+/** An edition's sums by state. They never change, so they are cached. @throws Response as `queryRows` does. */
 export function summarise({ id }: EditionId): Promise<Summary> {
   return summaries(id, () => readSummary(id, ''));
 }
 
-/** The sums of the rows that match a view's search, in all states. @throws Response as `publicRows` does. */
+/** The sums of the rows that match a view's search, in all states. @throws Response as `queryRows` does. */
 export function summaryOf(edition: EditionId, { q }: Pick<View, 'q'>): Promise<Summary> {
   return q ? readSummary(edition.id, q) : summarise(edition);
 }
@@ -50,7 +50,7 @@ export function addUp(states: readonly FigureSums[]): FigureSums {
 }
 
 async function readSummary(editionId: number, q: string): Promise<Summary> {
-  const rows = await publicRows<StateSums & { isTotal: boolean }>(summaryQuery(editionId, q));
+  const rows = await queryRows<StateSums & { isTotal: boolean }>(summaryQuery(editionId, q));
   return {
     states: rows.filter(({ isTotal }) => !isTotal).map(({ isTotal: _, ...state }) => state),
     total: rows.find(({ isTotal }) => isTotal) ?? null,

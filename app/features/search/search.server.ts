@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../content-files/kinds';
-import { publicRows, type Reader, readPublic } from '../../db/replica.server';
+import { queryRows } from '../../db/client.server';
 import { fileNoteAt } from '../../ui/file-note.server';
 import { keyOf, wordsOfKey } from '../../ui/key-of';
 import { pageExtent } from '../../ui/page-of-list';
@@ -11,7 +11,7 @@ import { extractOf, type Matcher, markMatches, matcherOf } from './extract';
 import { type Found, type FoundItem, findQuery, nearestQuery, type Shown, suggestQuery } from './find.server';
 import { allOf, type Facts, isKnown, weighedTerms } from './full-text';
 import { noteMiss } from './miss-log.server';
-import { type Query, readQuery, type Term, termsOf } from './query';
+import { readQuery, type Term, termsOf } from './query';
 import type { AskedAnswer, SearchAnswer, SearchHit, Suggestion } from './results';
 import { PAGE_SIZE } from './sentence';
 import { correctTypos, factsOf } from './site-words.server';
@@ -78,7 +78,7 @@ export async function suggest(text: string): Promise<Suggestion[]> {
   const title = allOf(
     words.map((word, index) => `'${word}'${index === words.length - 1 && word.length > 1 ? ':*' : ''}`),
   );
-  const found = await publicRows<Suggestion & { isSample: boolean }>(
+  const found = await queryRows<Suggestion & { isSample: boolean }>(
     suggestQuery(names, key, title, MAX_SUGGESTIONS),
   );
   return found.map(({ isSample, ...item }) => ({ ...item, title: markedTitle(item, isSample) }));
@@ -100,20 +100,11 @@ interface PageLimits {
 
 /** The page of matches requested by the view. */
 async function matchesOf(view: SearchView, limits: PageLimits): Promise<Matches> {
-  const query = readQuery(view.query, meaningsOf);
-  if (query.terms.length === 0) return NOTHING;
-  return readPublic((reader) => matchesIn(reader, query, view, limits));
-}
-
-async function matchesIn(
-  reader: Reader,
-  { key, names, terms, abbreviations }: Query,
-  view: SearchView,
-  limits: PageLimits,
-): Promise<Matches> {
-  const facts = await factsOf(reader, wordsOf(terms));
+  const { key, names, terms, abbreviations } = readQuery(view.query, meaningsOf);
+  if (terms.length === 0) return NOTHING;
+  const facts = await factsOf(wordsOf(terms));
   const known = weighedTerms(terms, facts);
-  const findPage = (find: Find) => nearestPage(reader, find, view, limits);
+  const findPage = (find: Find) => nearestPage(find, view, limits);
 
   // Even with a word that the site lacks, the query may be a name written as one word or with extra spaces.
   const all = known.length === terms.length ? known : [];
@@ -121,7 +112,7 @@ async function matchesIn(
   if (exact) return { ...exact, matches: matcherFor(terms, facts), didYouMean: null };
 
   const unknown = unknownWords(terms, facts, abbreviations);
-  const corrected = await correct(reader, key, unknown);
+  const corrected = await correct(key, unknown);
   const correctedTerms = corrected && weighedTerms(corrected.terms, corrected.facts);
   if (corrected && correctedTerms?.length === corrected.terms.length) {
     const wanted = {
@@ -180,12 +171,12 @@ function unknownWords(terms: readonly Term[], facts: Facts, abbreviations: reado
 }
 
 /** The query with its typos corrected and other unknown words removed; null if nothing can be corrected. */
-async function correct(reader: Reader, key: string, { all, typos }: ReturnType<typeof unknownWords>) {
-  const corrected = await correctTypos(reader, typos);
+async function correct(key: string, { all, typos }: ReturnType<typeof unknownWords>) {
+  const corrected = await correctTypos(typos);
   if (corrected.size === 0) return null;
   const words = wordsOfKey(key).flatMap((word) => corrected.get(word) ?? (all.includes(word) ? [] : word));
   const correctedTerms = termsOf(words, meaningsOf);
-  const facts = await factsOf(reader, [...new Set([...words, ...wordsOf(correctedTerms)])]);
+  const facts = await factsOf([...new Set([...words, ...wordsOf(correctedTerms)])]);
   // Stop words included.
   const known = words.filter((word, index) => isKnown(word, index === words.length - 1, facts));
   return { key: known.join(' '), terms: correctedTerms, facts };
@@ -197,15 +188,14 @@ function wordsOf(terms: readonly Term[]): string[] {
 
 /** The page of matches requested by the view, or the last one; null if nothing was found. */
 async function nearestPage(
-  reader: Reader,
   find: Find,
   view: SearchView,
   { size, textLength }: PageLimits,
 ): Promise<FoundPage | null> {
   const read = async (page: number) => {
     const query = find({ type: view.type, limit: size, offset: (page - 1) * size, textLength });
-    const { rows } = await reader.query<Found>(query);
-    return rows[0] ?? { counts: {}, items: [] };
+    const [first] = await queryRows<Found>(query);
+    return first ?? { counts: {}, items: [] };
   };
   const found = await read(view.page);
   if (sumOf(found.counts) === 0) return null;

@@ -1,4 +1,4 @@
-import type { Reader } from '../../db/replica.server';
+import { queryRows } from '../../db/client.server';
 import { named, sql } from '../../db/sql.server';
 import type { Facts } from './full-text';
 import { canBeMisspelt, deletionsOf, type KnownWord, likeliest, mayBeReplaced } from './typos';
@@ -10,8 +10,8 @@ export const END = '\u{10ffff}';
 const MAX_UNKNOWN = 6;
 
 /** Each word's statistics in the index. */
-export async function factsOf(reader: Reader, words: readonly string[]): Promise<Facts> {
-  const { rows } = await reader.query<{ word: string; stem: string; items: number; is_beginning: boolean }>(
+export async function factsOf(words: readonly string[]): Promise<Facts> {
+  const rows = await queryRows<{ word: string; stem: string; items: number; is_beginning: boolean }>(
     named(
       'search-words',
       sql`SELECT word, stem,
@@ -27,11 +27,11 @@ export async function factsOf(reader: Reader, words: readonly string[]): Promise
 }
 
 /** Maps words that the site does not have to the words on it that were most likely meant. */
-export async function correctTypos(reader: Reader, words: readonly string[]): Promise<Map<string, string>> {
+export async function correctTypos(words: readonly string[]): Promise<Map<string, string>> {
   const misspelt = words.filter(mayBeReplaced).slice(0, MAX_UNKNOWN);
   if (misspelt.length === 0) return new Map();
   const deletions = misspelt.map((word) => deletionsOf(word).join(' '));
-  const { rows } = await reader.query<KnownWord & { misspelt: string }>(
+  const rows = await queryRows<KnownWord & { misspelt: string }>(
     named(
       'search-slips',
       sql`SELECT misspelt, near.word, near.items

@@ -1,6 +1,5 @@
 import { database } from '../../db/client.server';
-import { replicaLag, replicaReads } from '../../db/replica.server';
-import { addCounter, addGauge, type Readings } from './metrics.server';
+import { addGauge, type Readings } from './metrics.server';
 
 const JOBS = `SELECT count(*) FILTER (WHERE attempts < max_attempts) AS waiting,
                      count(*) FILTER (WHERE attempts < max_attempts AND attempts > 0) AS trying_again,
@@ -50,16 +49,6 @@ export function addDatabaseFigures() {
     name: 'drafts',
     help: 'Drafts of data access requests that are kept. None while the database is down.',
     read: () => figuresOf('SELECT drafts_kept() AS kept'),
-  });
-  addCounter({
-    name: 'database_reads_total',
-    help: 'Reads for public pages, by the server that answered. None without DATABASE_READ_URL.',
-    read: () => replicaReads() ?? {},
-  });
-  addGauge({
-    name: 'database_replica_lag_bytes',
-    help: 'Log of the leader that the replica of DATABASE_READ_URL has not applied. None while either is down.',
-    read: async () => ({ replica: await replicaLag() }),
   });
 }
 

@@ -14,7 +14,6 @@ export const WELL: Series = {
   ...roles('patroni_xlog_replayed_location', 0, 9 * GIGABYTE, 9 * GIGABYTE),
   ...roles('patroni_is_paused', 0, 0, 0),
   ...roles('patroni_dcs_last_seen', now, now, now),
-  'database_replica_lag_bytes{kind="replica",instance="fed"}': 0,
   'haproxy_backend_status{proxy="leader",state="DOWN",instance="fed"}': 0,
   'node_filesystem_avail_bytes{fstype="ext4",mountpoint="/",instance="fed"}': 60 * GIGABYTE,
   'node_filesystem_size_bytes{fstype="ext4",mountpoint="/",instance="fed"}': 100 * GIGABYTE,
@@ -66,9 +65,6 @@ export const FED_FAULTS: Fault[] = [
   fed('Patroni paused', ['PatroniPaused'], () => roles('patroni_is_paused', 1, 1, 1)),
   fed('HAProxy finds no leader', ['HaproxyBackendDown'], () => ({
     'haproxy_backend_status{proxy="leader",state="DOWN",instance="fed"}': 1,
-  })),
-  fed('the read replica is 100 MB behind', ['ReadReplicaBehind'], () => ({
-    'database_replica_lag_bytes{kind="replica",instance="fed"}': 1e8,
   })),
   fed('no WAL archived for eleven minutes', ['WalArchiveOld'], () => ({
     'wal_archive_age_seconds{kind="archived",instance="fed"}': 660,

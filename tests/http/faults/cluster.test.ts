@@ -4,7 +4,7 @@ import { putThrough } from '../../faults/cluster';
 import { type Cluster, startCluster } from '../../support/cluster';
 import { ensureClusterPrograms } from '../../support/cluster/programs';
 import { askPatroni } from '../../support/cluster/state';
-import { liftMailCaps, rowsOf, withClient } from '../../support/databases';
+import { liftMailCaps, rowsOf } from '../../support/databases';
 import { isInstallable } from '../../support/debian-packages';
 import { type MailServer, startMailServer } from '../../support/mail-server';
 import { broken } from '../../support/short-form';
@@ -21,17 +21,6 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('a cluster of three datab
   afterAll(async () => {
     await cluster?.stop();
     await mails?.goDown();
-  });
-
-  test('reads go to a replica, which refuses writes', async () => {
-    const [row] = await rowsOf<{ standby: boolean }>(
-      cluster.readUrl,
-      'SELECT pg_is_in_recovery() AS standby',
-    );
-    expect(row?.standby).toBe(true);
-    await expect(
-      withClient(cluster.readUrl, (client) => client.query('INSERT INTO page_view_count DEFAULT VALUES')),
-    ).rejects.toThrow(/in a read-only transaction/);
   });
 
   test('refuses connections without TLS, without a password, or as superuser from elsewhere', async () => {

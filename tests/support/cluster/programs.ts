@@ -24,7 +24,7 @@ export interface DatabaseMachine extends Machine {
 
 /** A HAProxy and where it listens. */
 export interface TestHaproxy extends KeptRunning {
-  ports: { leader: string; replica: string; metrics: string };
+  ports: { leader: string; metrics: string };
 }
 
 /** Installs the cluster's programs where missing. @throws Error naming the one that cannot be installed. */
@@ -181,7 +181,7 @@ export async function startHaproxy(
 ): Promise<TestHaproxy> {
   const own = path.join(folder, name);
   const { deploy } = await copyFiles(folder, { name, folder: own });
-  const ports = { leader: await freePort(), replica: await freePort(), metrics: await freePort() };
+  const ports = { leader: await freePort(), metrics: await freePort() };
   const haproxy = keepRunning({
     command: [ensureProgram('haproxy', 'haproxy'), '-db', '-f', path.join(deploy, 'cluster', 'haproxy.cfg')],
     env: haproxySettings(machines, ports),
@@ -195,7 +195,6 @@ export function haproxySettings(machines: Machine[], ports: TestHaproxy['ports']
   const settings: Record<string, string> = {
     HAPROXY_ADDRESS: '127.0.0.1',
     LEADER_PORT: ports.leader,
-    REPLICA_PORT: ports.replica,
     METRICS_ADDRESS: '127.0.0.1',
     METRICS_PORT: ports.metrics,
   };

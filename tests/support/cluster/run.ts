@@ -9,7 +9,7 @@ const lines = [
   ...cluster.sites.map(({ url }, index) => [`app${index + 1}`, `${url}/`]),
   ...cluster.haproxies.map(({ ports }, index) => [
     `HAProxy of app${index + 1}`,
-    `leader 127.0.0.1:${ports.leader}, replica 127.0.0.1:${ports.replica}, http://127.0.0.1:${ports.metrics}/metrics`,
+    `leader 127.0.0.1:${ports.leader}, http://127.0.0.1:${ports.metrics}/metrics`,
   ]),
   ...cluster.machines.map(({ name, address, ports }) => [
     name,

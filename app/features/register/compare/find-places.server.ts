@@ -1,4 +1,4 @@
-import { publicRows } from '../../../db/replica.server';
+import { queryRows } from '../../../db/client.server';
 import { sql } from '../../../db/sql.server';
 import { slugOf } from '../../../ui/slug';
 import type { EditionId } from '../edition.server';
@@ -22,7 +22,7 @@ async function findPlaces(edition: EditionId, text: string): Promise<Omit<Unreso
   const { name, state } = parseName(text);
   if (!name) return { isExact: false, found: [] };
   const inState = state ? sql`AND state_slug = ${state}` : sql``;
-  const rows = await publicRows<NamedPlace & { is_exact: boolean }>(sql`
+  const rows = await queryRows<NamedPlace & { is_exact: boolean }>(sql`
     SELECT name, path, slug = ${name} AS is_exact FROM (
       SELECT min(state) AS name, state_slug AS path, state_slug AS slug FROM register_row
       WHERE edition_id = ${edition.id} AND NOT is_total AND ${!state} GROUP BY state_slug

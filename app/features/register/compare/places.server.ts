@@ -1,4 +1,4 @@
-import { publicRows } from '../../../db/replica.server';
+import { queryRows } from '../../../db/client.server';
 import { sql } from '../../../db/sql.server';
 import type { Figures } from '../columns';
 import type { EditionId } from '../edition.server';
@@ -62,7 +62,7 @@ type RankedRow = StoredRow & { above: number; above_in_state: number };
 async function readRows(edition: EditionId, paths: readonly string[]): Promise<RankedRow[]> {
   const lgas = paths.filter((path) => path.includes('/'));
   if (lgas.length === 0) return [];
-  return publicRows<RankedRow>(sql`
+  return queryRows<RankedRow>(sql`
     SELECT ${SELECTED}, greater.* FROM register_row AS asked
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS above, count(*) FILTER (WHERE state_slug = asked.state_slug)::int AS above_in_state
@@ -106,14 +106,14 @@ function comparedState(state: StateSummary): ComparedPlace {
   };
 }
 
-/** All LGAs of the compared places' states, in table order. @throws Response as `publicRows` does. */
+/** All LGAs of the compared places' states, in table order. @throws Response as `queryRows` does. */
 export async function lgasOfStates(
   edition: EditionId,
   places: readonly ComparedPlace[],
 ): Promise<LgasOfState[]> {
   const slugs = [...new Set(places.map(({ path }) => stateOf(path)))];
   if (slugs.length === 0) return [];
-  const rows = await publicRows<{ state: string; name: string; path: string }>(sql`
+  const rows = await queryRows<{ state: string; name: string; path: string }>(sql`
     SELECT state, lga AS name, state_slug || '/' || lga_slug AS path FROM register_row
     WHERE edition_id = ${edition.id} AND state_slug = ANY(${slugs}) AND NOT is_total ORDER BY position`);
   const states = [...new Set(rows.map(({ state }) => state))];

@@ -1,4 +1,4 @@
-import { publicRows } from '../../../db/replica.server';
+import { queryRows } from '../../../db/client.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { slugOf } from '../../../ui/slug';
 import { FIGURES } from '../columns';
@@ -37,7 +37,7 @@ export async function* walkChanges(
   while (next) {
     const from: RowName = next;
     next = await findBound(pair, from, namesPerQuery);
-    const found = await publicRows<PlacedChange>(changesBetween(pair, from, next));
+    const found = await queryRows<PlacedChange>(changesBetween(pair, from, next));
     yield found.flatMap((change) => {
       if (change.kind === 'gone') return byOldName.get(change.id) ?? change;
       return change.kind === 'added' && renamedTo.has(change.id) ? [] : change;
@@ -51,7 +51,7 @@ export async function* walkChanges(
  * @throws Response 503 when the database does not answer.
  */
 export function changesAt([from, to]: EditionPair, positions: [number, number][]): Promise<PlacedChange[]> {
-  return publicRows(sql`
+  return queryRows(sql`
     SELECT ${COLUMNS} FROM unnest(${positions.map(([before]) => before)}::int[], ${positions.map(([, after]) => after)}::int[])
       WITH ORDINALITY AS place (from_position, to_position, number)
     LEFT JOIN register_row AS a ON a.edition_id = ${from.id} AND a.position = from_position
@@ -95,7 +95,7 @@ async function findBound([from, to]: EditionPair, first: RowName, names: number)
   const boundOf = (id: number) => sql`(
     SELECT state_slug, lga_slug FROM register_row WHERE edition_id = ${id} AND (state_slug, lga_slug) >= (${join(first)})
     ORDER BY state_slug, lga_slug OFFSET ${names} LIMIT 1)`;
-  const [bound] = await publicRows<{ state_slug: string; lga_slug: string }>(sql`
+  const [bound] = await queryRows<{ state_slug: string; lga_slug: string }>(sql`
     SELECT * FROM (${boundOf(from.id)} UNION ALL ${boundOf(to.id)}) AS bound ORDER BY state_slug, lga_slug LIMIT 1`);
   return bound ? [bound.state_slug, bound.lga_slug] : null;
 }
@@ -113,7 +113,7 @@ async function findRenamed([from, to]: EditionPair): Promise<PlacedChange[]> {
   const has = (id: number, lga: string) => sql`EXISTS (
     SELECT FROM register_row
     WHERE edition_id = ${id} AND state_slug = names.state_slug AND lga_slug = ${raw(lga)})`;
-  const found = await publicRows<PlacedChange>(sql`
+  const found = await queryRows<PlacedChange>(sql`
     SELECT ${COLUMNS} FROM unnest(${join([0, 1, 2].map(column))}) AS names (state_slug, old_name, new_name)
     JOIN register_row AS a ON a.edition_id = ${from.id} AND a.state_slug = names.state_slug AND a.lga_slug = old_name
     JOIN register_row AS b ON b.edition_id = ${to.id} AND b.state_slug = names.state_slug AND b.lga_slug = new_name

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { publicRows } from '../../../db/replica.server';
+import { queryRows } from '../../../db/client.server';
 import { sql } from '../../../db/sql.server';
 import { notFound } from '../../../server/http/errors.server';
 import { EDITION_COLUMNS, type Edition } from '../edition.server';
@@ -21,9 +21,9 @@ const WITH_TOTALS = sql`
   LEFT JOIN register_row AS total ON edition_id = id AND state_slug = '' AND lga_slug = ''
   ORDER BY as_at DESC, imported_at DESC, id DESC`;
 
-/** Every edition, including withdrawn ones, newest month first. @throws Response as `publicRows` does. */
+/** Every edition, including withdrawn ones, newest month first. @throws Response as `queryRows` does. */
 export async function listEditions() {
-  const rows = await publicRows<StoredEdition>(WITH_TOTALS);
+  const rows = await queryRows<StoredEdition>(WITH_TOTALS);
   return rows.map(({ rank, ...edition }, index) => {
     const isComparable = ({ isSample, withdrawn }: StoredEdition) =>
       isSample === edition.isSample && withdrawn === null;
@@ -58,7 +58,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 export async function findEdition(name: string): Promise<Edition> {
   if (!NAME.test(name)) notFound();
   const month = MONTH.test(name) ? `${name}-01` : null;
-  const [edition] = await publicRows<Edition>(sql`
+  const [edition] = await queryRows<Edition>(sql`
     SELECT ${EDITION_COLUMNS} FROM register_edition_ranked WHERE slug = ${name} OR as_at = ${month}::date
     ORDER BY slug = ${name} DESC, rank NULLS LAST, imported_at DESC LIMIT 1`);
   return edition ?? notFound();

@@ -1,4 +1,4 @@
-import { publicRows } from '../../../db/replica.server';
+import { queryRows } from '../../../db/client.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { queryString } from '../../../ui/query-string';
 import { FIGURES } from '../columns';
@@ -17,7 +17,7 @@ export type CheckedRows = Awaited<ReturnType<typeof runCheck>>;
 /** The most rows shown per check. */
 const MOST_SHOWN = 100;
 
-/** Runs all checks on an edition. @throws Response as `publicRows` does. */
+/** Runs all checks on an edition. @throws Response as `queryRows` does. */
 export async function checkEdition(edition: Edition) {
   const [{ states, total }, current] = await Promise.all([summarise(edition), currentEdition()]);
   const checks: CheckedRows[] = [];
@@ -38,7 +38,7 @@ export async function checkEdition(edition: Edition) {
 /** Counts the rows that a check finds. `found` has the first of them, in file order, and where they are shown. */
 async function runCheck(check: Check, edition: Edition, isCurrent: boolean) {
   const { name, title, meaning } = check;
-  const rows = await publicRows<StoredRow & { found: string }>(sql`
+  const rows = await queryRows<StoredRow & { found: string }>(sql`
     SELECT ${SELECTED}, count(*) OVER () AS found FROM register_row
     WHERE edition_id = ${edition.id} AND NOT is_total AND (${conditionOf(check)})
     ORDER BY position LIMIT ${MOST_SHOWN}`);

@@ -27,7 +27,7 @@ export async function fileToKeep(edition: Edition): Promise<Response> {
   );
 }
 
-/** The type and size of that page, for links to it. @throws Response as `publicRows` does. */
+/** The type and size of that page, for links to it. @throws Response as `queryRows` does. */
 export async function toKeepNote(edition: Edition): Promise<string> {
   const facts = await measureFile(edition, 'to-keep.html', async () => encodeUtf8(await pageToKeep(edition)));
   return fileNote(facts?.bytes ?? null, 'HTML');
