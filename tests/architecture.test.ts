@@ -138,3 +138,8 @@ test('only texts of editors, rows of figures and slots of the shell are put into
     'app/ui/table/SumRow.tsx',
   ]);
 });
+
+test('no component keeps state in a variable of its module', () => {
+  const keeping = files.filter((file) => file.endsWith('.tsx') && /^let /m.test(readFileSync(file, 'utf8')));
+  expect(keeping).toEqual([]);
+});

@@ -43,9 +43,5 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export default function PhotoGalleryRoute() {
   const { list } = useLoaderData<typeof loader>();
   const { photo } = useParams();
-  return (
-    <GalleryRoute openId={photo} path={list?.meta.path}>
-      {list && <PhotoGallery {...list} />}
-    </GalleryRoute>
-  );
+  return <GalleryRoute openId={photo}>{list && <PhotoGallery {...list} />}</GalleryRoute>;
 }

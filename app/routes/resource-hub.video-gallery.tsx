@@ -41,9 +41,5 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 export default function VideoGalleryRoute() {
   const { list } = useLoaderData<typeof loader>();
   const { video } = useParams();
-  return (
-    <GalleryRoute openId={video} path={list?.meta.path}>
-      {list && <VideoGallery {...list} />}
-    </GalleryRoute>
-  );
+  return <GalleryRoute openId={video}>{list && <VideoGallery {...list} />}</GalleryRoute>;
 }

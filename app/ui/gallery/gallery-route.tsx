@@ -6,52 +6,32 @@ export function isList({ list }: { list: unknown }): boolean {
   return list !== null;
 }
 
-/** For a gallery route's `shouldRevalidate`. @param name route parameter with the item's id */
+/**
+ * For a gallery route's `shouldRevalidate`: opening an item leaves the list behind it as it is, and closing it fetches the
+ * list of its URL.
+ *
+ * @param name route parameter with the item's id
+ */
 export function galleryRevalidation(name: string): ShouldRevalidateFunction {
-  return ({ nextParams, nextUrl }) => needsList(nextParams[name], nextUrl);
+  return ({ currentParams, nextParams, defaultShouldRevalidate }) =>
+    nextParams[name] === undefined && (currentParams[name] !== undefined || defaultShouldRevalidate);
 }
 
 interface GalleryRouteProps {
   /** Id of the item in the URL; undefined for the list. */
   openId: string | undefined;
-  /** Path of the loaded list. */
-  path: string | undefined;
   children: ReactNode;
 }
 
 /** A gallery's list, an item over it, or an item on its own page. */
-export function GalleryRoute({ openId, path, children }: GalleryRouteProps) {
+export function GalleryRoute({ openId, children }: GalleryRouteProps) {
   const isOver = useOverList(openId);
-  useHeldList(path);
   return (
     <>
       {(openId === undefined || isOver) && children}
       <Outlet context={isOver} />
     </>
   );
-}
-
-/** Path of the gallery list held in the browser. Set only in effects, so never on the server. */
-let held: string | undefined;
-
-/** Remembers which list is loaded, including behind an opened item (docs/decisions/held-list.md). */
-function useHeldList(path: string | undefined) {
-  useEffect(() => {
-    held = path;
-    return () => {
-      held = undefined;
-    };
-  }, [path]);
-}
-
-/**
- * Whether a navigation must load the gallery's list: opening an item leaves the list behind it unchanged, and closing it
- * needs no request.
- *
- * @param openId id of the item in the new URL; undefined for a list
- */
-function needsList(openId: string | undefined, { pathname, search }: URL): boolean {
-  return openId === undefined && held !== pathname + search;
 }
 
 /**
