@@ -1,6 +1,6 @@
 # The site as one image, without PostgreSQL: `docker build -t nassco .`. To run it: compose.yaml, docs/deploy.md.
 
-# The newest patch release of Node 24; pin a digest where a registry is available (docs/deploy.md, "Versions").
+# The newest patch release of Node 24, though Node 20 still runs the site (docs/decisions/node-20.md); pin a digest where a registry is available (docs/deploy.md, "Versions").
 ARG NODE=24.21.0-bookworm-slim
 
 FROM node:${NODE} AS build

@@ -1,4 +1,4 @@
-// This file IS the Vite configuration: the Remix CLI is called with `-c remix.config.js`.
+// This file IS the Vite configuration: the Remix CLI is called with `-c remix.config.js` (docs/decisions/build.md).
 import { readFileSync } from 'node:fs';
 import { vitePlugin as remix } from '@remix-run/dev';
 import customProperties from 'postcss-custom-properties';

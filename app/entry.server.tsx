@@ -13,7 +13,7 @@ import { log } from './server/log.server';
 import { bufferedResponse } from './server/page-cache/answer.server';
 import { loggedPath } from './server/secret-path';
 
-// For server.js and command.js (docs/decisions/commands.md); stock remix-serve runs the same build without them.
+// For server.js and command.js (docs/decisions/build.md); stock remix-serve runs the same build without them.
 export { commands } from './cli/commands.server';
 export * as runtime from './runtime.server';
 

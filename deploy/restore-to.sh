@@ -1,6 +1,7 @@
 #!/bin/sh
 # Restores the database server from its archive to a minute in Nigerian time, or to the last archived transaction. What was
-# erased after that minute is erased again, and people who unsubscribed since stay unsubscribed.
+# erased after that minute is erased again, and people who unsubscribed since stay unsubscribed
+# (docs/decisions/point-in-time.md).
 #
 #   sh deploy/restore-to.sh '2026-11-23 10:15' FOLDER       into a new or empty folder, beside the running server
 #   sh deploy/restore-to.sh '2026-11-23 10:15' --in-place   in place of the stopped server, whose folder is kept

@@ -8,7 +8,8 @@ type HtmlValue = Html | string | number | false | null | undefined | readonly Ht
 
 /**
  * Template tag for HTML, returned as `dangerouslySetInnerHTML` expects it. Values are escaped, for use in text or quoted
- * attributes, unless they come from this tag. Lists are concatenated; null, undefined and false render nothing.
+ * attributes, unless they come from this tag. Lists are concatenated; null, undefined and false render nothing
+ * (docs/decisions/rendered-whole.md).
  */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   let text = strings[0] ?? '';

@@ -27,7 +27,7 @@ interface BookSettings extends Pick<Copy, 'origin' | 'outlines'> {
   built: string;
 }
 
-/** The pages as an EPUB 3 book, with the main part of each as a chapter (docs/decisions/take-away.md). */
+/** The pages as an EPUB 3 book, with the main part of each as a chapter (docs/decisions/file-formats.md). */
 export function book(pages: readonly TakenPage[], settings: BookSettings): Uint8Array {
   const { origin, outlines, built } = settings;
   const own = pages.filter((page) => !WITHIN_OTHERS.some((pattern) => pattern.test(page.path)));

@@ -4,7 +4,7 @@ import { FIELD_NAMES } from './form-fields';
 
 /**
  * Updates a field's error from the server as its reader corrects it: the first change clears it, unless the field is
- * still empty or its email address malformed. Submitting goes to the server, which decides (docs/rules.md R20).
+ * still empty or its email address malformed. Submitting goes to the server, which decides (docs/rules.md R20, docs/decisions/hints-without-schema.md).
  */
 // biome-ignore lint/suspicious/noExplicitAny: conform infers the form's fields from this type, which only the server knows
 export function hints({ form, formData }: { form: HTMLFormElement; formData: FormData }): Submission<any> {

@@ -10,7 +10,7 @@ export interface Message {
 
 /**
  * The newsletter form with a script: idle, sending, then a message for 3 seconds (docs/behaviour.md 4). It calls the JSON
- * interface itself, because Remix gives up the whole page when the network fails (docs/decisions/answers-in-json.md).
+ * interface itself, because Remix gives up the whole page when the network fails (docs/decisions/lost-connection.md).
  */
 export function useSubscription(honeypot: string) {
   const input = useRef<HTMLInputElement>(null);

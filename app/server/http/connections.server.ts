@@ -27,7 +27,7 @@ type Group = Set<Socket>;
  * Limits what connections can cost: one whose response is not read is closed (docs/promises.md P12), and when there
  * are too many, a new one replaces the least used one of its client, or of the client with the most. They are
  * reset, because the kernel would otherwise go on offering unread data for minutes. Also answers requests that Node
- * cannot parse.
+ * cannot parse (docs/decisions/connections.md).
  */
 export function guardConnections(server: Server) {
   const isBehindProxy = env().TRUST_PROXY > 0;

@@ -1,6 +1,6 @@
 /**
  * Makes the browser fetch styles and pictures before the scripts that Remix preloads: `<Scripts />` has no option
- * for their priority (docs/decisions/late-scripts.md).
+ * for their priority (docs/decisions/plain-pages.md).
  *
  * @param markup a page as rendered by React, so that text and attributes contain no `<`.
  */

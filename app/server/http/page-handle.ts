@@ -1,6 +1,9 @@
 /** What a route's `handle` says about its page and the pages of its child routes. */
 export interface PageHandle {
-  /** The page has client-side state, so React hydrates it: always, or depending on its loader data. */
+  /**
+   * The page has client-side state, so React hydrates it: always, or depending on its loader data. Pages without it leave
+   * nothing in the browser build (docs/decisions/server-only-pages.md).
+   */
   hydrate?: boolean | ((data: never) => boolean);
   /** Query parameters that the page reads; none by default. */
   query?: readonly string[];

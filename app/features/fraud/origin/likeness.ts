@@ -29,7 +29,7 @@ const MIN_LONG = 8;
 
 /**
  * How a text looks: confusable characters become the same (Unicode's table of confusables, and `STAND_INS`), and only
- * letters, digits and spaces are left.
+ * letters, digits and spaces are left (docs/decisions/look-alikes.md).
  */
 function look(text: string): string {
   const latin = plain(unhomoglyph(plain(text.slice(0, MAX_COMPARED))));

@@ -91,6 +91,7 @@ function cslItem(edition: Edition, origin: string): CslItem {
   };
 }
 
+/** In our own words: formatters of citation styles are not free to use here (docs/decisions/file-formats.md). */
 function asText({ isSample, withdrawn }: Edition, item: CslItem): string {
   const [[year]] = item.issued['date-parts'];
   const kind = ['Data set', isSample ? 'sample figures' : '', withdrawn ? 'withdrawn' : ''];

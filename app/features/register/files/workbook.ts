@@ -48,7 +48,7 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz va
 
 /**
  * Streams an Excel workbook (ECMA-376): a cover, then one table with a frozen header row. Only one batch of rows is in
- * memory at a time (docs/decisions/workbooks.md).
+ * memory at a time (docs/decisions/file-formats.md).
  */
 export function workbook({ title, creator, day, cover, table }: Workbook): AsyncGenerator<Uint8Array> {
   const file = (path: string, text: string): ArchivedFile => ({ path, text: [HEAD + text] });
