@@ -1,4 +1,5 @@
-import type { Blocks, FeatureContent, SitemapEntry } from './content-files/feature-content';
+import type { Blocks } from './content-files/blocks';
+import type { FeatureContent, SitemapEntry } from './content-files/feature-content';
 import { answersContent } from './features/answers/content.server';
 import { coverageContent } from './features/coverage/content.server';
 import { dataAccessContent } from './features/data-access/content.server';

@@ -1,7 +1,7 @@
 import { blocks, FEATURES, sitePages } from '../content.server';
-import type { Surroundings } from '../content-files/check-body.server';
 import { ContentError, type Problem, problemText } from '../content-files/problem';
 import { type Sample, samplesTable } from '../content-files/samples.server';
+import type { Surroundings } from '../content-files/surroundings';
 import { closeDatabase } from '../db/client.server';
 import { findPage, pageFiles } from '../features/pages/pages.server';
 import { hasPicture } from '../features/pictures/pictures.server';

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import type { SiteAddresses } from '../content-files/check-body.server';
+import type { SiteAddresses } from '../content-files/surroundings';
 import { canonicalPath } from '../features/pages/canonical-path';
 import type { Page } from '../features/pages/pages.server';
 import { STATES } from '../features/register/zones';

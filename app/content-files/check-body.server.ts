@@ -1,23 +1,8 @@
-import type { Blocks } from './feature-content';
 import { CONTAINERS, type ContainerName, isContainer } from './page-parts';
 import { parseMarkdown } from './parse-markdown.server';
 import type { Problem } from './problem';
+import type { SiteAddresses, Surroundings } from './surroundings';
 import { type MarkdownNode, partsOf, wordsOf } from './syntax-tree';
-
-/** The paths that the site serves. */
-export interface SiteAddresses {
-  hasPath(path: string): boolean;
-  /** The canonical path of an alias or an unusual spelling; null for a path that is already canonical. */
-  canonicalPath(path: string): string | null;
-  /** Heading ids of a content page; null if unknown. */
-  headingsOf(path: string): ReadonlySet<string> | null;
-}
-
-/** What a text may refer to. */
-export interface Surroundings extends SiteAddresses {
-  hasPicture(name: string): boolean;
-  blocks: Blocks;
-}
 
 /** Markdown and its position in a file. */
 export interface BodySource {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { ReactNode } from 'react';
-import type { Surroundings } from './check-body.server';
+import type { Blocks } from './blocks';
 import type { ContentKind } from './kinds';
 import type { Problem } from './problem';
 import type { Sample } from './samples.server';
+import type { Surroundings } from './surroundings';
 import type { YamlFile } from './yaml-file.server';
 
 /**
@@ -26,30 +26,6 @@ export interface FeatureContent {
   feed?(): Feed;
   /** Blocks that pages insert with `::name` on a line of its own. */
   blocks?: Blocks;
-}
-
-export type Blocks = Readonly<Record<string, Block>>;
-
-/** What a block shows where a page inserts it. */
-export interface Block<Content extends object = object> {
-  /** Required attributes, in braces: `::picture{name="cbt-meeting"}`. */
-  attributes?: readonly string[];
-  /** The only page that can show it, by its own route; other blocks have `content` and `View`. */
-  onlyOn?: string;
-  content?(attributes: Readonly<Record<string, string>>): Content | Promise<Content>;
-  /** Renders the content; on the server only. */
-  View?(content: Content): ReactNode;
-  /** Its text for the search; nothing if its entries are indexed themselves. */
-  words?(): string[];
-  /** Whether what it shows is a sample, and so every page that shows it. */
-  isSample?(): boolean;
-  /** Its schema.org description. */
-  about?(content: Content): object;
-}
-
-/** Lets the compiler check that `content` and `View` match. */
-export function block<Content extends object>(block: Block<Content>): Block {
-  return block;
 }
 
 /** A searchable item. Texts are plain, without markup. */

@@ -1,5 +1,5 @@
 import { isPair, LineCounter, parseDocument, visit } from 'yaml';
-import type { YamlSource } from './yaml-file.server';
+import type { YamlSource } from './yaml-source';
 
 /** Sample content still to be replaced. */
 export interface Sample {

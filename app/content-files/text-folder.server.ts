@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { checkBody, type Surroundings } from './check-body.server';
+import { checkBody } from './check-body.server';
 import { words } from './data-file.server';
 import type { FeedEntry, SitemapEntry } from './feature-content';
 import { cutFrontMatter, sampleOf } from './front-matter.server';
 import { ContentError, type Problem } from './problem';
 import type { Sample } from './samples.server';
+import type { Surroundings } from './surroundings';
 
 /** Settings at the top of each text in a folder. */
 export const textSettings = z.strictObject({

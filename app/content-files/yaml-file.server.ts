@@ -2,17 +2,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } fr
 import type { z } from 'zod';
 import { ContentError, type Problem } from './problem';
 import { samplesIn } from './samples.server';
-
-/** YAML text and its position in a file. */
-export interface YamlSource {
-  /** Path from the project root, for messages. */
-  file: string;
-  text: string;
-  /** Lines above the text in the file. */
-  linesAbove?: number;
-  /** What an editor does to replace a sample. */
-  howToReplace?: string;
-}
+import type { YamlSource } from './yaml-source';
 
 type Path = readonly PropertyKey[];
 

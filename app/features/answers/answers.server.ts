@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { checkBody, type Surroundings } from '../../content-files/check-body.server';
+import type { Blocks } from '../../content-files/blocks';
+import { checkBody } from '../../content-files/check-body.server';
 import { dataFile, words } from '../../content-files/data-file.server';
-import type { Blocks, SearchItem, SitemapEntry } from '../../content-files/feature-content';
+import type { SearchItem, SitemapEntry } from '../../content-files/feature-content';
 import { NAME, NAME_RULE } from '../../content-files/file-name';
 import { cutFrontMatter, sampleOf } from '../../content-files/front-matter.server';
 import { renderParts } from '../../content-files/markdown.server';
@@ -10,6 +11,7 @@ import { parseMarkdown } from '../../content-files/parse-markdown.server';
 import { headingText, plainText } from '../../content-files/plain-text.server';
 import { ContentError, type Problem } from '../../content-files/problem';
 import type { Sample } from '../../content-files/samples.server';
+import type { Surroundings } from '../../content-files/surroundings';
 import { type MarkdownNode, partsOf, wordsOf } from '../../content-files/syntax-tree';
 import { answerPath } from './paths';
 

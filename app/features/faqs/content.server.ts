@@ -1,5 +1,6 @@
+import { block } from '../../content-files/blocks';
 import { checkBody } from '../../content-files/check-body.server';
-import { block, type FeatureContent, type SearchItem } from '../../content-files/feature-content';
+import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
 import { plainText } from '../../content-files/plain-text.server';
 import { summaryOf } from '../../content-files/summary';
 import { faqPage } from '../../ui/faq-page';

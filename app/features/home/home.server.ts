@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { dataFile, pagePath } from '../../content-files/data-file.server';
+import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
-import type { LatestCard } from './home';
+
+/**
+ * A card of "Latest from NASSCO"; the date is text such as "September 08, 2025" (docs/behaviour.md 3), the day
+ * `2025-09-08`.
+ */
+export interface LatestCard {
+  id: string;
+  title: string;
+  date: string;
+  day: string;
+  picture: PictureData;
+  link: string;
+}
 
 const text = z.string().trim().min(1);
 const paragraphs = text.transform((whole) => whole.split(/\n\s*\n/).map((paragraph) => paragraph.trim()));

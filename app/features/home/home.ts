@@ -1,4 +1,3 @@
-import type { PictureData } from '../pictures/picture-data';
 import type { homePage } from './home.server';
 
 /** The home page's content (docs/behaviour.md 2.3). */
@@ -9,16 +8,3 @@ export type Slide = Home['slides'][number];
 
 /** A figure that counts up to `value`, followed by `suffix` ("8,000+"). */
 export type CounterFigure = Home['counters']['first'][number];
-
-/**
- * A card of "Latest from NASSCO"; the date is text such as "September 08, 2025" (docs/behaviour.md 3), the day
- * `2025-09-08`.
- */
-export interface LatestCard {
-  id: string;
-  title: string;
-  date: string;
-  day: string;
-  picture: PictureData;
-  link: string;
-}

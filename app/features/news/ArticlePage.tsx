@@ -6,7 +6,8 @@ import { PictureBlock } from '../pictures/PictureBlock';
 import { Picture } from '../pictures/picture';
 import { ArticleVideo } from './ArticleVideo';
 import { NewsLink } from './NewsLink';
-import { type Article, NEWS_PATH } from './news';
+import { NEWS_PATH } from './news';
+import type { Article } from './news.server';
 
 const ABOVE = [{ title: 'News', path: NEWS_PATH }];
 

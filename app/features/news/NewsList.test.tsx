@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { NewsList } from './NewsList';
-import type { NewsCardData } from './news';
+import type { NewsCardData } from './news.server';
 
 const CARD: NewsCardData = {
   slug: 'a-story',

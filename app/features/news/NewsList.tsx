@@ -3,7 +3,8 @@ import { PageNumbers } from '../../ui/PageTurns';
 import { type PageOfList, pagePath } from '../../ui/page-of-list';
 import { Picture } from '../pictures/picture';
 import { NewsLink } from './NewsLink';
-import { NEWS_PATH, type NewsCardData } from './news';
+import { NEWS_PATH } from './news';
+import type { NewsCardData } from './news.server';
 
 /** A page of news, with links to the other pages (docs/behaviour.md 2.9). */
 export function NewsList({ items, page, pages, first, total }: PageOfList<NewsCardData>) {

@@ -1,6 +1,7 @@
 import { breadcrumbList } from '../../ui/breadcrumb-list';
 import { pictureAddress } from '../pictures/picture-data';
-import { type Article, articlePath, NEWS_PATH } from './news';
+import { articlePath, NEWS_PATH } from './news';
+import type { Article } from './news.server';
 
 /** Title, description, path and structured data of an article, for `pageMeta` (docs/rules.md R40). */
 export function articleMeta(article: Article, description: string, office: string, origin: string) {

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { checkBody, linkProblem, type Surroundings } from '../../content-files/check-body.server';
+import { checkBody, linkProblem } from '../../content-files/check-body.server';
 import { NAME, NAME_RULE } from '../../content-files/file-name';
 import { sampleOf } from '../../content-files/front-matter.server';
 import { renderParts } from '../../content-files/markdown.server';
 import type { Problem } from '../../content-files/problem';
 import type { Sample } from '../../content-files/samples.server';
+import type { Surroundings } from '../../content-files/surroundings';
 import { articleSlug } from './article-slug';
 import { articlePath } from './news';
 import { newsFiles } from './news.server';

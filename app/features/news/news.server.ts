@@ -145,3 +145,9 @@ function videoAt(link: string): NewsVideo {
   if (!/^\/.*\.(mp4|webm)$/.test(link)) return { page: link };
   return { path: link, captions: link.replace(/\.\w+$/, '.vtt'), note: fileNoteAt(link) };
 }
+
+/** A card of the list. */
+export type NewsCardData = ReturnType<typeof listNews>['items'][number];
+
+/** A news item on its own page. */
+export type Article = NonNullable<ReturnType<typeof findArticle>>['article'];

@@ -1,4 +1,5 @@
-import { block, type FeatureContent, type SearchItem } from '../../content-files/feature-content';
+import { block } from '../../content-files/blocks';
+import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
 import { slugOf } from '../../ui/slug';
 import { isStateName } from '../register/zones';
 import { OFFICES_PATH, officesFile, participatingStatesFile, stateOffices } from './offices.server';

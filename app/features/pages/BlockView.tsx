@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Blocks } from '../../content-files/feature-content';
+import type { Blocks } from '../../content-files/blocks';
 
 /** The blocks of all features. Set on the server only: pages with blocks are not rendered in the browser. */
 export const BlocksContext = createContext<Blocks>({});

@@ -1,6 +1,7 @@
-import { checkBody, missingPicture, type Surroundings } from '../../content-files/check-body.server';
+import { checkBody, missingPicture } from '../../content-files/check-body.server';
 import { NAME_RULE } from '../../content-files/file-name';
 import type { Problem } from '../../content-files/problem';
+import type { Surroundings } from '../../content-files/surroundings';
 import { cutPage } from './page-file.server';
 import type { PageFile } from './pages.server';
 

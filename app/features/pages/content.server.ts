@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { block } from '../../content-files/blocks';
 import { dataFile, words } from '../../content-files/data-file.server';
-import { block, type FeatureContent } from '../../content-files/feature-content';
+import type { FeatureContent } from '../../content-files/feature-content';
 import { sampleOf } from '../../content-files/front-matter.server';
 import { renderMarkdown } from '../../content-files/markdown.server';
 import type { Sample } from '../../content-files/samples.server';

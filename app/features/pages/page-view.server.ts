@@ -1,4 +1,4 @@
-import type { Blocks } from '../../content-files/feature-content';
+import type { Blocks } from '../../content-files/blocks';
 import type { PagePart } from '../../content-files/page-parts';
 import { env } from '../../server/env.server';
 import { notFound } from '../../server/http/errors.server';

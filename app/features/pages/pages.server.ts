@@ -1,4 +1,4 @@
-import type { Blocks } from '../../content-files/feature-content';
+import type { Blocks } from '../../content-files/blocks';
 import { renderParts } from '../../content-files/markdown.server';
 import type { PagePart } from '../../content-files/page-parts';
 import { ContentError } from '../../content-files/problem';

@@ -1,4 +1,5 @@
-import type { Blocks, SearchItem } from '../../content-files/feature-content';
+import type { Blocks } from '../../content-files/blocks';
+import type { SearchItem } from '../../content-files/feature-content';
 import { headingText, plainText } from '../../content-files/plain-text.server';
 import { isPlaceholder } from '../documents/files.server';
 import { menuTitles, quickLinkTitles, site } from '../navigation/site-file';

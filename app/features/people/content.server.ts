@@ -1,4 +1,5 @@
-import { block, type FeatureContent } from '../../content-files/feature-content';
+import { block } from '../../content-files/blocks';
+import type { FeatureContent } from '../../content-files/feature-content';
 import { ManagementTeam } from './ManagementTeam';
 import {
   managementFile,

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import text from '../../content/data/register-spellings.yaml?raw';
-import type { RegisterRow } from './rows.server';
+import type { Figures } from './columns';
 
 /** Two rows for one LGA under different spellings, as staff list them in content/data/register-spellings.yaml. */
 export interface SecondSpelling {
@@ -27,7 +27,10 @@ export const allSpellings: readonly SecondSpelling[] = listed;
 /** LGAs that appear twice in one edition, under two spellings, as listed by staff. */
 export const spellings: readonly SecondSpelling[] = listed.filter(({ onlyEarlier }) => !onlyEarlier);
 
-type NotedRow = Pick<RegisterRow, 'state' | 'lga' | 'individuals' | 'male' | 'female'>;
+interface NotedRow extends Pick<Figures, 'individuals' | 'male' | 'female'> {
+  state: string;
+  lga: string;
+}
 
 /** Why a row's figures are in doubt, or ''. The figures themselves are shown as given. */
 export function rowNote(row: NotedRow, spellings: readonly SecondSpelling[]): string {

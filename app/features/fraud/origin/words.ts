@@ -1,5 +1,4 @@
 import { site } from '../../navigation/site-file';
-import type { Asked } from './asked.server';
 import type { Wanted } from './asked-for.server';
 import type { Answer, Verdict } from './own-names';
 
@@ -35,7 +34,13 @@ export const WANTED: Record<Wanted, string> = {
 };
 
 /** Title of the page with an answer or an error; null if nothing was asked. */
-export function answerTitle({ answer, error }: Asked): string | null {
+export function answerTitle({
+  answer,
+  error,
+}: {
+  answer?: { verdict: Answer };
+  error?: string;
+}): string | null {
   if (error) return `Error: ${ORIGIN_TITLE}`;
   return answer ? `${ANSWERS[answer.verdict]} - ${ORIGIN_TITLE}` : null;
 }

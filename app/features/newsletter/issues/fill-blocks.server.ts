@@ -1,3 +1,4 @@
+import type { FolderText } from '../../../content-files/text-folder.server';
 import { dayInWords } from '../../../ui/day-in-words';
 import { documentsFile } from '../../documents/document-list.server';
 import { findFile } from '../../documents/files.server';
@@ -9,26 +10,25 @@ import { changesPath, editionPath } from '../../register/paths';
 import { TENDERS_PATH } from '../../tenders/tenders';
 import { tendersFile } from '../../tenders/tenders.server';
 import type { EditionNews } from './edition-news.server';
-import type { Issue } from './issues.server';
 
 /** Most entries in a block. */
 const MAX_ENTRIES = 4;
 
 /** The Markdown that replaces each `::name` block of an issue, as of the issue's day. */
 const BLOCKS = {
-  news: ({ date }: Issue) => {
+  news: ({ date }: FolderText) => {
     const articles = allNewsCards().map(({ slug, ...card }) => ({ ...card, path: articlePath(slug) }));
     return entries(articles, date, `[All news](${NEWS_PATH})`);
   },
-  documents: ({ date }: Issue) =>
+  documents: ({ date }: FolderText) =>
     entries(
       documentsFile.read().documents.map(withFile(LIBRARY_PATH)),
       date,
       `[All documents](${LIBRARY_PATH})`,
     ),
-  tenders: ({ date }: Issue) =>
+  tenders: ({ date }: FolderText) =>
     entries(tendersFile.read().tenders.map(withFile(TENDERS_PATH)), date, `[All tenders](${TENDERS_PATH})`),
-  register: (_issue: Issue, edition: EditionNews | null) => (edition ? registerText(edition) : ''),
+  register: (_issue: FolderText, edition: EditionNews | null) => (edition ? registerText(edition) : ''),
 } as const;
 
 export const ISSUE_BLOCKS = Object.keys(BLOCKS) as (keyof typeof BLOCKS)[];
@@ -36,12 +36,12 @@ export const ISSUE_BLOCKS = Object.keys(BLOCKS) as (keyof typeof BLOCKS)[];
 const BLOCK_LINE = new RegExp(`^::(${ISSUE_BLOCKS.join('|')})[ \\t]*$`, 'gm');
 
 /** True for an issue that shows figures of the register. */
-export function tellsFigures({ body }: Pick<Issue, 'body'>): boolean {
+export function tellsFigures({ body }: Pick<FolderText, 'body'>): boolean {
   return /^::register[ \t]*$/m.test(body);
 }
 
 /** The text of an issue with its blocks filled in. @param edition null to leave out the figures of the register */
-export function fillBlocks(issue: Issue, edition: EditionNews | null): string {
+export function fillBlocks(issue: FolderText, edition: EditionNews | null): string {
   return issue.body.replace(BLOCK_LINE, (_, name: keyof typeof BLOCKS) => BLOCKS[name](issue, edition));
 }
 
