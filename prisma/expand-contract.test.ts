@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { incompatibleWith, inOrder, neededFor } from './expand-contract';
+import { incompatibleWith, neededFor } from './expand-contract';
 
 const ADDS = '20270101000000_new_column';
 const TAKES = '20270201000000_contract_20270101000000_old_column';
@@ -32,14 +32,4 @@ describe('a version without the file', () => {
   ])('%s', (_what, unknown, known, incompatible) => {
     expect(incompatibleWith(unknown, known)).toEqual(incompatible);
   });
-});
-
-test('migrations that add run first, each kind in its own order', () => {
-  const names = [ADDS, TAKES, '20270301000000_another', '20270401000000_contract_20270301000000_more'];
-  expect(inOrder(names.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
-    ADDS,
-    '20270301000000_another',
-    TAKES,
-    '20270401000000_contract_20270301000000_more',
-  ]);
 });

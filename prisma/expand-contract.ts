@@ -31,12 +31,6 @@ export function incompatibleWith(unknown: string[], known: string[]): string[] {
   });
 }
 
-/** Migrations that add first, then those that remove, each in the order of their names. */
-export function inOrder<Named extends { name: string }>(migrations: Named[]): Named[] {
-  const removes = ({ name }: Named) => neededFor(name) !== undefined;
-  return [...migrations.filter((one) => !removes(one)), ...migrations.filter(removes)];
-}
-
 /** The site's sessions are named "website", their purpose, and the newest migration that their process knows. */
 const OLDER_SESSIONS = `SELECT count(*)::int AS sessions FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'website%'
@@ -46,4 +40,9 @@ const OLDER_SESSIONS = `SELECT count(*)::int AS sessions FROM pg_stat_activity
 export async function isOlderProcessConnected(client: pg.Client, needed: string): Promise<boolean> {
   const { rows } = await client.query<{ sessions: number }>(OLDER_SESSIONS, [needed]);
   return (rows[0]?.sessions ?? 0) > 0;
+}
+
+/** True while a process of the site is connected, of whatever version. */
+export function isProcessConnected(client: pg.Client): Promise<boolean> {
+  return isOlderProcessConnected(client, '99999999999999');
 }

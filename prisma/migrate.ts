@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { concurrentIndexOf, createIndex } from './concurrent-index';
-import { incompatibleWith, inOrder, isOlderProcessConnected, neededFor } from './expand-contract';
+import { incompatibleWith, isOlderProcessConnected, isProcessConnected, neededFor } from './expand-contract';
 import { PATIENCE, type Patience, withPatience } from './lock-patience';
+import { applyObjects, type DatabaseObject, dropAppliedViews, objects, stateOfObjects } from './objects';
 
 /** A migration in Prisma's layout: `migrations/<name>/migration.sql`. */
 export interface Migration {
@@ -35,36 +36,44 @@ export interface Migrated {
   unknown: string[];
   /** Migrations not applied because they remove what an older, still connected process uses. */
   heldBack: string[];
+  /** Views and functions: were those of this version, are now, or are left as another version needs them. */
+  objects: 'current' | 'applied' | 'of another version';
   isOwner: boolean;
   /** Commands to protect the database that only its administrator may run; undefined if there are none. */
   toDo?: string[];
 }
 
+/** How `migrate` works, other than by default. */
+interface Options {
+  patience?: Patience;
+  objects?: DatabaseObject[];
+  /** Applies earlier views and functions again although processes of the site may need the later ones. */
+  mayGoBack?: boolean;
+}
+
 /**
- * Applies missing migrations, each in its own transaction, and maintains Prisma's history table. Migrations that add
- * run first; one that removes something waits for a later call while a process that uses it is connected
+ * Applies missing migrations and changed views and functions (objects.ts), and maintains Prisma's history table. What adds
+ * comes first, in one transaction with the objects; then indexes, each alone; then each migration that removes something,
+ * in a transaction with the objects, which waits for a later call while a process that uses it is connected
  * (expand-contract.ts). Two processes may call it at the same time: the second waits, then finds nothing to do. A user
  * without the right to create tables, such as the app's in production (docs/promises.md P32), changes nothing and only
- * checks that all migrations are applied. A migration waits only briefly for a lock, then is retried, so that the site
- * keeps running.
+ * checks that all is applied. A change waits only briefly for a lock, then is retried, so that the site keeps running.
  *
  * @throws Error if an applied migration's file has changed, if the database has an unknown migration that removes what
- *   this version uses, or if one fails or gets no lock within a minute; for a user that may not create tables, also if
- *   one that adds is missing.
+ *   this version uses, or if a change fails or gets no lock within a minute; for a user that may not create tables, also
+ *   if one that adds is missing, or the objects are.
  */
 export async function migrate(
   databaseUrl: string,
   wanted: Migration[] = migrations,
-  patience: Patience = PATIENCE,
+  { patience = PATIENCE, objects: own = objects, mayGoBack = false }: Options = {},
 ): Promise<Migrated> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     const isOwner = await mayCreate(client);
-    if (!isOwner) {
-      const unknown = await expectAllApplied(client, wanted);
-      return { applied: [], unknown, heldBack: [], isOwner };
-    }
+    if (!isOwner)
+      return { applied: [], heldBack: [], isOwner, ...(await expectAllApplied(client, wanted, own)) };
     await takeLock(client);
     await client.query(HISTORY_TABLE);
     const { missing, unknown } = await checkHistory(client, wanted);
@@ -73,19 +82,38 @@ export async function migrate(
       [`${patience.lockMs}ms`],
     );
     const applied: string[] = [];
+    const patiently = async (changes: Migration[], work: () => Promise<void>) => {
+      const what = changes.map(fileOf).join(', ') || 'prisma/objects';
+      await withPatience({ databaseUrl, what, session: rows[0]?.session ?? 0, patience }, work);
+      applied.push(...changes.map(({ name }) => name));
+    };
+    // A version that lacks a migration knows only older objects.
+    const mine = unknown.length > 0 ? [] : own;
+    const change = (changes: Migration[]) =>
+      patiently(changes, () => inTransaction(client, () => applyAll(client, changes, mine)));
+
+    const removing = missing.filter(({ name }) => neededFor(name));
+    const indexes = missing.filter((one) => concurrentIndexOf(one));
+    const adding = missing.filter((one) => !removing.includes(one) && !indexes.includes(one));
+    const state = await stateOfObjects(client, own);
+    const areDue =
+      state === 'new' || (state === 'earlier' && (mayGoBack || !(await isProcessConnected(client))));
+    if (adding.length > 0 || (mine.length > 0 && areDue)) await change(adding);
+    for (const index of indexes) await patiently([index], () => addIndex(client, index, patience));
     const heldBack: string[] = [];
-    for (const migration of inOrder(missing)) {
-      const needed = neededFor(migration.name);
-      if (needed && (await isOlderProcessConnected(client, needed))) {
-        heldBack.push(migration.name);
-        continue;
-      }
-      const what = `prisma/migrations/${migration.name}/migration.sql`;
-      const waiting = { databaseUrl, what, session: rows[0]?.session ?? 0, patience };
-      await withPatience(waiting, () => apply(client, migration, patience));
-      applied.push(migration.name);
-    }
-    return { applied, unknown, heldBack, isOwner, toDo: await guard(client) };
+    for (const removal of removing)
+      if (await isOlderProcessConnected(client, neededFor(removal.name) ?? '')) heldBack.push(removal.name);
+      else await change([removal]);
+    const now = await stateOfObjects(client, own);
+    const left = now === 'current' ? now : 'of another version';
+    return {
+      applied,
+      unknown,
+      heldBack,
+      objects: now === state ? left : 'applied',
+      isOwner,
+      toDo: await guard(client),
+    };
   } finally {
     await client.end();
   }
@@ -114,8 +142,12 @@ async function takeLock(client: pg.Client) {
   }
 }
 
-/** Returns the applied migrations that this version does not know. */
-async function expectAllApplied(client: pg.Client, wanted: Migration[]): Promise<string[]> {
+/** Returns the applied migrations that this version does not know, and whose objects the database has. */
+async function expectAllApplied(
+  client: pg.Client,
+  wanted: Migration[],
+  own: DatabaseObject[],
+): Promise<Pick<Migrated, 'unknown' | 'objects'>> {
   const advice = 'Run `node command.js prepare` as the owner of the database first.';
   const { missing, unknown } = await checkHistory(client, wanted).catch(
     (error: Error & { code?: string }) => {
@@ -129,7 +161,12 @@ async function expectAllApplied(client: pg.Client, wanted: Migration[]): Promise
   );
   // Migrations that remove may come later: no version needs them.
   const needed = missing.filter(({ name }) => !neededFor(name));
-  if (needed.length === 0) return unknown;
+  if (needed.length === 0) {
+    const state = await stateOfObjects(client, own);
+    if (state === 'new' && unknown.length === 0)
+      throw new Error(`The database lacks views and functions of this version. ${advice}`);
+    return { unknown, objects: state === 'current' ? state : 'of another version' };
+  }
   const names = needed.map((migration) => migration.name).join(', ');
   throw new Error(`The database lacks ${names}, and this user may not change its tables. ${advice}`);
 }
@@ -196,25 +233,52 @@ async function checkHistory(client: pg.Client, wanted: Migration[]): Promise<His
   return { missing: wanted.filter(({ name }) => !applied.includes(name)), unknown };
 }
 
-async function apply(client: pg.Client, migration: Migration, patience: Patience) {
-  const { name, sql } = migration;
-  const index = concurrentIndexOf(migration);
+const fileOf = ({ name }: Migration) => `prisma/migrations/${name}/migration.sql`;
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>) {
   try {
-    if (index) await createIndex(client, index, sql, patience);
     await client.query('BEGIN');
-    if (!index) await client.query(sql);
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksum(sql), name],
-    );
+    await work();
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`prisma/migrations/${name}/migration.sql failed: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw error;
   }
+}
+
+/** Without views, migrations may change what these read. */
+async function applyAll(client: pg.Client, changes: Migration[], own: DatabaseObject[]) {
+  if (own.length > 0) await dropAppliedViews(client);
+  for (const migration of changes) {
+    await named(migration, () => client.query(migration.sql));
+    await note(client, migration);
+  }
+  if (own.length > 0) await applyObjects(client, own);
+}
+
+/** Outside a transaction, as PostgreSQL demands. */
+async function addIndex(client: pg.Client, migration: Migration, patience: Patience) {
+  await named(migration, () =>
+    createIndex(client, concurrentIndexOf(migration) ?? '', migration.sql, patience),
+  );
+  await note(client, migration);
+}
+
+/** Gives an error the name of the migration's file. */
+async function named(migration: Migration, work: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (error) {
+    throw new Error(`${fileOf(migration)} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function note(client: pg.Client, { name, sql }: Migration) {
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+    [randomUUID(), checksum(sql), name],
+  );
 }
 
 /** Applies rights and timeouts that belong to the database itself, which no copy or restore carries over. */

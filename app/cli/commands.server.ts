@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { migrate, migrations } from '../../prisma/migrate';
 import { withUsage } from '../features/staff/command-line';
 import { runStaffCommand } from '../features/staff/staff.server';
 import { log } from '../server/log.server';
@@ -18,7 +19,8 @@ export const commands: Record<string, Command> = {
 
   /** Brings the schema and seed data up to date. */
   async prepare() {
-    await withDatabase(async () => {});
+    // Asked for, so also the views and functions of an earlier version.
+    await withDatabase((url) => migrate(url, migrations, { mayGoBack: true }));
     console.log('The database is up to date.');
     return 0;
   },

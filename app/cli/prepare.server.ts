@@ -85,8 +85,9 @@ export async function withDatabaseAsItIs<Result>(work: (url: string) => Promise<
  * schema only checks it: the owner must have prepared it before.
  */
 export async function prepare(databaseUrl: string) {
-  const { applied, unknown, heldBack, isOwner, toDo } = await migrate(databaseUrl);
+  const { applied, unknown, heldBack, objects, isOwner, toDo } = await migrate(databaseUrl);
   for (const name of applied) log.info({ migration: name }, 'migration applied');
+  if (objects !== 'current') log.info(`views and functions: ${objects}`);
   if (unknown.length > 0)
     log.info({ migrations: unknown }, 'the database is newer than this version, but compatible with it');
   if (heldBack.length > 0)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { concurrentIndexOf } from '../../prisma/concurrent-index';
 import { neededFor } from '../../prisma/expand-contract';
+import { objects } from '../../prisma/objects';
 
 const names = readdirSync('prisma/migrations').filter((name) => !name.endsWith('.toml'));
 const sqlOf = (name: string) => readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8');
@@ -74,5 +75,35 @@ describe('a migration whose name does not say that it removes something', () => 
     'CREATE INDEX CONCURRENTLY IF NOT EXISTS one_idx ON one (two);',
   ])('may contain %j', (sql) => {
     expect(faultsOf('20270101000000_one', sql)).toEqual([]);
+  });
+});
+
+/** The migration from which views and functions have files. */
+const FILES_FROM = '20261125068000';
+
+describe('the source of a view or function', () => {
+  test.each(objects.map(({ name, sql }) => ({ name, sql })))('$name', ({ name, sql }) => {
+    const statements = statementsOf(sql);
+    const made = [...statements.matchAll(/\bCREATE (?:OR REPLACE )?(FUNCTION|VIEW|ROLE) (\w+)/g)];
+    const own = name.split('/').at(-1);
+    if (name === 'site/roles') return expect(sql).toContain('CREATE ROLE nassco_app');
+    expect(made.map(([, , what]) => what)).toEqual([own]);
+    const [[, kind = ''] = []] = made;
+    expect(statements).toMatch(new RegExp(`COMMENT ON ${kind} ${own}\\b`));
+    // PostgreSQL lets everybody call a new function, and a replaced one keeps its rights.
+    if (kind === 'FUNCTION')
+      expect(statements).toMatch(
+        new RegExp(`REVOKE ALL ON FUNCTION ${own}\\([^)]*\\) FROM PUBLIC, nassco_app, nassco_staff;`),
+      );
+  });
+
+  test('is its file alone: no two share a name, and later migrations make none of them', () => {
+    const own = objects.map(({ name }) => name.split('/').at(-1));
+    expect(new Set(own).size).toBe(own.length);
+    const made = names
+      .filter((name) => name >= FILES_FROM)
+      .flatMap((name) => [...statementsOf(sqlOf(name)).matchAll(/\b(?:FUNCTION|VIEW) (\w+)/gi)])
+      .map(([, name]) => name);
+    expect(made.filter((name) => own.includes(name))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runToItsEnd } from '../support/command';
 import { rowsOf } from '../support/databases';
 import { earlierRelease, lastLanded } from '../support/earlier-release';
-import { CONTRACT, EXPAND, INDEX, NEW_COLUMN, OLD_COLUMN } from '../support/example-upgrade';
+import { CONTRACT, EXPAND, FUNCTION, INDEX, NEW_COLUMN, OLD_COLUMN } from '../support/example-upgrade';
 import { startNginx } from '../support/nginx';
 import { stopProcess } from '../support/processes';
 import { run, startRehearsal } from '../support/rehearsal';
@@ -72,6 +72,7 @@ async function upgrade(
   const later = await laterRelease({
     migrations: [EXPAND, INDEX, CONTRACT],
     column: [OLD_COLUMN, NEW_COLUMN],
+    object: FUNCTION,
   });
   undo.push(later.remove);
   const settings = (url: string) => ({ DATABASE_URL: url, DATA_DIR: data, LOG_LEVEL: 'info' });

@@ -6,6 +6,7 @@
 export const MATRIX = `
 what                                         app    staff  outsider
 table _prisma_migrations                     s      -      -
+table applied_objects                        s      -      -
 table register_edition                       S      -      -
 table register_row                           S      -      -
 table data_access_request                    sI     -      -
@@ -108,6 +109,7 @@ function request_in_words                    -      -      -
 function touched                             -      -      -
 function guard_database                      -      -      -
 function has_setting                         -      -      -
+function copy_column_comments                -      -      -
 function erase_expired                       X      -      -
 function keep_draft                          X      -      -
 function drafts_kept                         X      -      -
@@ -172,6 +174,7 @@ function graphile_worker.reschedule_jobs     X      -      -
 /** What the website may read of a table of which it may not read all. */
 export const WEBSITE_READS: Record<string, string> = {
   _prisma_migrations: 'checksum finished_at migration_name rolled_back_at',
+  applied_objects: 'checksum id',
   data_access_request:
     'channel due_on email_address id receipt_expires_at receipt_token_hash received_at reference request_key review_mark wants_households wants_individuals wants_location',
   subscriber:

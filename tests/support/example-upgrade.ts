@@ -4,7 +4,7 @@ import type { Migration } from '../../prisma/migrate';
 export const OLD_COLUMN = 'request_key';
 export const NEW_COLUMN = 'submission_key';
 
-/** Adds the new column, kept equal to the old one by a trigger, a table and a column with a default; changes a function. */
+/** Adds the new column, kept equal to the old one by a trigger, a table and a column with a default. */
 export const EXPAND: Migration = {
   name: '20990101000000_submission_key',
   sql: `
@@ -25,8 +25,6 @@ END $$;
 CREATE TRIGGER same_submission_key BEFORE INSERT ON data_access_request FOR EACH ROW EXECUTE FUNCTION same_submission_key();
 
 CREATE TABLE came_by_count (day date PRIMARY KEY, requests integer NOT NULL);
-CREATE OR REPLACE FUNCTION lagos_day(moment timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  AS $$ SELECT (moment AT TIME ZONE 'Africa/Lagos')::date $$;
 `,
 };
 
@@ -45,3 +43,9 @@ DROP FUNCTION same_submission_key();
 ALTER TABLE data_access_request ALTER COLUMN submission_key SET NOT NULL, DROP COLUMN request_key;
 `,
 };
+
+/** A changed function, which defaults and views use: its text in prisma/objects, and in the later version. */
+export const FUNCTION: [from: string, to: string] = [
+  "CREATE OR REPLACE FUNCTION lagos_day(moment timestamptz) RETURNS date\nLANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (moment AT TIME ZONE 'Africa/Lagos')::date;",
+  "CREATE OR REPLACE FUNCTION lagos_day(moment timestamptz) RETURNS date\nLANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT (moment AT TIME ZONE 'Africa/Lagos')::date $$;",
+];

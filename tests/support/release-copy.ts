@@ -14,6 +14,8 @@ export interface Differences {
   migrations: Migration[];
   /** A column of data_access_request, and its name in the copy. */
   column: [from: string, to: string];
+  /** Text of prisma/objects, and what the copy has instead. */
+  object: [from: string, to: string];
 }
 
 /**
@@ -22,7 +24,8 @@ export interface Differences {
  *
  * @throws Error if the build no longer contains the text to replace.
  */
-export async function laterRelease({ migrations, column: [from, to] }: Differences): Promise<Release> {
+export async function laterRelease({ migrations, column, object }: Differences): Promise<Release> {
+  const [from, to] = column;
   const release = await copyOfBuild();
   const inFolder = (...names: string[]) => path.join(release.folder, ...names);
   await symlink(path.resolve('build/client/pictures'), inFolder('build/client/pictures'));
@@ -38,6 +41,8 @@ export async function laterRelease({ migrations, column: [from, to] }: Differenc
       ...migrations.map(({ name, sql }) => `"./migrations/${name}/migration.sql": ${JSON.stringify(sql)}`),
     ].join(',\n'),
   );
+  const inCode = (text: string) => JSON.stringify(text).slice(1, -1);
+  code = replaced(code, inCode(object[0]), inCode(object[1]));
   code = replaced(code, `"dbName":"${from}"`, `"dbName":"${to}"`);
   code = replaced(code, `@map("${from}")`, `@map("${to}")`);
   await writeFile(bundle, await withOtherHashes(inFolder('build/client/assets'), code));

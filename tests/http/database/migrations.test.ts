@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Migration, migrate, migrations } from '../../../prisma/migrate';
+import { objects } from '../../../prisma/objects';
 import { runToItsEnd } from '../../support/command';
-import { newDatabase, withClient } from '../../support/databases';
+import { newDatabase, rowsOf, withClient } from '../../support/databases';
 import { OLD, TOO_OLD } from '../../support/old-release';
 import { startSite, untilReady } from '../../support/site';
 
@@ -18,7 +19,7 @@ describe('migrations', () => {
 
   test('are applied once, and a second run changes nothing', async () => {
     const url = await empty();
-    expect((await migrate(url)).applied).toEqual(migrations.map((migration) => migration.name));
+    expect((await migrate(url)).applied.sort()).toEqual(migrations.map((migration) => migration.name));
     const first = await history(url);
     expect((await migrate(url)).applied).toEqual([]);
     expect(await history(url)).toEqual(first);
@@ -29,7 +30,9 @@ describe('migrations', () => {
   test('are applied once when two processes start together', async () => {
     const url = await empty();
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url)]);
-    expect(applied.flatMap((one) => one.applied)).toEqual(migrations.map((migration) => migration.name));
+    expect(applied.flatMap((one) => one.applied).sort()).toEqual(migrations.map(({ name }) => name));
+    expect(applied.map((one) => one.objects).sort()).toEqual(['applied', 'current', 'current']);
+    expect(await rowsOf(url, 'SELECT FROM applied_objects')).toHaveLength(1);
   });
 
   test('that changed after being applied are refused by name', async () => {
@@ -45,7 +48,7 @@ describe('migrations', () => {
 
   test('from before the first release are refused with instructions, and nothing is changed', async () => {
     const url = await empty();
-    await migrate(url, [...migrations.slice(0, 1), OLD]);
+    await migrate(url, [...migrations.slice(0, 1), OLD], { objects: [] });
     const tables = () =>
       withClient(url, async (client) => {
         const { rows } = await client.query(
@@ -58,17 +61,21 @@ describe('migrations', () => {
     expect([await history(url), await tables()]).toEqual(before);
   });
 
-  test('that fail are rolled back, and earlier ones stay', async () => {
+  test('that fail are rolled back, with those that were applied along with them', async () => {
     const url = await empty();
+    await migrate(url);
     const broken: Migration = {
       name: '20990101000000_broken',
       sql: 'CREATE TABLE left_over (id int); SELECT no_such_column FROM left_over;',
     };
-    await expect(migrate(url, [...migrations, broken])).rejects.toThrow(
+    const before: Migration = { name: '20981231000000_before', sql: 'CREATE TABLE before (id int)' };
+    await expect(migrate(url, [...migrations, before, broken])).rejects.toThrow(
       /20990101000000_broken\/migration.sql failed: .*no_such_column/,
     );
     expect(await history(url)).toHaveLength(migrations.length);
-    const found = await withClient(url, (client) => client.query(`SELECT to_regclass('left_over') AS name`));
+    const found = await withClient(url, (client) =>
+      client.query(`SELECT coalesce(to_regclass('left_over'), to_regclass('before')) AS name`),
+    );
     expect(found.rows[0].name).toBeNull();
   });
 
@@ -104,7 +111,13 @@ describe('an app user without the right to change the schema', () => {
   test('can start the site on a database prepared by the owner', async () => {
     const url = await newDatabase(inject('serverUrl'));
     await migrate(url);
-    expect(await migrate(asApp(url))).toEqual({ applied: [], unknown: [], heldBack: [], isOwner: false });
+    expect(await migrate(asApp(url))).toEqual({
+      applied: [],
+      unknown: [],
+      heldBack: [],
+      objects: 'current',
+      isOwner: false,
+    });
     const site = await startSite({ DATABASE_URL: asApp(url), DATA_DIR: tmpdir() });
     try {
       await untilReady(site);
@@ -140,6 +153,17 @@ describe('an app user without the right to change the schema', () => {
     );
     const changed = migrations.map((migration) => ({ ...migration, sql: `${migration.sql} -- later` }));
     await expect(migrate(asApp(url), changed)).rejects.toThrow('has changed since it was applied');
+  });
+
+  test('is told to have the owner apply the views and functions of a new version; an earlier one starts', async () => {
+    const url = await newDatabase(inject('serverUrl'));
+    await migrate(url);
+    const later = [...objects, { name: 'site/later', sql: 'CREATE VIEW later AS SELECT 1 AS one' }];
+    await expect(migrate(asApp(url), migrations, { objects: later })).rejects.toThrow(
+      'The database lacks views and functions of this version. Run `node command.js prepare`',
+    );
+    await migrate(url, migrations, { objects: later });
+    expect(await migrate(asApp(url))).toMatchObject({ objects: 'of another version' });
   });
 
   test('is told to become a member of the role if it is not', async () => {

@@ -71,9 +71,7 @@ describe('an upgrade while a staff session is open', () => {
       sql: CHANGE.sql.replace('later', 'much_later'),
     };
     const upgrade = migrate(url, [...migrations, CHANGE, another], {
-      lockMs: 100,
-      pauseMs: 100,
-      totalMs: 600,
+      patience: { lockMs: 100, pauseMs: 100, totalMs: 600 },
     });
     await expect(upgrade).rejects.toThrow(
       new RegExp(

@@ -1,0 +1,20 @@
+CREATE OR REPLACE FUNCTION take_off_subscriber(email text, reason text) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  address text := read_email($1);
+  words text := regexp_replace($2, '^\s+|\s+$', '', 'g');
+BEGIN
+  IF coalesce(words, '') = '' OR length(words) > 200 THEN
+    RAISE EXCEPTION 'Say in up to 200 characters why, such as: The mailbox is full since May.' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
+  UPDATE subscriber AS s SET status = 'bounced', bounced_at = now(), bounce_reason = words, keep_until = lagos_today() + 30
+  WHERE lower(s.email) = address AND s.status = 'confirmed';
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'No confirmed subscriber has the address %.', address
+      USING ERRCODE = 'no_data_found', HINT = 'The view subscribers_confirmed has all of them. A mail that came back may name another address than the one that forwards to it.';
+  END IF;
+  RETURN format('%s gets no newsletter any more and is erased after %s.', address, day_in_words(lagos_today() + 30));
+END $$;
+COMMENT ON FUNCTION take_off_subscriber(text, text) IS 'Takes an address off the newsletter because mails to it come back: the address, and the reason. It is erased 30 days later.';
+REVOKE ALL ON FUNCTION take_off_subscriber(text, text) FROM PUBLIC, nassco_app, nassco_staff;
+GRANT EXECUTE ON FUNCTION take_off_subscriber(text, text) TO nassco_staff;

@@ -1,0 +1,17 @@
+CREATE VIEW requests_by_sector AS
+SELECT
+  min(sector) AS sector,
+  count(*)::integer AS came,
+  count(*) FILTER (WHERE status <> 'closed')::integer AS waiting,
+  count(*) FILTER (WHERE status = 'closed')::integer AS closed,
+  max(received)::date AS latest
+FROM request_whole
+GROUP BY lower(regexp_replace(sector, '\s+', ' ', 'g'))
+ORDER BY came DESC, sector;
+COMMENT ON VIEW requests_by_sector IS 'How many requests came from each sector. Requesters write the sector themselves: one may appear in several spellings.';
+COMMENT ON COLUMN requests_by_sector.sector IS 'Sector as written; large and small letters make no difference.';
+COMMENT ON COLUMN requests_by_sector.came IS 'Requests that came.';
+COMMENT ON COLUMN requests_by_sector.waiting IS 'Of these: not answered yet.';
+COMMENT ON COLUMN requests_by_sector.closed IS 'Of these: closed.';
+COMMENT ON COLUMN requests_by_sector.latest IS 'Day on which the latest one came.';
+GRANT SELECT ON requests_by_sector TO nassco_staff;
