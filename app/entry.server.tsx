@@ -5,7 +5,6 @@ import { blocks } from './content.server';
 import { BlocksContext } from './features/pages/BlockView';
 import { env } from './server/env.server';
 import { PERSONAL } from './server/http/caching.server';
-import { renderTurn } from './server/http/connections.server';
 import { contentSecurityPolicy } from './server/http/content-security-policy.server';
 import { withLateScripts } from './server/http/late-scripts';
 import { ASKED_HINTS, SAVED_DATA_HEADERS } from './server/http/saved-data';
@@ -24,7 +23,6 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
-  await renderTurn();
   const markup = renderToString(
     <BlocksContext.Provider value={blocks}>
       <RemixServer context={context} url={request.url} />

@@ -2,18 +2,17 @@
 
 export { openDatabase } from './cli/prepare.server';
 export { closeDatabase } from './db/client.server';
-export { stepsBefore } from './features/gateway/quick-steps.server';
 export { canonicalPath } from './features/pages/canonical-path';
 export { startJobs, stopJobs } from './jobs.server';
-export { env } from './server/env.server';
+export { env, proxyAdvice } from './server/env.server';
 export { aliasRedirects } from './server/http/alias-redirects.server';
-export { guardConnections, oneAnswerAtATime } from './server/http/connections.server';
 export { files } from './server/http/files.server';
 export { healthChecks } from './server/http/health.server';
+export { answerInOrder, closeServer } from './server/http/in-order.server';
 export { metricsPage } from './server/http/metrics.server';
-export { inTurn, paceClients, postsInTurn } from './server/http/overload.server';
 export { pageKinds } from './server/http/page-kinds.server';
 export { errorHandler } from './server/http/refusal.server';
+export { renderLimit } from './server/http/render-limit.server';
 export { requestGuards } from './server/http/request-guards.server';
 export { warmUp } from './server/http/route-branch.server';
 export { log } from './server/log.server';

@@ -81,6 +81,16 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   );
 }
 
+const LOOPBACK = /^(localhost|127\.[\d.]+|::1)$/;
+
+/** A line to print at the start of a process that others can reach without a proxy; otherwise none. */
+export function proxyAdvice({ HOST, TRUST_PROXY }: Pick<Env, 'HOST' | 'TRUST_PROXY'>): string[] {
+  if (TRUST_PROXY > 0 || LOOPBACK.test(HOST)) return [];
+  return [
+    `HOST is ${HOST} and TRUST_PROXY is 0. A proxy belongs in front of the site, to keep off floods and slow connections: deploy/nginx/nginx.conf is one (docs/deploy.md).`,
+  ];
+}
+
 let current: Env | undefined;
 
 /** The settings of this process, validated once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from './env.server';
+import { proxyAdvice, readEnv } from './env.server';
 
 test('every setting has a default', () => {
   expect(readEnv({})).toMatchObject({
@@ -56,4 +56,18 @@ test.each([
 
 test('all invalid settings are reported together', () => {
   expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*\n.*LOG_LEVEL: /);
+});
+
+test.each([
+  ['127.0.0.1', 0, 0],
+  ['localhost', 0, 0],
+  ['::1', 0, 0],
+  ['0.0.0.0', 1, 0],
+  ['0.0.0.0', 0, 1],
+  ['::', 0, 1],
+  ['192.0.2.1', 0, 1],
+])('HOST=%s with TRUST_PROXY=%i gives %i lines about a proxy in front', (HOST, TRUST_PROXY, lines) => {
+  const advice = proxyAdvice({ HOST, TRUST_PROXY });
+  expect(advice).toHaveLength(lines);
+  for (const line of advice) expect(line).toMatch(/^[^\n]*deploy\/nginx\/nginx\.conf[^\n]*$/);
 });

@@ -1,13 +1,12 @@
 // `npm run fault one-bad-client`: one client requests the most expensive pages on 190 connections; measures what another
-// visitor gets meanwhile, directly and through nginx (docs/promises.md P16).
+// visitor gets meanwhile, as deployed (docs/promises.md P16).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { percentile } from '../support/percentile';
-import type { TestSite } from '../support/site';
-import { REGISTER, startTopology } from '../support/topology';
+import { REGISTER, type Topology } from '../support/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
-import { type Visit, visit, type Way } from './other-visitor';
-import { withSite } from './with-site';
+import { type Visit, visit } from './other-visitor';
+import { asDeployed } from './with-site';
 
 const CONNECTIONS = 190;
 /** Milliseconds. */
@@ -23,41 +22,25 @@ const ATTACKS: Record<string, { path: string[]; headers?: Record<string, string>
   'abandoned requests': { path: [`${REGISTER}?size=all&q=y{n}`], abortShare: 0.9 },
 };
 
-/** Local addresses of the two clients, and their addresses behind a proxy. */
-const BAD = { from: '127.0.0.2', forwarded: '203.0.113.9' };
+/** The local address of the bad client. */
+const BAD = '127.0.0.2';
 
 if (isScript()) {
-  const isShort = process.argv.includes('--short');
-  const directly = await withSite(undefined, (site) => measureOneBadClient(site, isShort));
-  report('P16: one bad client', isShort ? directly : [...directly, ...(await throughNginx())]);
+  const work = (topology: Topology) => measureOneBadClient(topology, process.argv.includes('--short'));
+  report('P16: one bad client', await asDeployed(work));
   process.exit();
 }
 
-/** Attacks a process as one client in several ways, and reads and sends forms as another. */
-export function measureOneBadClient({ url }: TestSite, isShort: boolean): Promise<Figure[]> {
-  return attack({ name: 'directly', origin: url }, isShort);
-}
-
-/** The same with two processes behind the project's nginx configuration. */
-async function throughNginx(): Promise<Figure[]> {
-  const { nginx, stop } = await startTopology();
-  try {
-    return await attack({ name: 'nginx', origin: nginx.https, certificate: nginx.certificate }, false);
-  } finally {
-    await stop();
-  }
-}
-
-async function attack(way: Way, isShort: boolean): Promise<Figure[]> {
+/** Attacks the site as one client in several ways, and reads and sends forms as another. */
+export async function measureOneBadClient({ way }: Topology, isShort: boolean): Promise<Figure[]> {
   const figures: Figure[] = [];
   const seconds = isShort ? 3 : 10;
   for (const [name, kind] of Object.entries(ATTACKS).slice(isShort ? 2 : 0)) {
-    const headers = { ...kind.headers, 'X-Forwarded-For': BAD.forwarded };
-    const bad = sendLoad({ ...way, ...kind, headers, from: BAD.from, seconds, concurrency: CONNECTIONS });
+    const bad = sendLoad({ ...way, ...kind, from: BAD, seconds, concurrency: CONNECTIONS });
     await sleep(1000);
     const seen = await visit(way, seconds - 1.5);
     const { statuses } = await bad;
-    figures.push(...told(`${way.name}, ${name}`, seen, JSON.stringify(statuses)));
+    figures.push(...told(name, seen, JSON.stringify(statuses)));
   }
   return figures;
 }

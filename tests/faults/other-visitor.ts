@@ -8,7 +8,6 @@ const PAUSE = 50;
 
 /** How a visitor reaches the site. */
 export interface Way {
-  name: string;
   origin: string;
   certificate?: string;
 }

@@ -1,13 +1,14 @@
-// `npm run fault slow-clients`: clients that trickle their requests or read no answer (docs/promises.md P12).
+// `npm run fault slow-clients`: clients that trickle their requests or read no answer, as deployed (docs/promises.md P12).
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { sendLoad } from '../support/load';
-import { longestFile, openSilent, secondsUntilClosed } from '../support/silent-readers';
-import type { TestSite } from '../support/site';
+import type { TestNginx } from '../support/nginx';
+import { connectFrom, longestFile, openSilent, secondsUntilClosed } from '../support/silent-readers';
 import { openSlowLine } from '../support/slow-line';
+import type { Topology } from '../support/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
-import { withSite } from './with-site';
+import { asDeployed } from './with-site';
 
 /**
  * Seconds within which slow headers, slow bodies and clients that read nothing are cut off; milliseconds of a page meanwhile.
@@ -17,8 +18,8 @@ const BODY_LIMIT = 16;
 const READ_LIMIT = 15;
 const PAGE_LIMIT = 10;
 
-/** Local address of clients that read nothing. */
-const SILENT = '127.0.0.2';
+/** Local addresses of slow clients: so many that nginx delays and refuses none of their requests. */
+const SLOW = Array.from({ length: 50 }, (_, index) => `127.0.3.${1 + index}`);
 
 const DRIP_MS = 1000;
 /** Seconds after which a connection counts as not cut off. */
@@ -34,29 +35,31 @@ const POST =
   'POST /newsletter HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 1000\r\n\r\n';
 
 if (isScript()) {
-  const work = (site: TestSite) => measureSlowClients(site, process.argv.includes('--short'));
-  report('P12: slow clients', await withSite(undefined, work));
+  const work = (topology: Topology) => measureSlowClients(topology, process.argv.includes('--short'));
+  report('P12: slow clients', await asDeployed(work));
+  process.exit();
 }
 
 /** Opens slow connections of all kinds and requests pages meanwhile. */
-export async function measureSlowClients(site: TestSite, isShort: boolean): Promise<Figure[]> {
-  const readers = Promise.all([2000, 3000, 6000].map((speed) => readSlowly(site, speed)));
+export async function measureSlowClients(topology: Topology, isShort: boolean): Promise<Figure[]> {
+  const readers = Promise.all([2000, 3000, 6000].map((speed) => readSlowly(topology, speed)));
   return [
-    ...(await sendSlowly(site, isShort)),
-    ...(await readNothing(site, isShort)),
+    ...(await sendSlowly(topology, isShort)),
+    ...(await readNothing(topology, isShort)),
     exactly('readers at 2, 3 and 6 KB per second cut off', (await readers).filter(Boolean).length, 0),
   ];
 }
 
 /** Requests for pages meanwhile: hundreds in the short form, which leaves the processor to others. */
-function pagesOf({ url: origin }: TestSite, isShort: boolean) {
-  return { origin, seconds: isShort ? 0.5 : 8, concurrency: 1 };
+function pagesOf({ way }: Topology, isShort: boolean) {
+  return { ...way, path: '/', seconds: isShort ? 0.5 : 8, concurrency: 1 };
 }
 
 /** Reads videos over a slow connection. Resolves to whether the site closes it meanwhile. */
-async function readSlowly(site: TestSite, bytesASecond: number): Promise<boolean> {
-  const line = await openSlowLine(Number(new URL(site.url).port), bytesASecond);
-  const socket = connect(line.port, '127.0.0.1');
+async function readSlowly(topology: Topology, bytesASecond: number): Promise<boolean> {
+  const { nginx } = topology;
+  const line = await openSlowLine(nginx.httpsPort, bytesASecond);
+  const socket = connect({ port: line.port, host: '127.0.0.1', ca: nginx.certificate });
   socket.on('error', () => {});
   socket.resume();
   const closed = once(socket, 'close').then(() => true);
@@ -71,13 +74,15 @@ async function filmRequest(): Promise<string> {
   return `GET ${await longestFile()} HTTP/1.1\r\nHost: a\r\n\r\n`;
 }
 
-async function sendSlowly(site: TestSite, isShort: boolean): Promise<Figure[]> {
-  const port = Number(new URL(site.url).port);
+async function sendSlowly(topology: Topology, isShort: boolean): Promise<Figure[]> {
+  const { nginx } = topology;
   const count = isShort ? 30 : 300;
-  const heads = Promise.all(Array.from({ length: count }, () => drip(port, HEAD, 'X-Slow: 1\r\n')));
-  const bodies = Promise.all(Array.from({ length: count }, () => drip(port, POST, 'a')));
+  const heads = Promise.all(
+    Array.from({ length: count }, (_, index) => drip(nginx, index, HEAD, 'X-Slow: 1\r\n')),
+  );
+  const bodies = Promise.all(Array.from({ length: count }, (_, index) => drip(nginx, index, POST, 'a')));
   await sleep(1000);
-  const pages = await sendLoad({ ...pagesOf(site, isShort), path: '/' });
+  const pages = await sendLoad(pagesOf(topology, isShort));
   return [
     atMost(`the last of ${count} slow heads is cut off (s)`, longest(await heads), HEAD_LIMIT),
     atMost(`the last of ${count} slow bodies is cut off (s)`, longest(await bodies), BODY_LIMIT),
@@ -86,15 +91,16 @@ async function sendSlowly(site: TestSite, isShort: boolean): Promise<Figure[]> {
   ];
 }
 
-/** Opens connections from another address that request a video and read nothing. */
-async function readNothing(site: TestSite, isShort: boolean): Promise<Figure[]> {
+/** Opens connections from other addresses that request a video and read nothing. */
+async function readNothing(topology: Topology, isShort: boolean): Promise<Figure[]> {
   const count = isShort ? 200 : 2000;
-  const sockets = openSilent(site, count, SILENT, (await filmRequest()).repeat(FILMS));
-  const closed = secondsUntilClosed(site, SILENT, PATIENCE_S);
+  const { apps, nginx } = topology;
+  const text = (await filmRequest()).repeat(FILMS);
+  const sockets = await openSilent(nginx, count, SLOW, text);
+  const closed = secondsUntilClosed(nginx, SLOW, PATIENCE_S);
   await sleep(1000);
-  const ask = pagesOf(site, isShort);
-  const pages = await sendLoad({ ...ask, path: '/' });
-  const health = await sendLoad({ ...ask, path: '/healthz', seconds: 1 });
+  const pages = await sendLoad(pagesOf(topology, isShort));
+  const health = await sendLoad({ origin: apps[0].url, path: '/healthz', seconds: 1, concurrency: 1 });
   const figures = [
     atMost(
       `the last of ${count} that read nothing is cut off (s)`,
@@ -110,9 +116,9 @@ async function readNothing(site: TestSite, isShort: boolean): Promise<Figure[]> 
 }
 
 /** Sends `beginning`, then `drop` every second. Returns the seconds until the site closes the connection. */
-async function drip(port: number, beginning: string, drop: string): Promise<number> {
+async function drip(nginx: TestNginx, index: number, beginning: string, drop: string): Promise<number> {
   const started = performance.now();
-  const socket: Socket = connect(port, '127.0.0.1');
+  const socket = connectFrom(nginx, SLOW[index % SLOW.length] ?? '');
   socket.on('error', () => {});
   socket.resume();
   socket.write(beginning);

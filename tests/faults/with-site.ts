@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
+import { startTopology, type Topology } from '../support/topology';
 
 /**
  * Runs `work` with a new site, which is removed afterwards.
@@ -26,6 +27,16 @@ export async function withSite<Result>(
   } finally {
     await site.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs `work` with the site as deployed: nginx with the files of `deploy/nginx` and two processes. */
+export async function asDeployed<Result>(work: (topology: Topology) => Promise<Result>): Promise<Result> {
+  const topology = await startTopology({ LOG_LEVEL: 'warn' });
+  try {
+    return await work(topology);
+  } finally {
+    await topology.stop();
   }
 }
 

@@ -136,7 +136,7 @@ async function throughNginx(worst: Sent[], seconds: number): Promise<Figure[]> {
         seconds,
         concurrency: AT_A_TIME,
       });
-      const seen = await visit({ name: 'nginx', ...way }, seconds - 0.5);
+      const seen = await visit(way, seconds - 0.5);
       const { statuses } = await load;
       const p99 = percentile(
         seen.map(({ ms }) => ms),

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestSite } from './site';
+import { connect, type TLSSocket } from 'node:tls';
+import type { TestNginx } from './nginx';
 
 const FILES = 'build/client';
 
@@ -14,37 +15,55 @@ export async function longestFile(): Promise<string> {
   return `/${sized.sort((a, b) => b.size - a.size)[0]?.name ?? ''}`;
 }
 
-/** Opens connections that send `text` and then read nothing. */
-export function openSilent(site: TestSite, count: number, from: string, text: string): Socket[] {
-  const port = Number(new URL(site.url).port);
-  return Array.from({ length: count }, () => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
-    socket.pause();
-    socket.on('error', () => {});
-    socket.write(text);
-    return socket;
-  });
+/** Opens a connection to nginx from a local address. */
+export function connectFrom(
+  { httpsPort: port, certificate: ca }: TestNginx,
+  localAddress: string,
+): TLSSocket {
+  const options = { port, host: '127.0.0.1', localAddress, ca };
+  return connect(options);
 }
 
-/** How many connections from an IP address the site holds open, according to the system. */
-async function connectionsFrom(site: TestSite, address: string): Promise<number> {
-  const port = Number(new URL(site.url).port).toString(16).toUpperCase().padStart(4, '0');
-  const hex = address
-    .split('.')
-    .map((part) => Number(part).toString(16).toUpperCase().padStart(2, '0'))
-    .reverse()
-    .join('');
+/** Opens connections to nginx, from one of these local addresses each in turn, that all send `text` and then read nothing. */
+export async function openSilent(
+  nginx: TestNginx,
+  count: number,
+  from: string[],
+  text: string,
+): Promise<TLSSocket[]> {
+  const sockets = Array.from({ length: count }, (_, index) =>
+    connectFrom(nginx, from[index % from.length] ?? '').on('error', () => {}),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'secureConnect')));
+  for (const socket of sockets) socket.pause().write(text);
+  return sockets;
+}
+
+/** How many connections from these IP addresses nginx holds open, according to the system. */
+async function connectionsFrom({ httpsPort }: TestNginx, addresses: string[]): Promise<number> {
+  const port = httpsPort.toString(16).toUpperCase().padStart(4, '0');
+  const hex = addresses.map((address) =>
+    address
+      .split('.')
+      .map((part) => Number(part).toString(16).toUpperCase().padStart(2, '0'))
+      .reverse()
+      .join(''),
+  );
   const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/));
   return lines.filter(([, local, remote, state]) => {
     const isOpen = state === '01' || state === '08';
-    return isOpen && local?.endsWith(`:${port}`) && remote?.startsWith(hex);
+    return isOpen && local?.endsWith(`:${port}`) && hex.includes(remote?.split(':')[0] ?? '');
   }).length;
 }
 
-/** Seconds until the site has closed them all; more than `patience` if it has not. */
-export async function secondsUntilClosed(site: TestSite, address: string, patience: number): Promise<number> {
+/** Seconds until nginx has closed them all; more than `patience` if it has not. */
+export async function secondsUntilClosed(
+  nginx: TestNginx,
+  addresses: string[],
+  patience: number,
+): Promise<number> {
   const started = performance.now();
   const since = () => (performance.now() - started) / 1000;
-  while (since() <= patience && (await connectionsFrom(site, address)) > 0) await sleep(100);
+  while (since() <= patience && (await connectionsFrom(nginx, addresses)) > 0) await sleep(100);
   return since();
 }

@@ -115,7 +115,7 @@ export async function freePort(): Promise<string> {
 }
 
 /** Resident memory of a site's process in megabytes. */
-export function memoryOf({ process: { pid } }: TestSite): number {
+export function memoryOf({ process: { pid } }: { process: { pid?: number } }): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

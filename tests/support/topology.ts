@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { prepare } from '../../app/cli/prepare.server';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../prisma/postgres';
 import { clientOf } from './https';
 import { startNginx } from './nginx';
 import { preparedFolder } from './prepared-folder';
-import { freePort, startSite, type TestSite, untilReady } from './site';
+import { freePort, memoryOf, startSite, type TestSite, untilReady } from './site';
 
 export const REGISTER = '/where-we-work/nsr-summary-by-lga';
 
@@ -38,6 +39,10 @@ export async function startTopology(settings: Record<string, string> = {}) {
     client,
     apps,
     databaseUrl: database.url,
+    /** How clients reach it. */
+    way: { origin: nginx.https, certificate: nginx.certificate },
+    /** Megabytes of nginx and both processes. */
+    memory: () => [...processesOf(nginx.process), ...apps].reduce((sum, one) => sum + memoryOf(one), 0),
     async startAgain(which: 0 | 1) {
       apps[which] = await startApp(which);
       await untilReady(apps[which]);
@@ -57,6 +62,12 @@ export async function startTopology(settings: Record<string, string> = {}) {
 }
 
 export type Topology = Awaited<ReturnType<typeof startTopology>>;
+
+/** nginx's own process and its workers. */
+function processesOf({ pid }: { pid?: number }) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return [pid, ...children.map(Number)].map((one) => ({ process: { pid: one } }));
+}
 
 async function end(app: TestSite) {
   app.process.kill('SIGCONT');

@@ -12,7 +12,7 @@ export interface PageKind {
   /** Query parameters that the page reads; others make no difference. */
   query: ReadonlySet<string>;
   /** The room it is rendered in: pages never wait for those of another room. */
-  room: 'content' | 'database' | 'form';
+  room: 'content' | 'database';
   posts: PostKind;
   /** True if a post submits something to keep, unlike questions, lists of names and steps of a phone menu. */
   takesSubmissions: boolean;
@@ -32,14 +32,13 @@ export function pageKinds(routes: ServerBuild['routes']): (path: string) => Page
   function kindOf({ ids, pattern }: Branch): PageKind {
     const handles = ids.map((id) => (routes[id]?.module.handle ?? {}) as PageHandle);
     const leaf = ids.at(-1) ?? '';
-    const { action, default: page } = routes[leaf]?.module ?? {};
+    const { action } = routes[leaf]?.module ?? {};
     const posts = handles.at(-1)?.posts ?? 'form';
-    const isForm = action !== undefined && page !== undefined;
     return {
       leaf,
       pattern,
       query: new Set([...handles.flatMap(({ query }) => query ?? []), OF_SCRIPT]),
-      room: handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : isForm ? 'form' : 'content',
+      room: handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : 'content',
       posts,
       takesSubmissions: action !== undefined && posts === 'form',
       isPersonal: handles.some(({ isPersonal, isSecretLink }) => isPersonal || isSecretLink),

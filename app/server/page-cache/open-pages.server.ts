@@ -1,4 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import type { RequestHandler } from 'express';
 import { listenForChanges } from '../content-changes.server';
 import { addDatabaseFigures } from '../http/database-figures.server';
 import { addCounter, addGauge } from '../http/metrics.server';
@@ -12,7 +14,19 @@ export function openPages(build: ServerBuild, self: Pick<Pages, 'isStopping' | '
   const changes = listenForChanges(process.env.DATABASE_URL ?? '', cache.outdate);
   addCacheFigures(cache);
   addDatabaseFigures();
-  return { ...cache, close: changes.close };
+  return {
+    ...cache,
+    fromRendering: (others: RequestHandler) => cache.fromRendering(compressed(others)),
+    close: changes.close,
+  };
+}
+
+function compressed(answer: RequestHandler): RequestHandler {
+  const compress = compression();
+  return async (req, res, next) => {
+    await new Promise((resolve) => compress(req, res, resolve));
+    await answer(req, res, next);
+  };
 }
 
 function addCacheFigures({ figures }: PageCache) {

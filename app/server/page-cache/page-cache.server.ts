@@ -81,7 +81,7 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
 
   const isPersonal = (path: string) => kindOf(path).isPersonal || never.has(path);
 
-  /** Serves what is cached or already being rendered: neither needs a turn for rendering. */
+  /** Serves what is cached or already being rendered: neither needs a place. */
   const fromCache: RequestHandler = async (req, res, next) => {
     if (!isShared(req) || isPersonal(req.path)) return next();
     const url = canonicalUrl(req.url, kindOf(req.path).query);
@@ -89,20 +89,23 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     const found = lookUp(url, req);
     if (!found && flights.get(key)?.version !== version) return next();
     if (found?.how === 'stale') refresh(url, req);
-    await answerWith(found ?? afterRendering(url, req), url, req, res, next);
+    await answerWith(found ?? afterRendering(url, req), url, req, res, next).catch(next);
   };
 
-  /** Renders pages for the cache; mount it before the handler for everything else. */
-  const fromRendering: RequestHandler = async (req, res, next) => {
-    if (!isShared(req)) return next();
-    if (isPersonal(req.path)) {
-      requests.pass++;
-      return next();
-    }
-    const url = canonicalUrl(req.url, kindOf(req.path).query);
-    // Another request may have cached it while this one waited for its turn.
-    await answerWith(lookUp(url, req) ?? afterRendering(url, req), url, req, res, next);
-  };
+  /** Renders pages for the cache. @param others answers what cannot be shared */
+  const fromRendering =
+    (others: RequestHandler): RequestHandler =>
+    async (req, res, next) => {
+      if (!isShared(req)) return others(req, res, next);
+      if (isPersonal(req.path)) {
+        requests.pass++;
+        return others(req, res, next);
+      }
+      const url = canonicalUrl(req.url, kindOf(req.path).query);
+      // Another request may have cached it while this one waited for its place.
+      const found = lookUp(url, req) ?? afterRendering(url, req);
+      await answerWith(found, url, req, res, () => others(req, res, next));
+    };
 
   /** A usable page from the cache. */
   function lookUp(url: string, req: express.Request): Found | undefined {
@@ -127,23 +130,19 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     url: string,
     req: express.Request,
     res: express.Response,
-    next: express.NextFunction,
+    others: () => unknown,
   ) {
-    try {
-      const { how, outcome } = await finding;
-      if (outcome === 'never') {
-        requests.pass++;
-        return next();
-      }
-      requests[how]++;
-      res.locals.cache = how;
-      res.locals.route = outcome.page.route;
-      res.locals.view = outcome.page.view;
-      const encoding = acceptedEncoding(req.get('Accept-Encoding'));
-      sendAnswer(req, res, outcome, await variantOf(outcome, encoding, url, req));
-    } catch (error) {
-      next(error);
+    const { how, outcome } = await finding;
+    if (outcome === 'never') {
+      requests.pass++;
+      return others();
     }
+    requests[how]++;
+    res.locals.cache = how;
+    res.locals.route = outcome.page.route;
+    res.locals.view = outcome.page.view;
+    const encoding = acceptedEncoding(req.get('Accept-Encoding'));
+    sendAnswer(req, res, outcome, await variantOf(outcome, encoding, url, req));
   }
 
   /** How a cached page may be used now; undefined if the visitor must wait for a new one. */

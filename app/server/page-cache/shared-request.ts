@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { savesData } from '../http/saved-data';
 
-/** True for a request whose response may be shared with other visitors. */
+/** True for a request whose response may be shared with other visitors. One with expectations is refused (417). */
 export function isShared({ method, headers }: IncomingMessage): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
-  return isReading && headers.cookie === undefined && headers.authorization === undefined;
+  const { cookie, authorization, expect } = headers;
+  return isReading && cookie === undefined && authorization === undefined && expect === undefined;
 }
 
 /** True if the visitor saves data or has a slow connection. */

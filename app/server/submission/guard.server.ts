@@ -2,9 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { addressList } from '../address-list';
 import { env } from '../env.server';
-import { clientOf, HOUSEHOLD_BITS } from '../http/client.server';
-import { type EndWork, fairLine } from '../http/fair-line';
-import { turnOf } from '../http/overload.server';
+import { HOUSEHOLD_BITS } from '../http/client.server';
+import { type Leave, places } from '../http/places';
 import { refuseForNow, sendRefusal } from '../http/refusal.server';
 import { gatewayRefusal } from './gateway-access.server';
 import {
@@ -16,7 +15,6 @@ import {
   LIST_BYTES,
   LISTS,
   LISTS_AT_ONCE,
-  LISTS_OF_ONE_CLIENT,
   POSTS,
   type PostKind,
   QUESTIONS,
@@ -28,8 +26,8 @@ import { sharedPosts } from './shared-posts.server';
 
 type PostsOf = (req: Request) => PostKind;
 
-/** Long lists of one client that may wait for a turn, and for how many milliseconds. */
-const LISTS_WAITING = { longestLine: 8, patience: 1000, patienceOfFew: 1000 };
+/** Long lists that may wait in memory for a place, and for how many milliseconds; others are refused before they are read. */
+const LIST_PLACES = { atOnce: LISTS_AT_ONCE, longestLine: 64, patience: 1000 };
 
 /**
  * Checks on every POST before the site's own code sees it: it comes from a page of this site or from no page; a phone
@@ -125,17 +123,17 @@ function secondsToWait(req: Request): number {
 }
 
 function boundBodies(postsOf: PostsOf): RequestHandler {
-  const lists = fairLine({ ...LISTS_WAITING, atOnce: LISTS_AT_ONCE, ofOneClient: LISTS_OF_ONE_CLIENT });
+  const lists = places(LIST_PLACES);
   return async (req, res, next) => {
     const kind = postsOf(req);
     const encoding = req.headers['content-encoding'];
     const isReadable =
       isApi(req.path) || kind === 'gateway' || isFormType(mediaType(req.headers['content-type']));
     if (!isReadable || (encoding && encoding !== 'identity')) return refuseUnread(req, res, 415, kind);
-    let slot: EndWork | undefined;
+    let slot: Leave | undefined;
     // Not kept waiting, as it would wait in memory.
     if (kind === 'list' && !isShort(req)) {
-      slot = lists.begin(clientOf(req));
+      slot = lists.begin();
       if (!slot) return refuseList(req, res);
       res.once('close', slot);
     }
@@ -144,7 +142,7 @@ function boundBodies(postsOf: PostsOf): RequestHandler {
     // The client has gone.
     if (body === 'aborted') return;
     if (kind === 'list' && !slot && hasManyLines(body)) {
-      slot = await turnOf(req, res, lists);
+      slot = await lists.take();
       if (req.socket.destroyed) return slot?.();
       if (!slot) return refuseList(req, res);
       res.once('close', slot);

@@ -30,9 +30,8 @@ export const URLENCODED_BYTES = 4 * FORM_BYTES;
 /** Fields that may come with a post, whoever named them; others than a form's own are dropped. */
 export const ALL_FIELDS = 4096;
 
-/** Long lists processed at a time, in total and per client, at 20 MB each. */
+/** Long lists processed at a time, at 20 MB each; nginx admits two of one client. */
 export const LISTS_AT_ONCE = 8;
-export const LISTS_OF_ONE_CLIENT = 2;
 
 /** Lines of a list that costs no more than a page, and so does not count as long. */
 export const SHORT_LIST = 50;

@@ -73,7 +73,7 @@ describe('a session', () => {
     '4',
     '99',
     'x',
-  ])('%j: the same screen with and without Express', async (text) => {
+  ])('%j: a screen that fits, the same for both types of form', async (text) => {
     const quick = await dial(site, text);
     const whole = new FormData();
     for (const [name, value] of ussdForm(text)) whole.set(name, value);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { ownSite } from '../../support/own-site';
@@ -122,29 +121,4 @@ test('security.txt names a contact and does not expire', async () => {
   const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(366);
-});
-
-test('a client that opens and abandons connections is limited, and nobody else is refused', async () => {
-  const ask = (from: string) =>
-    new Promise<string>((resolve) => {
-      get(`${site.url}/healthz`, { agent: false, localAddress: from }, (answer) => {
-        answer.resume();
-        resolve(String(answer.statusCode));
-      }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
-    });
-  const giveUp = (from: string) =>
-    new Promise<void>((resolve) => {
-      const port = Number(new URL(site.url).port);
-      const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => socket.destroy());
-      socket.on('error', () => {}).once('close', () => resolve());
-    });
-  const many = <Outcome>(count: number, act: () => Promise<Outcome>) =>
-    Promise.all(Array.from({ length: count }, act));
-
-  // A client that waits for the answers has no limit.
-  for (let round = 0; round < 8; round++)
-    expect(new Set(await many(200, () => ask('127.0.0.5')))).toEqual(new Set(['200']));
-  for (let round = 0; round < 6; round++) await many(500, () => giveUp('127.0.0.4'));
-  expect(await many(200, () => ask('127.0.0.4'))).toContain('ECONNRESET');
-  expect(await ask('127.0.0.5')).toBe('200');
 });
