@@ -3,20 +3,17 @@
 
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { createRequestHandler } from '@remix-run/express';
 import express from 'express';
 
 const BUILD = './build/server/index.js';
-/** Limits of connections; milliseconds to receive a request's headers, the whole request, and of a silent connection. */
+/** Milliseconds to receive a request's headers and the whole request. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 500 };
-const SILENT_MS = 30_000;
-const MAX_CONNECTIONS = 3000;
+/** Milliseconds that a connection may be silent. */
+const CONNECTIONS = { timeout: 30_000, maxConnections: 3000 };
 /** Connections waiting to be accepted. The kernel drops any more, and their clients retry only after a second. */
 const BACKLOG = 4096;
-/** Milliseconds after a stop signal during which new connections are accepted. */
-const GRACE_MS = 500;
 
 // V8 would let the heap grow to four times what is in use (docs/decisions/render-limit.md).
 setFlagsFromString('--heap-growing-percent=100');
@@ -25,7 +22,6 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const isDev = process.argv.includes('--dev');
 process.env.NODE_ENV ??= isDev ? 'development' : 'production';
 
-/** @type {import('vite').ViteDevServer | undefined} */
 const vite = isDev
   ? await (await import('vite')).createServer({
       configFile: 'remix.config.js',
@@ -45,7 +41,8 @@ runtime.startJobs(database);
 runtime.startWritingViews();
 
 let isStopping = false;
-const self = { isStopping: () => isStopping, kindOf: runtime.pageKinds(build.routes) };
+let kindOf = runtime.pageKinds(build.routes);
+const self = { isStopping: () => isStopping, kindOf: (/** @type {string} */ path) => kindOf(path) };
 const limited = runtime.renderLimit(self.kindOf);
 const anyPage = createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV });
 // In development every request is rendered anew.
@@ -57,15 +54,15 @@ app.use(runtime.healthChecks(self.isStopping, database.isReady));
 app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
 app.get('*', runtime.aliasRedirects(runtime.canonicalPath, self.kindOf));
+if (vite) app.use((_req, _res, next) => kindsAsEdited().then(next, next));
+app.use(runtime.namedQuery(self.kindOf));
 if (pages) app.use(pages.fromCache);
 app.post('*', limited(runtime.answerPosts(vite ? loadBuild : build, self.kindOf)));
 app.all('*', limited(pages ? pages.fromRendering(anyPage) : anyPage));
 app.use(runtime.errorHandler);
 
 // The site refuses requests without a host itself, with its own headers.
-const server = createServer({ ...LIMITS, requireHostHeader: false });
-server.timeout = SILENT_MS;
-server.maxConnections = MAX_CONNECTIONS;
+const server = Object.assign(createServer({ ...LIMITS, requireHostHeader: false }), CONNECTIONS);
 runtime.answerInOrder(server, pages ? pages.before(app) : app);
 server.once('error', (error) => database.close().then(() => fail(error)));
 server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
@@ -83,13 +80,16 @@ async function loadBuild() {
   return import(BUILD).catch(fail);
 }
 
+/** In development what an edited `handle` says holds for the next request. */
+async function kindsAsEdited() {
+  kindOf = runtime.pageKinds((await loadBuild()).routes);
+}
+
 async function stop() {
   if (isStopping) return;
   isStopping = true;
   runtime.log.info('stopping');
   const jobsStopped = runtime.stopJobs();
-  // Requests already under way still get in; the readiness check tells the proxy to send no more.
-  await sleep(GRACE_MS);
   await runtime.closeServer(server);
   pages?.close();
   await jobsStopped;

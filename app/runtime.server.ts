@@ -10,6 +10,7 @@ export { files } from './server/http/files.server';
 export { healthChecks } from './server/http/health.server';
 export { answerInOrder, closeServer } from './server/http/in-order.server';
 export { metricsPage } from './server/http/metrics.server';
+export { namedQuery } from './server/http/named-query.server';
 export { pageKinds } from './server/http/page-kinds.server';
 export { errorHandler } from './server/http/refusal.server';
 export { renderLimit } from './server/http/render-limit.server';

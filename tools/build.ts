@@ -5,8 +5,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { QUERY_NAMES, queryNames, type RouteModule } from './query-names';
 
 const STAMP = 'build/stamp';
 const SOURCES = [
@@ -49,10 +51,18 @@ async function build(stamp: string) {
     NODE_ENV: 'production',
   });
   run('node', ['command.js', 'content:prepare']);
+  await writeQueryNames();
   await minifyScripts('build/client/assets');
   await compress('build/client');
   await writeFile(STAMP, stamp);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** What the pages of the build read from the query, for nginx; it is committed, since nginx is not part of the image. */
+async function writeQueryNames() {
+  const { routes } = await import(pathToFileURL('build/server/index.js').href);
+  const modules: RouteModule[] = Object.values<{ module: RouteModule }>(routes).map(({ module }) => module);
+  if (existsSync('deploy/nginx')) await writeFile(QUERY_NAMES, queryNames(modules));
 }
 
 /** Generates the database client and, by `generate-files.ts`, imported late: most runs find the build up to date. */

@@ -1,6 +1,7 @@
 import { FormProvider, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { indexAction } from '../../server/http/framework-address';
 import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
 import { PrivacyNotice } from '../../ui/form/PrivacyNotice';
 import { TextField } from '../../ui/form/TextField';
@@ -13,7 +14,7 @@ import { hints } from './hints';
  * Not the page's own URL: browsers drop a cached page when a form posts to its URL, and Back would load one with a
  * different key.
  */
-export const SENT_TO = `${FORM_PATH}?index`;
+export const SENT_TO = indexAction(FORM_PATH);
 
 /**
  * A button with an intent leads to a page without React, so the browser itself sends the form, as it does without a

@@ -1,5 +1,6 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { plainPage } from './refusal.server';
 import { fixedHeaders } from './security.server';
 
@@ -49,11 +50,16 @@ export function answerInOrder(server: Server, listener: RequestListener) {
   };
 }
 
-/** Milliseconds after which a stop ends what is still being answered. */
+/** Milliseconds for which a server that stops accepts connections, and after which it ends what is still being answered. */
+const GRACE_MS = 500;
 const STOP_MS = 7500;
 
-/** Accepts no more connections, and closes each once it has been answered (docs/promises.md P13). */
+/**
+ * Closes each connection once it has been answered (docs/promises.md P13). Requests already under way still get in first; the
+ * readiness check tells the proxy to send no more.
+ */
 export async function closeServer(server: Server) {
+  await sleep(GRACE_MS);
   const limit = setTimeout(() => server.closeAllConnections(), STOP_MS);
   // A keep-alive connection becomes idle after its last response.
   const idle = setInterval(() => server.closeIdleConnections(), 50);

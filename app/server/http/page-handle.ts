@@ -5,7 +5,7 @@ export interface PageHandle {
    * nothing in the browser build (docs/decisions/server-only-pages.md).
    */
   hydrate?: boolean | ((data: never) => boolean);
-  /** Query parameters that the page reads; none by default. */
+  /** Query parameters that the page reads; none by default. No others reach it (docs/decisions/page-cache.md). */
   query?: readonly string[];
   /** Which limits apply to its posts, if not those of a form (docs/decisions/bounded-posts.md). */
   posts?: 'question' | 'list' | 'service' | 'gateway';

@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { PostKind } from '../submission/limits';
+import { FRAMEWORK_NAMES } from './framework-address';
 import type { PageHandle } from './page-handle';
 import { type Branch, routeBranches } from './route-branch.server';
 
@@ -9,7 +10,7 @@ export interface PageKind {
   leaf: string;
   /** Its path pattern, such as `/news/:slug`, used as a label in metrics. */
   pattern: string;
-  /** Query parameters that the page reads; others make no difference. */
+  /** Query parameters that the page or Remix reads; others do not reach it. */
   query: ReadonlySet<string>;
   /** The room it is rendered in: pages never wait for those of another room. */
   room: 'content' | 'database';
@@ -20,9 +21,6 @@ export interface PageKind {
   isSecretLink: boolean;
   isOpenData: boolean;
 }
-
-/** Remix's client sends it to request the data of one route. */
-const OF_SCRIPT = '_data';
 
 /** Returns a function that finds the kind of a page by its path. */
 export function pageKinds(routes: ServerBuild['routes']): (path: string) => PageKind {
@@ -37,7 +35,7 @@ export function pageKinds(routes: ServerBuild['routes']): (path: string) => Page
     return {
       leaf,
       pattern,
-      query: new Set([...handles.flatMap(({ query }) => query ?? []), OF_SCRIPT]),
+      query: new Set([...handles.flatMap(({ query }) => query ?? []), ...FRAMEWORK_NAMES]),
       room: handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : 'content',
       posts,
       takesSubmissions: action !== undefined && posts === 'form',

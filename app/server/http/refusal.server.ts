@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { log } from '../log.server';
 import { loggedPath } from '../secret-path';
 import { isApi, isGateway } from '../submission/limits';
+import { routeOfData } from './framework-address';
 
 const TITLES: Record<number, [title: string, text: string]> = {
   400: ['This address cannot be read', 'Check that it was copied completely.'],
@@ -62,7 +63,7 @@ export function refuseForNow(req: Request, res: Response, seconds: number, advic
 
 /** A form sent by Remix's client names the route in the query. */
 function isScriptPost(req: Request): boolean {
-  return req.method === 'POST' && /[?&]_data=/.test(req.originalUrl);
+  return req.method === 'POST' && routeOfData(req.originalUrl) !== null;
 }
 
 /** Answers an unexpected error with a fixed page, and writes one log line. */

@@ -10,7 +10,7 @@ import { log } from '../log.server';
 import { countView } from '../page-views/page-views.server';
 import { viewOf } from '../page-views/view';
 import { Answer, type CacheEntry, readWhole, sendAnswer } from './answer.server';
-import { canonicalUrl, isPlain, pathOf } from './canonical-query';
+import { isPlain, pathOf } from './canonical-query';
 import { judge } from './lifetime';
 import { PageStore } from './page-store.server';
 import { acceptedEncoding, type Encoding, isSavingData, isShared, keyOf } from './shared-request';
@@ -84,7 +84,7 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
   /** Serves what is cached or already being rendered: neither needs a place. */
   const fromCache: RequestHandler = async (req, res, next) => {
     if (!isShared(req) || isPersonal(req.path)) return next();
-    const url = canonicalUrl(req.url, kindOf(req.path).query);
+    const { url } = req;
     const key = keyOf(url, req);
     const found = lookUp(url, req);
     if (!found && flights.get(key)?.version !== version) return next();
@@ -101,7 +101,7 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
         requests.pass++;
         return others(req, res, next);
       }
-      const url = canonicalUrl(req.url, kindOf(req.path).query);
+      const { url } = req;
       // Another request may have cached it while this one waited for its place.
       const found = lookUp(url, req) ?? afterRendering(url, req);
       await answerWith(found, url, req, res, () => others(req, res, next));

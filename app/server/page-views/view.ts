@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
+import { routeOfData } from '../http/framework-address';
 import { loggedPath } from '../secret-path';
 
 /** The page that a response shows, counted once it is sent. */
@@ -19,8 +20,8 @@ export interface View {
  * @param leaf the innermost route for the path.
  */
 export function viewOf(url: string, type: string, leaf: string): View | null {
-  const [pathname = '', query = ''] = url.split('?', 2);
-  const route = query.includes('_data=') ? new URLSearchParams(query).get('_data') : null;
+  const [pathname = ''] = url.split('?', 1);
+  const route = routeOfData(url);
   const isPage = route === null ? type.startsWith('text/html') : route === leaf;
   const path = isPage ? viewedPath(pathname) : null;
   return path === null ? null : { path, byScript: route !== null };
