@@ -20,8 +20,8 @@ import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
 import { askedPlaces } from '../features/register/asked-places.server';
 import { PublicAlready } from '../features/register/PublicAlready';
+import { leaveNote, titleOf } from '../server/http/action-note.server';
 import { formHeaders, PERSONAL } from '../server/http/caching.server';
-import { noteErrors, titleOf } from '../server/http/error-title.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
@@ -50,15 +50,14 @@ type LoaderData = SerializeFrom<typeof loader>;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page, meta } = loadPage(FORM_PATH);
   const asked = await askedPlaces(new URL(request.url).searchParams);
-  const title = context.isCheck ? CHECK_TITLE : meta.title;
   return json(
     {
       page,
       printable: findFile(PRINTABLE_FORM) ?? notFound(),
       formToken: newFormToken(),
       asked: asked && { ...asked, lastResult: filledIn(placeEntries(asked)) },
-      isPlain: asked !== null || context.isAnswered === true,
-      meta: { ...meta, title: titleOf(title, context) },
+      isPlain: asked !== null || context.note !== undefined,
+      meta: { ...meta, title: titleOf(meta.title, context) },
     },
     { headers: PERSONAL },
   );
@@ -77,9 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const taken = await takeForm(request);
   if ('path' in taken) return redirectDocument(taken.path, 303);
   const { status, ...answer } = taken;
-  context.isAnswered = true;
-  context.isCheck = answer.check !== undefined;
-  if (status !== 200) noteErrors(context);
+  leaveNote(context, { hasErrors: status !== 200, title: answer.check && CHECK_TITLE });
   return json(answer, { status, headers: PERSONAL });
 }
 

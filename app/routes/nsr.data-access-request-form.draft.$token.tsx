@@ -7,8 +7,8 @@ import { PRINTABLE_FORM } from '../features/data-access/form-fields';
 import { filledIn, takeForm } from '../features/data-access/posted-form.server';
 import { findFile } from '../features/documents/files.server';
 import { env } from '../server/env.server';
+import { leaveNote, titleOf } from '../server/http/action-note.server';
 import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
-import { noteErrors, titleOf } from '../server/http/error-title.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken, reopenedFormToken } from '../server/submission/form-token.server';
@@ -22,9 +22,9 @@ export const handle: PageHandle = { needsDatabase: true, isSecretLink: true };
 
 /** The draft behind a link; after a form is posted here, only what surrounds its result, whatever became of the draft. */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
-  const draft = context.isAnswered ? null : await findDraft(token);
-  const gone = draft || context.isAnswered ? null : whyGone(token);
-  const title = context.isCheck ? CHECK_TITLE : gone ? noDraftTitle(gone) : DRAFT_TITLE;
+  const draft = context.note ? null : await findDraft(token);
+  const gone = draft || context.note ? null : whyGone(token);
+  const title = gone ? noDraftTitle(gone) : DRAFT_TITLE;
   const path = draftPath(token);
   return json(
     {
@@ -46,9 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const taken = await takeForm(request, params.token);
   if ('path' in taken) return seeOther(taken.path);
   const { status, ...answer } = taken;
-  context.isAnswered = true;
-  context.isCheck = answer.check !== undefined;
-  if (status !== 200) noteErrors(context);
+  leaveNote(context, { hasErrors: status !== 200, title: answer.check && CHECK_TITLE });
   return json(answer, { status, headers: NO_STORE });
 }
 

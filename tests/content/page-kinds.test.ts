@@ -39,3 +39,12 @@ test("nginx's list of query parameters is the one that the build writes", () => 
   expect(modules.length).toBeGreaterThan(60);
   expect(readFileSync(QUERY_NAMES, 'utf8')).toBe(queryNames(modules));
 });
+
+const ALL = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name) && !name.startsWith('db/.server'))
+  .map((name) => ({ name, text: readFileSync(`app/${name}`, 'utf8') }));
+
+test('actions leave loaders one typed note, and nothing else', () => {
+  const setting = ALL.filter(({ text }) => /\bcontext\.\w+ = /.test(text));
+  expect(setting.map(({ name }) => name)).toEqual(['server/http/action-note.server.ts']);
+});
