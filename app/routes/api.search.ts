@@ -3,7 +3,7 @@ import { listHeaders } from '../features/search/list-headers';
 import { OUT_OF_ORDER } from '../features/search/problem';
 import { listMatches, search } from '../features/search/search.server';
 import { parseView, QUERY_NAMES } from '../features/search/view';
-import { publicJson } from '../server/http/caching.server';
+import { publicResponse } from '../server/http/caching.server';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
@@ -20,9 +20,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   return orRefusal(async () => {
     if (!params.has('page')) {
       const { results, ...about } = await listMatches(view);
-      return publicJson(results, listHeaders(about));
+      return publicResponse(results, listHeaders(about));
     }
     const { hits, ...about } = await search(view);
-    return publicJson(hits, listHeaders(about));
+    return publicResponse(hits, listHeaders(about));
   }, OUT_OF_ORDER);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { suggest } from '../features/search/search.server';
 import { parseView } from '../features/search/view';
-import { publicJson } from '../server/http/caching.server';
+import { publicResponse } from '../server/http/caching.server';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
@@ -10,5 +10,5 @@ export const handle: PageHandle = { query: ['query'], needsDatabase: true, isOpe
 /** Up to eight titles that complete `query`, as a list of `{ title, url, kind }`. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { query } = parseView(new URL(request.url).searchParams);
-  return orRefusal(async () => publicJson(await suggest(query)));
+  return orRefusal(async () => publicResponse(await suggest(query)));
 }

@@ -44,6 +44,22 @@ const ALL = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name) && !name.startsWith('db/.server'))
   .map((name) => ({ name, text: readFileSync(`app/${name}`, 'utf8') }));
 
+test("one module knows what is the framework's own in URLs", () => {
+  const naming = ALL.filter(({ text }) => /\b_data\b|\b_routes\b|__manifest|\?index\b/.test(text));
+  expect(naming.map(({ name }) => name)).toEqual(['server/http/framework-address.ts']);
+});
+
+test("resource routes return responses of the platform, pages the framework's data", () => {
+  const isPage = (text: string) => /^export (default|\{ default)/m.test(text);
+  const calls = (text: string, name: string) => new RegExp(`(?<![.\\w])${name}\\(`).test(text);
+  const resources = routes.filter(({ text }) => !isPage(text));
+  expect(resources.length).toBeGreaterThan(20);
+  for (const { name, text } of routes) {
+    const wrong = isPage(text) ? ['Response\\.json', 'publicResponse'] : ['json', 'publicJson'];
+    expect({ name, wrong: wrong.filter((each) => calls(text, each)) }).toEqual({ name, wrong: [] });
+  }
+});
+
 test('actions leave loaders one typed note, and nothing else', () => {
   const setting = ALL.filter(({ text }) => /\bcontext\.\w+ = /.test(text));
   expect(setting.map(({ name }) => name)).toEqual(['server/http/action-note.server.ts']);

@@ -1,5 +1,3 @@
-import { json } from '@remix-run/node';
-
 /** Ends a loader with the page "Page not found". */
 export function notFound(): never {
   throw new Response('Not found', { status: 404 });
@@ -19,6 +17,6 @@ export async function orRefusal(answer: () => Promise<Response>, message?: strin
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     const after = refusal.headers.get('Retry-After');
     if (after) headers.set('Retry-After', after);
-    return json({ error: message ?? (await refusal.text()) }, { status: refusal.status, headers });
+    return Response.json({ error: message ?? (await refusal.text()) }, { status: refusal.status, headers });
   }
 }

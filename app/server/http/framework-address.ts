@@ -1,4 +1,4 @@
-// Everything in the site's addresses that is Remix's own and not a route's.
+// Everything in the site's addresses that is Remix's own and not a route's (docs/decisions/remix-2.md).
 
 /** Remix's client names here the one route whose data it asks for, or to which it posts. */
 const DATA = '_data';

@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import { isUnavailable } from '../../db/client.server';
 import { REFUSED_VALUE } from './failed-save.server';
@@ -81,7 +80,7 @@ function refusal(
   fields?: Record<string, string[]>,
   headers: Record<string, string> = {},
 ): Response {
-  return json({ error, fields }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  return Response.json({ error, fields }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 /** Messages for values of the wrong type, which programs can send but pages cannot. */

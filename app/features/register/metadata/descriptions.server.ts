@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node';
 import { env } from '../../../server/env.server';
 import { sampleText, sampleTitle } from '../../../ui/sample';
 import { site } from '../../navigation/site-file';
@@ -53,7 +52,7 @@ export function described(
   mediaType: string,
   robots: Record<string, string> = {},
 ): Response {
-  return json(description, {
+  return Response.json(description, {
     headers: {
       'Content-Type': `${mediaType}; charset=utf-8`,
       'Cache-Control': 'public, max-age=60',
