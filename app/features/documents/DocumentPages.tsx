@@ -1,4 +1,4 @@
-import { dateInWords } from '../../ui/date-in-words';
+import { publishedInWords } from '../../ui/day-in-words';
 import { PageNumbers } from '../../ui/PageTurns';
 import { type PageOfList, pagePath } from '../../ui/page-of-list';
 import { Picture } from '../pictures/picture';
@@ -60,7 +60,7 @@ function DocumentItem({ title, date, excerpt, picture, file, isDownload, sample 
           )}
         </h2>
         <p className="dated">
-          <time dateTime={date}>{dateInWords(date)}</time>{' '}
+          <time dateTime={date}>{publishedInWords(date)}</time>{' '}
           {sample && <span className="sample-mark">sample</span>}
         </p>
         {excerpt && <div dangerouslySetInnerHTML={{ __html: excerpt }} />}

@@ -1,4 +1,4 @@
-import { dateInWords } from '../../ui/date-in-words';
+import { publishedInWords } from '../../ui/day-in-words';
 import { SampleMark } from '../../ui/SampleMark';
 import { SectionPage } from '../navigation/SectionPage';
 import { ContentBody } from '../pages/ContentBody';
@@ -49,7 +49,7 @@ export function ArticlePage({ article }: { article: Article }) {
         </SampleMark>
       )}
       <p className="updated">
-        Published: <time dateTime={date}>{dateInWords(date)}</time>
+        Published: <time dateTime={date}>{publishedInWords(date)}</time>
       </p>
       <p>
         <a className="way" href={NEWS_PATH}>

@@ -3,7 +3,7 @@ import { renderParts } from '../../content-files/markdown.server';
 import { headingText, plainText } from '../../content-files/plain-text.server';
 import { ContentError } from '../../content-files/problem';
 import { summaryOf } from '../../content-files/summary';
-import { dateInWords } from '../../ui/date-in-words';
+import { publishedInWords } from '../../ui/day-in-words';
 import { fileNoteAt } from '../../ui/file-note.server';
 import { nearestPage, pageCount, pageOfList } from '../../ui/page-of-list';
 import { hasOnlySamples } from '../../ui/sample';
@@ -112,7 +112,7 @@ export function latestNews(count: number) {
     cards: latest.map(({ slug, title, date, image = 'default-share' }) => ({
       id: slug,
       title,
-      date: dateInWords(date),
+      date: publishedInWords(date),
       day: date,
       picture: findPicture(image),
       link: articlePath(slug),

@@ -1,5 +1,5 @@
 import { KINDS } from '../../content-files/kinds';
-import { dateInWords } from '../../ui/date-in-words';
+import { publishedInWords } from '../../ui/day-in-words';
 import type { Piece, SearchHit } from './results';
 
 interface SearchResultsProps {
@@ -29,7 +29,7 @@ export function SearchResults({ hits, first }: SearchResultsProps) {
               {hit.date && (
                 <>
                   {hit.kind && ', '}
-                  <time dateTime={hit.date}>{dateInWords(hit.date)}</time>
+                  <time dateTime={hit.date}>{publishedInWords(hit.date)}</time>
                 </>
               )}
             </p>
