@@ -1,9 +1,13 @@
 // This file IS the Vite configuration: the Remix CLI is called with `-c remix.config.js` (docs/decisions/build.md).
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import customProperties from 'postcss-custom-properties';
 import pixelsToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
+import { PICTURE_FOLDERS } from './tools/pictures/build-pictures';
+import { picturesOnRequest } from './tools/pictures/pictures-on-request';
 import { yamlModules } from './yaml-modules.js';
 
 /** Packages that the build leaves external: all dependencies except those for Markdown. */
@@ -11,9 +15,15 @@ const PACKAGES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).de
   (name) => !/^(unified|remark-|rehype-)/.test(name),
 );
 
+/** Files below the root that are no sources. The embedded PostgreSQL writes some of them all the time. */
+const NO_SOURCES = ['.data', 'build', 'docs', 'public/pictures', 'screenshots', 'tests'];
+
+const livePort = await freePort();
+
 export default defineConfig(({ command }) => ({
   plugins: [
     yamlModules(),
+    picturesOnRequest(PICTURE_FOLDERS),
     lostPages(),
     remix({
       ignoredRouteFiles: ['**/*.test.*'],
@@ -36,6 +46,12 @@ export default defineConfig(({ command }) => ({
       ],
     },
   },
+  server: {
+    // Two clones can be served at the same time, and share one node_modules.
+    hmr: { port: livePort },
+    fs: { allow: ['.', realpathSync('node_modules')] },
+    watch: { ignored: NO_SOURCES.map((name) => path.resolve(name, '**')) },
+  },
   // For development: if Vite discovered these page by page, the first page loads would fail.
   optimizeDeps: {
     include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@remix-run/react'],
@@ -49,6 +65,17 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
 }));
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}
 
 /**
  * Removes the declarations of custom properties, which are unused once their values are inlined.

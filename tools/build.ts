@@ -1,5 +1,5 @@
 // Builds the site if any of its sources have changed: `npm run build` (`-- --force` to build anyway).
-// With `--sources`, before `npm run dev`, only generates what the sources import and the site serves.
+// With `--sources`, before `npm run dev`, only generates what the sources import and the site serves, without pictures.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -36,7 +36,7 @@ const GENERATED = [
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
 if (process.argv.includes('--sources')) {
-  await generate();
+  await generate(true);
 } else {
   const stamp = await fingerprint();
   if (!process.argv.includes('--force') && (await lastStamp()) === stamp)
@@ -46,7 +46,7 @@ if (process.argv.includes('--sources')) {
 
 async function build(stamp: string) {
   const started = Date.now();
-  await generate();
+  await generate(false);
   run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
@@ -66,7 +66,7 @@ async function writeQueryNames() {
 }
 
 /** Generates the database client and, by `generate-files.ts`, imported late: most runs find the build up to date. */
-async function generate() {
+async function generate(isForDevelopment: boolean) {
   // Prisma's CLI requires an engine that `generate` does not use; any file will do, and nothing is downloaded.
   run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
@@ -75,7 +75,7 @@ async function generate() {
   });
   const { generateFiles } = await import('./generate-files');
   const { ContentError } = await import('../app/content-files/problem');
-  await generateFiles().catch((error) => {
+  await generateFiles(isForDevelopment).catch((error) => {
     // Content errors explain themselves; anything else is a bug in this program and needs its stack.
     console.error(error instanceof ContentError ? error.message : error);
     process.exit(1);

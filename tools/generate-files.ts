@@ -3,16 +3,17 @@ import { buildFiles } from './documents/build-files';
 import { buildPdfs } from './documents/pdf/build-pdfs';
 import { drawSprite } from './map/sprite';
 import { buildOpenApi } from './openapi/build';
-import { buildPictures } from './pictures/build-pictures';
+import { buildPictures, PICTURE_FOLDERS } from './pictures/build-pictures';
 import { buildIcons } from './pictures/icons';
 import { buildVideos } from './videos/build-videos';
 
 /**
  * Generates the files that the site serves and imports besides its code.
+ * @param isForDevelopment whether pictures are only listed (tools/pictures/pictures-on-request.ts)
  * @throws ContentError worded for the editor
  */
-export async function generateFiles(): Promise<void> {
-  await generatePictures();
+export async function generateFiles(isForDevelopment: boolean): Promise<void> {
+  await generatePictures(isForDevelopment);
   await generateDocuments();
   const copied = buildVideos({
     list: 'app/content/data/videos.yaml',
@@ -24,12 +25,12 @@ export async function generateFiles(): Promise<void> {
   buildOpenApi();
 }
 
-async function generatePictures(): Promise<void> {
+async function generatePictures(isListOnly: boolean): Promise<void> {
   const started = performance.now();
   const { pictures, made, removed } = await buildPictures({
-    content: 'app/content/pictures',
-    output: 'public/pictures',
-    progress: showProgress,
+    ...PICTURE_FOLDERS,
+    isListOnly,
+    progress: isListOnly ? undefined : showProgress,
   });
   await buildIcons('public');
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');

@@ -28,19 +28,23 @@ function start() {
   document.documentElement.classList.add('live');
 }
 
+/** React follows the URL itself, and edits; its bootstrap is the only inline module script on a page. */
+const hasReact = document.querySelector('script[type="module"]:not([src])') !== null;
+
 loadSteps();
 keepPages();
 start();
 // If something altered the page before hydration, React rebuilds the whole document.
 new MutationObserver(start).observe(document, { childList: true });
+// In development: Remix reports an edit of any file, and the plain pages are rendered on the server alone.
+if (import.meta.hot && !hasReact) import.meta.hot.on('remix:hmr', () => location.reload());
 
 /**
  * A page first reached by client-side navigation and then reloaded may now be plain. Going back then changes only the
  * URL, since to the browser the previous entry is another state of the same page; reloading shows the right page.
  */
 function loadSteps() {
-  // React follows the URL itself; its bootstrap is the only inline module script on a page.
-  if (document.querySelector('script[type="module"]:not([src])')) return;
+  if (hasReact) return;
   const shown = location.pathname + location.search;
   addEventListener('popstate', () => {
     if (location.pathname + location.search !== shown) location.reload();

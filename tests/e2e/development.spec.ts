@@ -1,13 +1,14 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { freshClone } from '../support/fresh-clone';
 import { untilHydrated } from '../support/hydrated';
 import { drawer, firstPage, mainMenu, menuButton, REGISTER, toggle } from '../support/page-frame';
 import { holdBack } from '../support/scripts';
 import { startSite, type TestSite } from '../support/site';
 
-// In development React warns about anything on the page that its components did not render. The shell's changes before
-// hydration must not cause such warnings.
-test.describe.configure({ timeout: 180_000 });
-
+// The sources served by `npm run dev`, in a copy that may be edited. One server, one test after the other.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 const PAGES = [
   '/',
   REGISTER,
@@ -19,7 +20,9 @@ const PAGES = [
 const REACT_ENTRY = /\/entry\.client/;
 
 let site: TestSite;
+let clone: Awaited<ReturnType<typeof freshClone>>;
 test.beforeAll(async () => {
+  clone = await freshClone();
   site = await startSite(
     {
       NODE_ENV: 'development',
@@ -27,13 +30,107 @@ test.beforeAll(async () => {
       LOG_LEVEL: 'warn',
     },
     ['server.js', '--dev'],
+    clone.folder,
   );
 });
-test.afterAll(() => site?.stop());
+test.afterAll(async () => {
+  await site?.stop();
+  await clone?.remove();
+});
 
+test('a picture is made when it is first asked for', { tag: '@js' }, async ({ page }) => {
+  const made = async () => (await readdir(path.join(clone.folder, 'public/pictures'))).sort();
+  expect(await made()).toEqual(['manifest.json']);
+  await page.goto(`${site.url}/who-we-are/about-us`);
+  const picture = page.locator('main picture img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const shown = await picture.evaluate((img: HTMLImageElement) => img.currentSrc.split('/').at(-1));
+  expect(await made()).toContain(shown);
+  const missing = await page.request.get(`${site.url}/pictures/no-such-picture-01234567-320.jpg`);
+  expect(missing.status()).toBe(404);
+});
+
+/** An edit of a file, the page where it shows, and whether that page shows it. */
+interface Edit {
+  what: string;
+  file: string;
+  change: (text: string) => string;
+  on: string;
+  isSeen: (page: Page) => Promise<boolean>;
+}
+
+const MARK = 'Edited just now';
+const isRead = async (page: Page) => (await page.getByText(MARK).count()) > 0;
+const inScript = (text: string) => `${text}\ndocument.body.setAttribute('data-edited', '');\n`;
+const hasRun = async (page: Page) => (await page.locator('body[data-edited]').count()) > 0;
+const inStyles = (text: string) => `${text}\nh2 { letter-spacing: 7px; }\n`;
+const isStyled = (page: Page) =>
+  page
+    .locator('main h2')
+    .first()
+    .evaluate((heading) => getComputedStyle(heading).letterSpacing === '7px');
+
+const EDITS: Edit[] = [
+  {
+    what: 'Markdown',
+    file: 'app/content/pages/who-we-are/about-us.md',
+    change: (text) => `${text}\n${MARK}.\n`,
+    on: '/who-we-are/about-us',
+    isSeen: isRead,
+  },
+  {
+    what: 'YAML',
+    file: 'app/content/data/faqs.yaml',
+    change: (text) => text.replace('What is NASSCO?', MARK),
+    on: '/resource-hub/faqs',
+    isSeen: isRead,
+  },
+  {
+    what: 'YAML of a page with React',
+    file: 'app/content/data/home.yaml',
+    change: (text) => text.replace('Figures of my area', MARK),
+    on: '/',
+    isSeen: isRead,
+  },
+  {
+    what: "a plain page's component",
+    file: 'app/features/faqs/Faqs.tsx',
+    change: (text) => text.replace('<ol className="faqs">', `$&<li>${MARK}</li>`),
+    on: '/resource-hub/faqs',
+    isSeen: isRead,
+  },
+  {
+    what: 'the component of a page with React',
+    file: 'app/features/home/HomePage.tsx',
+    change: (text) => text.replace('The register in figures', MARK),
+    on: '/',
+    isSeen: isRead,
+  },
+  ...['/who-we-are/about-us', '/'].flatMap((on) => [
+    { what: `the shell, on ${on}`, file: 'app/shell/drawer.ts', change: inScript, on, isSeen: hasRun },
+    { what: `styles, on ${on}`, file: 'app/styles/base.css', change: inStyles, on, isSeen: isStyled },
+  ]),
+];
+
+for (const { what, file, change, on, isSeen } of EDITS)
+  test(`an edit shows without a reload by hand: ${what}`, { tag: '@js' }, async ({ page }) => {
+    const edited = path.join(clone.folder, file);
+    const before = await readFile(edited, 'utf8');
+    const after = change(before);
+    expect(after).not.toBe(before);
+    const connected = page.waitForEvent('websocket');
+    await page.goto(site.url + on, { waitUntil: 'networkidle' });
+    await connected;
+    expect(await isSeen(page)).toBe(false);
+    await writeFile(edited, after);
+    // The page may be loading anew while it is looked at, on a busy machine for seconds.
+    await expect.poll(() => isSeen(page).catch(() => false), { timeout: 40_000 }).toBe(true);
+    await writeFile(edited, before);
+  });
+
+// In development React warns about anything on the page that its components did not render. The shell's changes before
+// hydration must not cause such warnings.
 test('React hydrates pages changed by the shell without a warning', { tag: '@js' }, async ({ page }) => {
-  // Vite's websocket, whose port another Vite may use.
-  await page.routeWebSocket(/token=/, () => {});
   // Vite discovers dependencies on the first visits, and then reloads the page.
   for (const path of [...PAGES, ...PAGES]) await page.goto(site.url + path, { waitUntil: 'networkidle' });
 

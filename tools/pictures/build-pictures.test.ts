@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Manifest } from '../../app/features/pictures/picture-data';
-import { type BuildResult, buildPictures } from './build-pictures';
+import { type BuildResult, buildPictures, pictureFile } from './build-pictures';
 
 let root: string;
 let content: string;
@@ -128,6 +128,22 @@ describe('the picture build', () => {
     await photo('village.jpg', 200, 100);
     await build();
     expect(manifest().village).toMatchObject({ width: 200, height: 100, avif: {} });
+  });
+
+  it('only lists the pictures for development, and makes a file that is asked for', async () => {
+    list(two);
+    await photo('village.jpg', 400, 300);
+    expect(await buildPictures({ content, output, isListOnly: true })).toMatchObject({ made: [] });
+    expect(readdirSync(output)).toEqual(['manifest.json']);
+    const listed = manifest();
+    const file = `${listed.village?.webp[320]}`.replace('/pictures/', '');
+    const bytes = await pictureFile({ content, output }, file);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320 });
+    expect(readdirSync(output).sort()).toEqual(['manifest.json', file].sort());
+    for (const unknown of [file.replace('320', '333'), '../content/village.jpg', 'village-01234567-320.webp'])
+      expect(await pictureFile({ content, output }, unknown)).toBeUndefined();
+    await build();
+    expect(manifest()).toEqual(listed);
   });
 
   it('does nothing the second time', async () => {

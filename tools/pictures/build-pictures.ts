@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -13,11 +13,21 @@ const PIPELINE = '3';
 const URL_PREFIX = '/pictures';
 const UNFINISHED = '.unfinished-';
 
-interface PictureBuild {
+export interface PictureFolders {
   /** Folder with lists, photographs and samples. */
   readonly content: string;
   /** Output folder for the files and manifest.json. */
   readonly output: string;
+}
+
+export const PICTURE_FOLDERS: PictureFolders = {
+  content: 'app/content/pictures',
+  output: 'public/pictures',
+};
+
+interface PictureBuild extends PictureFolders {
+  /** Whether only the manifest is wanted: the development server makes a file when a page first asks for it. */
+  readonly isListOnly?: boolean;
   /** Called after each picture. */
   readonly progress?: (done: number, all: number, name: string) => void;
 }
@@ -91,12 +101,59 @@ function* queueOf<T>(items: readonly T[]): Generator<T> {
   yield* items;
 }
 
+/** The files of some variants, by name: all or none, so that a picture that fails halfway leaves nothing. */
+async function encoded(
+  source: Source,
+  hash: string,
+  variants: readonly Variant[],
+): Promise<[string, Buffer][]> {
+  const finished: [string, Buffer][] = [];
+  try {
+    for await (const variant of encodeVariants(source, variants))
+      finished.push([fileName(source.picture.name, hash, variant), variant.bytes]);
+  } catch (error) {
+    throw unreadable(source.file, error);
+  }
+  return finished;
+}
+
+/**
+ * Encodes one file of a picture, as named by the manifest, unless the output folder has it.
+ * @returns its bytes; undefined if no picture has such a file
+ * @throws ContentError worded for the editor
+ */
+export async function pictureFile(
+  { content, output }: PictureFolders,
+  file: string,
+): Promise<Buffer | undefined> {
+  const [, name] = /^([a-z0-9-]+)-[0-9a-f]{8}-\d+\.\w+$/.exec(file) ?? [];
+  if (!name) return undefined;
+  if (existsSync(join(output, file))) return readFileSync(join(output, file));
+  const pictures = readPictureLists(content);
+  const picture = pictures.find((each) => each.name === name);
+  if (!picture) return undefined;
+  const source = await openSources(pictures, content)(picture);
+  const hash = hashOf(source);
+  const variants = variantsFor(source.width, picture.use);
+  const wanted = variants.filter((variant) => fileName(name, hash, variant) === file);
+  for (const [, bytes] of await encoded(source, hash, wanted)) {
+    writeWhole(output, file, bytes);
+    return bytes;
+  }
+  return undefined;
+}
+
 /**
  * Encodes every missing size and format of every listed picture, and writes the manifest. Names contain a hash of the
  * source, so an existing file is always current.
  * @throws ContentError worded for the editor; the manifest is then unchanged and every file complete
  */
-export async function buildPictures({ content, output, progress }: PictureBuild): Promise<BuildResult> {
+export async function buildPictures({
+  content,
+  output,
+  isListOnly = false,
+  progress,
+}: PictureBuild): Promise<BuildResult> {
   const pictures = readPictureLists(content);
   const read = openSources(pictures, content);
   mkdirSync(output, { recursive: true });
@@ -112,8 +169,8 @@ export async function buildPictures({ content, output, progress }: PictureBuild)
     const hash = hashOf(source);
     const variants = variantsFor(source.width, picture.use);
     const names = variants.map((variant) => fileName(picture.name, hash, variant));
-    if (!names.every((name) => present.has(name))) {
-      await writeVariants(source, hash, variants);
+    if (!isListOnly && !names.every((name) => present.has(name))) {
+      for (const [name, bytes] of await encoded(source, hash, variants)) writeWhole(output, name, bytes);
       made.push(picture.name);
     }
     for (const name of names) wanted.add(name);
@@ -121,19 +178,6 @@ export async function buildPictures({ content, output, progress }: PictureBuild)
     done += 1;
     progress?.(done, pictures.length, picture.name);
   }
-  async function writeVariants(source: Source, hash: string, variants: readonly Variant[]): Promise<void> {
-    // Encodes everything before writing, so that a picture that fails halfway leaves nothing.
-    const finished: [string, Buffer][] = [];
-    try {
-      for await (const variant of encodeVariants(source, variants)) {
-        finished.push([fileName(source.picture.name, hash, variant), variant.bytes]);
-      }
-    } catch (error) {
-      throw unreadable(source.file, error);
-    }
-    for (const [name, bytes] of finished) writeWhole(output, name, bytes);
-  }
-
   // One thread per picture and as many pictures as cores: faster than many threads on one picture.
   sharp.concurrency(1);
   await inParallel(pictures, Math.max(2, availableParallelism()), build);
