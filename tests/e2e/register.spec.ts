@@ -32,7 +32,7 @@ test('a reader searches, sorts, pages and bookmarks the view', async ({ page }) 
   await page.getByLabel('Search all columns').fill('KANO');
   await page.getByRole('button', { name: 'Show rows' }).click();
   await expect(page).toHaveURL(`${PAGE}?q=KANO`);
-  await expect(sentence(page)).toContainText('with “KANO”, in the order as given');
+  await expect(sentence(page)).toContainText('with “KANO”, in the published order');
 
   await page.getByRole('link', { name: 'HOUSEHOLDS', exact: true }).click();
   await expect(page).toHaveURL(`${PAGE}?q=KANO&sort=households`);

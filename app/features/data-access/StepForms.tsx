@@ -53,7 +53,9 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
             />
           )}
         </Field>
-        <Send intent="address">Correct the address</Send>
+        <Send intent="address" look="secondary">
+          Correct the address
+        </Send>
       </form>
       <form className="form" method="post" action={HERE}>
         <KeyFields {...formToken} />
@@ -77,7 +79,9 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
             </div>
           </div>
         </fieldset>
-        <Send intent="withdraw">Withdraw the request</Send>
+        <Send intent="withdraw" look="quiet withdraw">
+          Withdraw the request
+        </Send>
       </form>
     </div>
   );
@@ -111,11 +115,13 @@ export function MailboxForm({
 }
 
 /** The intent is a hidden field too: in old browsers a form sent by the Enter key names no button. */
-function Send({ intent, children }: { intent: FollowIntent; children: string }) {
+function Send({ intent, look, children }: { intent: FollowIntent; look?: string; children: string }) {
   return (
     <p>
       <input type="hidden" name="intent" value={intent} />
-      <button type="submit">{children}</button>
+      <button type="submit" className={look}>
+        {children}
+      </button>
     </p>
   );
 }

@@ -79,11 +79,6 @@ export function ErrorPage({ status, search }: ErrorPageProps) {
   return (
     <SectionPage title={group ? (group.hero ?? group.title) : title}>
       {group && <h2>{title}</h2>}
-      {isMissing && (
-        <p>
-          <small>Unexpected Application Error! 404 Not Found</small>
-        </p>
-      )}
       <p>{text}</p>
       {status === CONNECTION_LOST ? (
         <p>
@@ -109,6 +104,11 @@ export function ErrorPage({ status, search }: ErrorPageProps) {
       <p>
         You can also call <a href="tel:969">969</a>, free of charge.
       </p>
+      {isMissing && (
+        <p>
+          <small>Unexpected Application Error! 404 Not Found</small>
+        </p>
+      )}
     </SectionPage>
   );
 }

@@ -6,7 +6,7 @@ const FOUND = { rows: 0, lgas: 0, states: 1, households: 131_790, individuals: 5
 const NAMES = new Map([['edo', 'Edo']]);
 
 test.each([
-  [{}, { count: 780, from: 1, to: 20 }, '780 rows, in the order as given, 1 to 20'],
+  [{}, { count: 780, from: 1, to: 20 }, '780 rows, in the published order, 1 to 20'],
   [
     { q: 'abia', sort: 'households', order: 'desc' },
     { count: 17, from: 1, to: 17 },
@@ -42,39 +42,39 @@ test.each([
     { state: ['edo'] },
     18,
     18,
-    '18 LGAs in Edo: 131,790 households, 561,204 people; in the order as given, 1 to 18',
+    '18 LGAs in Edo: 131,790 households, 561,204 people; in the published order, 1 to 18',
   ],
   [
     { state: ['adamawa', 'edo'] },
     40,
     39,
-    '39 LGAs (40 rows) in adamawa and Edo: 131,790 households, 561,204 people; in the order as given, 1 to 20',
+    '39 LGAs (40 rows) in adamawa and Edo: 131,790 households, 561,204 people; in the published order, 1 to 20',
   ],
   [
     { zone: ['north-west'] },
     186,
     186,
-    '186 LGAs in North West: 131,790 households, 561,204 people; in the order as given, 1 to 20',
+    '186 LGAs in North West: 131,790 households, 561,204 people; in the published order, 1 to 20',
   ],
   [
     { state: ['edo', 'kano'], by: ['state'] },
     2,
     62,
-    '2 states, Edo and kano: 131,790 households, 561,204 people; in the order as given, 1 to 2',
+    '2 states, Edo and kano: 131,790 households, 561,204 people; in the published order, 1 to 2',
   ],
   [
     { zone: ['north-west'], by: ['state'] },
     7,
     186,
-    '7 states in North West: 131,790 households, 561,204 people; in the order as given, 1 to 7',
+    '7 states in North West: 131,790 households, 561,204 people; in the published order, 1 to 7',
   ],
-  [{ by: ['zone'] }, 6, 774, '6 zones: 131,790 households, 561,204 people; in the order as given, 1 to 6'],
+  [{ by: ['zone'] }, 6, 774, '6 zones: 131,790 households, 561,204 people; in the published order, 1 to 6'],
   [{ state: ['nowhere'] }, 0, 0, 'No rows in nowhere'],
   [
     { state: ['edo'], zone: ['south-south'] },
     18,
     18,
-    '18 LGAs in Edo within South South: 131,790 households, 561,204 people; in the order as given, 1 to 18',
+    '18 LGAs in Edo within South South: 131,790 households, 561,204 people; in the published order, 1 to 18',
   ],
 ])('tells what %j holds', (filters, count, lgas, sentence) => {
   const listing = {
@@ -90,10 +90,10 @@ test('gives no sums for a search, which may match more than the reader meant', (
   const listing = { count: 20, from: 1, to: 20, found: { ...FOUND, rows: 20, states: 3 } };
   const view = { ...DEFAULT_VIEW, q: 'Edo', filters: { state: ['edo'] } };
   expect(viewSentence(view, listing, NAMES)).toBe(
-    '20 rows with “Edo” in Edo, in the order as given, 1 to 20',
+    '20 rows with “Edo” in Edo, in the published order, 1 to 20',
   );
   expect(viewSentence({ ...view, filters: { by: ['state'] } }, { ...listing, count: 3, to: 3 }, NAMES)).toBe(
-    '3 states, 20 rows with “Edo”, in the order as given, 1 to 3',
+    '3 states, 20 rows with “Edo”, in the published order, 1 to 3',
   );
 });
 

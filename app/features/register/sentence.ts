@@ -17,7 +17,7 @@ const MOST_NAMES = 3;
 
 /**
  * Describes a view in one plain sentence (docs/rules.md R6): "44 rows with “kano”, most households first, 1 to 20", or
- * "18 LGAs in Edo: 131,790 households, 561,204 people; in the order as given, 1 to 18".
+ * "18 LGAs in Edo: 131,790 households, 561,204 people; in the published order, 1 to 18".
  */
 export function viewSentence(view: View, listing: Found, names: StateNames): string {
   const result = resultSentence(view, listing, names);

@@ -1,9 +1,10 @@
 import { useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PreviousNext } from '../PreviousNext';
+import { queryString } from '../query-string';
 import type { TableShape } from './shape';
 import { FIRST_ROW } from './TableSkips';
-import { type TableView, viewPath } from './view';
+import { DEFAULT_VIEW, type TableView, viewPath } from './view';
 
 interface TableSectionProps<Name extends string> {
   shape: TableShape<Name>;
@@ -13,7 +14,7 @@ interface TableSectionProps<Name extends string> {
   extent: { count: number; pages: number };
   /** The table, shown if rows match. */
   children: ReactNode;
-  /** Content below the page links. */
+  /** Content below the page links, shown with the table. */
   below?: ReactNode;
 }
 
@@ -29,20 +30,32 @@ export function TableSection<Name extends string>(props: TableSectionProps<Name>
           {sentence}
         </h2>
         {extent.count === 0 ? (
-          <p className="empty" id={FIRST_ROW}>
-            No matching records found.
-          </p>
+          <div className="empty" id={FIRST_ROW}>
+            <p>No matching records found.</p>
+            {view.q && (
+              <p>
+                Check the spelling, or{' '}
+                <a href={`/search${queryString({ query: view.q })}`}>search the whole site</a>, which knows
+                other spellings.
+              </p>
+            )}
+            <p>
+              <a href={viewPath(shape, DEFAULT_VIEW)}>Show all rows</a>
+            </p>
+          </div>
         ) : (
-          children
+          <>
+            {children}
+            <PreviousNext
+              label="Pages of the table"
+              page={view.page}
+              pages={extent.pages}
+              pathOf={(page) => viewPath(shape, { ...view, page })}
+              onTurn={() => heading.current?.focus()}
+            />
+            {below}
+          </>
         )}
-        <PreviousNext
-          label="Pages of the table"
-          page={view.page}
-          pages={extent.pages}
-          pathOf={(page) => viewPath(shape, { ...view, page })}
-          onTurn={() => heading.current?.focus()}
-        />
-        {below}
       </section>
       <SentenceStatus sentence={sentence} />
     </>

@@ -45,7 +45,7 @@ function orderPhrase<Name extends string>(
   { sort, order, as }: TableView<Name>,
 ): string {
   const column = columns.find(({ name }) => name === sort);
-  if (!column) return 'in the order as given';
+  if (!column) return 'in the published order';
   if (as === 'text')
     return `${column.label.toLowerCase()} sorted as text, ${order === 'asc' ? 'ascending' : 'descending'}`;
   if (!column.isFigure) return `by ${column.inSentence}, ${order === 'asc' ? 'A to Z' : 'Z to A'}`;

@@ -54,7 +54,9 @@ describe('a URL without a page', () => {
         section ? headingOf(await (await site.get(section)).text()) : 'Page not found',
       );
       expect(crumbsOf(html)).toBe(crumbs);
-      expect(textOf(html)).toContain('Page not found Unexpected Application Error! 404 Not Found');
+      expect(textOf(html)).toMatch(
+        /Page not found There is no page.*free of charge\. Unexpected Application Error! 404 Not Found/s,
+      );
       expect(html).toContain('<small>Unexpected Application Error! 404 Not Found</small>');
       expect(html).toMatch(/<main.*<form class="search"[^>]*action="\/search">/s);
     },

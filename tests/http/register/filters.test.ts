@@ -31,7 +31,7 @@ test("a state's LGAs and sums are in heading, title, footer row and sharing text
   const edo = await rowsOf(({ state }) => state === 'Edo');
   const sentence = `18 LGAs in Edo: ${edo.households} households, ${edo.individuals} people`;
   const page = await html('?state=edo');
-  expect(heading(page)).toBe(`${sentence}; in the order as given, 1 to 18`);
+  expect(heading(page)).toBe(`${sentence}; in the published order, 1 to 18`);
   expect(textOf(part(page, 'title'))).toContain(sentence);
   expect(textOf(part(page, 'tfoot'))).toContain(
     `All 18 rows in Edo, national total left out ${edo.households} `,
@@ -79,7 +79,7 @@ test('several states and zones add up, and intersect each other', async () => {
 
 test("a search within a state finds only that state's rows", async () => {
   const page = await html('?q=edo&state=ondo');
-  expect(heading(page)).toBe('1 row with “edo” in Ondo, in the order as given, 1 to 1');
+  expect(heading(page)).toBe('1 row with “edo” in Ondo, in the published order, 1 to 1');
   expect(textOf(part(page, 'tbody'))).toContain('Ifedore');
 });
 

@@ -30,8 +30,8 @@ describe('the page', () => {
     ).toEqual(['STATE', 'LGA', 'HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE']);
     expect(textOf(page)).toContain('Page 1 of 39');
     expect(textOf(page)).toContain('as at May 2021. Sample figures until the office loads its own.');
-    expect(textOf(page)).toContain('780 rows, in the order as given, 1 to 20');
-    expect(page).toContain('<title>Sample: 780 rows, in the order as given, 1 to 20: ');
+    expect(textOf(page)).toContain('780 rows, in the published order, 1 to 20');
+    expect(page).toContain('<title>Sample: 780 rows, in the published order, 1 to 20: ');
   });
 
   test('starts with the national total and 19 rows', async () => {
