@@ -21,7 +21,10 @@ export function startDrawer(signal: AbortSignal) {
       signal,
     });
   const closer = element('button', { class: 'menu-close', type: 'button' }, 'Close menu');
-  slotIn(drawer.firstElementChild ?? drawer)?.replaceChildren(closer);
+  const pages = drawer.querySelector('details');
+  if (!pages) return;
+  slotIn(pages)?.replaceChildren(closer);
+  pages.open = true;
   let isOpen = false;
 
   function show(isShown: boolean) {

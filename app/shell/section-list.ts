@@ -1,6 +1,6 @@
 import { asButton } from './elements';
 
-/** "More in …" on small screens: a button that opens the section's list above the content until a link in it is followed. */
+/** "More in …" on small screens: a button that opens the section's list below it until a link in it is followed. */
 export function startSectionList(signal: AbortSignal) {
   const opener = document.querySelector<HTMLElement>('.section-open');
   const list = document.getElementById('related');

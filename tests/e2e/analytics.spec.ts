@@ -51,7 +51,7 @@ test('reports each page once, without its query and without cookies', { tag: '@j
     { page_location: `${site.url}/search`, page_title: expect.stringContaining('Search') },
   ]);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy', exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await expect(page.getByText('Google Analytics').first()).toBeVisible();
   const policy = `${site.url}/resource-hub/privacy-policy`;
@@ -107,7 +107,7 @@ for (const secret of secretPaths('AbCdEf')) {
     await page.goto(site.url + secret);
     expect(await page.locator('script[src*="analytics"]').count()).toBe(0);
     // Not even the site's own next page learns where its visitor comes from.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy', exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     expect(await page.evaluate(() => document.referrer)).toBe(`${site.url}/`);
     expect(JSON.stringify(await told(page))).not.toContain('AbCdEf');

@@ -46,6 +46,8 @@ test.describe('without a script @no-js', () => {
     for (const name of NAMES.flatMap((group) => [group, ...(GROUPS[group] ?? [])]))
       await expect(siteMap(page).getByRole('link', { name, exact: true })).toBeVisible();
     await page.keyboard.press('Tab');
+    await expect(page.getByText('All pages', { exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.locator('#menu').getByRole('searchbox')).toBeFocused();
   });
 

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility';
 import { headerFaults } from '../support/header-layout';
 import { gotoHydrated } from '../support/hydrated';
-import { faultsInEveryLayout, outgrownBoxes } from '../support/layout';
+import { faultsInEveryLayout, highFooter, lateContent, outgrownBoxes } from '../support/layout';
 import { faultsSeenBy, sidewaysScrolling } from '../support/looks';
-import { KANO } from '../support/page-frame';
+import { KANO, REGISTER } from '../support/page-frame';
 
 /** The whole drawer, with text of 200 %. */
 const DRAWER_HEIGHT = 5600;
@@ -19,6 +19,15 @@ test.describe('the header, in every font and at every width', { tag: '@layout' }
     expect(
       await faultsInEveryLayout(page, () => faultsSeenBy(page, LOOKS), { height: DRAWER_HEIGHT }),
     ).toEqual([]);
+  });
+
+  test('on a phone the content begins within 330 px, and the footer takes at most 600', async ({ page, javaScriptEnabled }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (javaScriptEnabled) await gotoHydrated(page, KANO);
+    else await page.goto(KANO);
+    expect(await faultsSeenBy(page, [highFooter, lateContent])).toEqual([]);
+    await page.goto(REGISTER);
+    expect(await faultsSeenBy(page, [lateContent])).toEqual([]);
   });
 
   test('every control can be pressed while notices rotate', { tag: '@js' }, async ({ page }) => {

@@ -120,7 +120,7 @@ for (const width of [360, 768, 769, 1220, 1280]) {
     const boxes = [];
     for (const part of await parts.filter({ visible: true }).all())
       boxes.push(await part.evaluate(visibleBox));
-    expect(boxes).toHaveLength(width > 768 ? 4 : 3);
+    expect(boxes).toHaveLength(width === 360 ? 4 : 5);
     for (const [index, one] of boxes.entries())
       for (const other of boxes.slice(index + 1))
         expect(

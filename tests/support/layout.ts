@@ -102,6 +102,18 @@ export function transparentLines(): string[] {
     .map((part) => `${part.className} has a transparent line`);
 }
 
+/** A foot of the page that is higher than a phone's screen, at 360 px. A look. */
+export function highFooter(): string[] {
+  const { height = 0 } = document.querySelector('footer')?.getBoundingClientRect() ?? {};
+  return height > 0 && height <= 600 ? [] : [`the footer takes ${height.toFixed(0)} px`];
+}
+
+/** A text that begins too far down, at 360 px. A look. */
+export function lateContent(): string[] {
+  const { top = Number.NaN } = document.querySelector('.content')?.getBoundingClientRect() ?? {};
+  return top + scrollY <= 330 ? [] : [`the content begins at ${top + scrollY} px`];
+}
+
 function openParts(isOn: boolean) {
   for (const part of document.querySelectorAll('details')) part.open = isOn;
 }

@@ -10,19 +10,19 @@ interface SectionMenuProps {
 }
 
 /**
- * The list of a section's pages. On small screens it is below the content, and "More in …" links to it; the shell turns
- * that link into a button that opens the list above the content.
+ * The list of a section's pages. On small screens it is below the content, after "More in …", which links to it; the shell
+ * turns that link into a button that opens the list.
  */
 export function SectionMenu({ group, path, children }: SectionMenuProps) {
   const active = activeChild(group, path) ?? group;
-  // A file is not a page of the section: only the menu lists it (docs/behaviour.md 2.2).
-  const pages = [group, ...group.children].filter((entry) => !entry.isExternal);
+  // Only the menu lists what is not below the section's path, such as a file (docs/behaviour.md 2.2).
+  const pages = [group, ...group.children, ...group.tools].filter(({ path }) => path.startsWith(group.path));
   return (
     <>
+      {children}
       <a className="section-open" href="#related" suppressHydrationWarning>
         {`More in ${group.title}`}
       </a>
-      {children}
       <nav className="related" id="related" aria-labelledby="related-title" suppressHydrationWarning>
         <h2 id="related-title">Related Content</h2>
         <ul>

@@ -9,15 +9,18 @@ const ACCESS_KEYS: Record<string, string> = {
   '/resource-hub/access-keys': '0',
 };
 
-/** The site map, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
+/** The toll-free line, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
 export function SiteFooter({ year = '', search }: { year?: number | string; search: ReactNode }) {
   return (
     <footer>
       <SiteMap search={search} />
       <div className="site-footer" suppressHydrationWarning>
         <div className="wrap footer-row">
-          <section className="footer-wide">
-            <h2>Quick links</h2>
+          <p className="toll-free">
+            <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>{' '}
+            <span>Complaints and questions, free of charge</span>
+          </p>
+          <nav aria-label="Quick links">
             <ul className="plain-list">
               {site.quickLinks.map((link) => (
                 <li key={link.path}>
@@ -27,54 +30,31 @@ export function SiteFooter({ year = '', search }: { year?: number | string; sear
                 </li>
               ))}
             </ul>
-          </section>
-          <section>
-            <h2>Contact</h2>
+          </nav>
+          <div className="contact">
             <address>
-              {site.address.lines.map((line) => (
-                <span key={line}>
-                  {line}
-                  <br />
-                </span>
-              ))}
-              {site.address.sample && (
-                <>
-                  ({officeAddress(site)})
-                  <br />
-                </>
-              )}
+              {site.address.lines.join(', ')}
+              {site.address.sample && ` (${officeAddress(site)})`}
+              <br />
               <a href={`mailto:${site.email.address}`}>{site.email.address}</a>{' '}
               {site.email.sample && <span className="sample-mark">sample address</span>}
+              <br />
+              {site.hours}
             </address>
-            <p>{site.hours}</p>
-          </section>
-          <section>
-            <h2>Toll-free line</h2>
-            <p>
-              <a className="toll-free" href={`tel:${site.tollFree}`}>
-                {site.tollFree}
-              </a>
-            </p>
-            <p>Complaints and questions, free of charge.</p>
-          </section>
-          <section>
-            <h2>Follow us</h2>
-            <ul className="plain-list">
+            <ul className="plain-list" aria-label="Follow us">
               {site.social.links.map((link) => (
                 <li key={link.url}>
                   <a href={link.url}>
                     {link.name}
                     <span className="hidden-text">{` page of ${site.name}`}</span>
-                  </a>
+                  </a>{' '}
                 </li>
               ))}
+              {site.social.sample && <li className="sample-mark">sample links</li>}
             </ul>
-            {site.social.sample && <p className="sample-mark">sample links</p>}
-          </section>
+          </div>
         </div>
-        <div className="wrap copyright">
-          <p>{`© ${year} ${site.fullName} (${site.name}). ${site.tagline}.`}</p>
-        </div>
+        <p className="wrap copyright">{`© ${year} ${site.fullName} (${site.name}). ${site.tagline}.`}</p>
       </div>
     </footer>
   );

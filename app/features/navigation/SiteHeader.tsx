@@ -20,7 +20,10 @@ export function SiteHeader({ path, notice, search }: SiteHeaderProps) {
         <div className="wrap strip-row">
           {notice}
           <p className="hotline">
-            Report a problem, free of charge:{' '}
+            <a className="check" href="/is-it-from-us">
+              Is it from us?
+            </a>{' '}
+            <span>Report a problem, free of charge: </span>
             <a href={`tel:${site.tollFree}`} accessKey="9">
               {site.tollFree}
             </a>

@@ -4,8 +4,8 @@ import { MenuEntry } from './MenuEntry';
 import { site } from './site-file';
 
 /**
- * All menu pages, once on each page after the main content (docs/rules.md R34); the "Menu" link leads here. The shell
- * turns it into a drawer on narrow screens, and copies it into the panels of the main menu on wide ones.
+ * All menu pages, once on each page after the main content and closed (docs/rules.md R34); the "Menu" link leads here. The
+ * shell turns it into a drawer on narrow screens, and copies it into the panels of the main menu on wide ones.
  *
  * @param search the site search form, for narrow screens
  */
@@ -13,7 +13,8 @@ export function SiteMap({ search }: { search: ReactNode }) {
   return (
     // The shell opens it as a dialog.
     <div className="menu" id="menu" suppressHydrationWarning>
-      <div className="wrap">
+      <details className="wrap" suppressHydrationWarning>
+        <summary>All pages</summary>
         <ShellSlot />
         {search}
         <nav aria-label="Site map">
@@ -41,7 +42,7 @@ export function SiteMap({ search }: { search: ReactNode }) {
             ))}
           </ul>
         </nav>
-      </div>
+      </details>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { siteFile } from './site.server';
 import { activeChild, groupOf, hasTwoColumns, type MenuGroup } from './site-file';
 
 const news = { title: 'News', path: '/resource-hub/news' };
-const hub: MenuGroup = { title: 'Resource Hub', path: '/resource-hub', children: [news] };
-const site = { groups: [{ title: 'Home', path: '/', children: [] }, hub] };
+const hub: MenuGroup = { title: 'Resource Hub', path: '/resource-hub', children: [news], tools: [] };
+const site = { groups: [{ title: 'Home', path: '/', children: [], tools: [] }, hub] };
 
 describe('the group of a path', () => {
   test.each([

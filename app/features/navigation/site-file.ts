@@ -14,7 +14,7 @@ export type MenuGroup = WrittenSite['groups'][number] & MenuChild & { children: 
 export type Site = Omit<WrittenSite, 'groups'> & { groups: MenuGroup[] };
 
 const content = file as Omit<Site, 'groups'> & {
-  groups: (Site['groups'][number] | { children?: undefined })[];
+  groups: Partial<MenuGroup>[];
 };
 
 /**
@@ -23,7 +23,11 @@ const content = file as Omit<Site, 'groups'> & {
  */
 export const site = {
   ...content,
-  groups: content.groups.map((group) => ({ ...group, children: group.children ?? [] })),
+  groups: content.groups.map((group) => ({
+    ...group,
+    children: group.children ?? [],
+    tools: group.tools ?? [],
+  })),
 } as Site;
 
 /** Titles of a path in the menus. */
@@ -52,7 +56,8 @@ export function groupOf(site: Pick<Site, 'groups'>, path: string): MenuGroup | u
 /** The menu entry that a path belongs to, or undefined: a news article belongs to News. */
 export function activeChild(group: MenuGroup, path: string): MenuChild | undefined {
   const place = placeInMenus(path);
-  return group.children.find((child) => isWithin(place, child.path));
+  // The tools first, since some are below a page of the menu.
+  return [...group.tools, ...group.children].find((child) => isWithin(place, child.path));
 }
 
 function isWithin(path: string, parent: string): boolean {

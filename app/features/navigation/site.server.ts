@@ -44,6 +44,8 @@ const schema = z.strictObject({
       /** Title in the hero of its first page, if different from the menu's. */
       hero: z.string().optional(),
       children: z.array(child).default([]),
+      /** Pages that only the section's side list names. */
+      tools: z.array(child).default([]),
     }),
   ),
 });

@@ -5,6 +5,8 @@ import { SampleMark } from '../../ui/SampleMark';
 import { SectionPage } from '../navigation/SectionPage';
 import { Picture } from '../pictures/picture';
 import { ContentBody } from './ContentBody';
+import { cutLead } from './cut-lead';
+import { Prose } from './Prose';
 import type { PageView } from './page-view.server';
 
 interface ContentPageProps {
@@ -17,12 +19,14 @@ interface ContentPageProps {
   skips?: ReactNode;
 }
 
-/** A content page: hero, picture, text and blocks, and the date of the last update. */
+/** A content page: hero, first paragraph, picture, text and blocks, and the date of the last update. */
 export function ContentPage({ page, block, top, skips }: ContentPageProps) {
+  const [lead, parts] = cutLead(page.parts);
   return (
     <SectionPage title={page.hero.title} tagline={page.hero.tagline} skips={skips}>
       {top}
       {page.sample && <SampleMark>This is sample text, until the office writes its own.</SampleMark>}
+      {lead && <Prose html={lead} />}
       {page.picture && (
         <figure className="lead-picture">
           <Picture picture={page.picture} sizes="(min-width: 64em) 820px, 100vw" loading="eager" />
@@ -33,7 +37,7 @@ export function ContentPage({ page, block, top, skips }: ContentPageProps) {
           )}
         </figure>
       )}
-      <ContentBody parts={page.parts} block={block} />
+      <ContentBody parts={parts} block={block} />
       {page.updated && (
         <p className="updated">
           Last updated <time dateTime={page.updated}>{dayInWords(page.updated)}</time>

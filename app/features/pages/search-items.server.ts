@@ -35,11 +35,13 @@ function otherTitles({ path }: Page): string[] {
   });
 }
 
-/** Menu entries without a content file: pages made by code, and files. */
+/** Menu entries without a content file: pages of a section made by code, and files. */
 export function routeItems(): SearchItem[] {
   const entries = site.groups.flatMap((group) => group.children.map((child) => ({ ...child, group })));
   return entries
-    .filter(({ path }) => !pageFiles.has(path))
+    .filter(
+      ({ path, group, isExternal }) => !pageFiles.has(path) && (isExternal || path.startsWith(group.path)),
+    )
     .map(({ path, title, group }) => ({
       kind: path.endsWith('.pdf') ? 'document' : 'page',
       url: path,

@@ -116,8 +116,8 @@ describe.each(['w3m', 'lynx'] as const)('%s names each column of a table once', 
 });
 
 test.each(['/nsr/our-targeting-approach', '/where-we-work/nsr-summary-by-lga', '/news/unga-2025'])(
-  'the breadcrumb of %s is the 13th link that lynx lists',
+  'the breadcrumb of %s is the 14th link that lynx lists',
   (path) => {
-    expect(linksIn(`${site.url}${path}`)[12]).toBe(`${site.url}/`);
+    expect(linksIn(`${site.url}${path}`)[13]).toBe(`${site.url}/`);
   },
 );
