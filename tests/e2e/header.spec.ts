@@ -21,7 +21,10 @@ test.describe('the header, in every font and at every width', { tag: '@layout' }
     ).toEqual([]);
   });
 
-  test('on a phone the content begins within 330 px, and the footer takes at most 600', async ({ page, javaScriptEnabled }) => {
+  test('on a phone the content begins within 330 px, and the footer takes at most 600', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     if (javaScriptEnabled) await gotoHydrated(page, KANO);
     else await page.goto(KANO);
