@@ -64,12 +64,9 @@ const FIELDS = [
  * browsers, each by way of the build, so that none is forgotten.
  */
 export async function addresses(site: AnsweringSite, routes: ServerBuild['routes']): Promise<Address[]> {
-  const places = await filledPlaces(site);
-  const found = Object.values(routes).flatMap((route): Address[] => {
+  const found = (await filledPaths(site, routes)).flatMap(({ route, pattern, path }): Address[] => {
     const { action, handle } = route?.module ?? {};
     const { query, posts = 'form' } = (handle ?? {}) as PageHandle;
-    const pattern = `/${route?.path ?? ''}`;
-    const path = pattern.replace(/:\w+/g, (name) => places[`${pattern} ${name}`] ?? places[name] ?? 'a');
     return [
       ...(query ? [{ name: `GET ${pattern}`, requests: (shape: Shape) => queries(path, query, shape) }] : []),
       ...(action
@@ -82,6 +79,16 @@ export async function addresses(site: AnsweringSite, routes: ServerBuild['routes
     { name: 'GET any path', requests: (shape) => paths(shape) },
     { name: 'POST /csp-report', requests: (shape) => jsonPosts('/csp-report', shape) },
   ];
+}
+
+/** Every route with its path, such as `/news/:slug`, and a path that it has. */
+export async function filledPaths(site: AnsweringSite, routes: ServerBuild['routes']) {
+  const places = await filledPlaces(site);
+  return Object.values(routes).map((route) => {
+    const pattern = `/${route?.path ?? ''}`;
+    const path = pattern.replace(/:\w+/g, (name) => places[`${pattern} ${name}`] ?? places[name] ?? 'a');
+    return { route, pattern, path };
+  });
 }
 
 /** What stands for the parameters of paths: existing things, with links of a new draft and a new request. */
