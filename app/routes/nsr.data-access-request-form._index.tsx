@@ -13,7 +13,7 @@ import {
 } from '@remix-run/react';
 import { CHECK_TITLE, CheckPage } from '../features/data-access/CheckPage';
 import { DataAccessForm, SENT_TO } from '../features/data-access/DataAccessForm';
-import { FORM_FAILED, FORM_ID, FORM_PATH, PRINTABLE_FORM } from '../features/data-access/form-fields';
+import { FORM_FAILED, FORM_PATH, PRINTABLE_FORM } from '../features/data-access/form-fields';
 import { type FormAnswer, filledIn, takeForm } from '../features/data-access/posted-form.server';
 import { findFile } from '../features/documents/files.server';
 import { ContentPage } from '../features/pages/ContentPage';
@@ -25,7 +25,6 @@ import { formHeaders, PERSONAL } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
-import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
 import { useTokenInHistory } from '../ui/form/useTokenInHistory';
 import { loadedMeta } from '../ui/meta';
@@ -101,12 +100,7 @@ export default function DataAccessRoute() {
   return (
     <ContentPage
       page={page}
-      top={
-        <>
-          <ErrorSummary result={lastResult} formId={FORM_ID} />
-          {import.meta.env.SSR && asked && <PublicAlready {...asked} />}
-        </>
-      }
+      top={import.meta.env.SSR && asked && <PublicAlready {...asked} />}
       block={(_, place) => (
         <DataAccessForm key={place} lastResult={lastResult} formToken={token} printable={printable} />
       )}

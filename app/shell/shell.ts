@@ -1,3 +1,4 @@
+import { startAddAnother } from './add-another';
 import { startDrawer } from './drawer';
 import { startMainMenu } from './main-menu';
 import { startNotifications } from './notifications';
@@ -5,7 +6,7 @@ import { startSectionList } from './section-list';
 import { startStateMap } from './state-map';
 import { startSuggestions } from './suggestions';
 
-// The script on every page, without React: menus, drawer, notices, search suggestions, the map. Pages are complete
+// The script on every page, without React: menus, drawer, notices, search suggestions, the map, lines of lists. Pages are complete
 // without it. Where React hydrates a page it may do so later or never, so the shell only changes attributes and classes
 // of React's elements, and adds its own in the slots that React leaves alone (ui/ShellSlot).
 
@@ -16,6 +17,7 @@ const PARTS = [
   startNotifications,
   startSuggestions,
   startStateMap,
+  startAddAnother,
 ];
 
 let stop: AbortController | undefined;

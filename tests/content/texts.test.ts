@@ -152,6 +152,11 @@ const TEXTS: Record<string, string[]> = {
     'relevant anonymised data',
     '9am-5pm, Monday to Friday',
     '@',
+    'If country wide write "all states"',
+    'If state wide write "all LGAs"',
+    'If LGA wide write "all Wards"',
+    '1st to 10th deciles, 1st being the poorest',
+    'age, vocation, educational qualification',
   ],
   '/nsr/nsr-in-action': [
     'NSR in Action',
@@ -164,11 +169,8 @@ const TEXTS: Record<string, string[]> = {
   ],
   '/nsr/data-access-request-form': [
     'Data Access Request Form (DARF)',
-    'If country wide write "all states"',
-    'If state wide write "all LGAs"',
-    'If LGA wide write "all Wards"',
-    '1st to 10th deciles, 1st being the poorest',
-    'age, vocation, educational qualification',
+    'compliance, purpose and data protection',
+    'relevant anonymised data',
   ],
   '/get-involved': [
     'outreach',

@@ -30,6 +30,14 @@ async function fillIn(page: Page): Promise<string> {
   return organisation;
 }
 
+/** The field of a criterion. With a script, "Add another" shows it first. */
+async function criterion(page: Page, name: string, number: number) {
+  const field = page.getByLabel(`${name} criterion ${number}`, { exact: true });
+  const another = page.getByRole('button', { name: `Add another ${name.toLowerCase()} criterion` });
+  while (await field.isHidden()) await another.click();
+  return field;
+}
+
 /** Runs axe on the page at phone and desktop width. */
 async function expectNoFaults(page: Page) {
   for (const width of [360, 1280]) {
@@ -51,16 +59,62 @@ test.describe('data access form', () => {
     await expect(state).toBeHidden();
     await box(page, 'Location').check();
     await expect(state).toHaveValue('Kano');
-    await expect(page.getByLabel('Household criterion 10')).toBeHidden();
+    const first = page.getByLabel('Household criterion 1', { exact: true });
+    await expect(first).toBeHidden();
     await box(page, 'Households').check();
-    await expect(page.getByLabel('Household criterion 10')).toBeVisible();
+    await expect(first).toBeVisible();
+  });
+
+  test('all ten criteria are there without a script @no-js', async ({ page }) => {
+    await page.goto(FORM);
+    await box(page, 'Households').check();
+    await expect(page.getByLabel(/^Household criterion/).filter({ visible: true })).toHaveCount(10);
+    await expect(page.getByRole('button', { name: /^Add another/ })).toHaveCount(0);
+  });
+
+  test('with a script there is one criterion, and "Add another" adds the next, up to ten @js', async ({
+    page,
+  }) => {
+    await page.goto(FORM);
+    await box(page, 'Individuals').check();
+    const lines = page.getByLabel(/^Individual criterion/).filter({ visible: true });
+    const another = page.getByRole('button', { name: 'Add another individual criterion' });
+    await expect(lines).toHaveCount(1);
+    for (let count = 2; count <= 10; count++) {
+      await another.click();
+      await expect(lines).toHaveCount(count);
+      await expect(lines.last()).toBeFocused();
+    }
+    await expect(another).toBeHidden();
+    // A form that comes back shows each line that is in use.
+    await lines.nth(3).fill('age over 60');
+    await button(page, 'Check your answers').click();
+    await expect(problem(page)).toBeVisible();
+    await expect(lines).toHaveCount(4);
+    await expect(lines.last()).toHaveValue('age over 60');
+  });
+
+  test('its first field is near the top on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(FORM);
+    const field = await page.getByLabel('Name of the organisation').boundingBox();
+    expect(field?.y).toBeLessThanOrEqual(500);
+  });
+
+  test('the page before it says what to have ready, and leads to it', async ({ page }) => {
+    await page.goto(FORM);
+    await page.getByRole('link', { name: 'what to have ready' }).click();
+    await expect(page.getByRole('heading', { name: 'What to have ready' })).toBeInViewport();
+    await expect(page.getByText('The office aims to answer within 30 days.')).toBeVisible();
+    await page.getByRole('link', { name: 'Start a request' }).click();
+    await expect(page).toHaveURL(FORM);
   });
 
   test('errors are shown above the form and next to the fields, and nothing is lost', async ({ page }) => {
     await page.goto(FORM);
     await email(page).fill('nobody');
     await box(page, 'Households').check();
-    await page.getByLabel('Household criterion 2').fill('1st decile');
+    await (await criterion(page, 'Household', 2)).fill('1st decile');
     await send(page).click();
     await expect(problem(page)).toBeFocused();
     await expect(page).toHaveTitle(/^Error: Data Access Request Form/);
@@ -121,7 +175,7 @@ test.describe('data access form', () => {
     await page.goto(FORM);
     const organisation = await fillIn(page);
     await box(page, 'Individuals').check();
-    await page.getByLabel('Individual criterion 2').fill('age over 60');
+    await (await criterion(page, 'Individual', 2)).fill('age over 60');
     await send(page).dblclick();
     const reference = page.locator('.reference');
     const first = (await reference.textContent()) ?? '';
@@ -158,7 +212,7 @@ test.describe('data access form', () => {
         };
         await page.goto(path);
         await box(page, 'Individuals').check();
-        await page.getByLabel('Individual criterion 2').fill('age over 60');
+        await (await criterion(page, 'Individual', 2)).fill('age over 60');
         await press();
         await expect(problem(page)).toBeVisible();
         const organisation = await fillIn(page);
@@ -213,8 +267,11 @@ test.describe('data access form', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Household criterion 1', { exact: true })).toBeFocused();
     await page.keyboard.type('1st decile');
-    // Enter sends the form rather than pressing the button that updates it.
+    // Enter leads to the answers to check, and sends nothing.
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers');
+    expect(await requestsOf(organisation)).toBe(0);
+    await button(page, 'Send the request').press('Enter');
     await expect(page.locator('.reference')).toBeVisible();
     expect(await requestsOf(organisation)).toBe(1);
   });
@@ -259,7 +316,7 @@ test.describe('data access form', () => {
     await page.goto(FORM);
     const organisation = await fillIn(page);
     await box(page, 'Households').check();
-    await page.getByLabel('Household criterion 2').fill('1st decile');
+    await (await criterion(page, 'Household', 2)).fill('1st decile');
     await email(page).fill('nobody');
     await button(page, 'Check your answers').click();
     await expect(problem(page)).toBeFocused();

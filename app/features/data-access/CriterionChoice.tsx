@@ -1,5 +1,6 @@
 import { getInputProps, useField } from '@conform-to/react';
 import { TextField } from '../../ui/form/TextField';
+import { ShellSlot } from '../../ui/ShellSlot';
 import { type CRITERIA, CRITERIA_LISTS, CRITERION, fieldsOfBlock, LOCATION_FIELDS } from './form-fields';
 
 /**
@@ -32,6 +33,7 @@ export function CriterionChoice({ name, label }: (typeof CRITERIA)[number]) {
                 maxLength={CRITERION}
               />
             ))}
+            <ShellSlot className="more-lines" />
           </>
         ) : (
           LOCATION_FIELDS.map(({ name, ...field }) => (

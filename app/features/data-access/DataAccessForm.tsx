@@ -2,6 +2,7 @@ import { FormProvider, getFormProps, type SubmissionResult, useForm } from '@con
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { indexAction } from '../../server/http/framework-address';
+import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
 import { PrivacyNotice } from '../../ui/form/PrivacyNotice';
 import { TextField } from '../../ui/form/TextField';
@@ -57,13 +58,14 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
     <FormProvider context={form.context}>
       <Form className="form" method="post" action={sentTo} ref={leaveToBrowser} {...getFormProps(form)}>
         <FormTokenFields {...formToken} />
-        <p>
-          You can also <a href={printable.path}>print the form</a> ({printable.note}) and send it to the
-          office. It says where.
-        </p>
+        {/* Enter presses the first button of a form: the one that sends nothing. */}
+        <button className="trap" type="submit" name="intent" value="check" tabIndex={-1}>
+          Check your answers
+        </button>
+        <ErrorSummary result={lastResult} formId={FORM_ID} />
         <fieldset>
           <legend>
-            <h3>Your organisation</h3>
+            <h2>Your organisation</h2>
           </legend>
           {ORGANISATION_FIELDS.map((field) => (
             <TextField key={field.name} {...field} />
@@ -71,7 +73,7 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
         </fieldset>
         <fieldset aria-describedby="criteria-hint">
           <legend>
-            <h3>What you need</h3>
+            <h2>What you need</h2>
           </legend>
           <p className="hint" id="criteria-hint">
             Tick all that apply. Each box opens a section to fill in.
@@ -79,10 +81,6 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
           {CRITERIA.map((criterion) => (
             <CriterionChoice key={criterion.name} {...criterion} />
           ))}
-          {/* Enter presses the first button of a form, which must not be "Update the form". */}
-          <button className="trap" type="submit" tabIndex={-1}>
-            Send the request
-          </button>
           <p className="update">
             <button className="secondary" type="submit" name="intent" value="update">
               Update the form
@@ -91,7 +89,7 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
         </fieldset>
         <fieldset>
           <legend>
-            <h3>The person who asks</h3>
+            <h2>The person who asks</h2>
           </legend>
           {REQUESTER_FIELDS.map((field) => (
             <TextField key={field.name} {...field} />
@@ -102,15 +100,19 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
           {RETENTION_IN_WORDS.request}, then erased.
         </PrivacyNotice>
         <p>
-          <button type="submit" aria-disabled={isSending || undefined}>
-            {isSending ? 'Sending…' : 'Send the request'}
-          </button>{' '}
-          <button className="secondary" type="submit" name="intent" value="check">
+          <button type="submit" name="intent" value="check">
             Check your answers
+          </button>{' '}
+          <button className="secondary" type="submit" aria-disabled={isSending || undefined}>
+            {isSending ? 'Sending…' : 'Send the request'}
           </button>{' '}
           <button className="secondary" type="submit" name="intent" value="keep">
             Keep this draft
           </button>
+        </p>
+        <p>
+          You can also <a href={printable.path}>print the form</a> ({printable.note}) and send it to the
+          office. It says where.
         </p>
       </Form>
     </FormProvider>

@@ -1,12 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import type { FormToken } from '../../ui/form/FormTokenFields';
 import { RETENTION } from '../../ui/retention';
 import { SectionPage } from '../navigation/SectionPage';
 import { At } from './At';
 import { DataAccessForm } from './DataAccessForm';
 import type { Moment } from './followed-request.server';
-import { ABOVE, FORM_ID, FORM_PATH } from './form-fields';
+import { ABOVE, FORM_PATH } from './form-fields';
 
 /** Heading of a draft's page. */
 export const DRAFT_TITLE = 'Your draft data access request';
@@ -27,7 +26,6 @@ interface DraftPageProps {
 export function DraftPage({ address, sentTo, until, lastResult, formToken, printable }: DraftPageProps) {
   return (
     <SectionPage title={DRAFT_TITLE} tagline="It has not been sent yet" above={ABOVE}>
-      <ErrorSummary result={lastResult} formId={FORM_ID} />
       <h2>The link to this draft</h2>
       {until ? (
         <p>
@@ -64,7 +62,6 @@ export function DraftPage({ address, sentTo, until, lastResult, formToken, print
           </button>
         </p>
       </form>
-      <h2>The form</h2>
       <DataAccessForm lastResult={lastResult} formToken={formToken} printable={printable} sentTo={sentTo} />
     </SectionPage>
   );

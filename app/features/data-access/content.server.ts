@@ -1,8 +1,17 @@
-import type { FeatureContent } from '../../content-files/feature-content';
+import { block, type FeatureContent } from '../../content-files/feature-content';
+import { site } from '../navigation/site-file';
 import { LOST_LINK_PATH } from './follow-forms';
 import { FORM_PATH } from './form-fields';
+import { StartRequest, timeInWords } from './StartRequest';
 
 export const dataAccessContent = {
   sitemap: () => [{ path: LOST_LINK_PATH }],
-  blocks: { 'data-access-form': { onlyOn: FORM_PATH } },
+  blocks: {
+    'data-access-form': { onlyOn: FORM_PATH },
+    'start-data-request': block({
+      content: () => ({ ...site.dataRequests }),
+      View: StartRequest,
+      words: () => [timeInWords(site.dataRequests)],
+    }),
+  },
 } satisfies FeatureContent;

@@ -13,7 +13,7 @@ interface ContentPageProps {
   page: PageView;
   /** Renders a block, given its position among the page's blocks. */
   block: (part: BlockPart, place: number) => ReactNode;
-  /** Content to read first: a form's error summary. */
+  /** Content to read first. */
   top?: ReactNode;
   /** The page's own skip links. */
   skips?: ReactNode;

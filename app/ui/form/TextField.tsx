@@ -16,18 +16,18 @@ interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
-/** A date input would show nothing for any other text, so that is shown in a text input. */
-const DATE = /^(\d{4}-\d\d-\d\d)?$/;
-
-/** A text field of the enclosing form, associated with its label, hint and error (docs/rules.md R22). */
+/**
+ * A text field of the enclosing form, associated with its label, hint and error (docs/rules.md R22). A day is text as well:
+ * browsers show a date field in an order of their own, such as month first.
+ */
 export function TextField({ name, label, hint, type = 'text', lines = 1, ...limits }: TextFieldProps) {
   const [field] = useField<string>(name);
   const [error] = field.errors ?? [];
-  const shown = type === 'date' && !DATE.test(field.initialValue ?? '') ? 'text' : type;
   const described = { ariaDescribedBy: hint && field.descriptionId };
   const own = { ...limits, required: limits.required !== undefined };
   return (
-    <div className={error ? 'field wrong' : 'field'}>
+    // The shell hides lines that are not in use yet.
+    <div className={error ? 'field wrong' : 'field'} suppressHydrationWarning>
       <label htmlFor={field.id}>
         {label}
         {own.required && <small> (required)</small>}
@@ -41,7 +41,7 @@ export function TextField({ name, label, hint, type = 'text', lines = 1, ...limi
       {lines > 1 ? (
         <textarea {...getTextareaProps(field, described)} rows={lines} {...own} />
       ) : (
-        <input {...getInputProps(field, { type: shown, ...described })} {...own} />
+        <input {...getInputProps(field, { type: type === 'date' ? 'text' : type, ...described })} {...own} />
       )}
     </div>
   );

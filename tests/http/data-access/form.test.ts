@@ -45,6 +45,39 @@ describe('the data access form', () => {
     }
   });
 
+  test('offers to check the answers first, by its first button too, which Enter presses', async () => {
+    const html = shown(await (await site.get(FORM)).text());
+    const form = /<form [^>]*class="form".*?<\/form>/s.exec(html)?.[0] ?? '';
+    const buttons = [...form.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].map(([, tag = '', text = '']) => [
+      textOf(text),
+      / value="([^"]*)"/.exec(tag)?.[1],
+    ]);
+    expect(buttons).toEqual([
+      ['Check your answers', 'check'],
+      ['Update the form', 'update'],
+      ['Check your answers', 'check'],
+      ['Send the request', undefined],
+      ['Keep this draft', 'keep'],
+    ]);
+  });
+
+  test('takes a day as text, never in an order of the browser', async () => {
+    const html = await (await site.get(FORM)).text();
+    expect(inputOf(html, 'date')).toContain('type="text"');
+    const own = organisation();
+    expect((await postForm(site, FORM, { ...own, date: '25 December 2026' })).status).toBe(303);
+    const [{ day }] = await site.rows(
+      'SELECT request_date::text AS day FROM data_access_request WHERE organization_name = $1',
+      [own.organizationName],
+    );
+    expect(day).toBe('2026-12-25');
+  });
+
+  test('shows its errors right above its fields', async () => {
+    const html = shown(await (await postForm(site, FORM, { sector: 'Health' })).text());
+    expect(html).toMatch(/<div class="problem".*?<\/div><\/div><fieldset><legend><h2>Your organisation/s);
+  });
+
   test('has every field, the printable form, the privacy notice, and a key per visitor', async () => {
     const response = await site.get(FORM);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');

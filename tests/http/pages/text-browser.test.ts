@@ -14,9 +14,9 @@ const requestsFrom = (organisation: string) =>
 /** Lynx shows the top of a page; the space bar scrolls past the menus. */
 const READ_ON = '  ';
 
-/** Tabs from a list's first line to the box below the list, to the next box, and through the places to "Send". */
+/** Tabs from a list's first line to the box below the list, to the next box, and through the places, the person and "Check" to "Send". */
 const REST_OF_LIST = '\t'.repeat(10);
-const TO_SEND = `${REST_OF_LIST}${'\t'.repeat(11)}${'\t'.repeat(5)}`;
+const TO_SEND = `${REST_OF_LIST}${'\t'.repeat(11)}${'\t'.repeat(11)}`;
 
 test('a request can be filled in and sent with lynx', async () => {
   const entries = ['Lynx Trust', '1 Road', 'ada@example.org', 'Health', '\n', '1st decile'].join('\t');
