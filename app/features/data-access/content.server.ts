@@ -1,4 +1,5 @@
-import { block, type FeatureContent } from '../../content-files/feature-content';
+import { block } from '../../content-files/blocks';
+import type { FeatureContent } from '../../content-files/feature-content';
 import { site } from '../navigation/site-file';
 import { LOST_LINK_PATH } from './follow-forms';
 import { FORM_PATH } from './form-fields';
