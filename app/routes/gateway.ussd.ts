@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { answerUssd, onlyGatewayPosts } from '../features/gateway/posted.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-export const handle: PageHandle = { posts: 'gateway' };
+export const handle: PageHandle = { posts: 'gateway', query: ['token'] };
 
 export const loader = onlyGatewayPosts;
 

@@ -162,7 +162,7 @@ function tableOf(page: Page): string {
   });
   const greatest = greatestOf(listing.rows.filter(({ isTotal }) => !isTotal));
   const rows = listing.rows.map((row, index) => rowOf(row, listing.rows[index - 1], greatest));
-  return `${heading}<table class="stacking numeric" role="table"><caption>${escaped(edition.title)}, as at ${edition.month}. <b>Sample figures</b> until the office loads its own.</caption><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody>${footOf(page)}</table>`;
+  return `${heading}<table class="stacking numeric" role="table"><caption>${escaped(edition.title)}, as at ${edition.month}. <b>Sample figures,</b> not the office&#x27;s own.</caption><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody>${footOf(page)}</table>`;
 }
 
 type Figures = Record<(typeof FIGURES)[number], number | null>;

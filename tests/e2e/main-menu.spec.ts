@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { gotoHydrated } from '../support/hydrated';
 import { failOnErrors } from '../support/page-errors';
 import {
+  DATA_TOOLS,
   firstPage,
   GROUPS,
   groupLink,
@@ -42,6 +43,7 @@ test.describe('the main menu', () => {
       await expect(pages).toHaveText([
         name,
         ...(GROUPS[name] ?? []).filter((title) => !title.includes('PDF')),
+        ...(name === 'Where We Work' ? DATA_TOOLS : []),
       ]);
     }
   });

@@ -4,6 +4,7 @@ import { gotoHydrated } from '../support/hydrated';
 import { failOnErrors } from '../support/page-errors';
 import {
   banner,
+  DATA_TOOLS,
   drawer,
   heading,
   KANO,
@@ -54,10 +55,7 @@ test.describe('the pages of a section', () => {
       'Where We Work',
       'Our State Offices',
       'NSR Summary by LGA',
-      'Compare Places',
-      'Editions and Changes',
-      'Match LGA Names',
-      'Use the Data',
+      ...DATA_TOOLS,
     ]);
     await expect(related.locator('[aria-current=page]')).toHaveText(['NSR Summary by LGA']);
     const [list, content] = [await related.boundingBox(), await page.locator('.content').boundingBox()];

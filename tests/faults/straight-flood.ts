@@ -14,7 +14,7 @@ import { withPostgres, withSite } from './with-site';
 /** Megabytes, and seconds until the process answers as before. */
 const MOST_MEMORY = 768;
 const RECOVERY = 10;
-const VIEW = '/where-we-work/nsr-summary-by-lga?size=all&q=a{n}';
+const VIEW = '/where-we-work/nsr-summary-by-lga?q=a{n}&size=all';
 
 if (isScript()) {
   const isShort = process.argv.includes('--short');

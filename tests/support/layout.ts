@@ -114,8 +114,13 @@ export function lateContent(): string[] {
   return top + scrollY <= 330 ? [] : [`the content begins at ${top + scrollY} px`];
 }
 
+/** Opens every part that is closed, and closes those again. */
 function openParts(isOn: boolean) {
-  for (const part of document.querySelectorAll('details')) part.open = isOn;
+  const mark = 'data-was-closed';
+  for (const part of document.querySelectorAll(isOn ? 'details:not([open])' : `details[${mark}]`)) {
+    part.toggleAttribute('open', isOn);
+    part.toggleAttribute(mark, isOn);
+  }
 }
 
 function enlargeText(isOn: boolean) {

@@ -22,7 +22,7 @@ export function RegisterPage(props: RegisterPageProps) {
       {`${edition.title}, as at ${edition.month}. `}
       {edition.isSample && (
         <>
-          <b>Sample figures</b>, not the office's own.
+          <b>Sample figures,</b> not the office's own.
         </>
       )}
     </caption>

@@ -46,7 +46,7 @@ describe('the embedded server', () => {
   test('from before the first release stops the site with one plain message', async () => {
     const old = await mkdtemp(path.join(tmpdir(), 'nassco-embedded-'));
     const server = await startEmbeddedPostgres(old);
-    await migrate(server.url, [OLD]);
+    await migrate(server.url, [OLD], { objects: [] });
     await server.stop();
     const { code, output } = await runToItsEnd(['server.js'], { PORT: '0', DATA_DIR: old });
     expect(code).toBe(1);

@@ -29,7 +29,7 @@ describe('the page', () => {
       [...page.matchAll(/<th [^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map((cell) => textOf(cell[1] ?? '')),
     ).toEqual(['STATE', 'LGA', 'HOUSEHOLDS', 'INDIVIDUALS', 'MALE', 'FEMALE']);
     expect(textOf(page)).toContain('Page 1 of 39');
-    expect(textOf(page)).toContain('as at May 2021. Sample figures until the office loads its own.');
+    expect(textOf(page)).toContain("as at May 2021. Sample figures, not the office's own.");
     expect(textOf(page)).toContain('780 rows, in the published order, 1 to 20');
     expect(page).toContain('<title>Sample: 780 rows, in the published order, 1 to 20: ');
   });
