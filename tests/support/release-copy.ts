@@ -32,12 +32,13 @@ export async function laterRelease({ migrations, column, object }: Differences):
 
   const bundle = inFolder('build/server/index.js');
   let code = await readFile(bundle, 'utf8');
-  const last = [...code.matchAll(/^ *"\.\/migrations\/\w+\/migration\.sql": \w+$/gm)].at(-1)?.[0];
+  const last = [...code.matchAll(/^ *"\.\/migrations\/\w+\/migration\.sql": [\w$]+$/gm)].at(-1)?.[0];
+  if (!last) throw new Error('The build has no list of migrations any more.');
   code = replaced(
     code,
-    last ?? 'the list of migrations',
+    last,
     [
-      last ?? '',
+      last,
       ...migrations.map(({ name, sql }) => `"./migrations/${name}/migration.sql": ${JSON.stringify(sql)}`),
     ].join(',\n'),
   );
