@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent, contentSurroundings, listSamples } from '../../app/cli/content-commands.server';
+import { blocks } from '../../app/content.server';
 import { problemText } from '../../app/content-files/problem';
 import { coverageFile, coverageRows } from '../../app/features/coverage/rows.server';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
@@ -90,5 +91,14 @@ test('the list of samples gives file and line, or a whole file of figures', () =
   const files = samples.map(({ where }) => where.replace(/:\d+$/, ''));
   for (const file of [managementFile, officesFile, participatingStatesFile, coverageFile]) {
     expect(files.includes(file.file)).toBe(JSON.stringify(file.read()).includes(`"sample":true`));
+  }
+});
+
+test('what the search knows of a sample term says that it is a sample', () => {
+  const terms = { 'start-data-request': site.dataRequests, 'accessibility-answer': site.accessibility };
+  for (const [name, { answerDays, sample = false }] of Object.entries(terms)) {
+    const words = blocks[name]?.words?.().join(' ') ?? '';
+    expect(words).toContain(`within ${answerDays} days`);
+    expect(words.startsWith('Sample, ')).toBe(sample);
   }
 });

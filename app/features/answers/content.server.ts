@@ -1,5 +1,6 @@
 import { block } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
+import { sampleText } from '../../ui/sample';
 import { site } from '../navigation/site-file';
 import { AccessibilityAnswer } from './AccessibilityAnswer';
 import { answerItems, answerProblems, answerSamples, answersSitemap, groupsFile } from './answers.server';
@@ -25,7 +26,10 @@ export const answersContent = {
     'accessibility-answer': block({
       content: () => ({ ...site.accessibility }),
       View: AccessibilityAnswer,
-      words: () => [`We aim to answer within ${site.accessibility.answerDays} days.`],
+      words: () => {
+        const { answerDays, sample = false } = site.accessibility;
+        return [sampleText(`The office aims to answer within ${answerDays} days.`, sample)];
+      },
     }),
   },
 } satisfies FeatureContent;

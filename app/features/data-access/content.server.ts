@@ -1,5 +1,6 @@
 import { block } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
+import { sampleText } from '../../ui/sample';
 import { site } from '../navigation/site-file';
 import { LOST_LINK_PATH } from './follow-forms';
 import { FORM_PATH } from './form-fields';
@@ -12,7 +13,7 @@ export const dataAccessContent = {
     'start-data-request': block({
       content: () => ({ ...site.dataRequests }),
       View: StartRequest,
-      words: () => [timeInWords(site.dataRequests)],
+      words: () => [sampleText(timeInWords(site.dataRequests), site.dataRequests.sample ?? false)],
     }),
   },
 } satisfies FeatureContent;
