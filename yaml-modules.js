@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { parse } from 'yaml';
-import { fileNote } from './app/ui/file-note';
+import { fileNote } from './app/site-files/file-note';
 
 /**
  * Lets the app import a YAML file as its parsed value. Menu entries that open a file get its type and size.

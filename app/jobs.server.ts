@@ -1,7 +1,7 @@
 import type { CronItem } from 'graphile-worker';
 import type { OpenDatabase } from './cli/prepare.server';
 import { publishEdition } from './cli/publish-edition.server';
-import { requestMails } from './features/data-access/mail-writers.server';
+import { requestMails } from './features/data-access/mail/mail-writers.server';
 import { writeFraudReports } from './features/fraud/reports/mail-writers.server';
 import { newsletterMails } from './features/newsletter/mail-writers.server';
 import { announceNews } from './features/newsletter/sending/announce.server';

@@ -33,7 +33,7 @@ import './service-worker/worker.ts?worker&url';
 import analyticsScript from './shell/analytics.ts?worker&url';
 import shellScript from './shell/shell.ts?worker&url';
 import stylesheet from './styles/site.css?url';
-import { dayInWords } from './ui/day-in-words';
+import { dayInWords } from './text/day-in-words';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },

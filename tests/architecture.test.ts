@@ -8,21 +8,37 @@ const files = ['app', 'tools']
   .map((entry) => path.posix.join(entry.parentPath, entry.name))
   .filter((file) => !file.startsWith('app/db/.server/'));
 
+/** Folders named for what they are about: rules and formats that render nothing, and use at most the words of `text`. */
+const ROOMS = ['lists', 'page-meta', 'site-files', 'csv', 'mail', 'pdf', 'privacy', 'text'];
+
 /** Layers from the top; a file may import from its own layer and from those named here, all of which are below it. */
 const MAY_IMPORT: Record<string, string[]> = {
   // Build-time only; never imported at run time.
-  tools: ['features', 'content-files', 'ui', 'serving'],
-  root: ['service-worker', 'cli', 'registry', 'features', 'shell', 'ui', 'serving', 'db', 'server', 'styles'],
-  cli: ['registry', 'features', 'content-files', 'ui', 'serving', 'db', 'server', 'prisma'],
-  routes: ['registry', 'service-worker', 'features', 'content-files', 'ui', 'serving', 'server'],
+  tools: ['features', 'content-files', 'ui', ...ROOMS, 'serving'],
+  root: [
+    'service-worker',
+    'cli',
+    'registry',
+    'features',
+    'shell',
+    'ui',
+    ...ROOMS,
+    'serving',
+    'db',
+    'server',
+    'styles',
+  ],
+  cli: ['registry', 'features', 'content-files', 'ui', ...ROOMS, 'serving', 'db', 'server', 'prisma'],
+  routes: ['registry', 'service-worker', 'features', 'content-files', 'ui', ...ROOMS, 'serving', 'server'],
   // app/content.server.ts
   registry: ['features', 'content-files'],
   // Runs alongside the pages; lists their files.
   'service-worker': ['shell', 'styles'],
-  shell: ['features', 'content-files', 'ui', 'server'],
-  features: ['content-files', 'ui', 'serving', 'db', 'server', 'content'],
-  'content-files': ['ui', 'content'],
-  ui: [],
+  shell: ['features', 'content-files', 'ui', ...ROOMS, 'server'],
+  features: ['content-files', 'ui', ...ROOMS, 'serving', 'db', 'server', 'content'],
+  'content-files': ['ui', ...ROOMS, 'content'],
+  ui: ROOMS,
+  ...Object.fromEntries(ROOMS.map((room) => [room, ['text']])),
   // The folders of app/server: http, page-cache, submission, mail …
   serving: ['db', 'server'],
   db: ['server'],

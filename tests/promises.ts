@@ -49,7 +49,7 @@ const PROOFS: Proof[] = [
     promises: ['P24'],
     tests: [
       'tests/content/regular-expressions.test.ts',
-      'app/ui/spreadsheet-csv.test.ts',
+      'app/csv/spreadsheet-csv.test.ts',
       'tests/http/register/page.test.ts',
       'tests/http/staff/command-lists.test.ts',
     ],

@@ -4,9 +4,6 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from './support/chromium';
-import { installTestPrograms } from './support/debian-packages';
-import { CHECKS, PARTS } from './support/parts';
 import {
   failedTests,
   type PlaywrightReport,
@@ -14,7 +11,10 @@ import {
   type Tally,
   tallyOf,
   type VitestReport,
-} from './support/reports';
+} from './reports';
+import { ensureChromium } from './support/chromium';
+import { installTestPrograms } from './support/debian-packages';
+import { CHECKS, PARTS } from './support/parts';
 
 const SLOWEST_SHOWN = 10;
 /**

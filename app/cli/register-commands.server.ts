@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { FileRefused } from '../csv/csv-file.server';
 import {
   EditionRefused,
   restoreEdition,
@@ -8,7 +9,6 @@ import { type ComparedFile, type FileDetails, importRegister } from '../features
 import { MAX_FILE } from '../features/register/read-csv.server';
 import { parseCommandLine, UsageError, withUsage } from '../features/staff/command-line';
 import { lagosMoment, momentInWords } from '../server/lagos-time.server';
-import { FileRefused } from '../ui/csv-file.server';
 import { askOnTerminal } from './ask.server';
 import { withDatabase } from './prepare.server';
 import { updateSearch } from './update-search.server';

@@ -3,7 +3,7 @@ import type { SiteAddresses } from '../content-files/surroundings';
 import { canonicalPath } from '../features/pages/canonical-path';
 import type { Page } from '../features/pages/pages.server';
 import { STATES } from '../features/register/zones';
-import { slugOf } from '../ui/slug';
+import { slugOf } from '../text/slug';
 
 const ROUTES = 'app/routes';
 const FILES = 'public';

@@ -1,4 +1,4 @@
-import { fileNoteAt } from '../ui/file-note.server';
+import { fileNoteAt } from '../site-files/file-note.server';
 import { type HtmlNode, partsOf, wordsOf } from './syntax-tree';
 
 /** Gives links `rel="noopener"`, the type and size of their files (docs/rules.md R44), and the new tabs of the menu. */

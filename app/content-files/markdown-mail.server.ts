@@ -1,4 +1,4 @@
-import { MAIL_STYLES, wrapped } from '../ui/mail-message';
+import { MAIL_STYLES, wrapped } from '../mail/mail-message';
 import { keepPlainColons } from './containers.server';
 import { renderShaped } from './markdown.server';
 import { parseMarkdown } from './parse-markdown.server';

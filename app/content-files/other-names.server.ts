@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyOf } from '../ui/key-of';
+import { keyOf } from '../text/key-of';
 import { dataFile, words } from './data-file.server';
 
 const name = words.refine((written) => keyOf(written) !== '', 'must contain letters or digits');

@@ -6,10 +6,10 @@ import { ContentPage } from '../features/pages/ContentPage';
 import { canonicalPath } from '../features/pages/canonical-path';
 import { contentMeta, pageView, readBlocks } from '../features/pages/page-view.server';
 import { findPage, isSamplePage } from '../features/pages/pages.server';
+import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -8,11 +8,11 @@ import { NewsletterBlock } from '../features/newsletter/NewsletterBlock';
 import { SearchForm } from '../features/search/SearchForm';
 import { VideoFilePlayer } from '../features/videos/VideoFilePlayer';
 import { ownVideo } from '../features/videos/videos.server';
+import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
-import { loadedMeta } from '../ui/meta';
 
 /** Number of cards in "Latest from NASSCO" (docs/behaviour.md 9). */
 const LATEST = 4;

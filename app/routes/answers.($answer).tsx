@@ -6,10 +6,10 @@ import { AnswerPage } from '../features/answers/AnswerPage';
 import { answerListView, answerView } from '../features/answers/answer-view.server';
 import { BlockView } from '../features/pages/BlockView';
 import { readBlocks } from '../features/pages/page-view.server';
+import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

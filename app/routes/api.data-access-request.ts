@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { requestSchema } from '../features/data-access/request.server';
-import { saveRequest } from '../features/data-access/save-request.server';
+import { requestSchema } from '../features/data-access/form/request.server';
+import { saveRequest } from '../features/data-access/form/save-request.server';
 import { answerSubmission, onlyPost, readSubmission } from '../server/submission/json-submission.server';
 
 const REQUIRED = { organizationName: '', officeAddress: '', sector: '' } as const;

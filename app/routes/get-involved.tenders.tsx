@@ -10,11 +10,11 @@ import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
 import { TENDERS_PATH } from '../features/tenders/tenders';
 import { tendersFile } from '../features/tenders/tenders.server';
+import { aboutPage } from '../lists/page-of-list';
+import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
-import { aboutPage } from '../ui/page-of-list';
-import { hasOnlySamples } from '../ui/sample';
+import { hasOnlySamples } from '../text/sample';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? [...pageMeta(data.meta, rest), feedLink(TENDERS_PATH, 'Tenders')] : [];

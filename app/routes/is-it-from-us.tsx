@@ -4,10 +4,10 @@ import { readAddress, takeAsked } from '../features/fraud/origin/asked.server';
 import { OriginPage } from '../features/fraud/origin/OriginPage';
 import { ASKED_FIELD, answerTitle, ORIGIN_TITLE } from '../features/fraud/origin/words';
 import { ORIGIN_PATH } from '../features/fraud/paths';
+import { pageMeta, privateMeta } from '../page-meta/meta';
 import { leaveNote } from '../server/http/action-note.server';
 import { formHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta, privateMeta } from '../ui/meta';
 
 const META = {
   title: ORIGIN_TITLE,

@@ -6,10 +6,10 @@ import { ArticlePage } from '../features/news/ArticlePage';
 import { articleMeta } from '../features/news/article-meta';
 import { findArticle } from '../features/news/news.server';
 import { canonicalPath } from '../features/pages/canonical-path';
+import { pageMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
-import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, ...rest }) =>
   data ? pageMeta(data.meta, rest) : articleErrorMeta(error);

@@ -7,10 +7,10 @@ import { IssueBody } from '../features/newsletter/issues/IssueBody';
 import { issues } from '../features/newsletter/issues/issues.server';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { ISSUES_PATH, issuePath, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
+import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -11,13 +11,13 @@ import { NewsletterForm } from '../features/newsletter/NewsletterForm';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { FORM_ID, ISSUES_PATH, NEWSLETTER_PATH, THANK_YOU_PATH } from '../features/newsletter/newsletter';
 import { type SubscriptionAnswer, takeSubscription } from '../features/newsletter/subscribe.server';
+import { loadedMeta } from '../page-meta/meta';
 import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, PERSONAL } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

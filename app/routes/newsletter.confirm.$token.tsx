@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
 import { confirm, findConfirmLink, LINK_STATUS, sendAgain } from '../features/newsletter/links.server';
 import { THANK_YOU_PATH } from '../features/newsletter/newsletter';
+import { privateMeta } from '../page-meta/meta';
 import { loaderHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
 import { senderOf } from '../server/submission/sender.server';
-import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? privateMeta(linkTitle('confirm', data.state)) : [];

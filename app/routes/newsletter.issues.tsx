@@ -5,10 +5,10 @@ import { feedLink } from '../features/feeds/feed-link';
 import { issues } from '../features/newsletter/issues/issues.server';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { ISSUES_PATH, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
+import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { hasOnlySamples } from '../text/sample';
 import { DatedList } from '../ui/DatedList';
-import { pageMeta } from '../ui/meta';
-import { hasOnlySamples } from '../ui/sample';
 
 const META = {
   title: 'Issues of the newsletter',

@@ -6,11 +6,11 @@ import { changeSettings, findSettings, LINK_STATUS, unsubscribe } from '../featu
 import { CHOICE_FIELDS, postedChoices } from '../features/newsletter/newsletter';
 import { SETTINGS_TITLE, SettingsPage } from '../features/newsletter/SettingsPage';
 import { choicesSchema } from '../features/newsletter/subscription.server';
+import { privateMeta } from '../page-meta/meta';
 import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
-import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMeta(data.title) : []);
 

@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { MESSAGES, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
+import { privateMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction = () => privateMeta(MESSAGES.success);
 

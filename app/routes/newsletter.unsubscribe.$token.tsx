@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
 import { findUnsubscribeLink, LINK_STATUS, unsubscribe } from '../features/newsletter/links.server';
+import { privateMeta } from '../page-meta/meta';
 import { loaderHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
-import { privateMeta } from '../ui/meta';
 
 /** Sent by an email client when its user presses "Unsubscribe" (RFC 8058). */
 const ONE_CLICK = 'List-Unsubscribe';

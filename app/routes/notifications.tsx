@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { NotificationList } from '../features/notifications/NotificationList';
 import { ALL_NOTIFICATIONS_PATH } from '../features/notifications/notification';
 import { notificationsFile } from '../features/notifications/notifications.server';
+import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageMeta(

@@ -11,15 +11,16 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from '@remix-run/react';
-import { CHECK_TITLE, CheckPage } from '../features/data-access/CheckPage';
-import { DataAccessForm, SENT_TO } from '../features/data-access/DataAccessForm';
-import { FORM_FAILED, FORM_PATH, PRINTABLE_FORM } from '../features/data-access/form-fields';
-import { type FormAnswer, filledIn, takeForm } from '../features/data-access/posted-form.server';
+import { CHECK_TITLE, CheckPage } from '../features/data-access/form/CheckPage';
+import { DataAccessForm, SENT_TO } from '../features/data-access/form/DataAccessForm';
+import { FORM_FAILED, FORM_PATH, PRINTABLE_FORM } from '../features/data-access/form/form-fields';
+import { type FormAnswer, filledIn, takeForm } from '../features/data-access/form/posted-form.server';
 import { findFile } from '../features/documents/files.server';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
 import { askedPlaces } from '../features/register/asked-places.server';
 import { PublicAlready } from '../features/register/PublicAlready';
+import { loadedMeta } from '../page-meta/meta';
 import { leaveNote, titleOf } from '../server/http/action-note.server';
 import { formHeaders, PERSONAL } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
@@ -27,7 +28,6 @@ import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
 import { useTokenInHistory } from '../ui/form/useTokenInHistory';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CHECK_TITLE, CheckPage } from '../features/data-access/CheckPage';
-import { DRAFT_TITLE, DraftPage, NoDraftPage, noDraftTitle } from '../features/data-access/DraftPage';
-import { draftPath, findDraft, whyGone } from '../features/data-access/drafts.server';
-import { PRINTABLE_FORM } from '../features/data-access/form-fields';
-import { filledIn, takeForm } from '../features/data-access/posted-form.server';
+import { DRAFT_TITLE, DraftPage, NoDraftPage, noDraftTitle } from '../features/data-access/drafts/DraftPage';
+import { draftPath, findDraft, whyGone } from '../features/data-access/drafts/drafts.server';
+import { CHECK_TITLE, CheckPage } from '../features/data-access/form/CheckPage';
+import { PRINTABLE_FORM } from '../features/data-access/form/form-fields';
+import { filledIn, takeForm } from '../features/data-access/form/posted-form.server';
 import { findFile } from '../features/documents/files.server';
+import { privateMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { leaveNote, titleOf } from '../server/http/action-note.server';
 import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken, reopenedFormToken } from '../server/submission/form-token.server';
-import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMeta(data.title) : []);
 

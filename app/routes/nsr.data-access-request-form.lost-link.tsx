@@ -1,13 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { LOST_LINK_PATH } from '../features/data-access/follow-forms';
-import { LINK_ASKED, LinkAskedPage, LOST_LINK, LostLinkPage } from '../features/data-access/LostLinkPage';
-import { askForLink } from '../features/data-access/lost-link.server';
+import { LOST_LINK_PATH } from '../features/data-access/follow/follow-forms';
+import {
+  LINK_ASKED,
+  LinkAskedPage,
+  LOST_LINK,
+  LostLinkPage,
+} from '../features/data-access/follow/LostLinkPage';
+import { askForLink } from '../features/data-access/follow/lost-link.server';
+import { loadedMeta } from '../page-meta/meta';
 import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, PERSONAL, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -1,14 +1,19 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FOLLOW_INTENTS } from '../features/data-access/follow-forms';
-import { findRequest, provenAddress } from '../features/data-access/followed-request.server';
-import { takeStep } from '../features/data-access/posted-step.server';
-import { NoReceiptPage, noReceiptTitle, ReceiptPage, SUBMITTED } from '../features/data-access/ReceiptPage';
+import { FOLLOW_INTENTS } from '../features/data-access/follow/follow-forms';
+import { findRequest, provenAddress } from '../features/data-access/follow/followed-request.server';
+import { takeStep } from '../features/data-access/follow/posted-step.server';
+import {
+  NoReceiptPage,
+  noReceiptTitle,
+  ReceiptPage,
+  SUBMITTED,
+} from '../features/data-access/follow/ReceiptPage';
+import { privateMeta } from '../page-meta/meta';
 import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
-import { privateMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMeta(data.title) : []);
 

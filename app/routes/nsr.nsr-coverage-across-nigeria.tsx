@@ -6,13 +6,13 @@ import { coverageFile, coverageRows } from '../features/coverage/rows.server';
 import { COVERAGE_TABLE } from '../features/coverage/shape';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
+import { viewSentence } from '../lists/table/sentence';
+import { isShortView } from '../lists/table/short-view';
+import { isCanonical, parseView, queryNames, viewPath } from '../lists/table/view';
+import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { loadedMeta } from '../ui/meta';
-import { viewSentence } from '../ui/table/sentence';
-import { isShortView } from '../ui/table/short-view';
 import { TableSkips } from '../ui/table/TableSkips';
-import { isCanonical, parseView, queryNames, viewPath } from '../ui/table/view';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

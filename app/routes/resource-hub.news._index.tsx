@@ -8,10 +8,10 @@ import { NEWS_PATH } from '../features/news/news';
 import { hasOnlySampleNews, listNews } from '../features/news/news.server';
 import { ContentBody } from '../features/pages/ContentBody';
 import { loadPage } from '../features/pages/page-view.server';
+import { aboutPage, isPagePath, pagePath } from '../lists/page-of-list';
+import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
-import { aboutPage, isPagePath, pagePath } from '../ui/page-of-list';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? [...pageMeta(data.meta, rest), feedLink(NEWS_PATH, 'News of the office')] : [];

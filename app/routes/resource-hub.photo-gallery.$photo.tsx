@@ -3,11 +3,11 @@ import { useLoaderData, useOutletContext } from '@remix-run/react';
 import { PhotoFigure } from '../features/gallery/PhotoFigure';
 import { PhotoPage } from '../features/gallery/PhotoPage';
 import { photoGallery, photosFile, shownPhoto } from '../features/gallery/photos.server';
+import { placeItem } from '../lists/gallery/listing';
+import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
-import { placeItem } from '../ui/gallery/listing';
 import { Lightbox } from '../ui/Lightbox';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData, useParams } from '@remix-run/react';
 import { PhotoGallery } from '../features/gallery/PhotoGallery';
 import { photoGallery, photosFile, shownPhoto } from '../features/gallery/photos.server';
+import { listGallery, listingSentence, QUERY_NAMES } from '../lists/gallery/listing';
+import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { GalleryRoute, galleryRevalidation, isList } from '../ui/gallery/gallery-route';
-import { listGallery, listingSentence, QUERY_NAMES } from '../ui/gallery/listing';
-import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data?.list ? pageMeta(data.list.meta, rest) : [];

@@ -3,12 +3,12 @@ import { useLoaderData, useOutletContext } from '@remix-run/react';
 import { VideoPage } from '../features/videos/VideoPage';
 import { VideoPlayer } from '../features/videos/VideoPlayer';
 import { shownVideo, videoGallery } from '../features/videos/videos.server';
+import { placeItem } from '../lists/gallery/listing';
+import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { placeItem } from '../ui/gallery/listing';
 import { Lightbox } from '../ui/Lightbox';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData, useParams } from '@remix-run/react';
 import { VideoGallery } from '../features/videos/VideoGallery';
 import { shownVideo, videoGallery } from '../features/videos/videos.server';
+import { listGallery, listingSentence, QUERY_NAMES } from '../lists/gallery/listing';
+import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
+import { hasOnlySamples } from '../text/sample';
 import { GalleryRoute, galleryRevalidation, isList } from '../ui/gallery/gallery-route';
-import { listGallery, listingSentence, QUERY_NAMES } from '../ui/gallery/listing';
-import { pageMeta } from '../ui/meta';
-import { hasOnlySamples } from '../ui/sample';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data?.list ? pageMeta(data.list.meta, rest) : [];

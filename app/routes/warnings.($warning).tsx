@@ -6,11 +6,11 @@ import { WARNINGS_PATH } from '../features/fraud/paths';
 import { WARNINGS_TITLE, WarningList } from '../features/fraud/warnings/WarningList';
 import { WarningPage } from '../features/fraud/warnings/WarningPage';
 import { findWarning, warnings } from '../features/fraud/warnings/warnings.server';
+import { pageMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
-import { pageMeta } from '../ui/meta';
-import { hasOnlySamples } from '../ui/sample';
+import { hasOnlySamples } from '../text/sample';
 
 const LIST = {
   title: WARNINGS_TITLE,

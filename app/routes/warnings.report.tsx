@@ -4,11 +4,11 @@ import { REPORT_PATH } from '../features/fraud/paths';
 import { takeReport } from '../features/fraud/reports/posted-report.server';
 import { ReportPage, SentPage } from '../features/fraud/reports/ReportPage';
 import { REPORT_TITLE, SENT_TITLE } from '../features/fraud/reports/report-fields';
+import { loadedMeta } from '../page-meta/meta';
 import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, PERSONAL, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

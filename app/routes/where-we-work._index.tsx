@@ -5,10 +5,10 @@ import { stateMapData } from '../features/map/map.server';
 import { StateMap } from '../features/map/StateMap';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
+import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { loadedMeta } from '../ui/meta';
-import { hasQueryString } from '../ui/query-string';
+import { hasQueryString } from '../text/query-string';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -5,10 +5,10 @@ import { currentEdition, shownEdition } from '../features/register/edition.serve
 import { LgaPage } from '../features/register/PlacePages';
 import { placePath, SUMMARY_CRUMB, stateOf } from '../features/register/paths';
 import { findLga } from '../features/register/places.server';
+import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -8,11 +8,11 @@ import { readRegisterPage } from '../features/register/page.server';
 import { REGISTER_PATH } from '../features/register/paths';
 import { RegisterPage } from '../features/register/RegisterPage';
 import { VIEW_NAMES, viewPath } from '../features/register/view';
+import { isShortView } from '../lists/table/short-view';
+import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { loadedMeta } from '../ui/meta';
-import { isShortView } from '../ui/table/short-view';
 import { TableSkips } from '../ui/table/TableSkips';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;

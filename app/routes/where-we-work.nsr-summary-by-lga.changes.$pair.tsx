@@ -7,11 +7,11 @@ import { changesSentence, readKind } from '../features/register/editions/change'
 import { listChanges } from '../features/register/editions/comparison.server';
 import { pairAt } from '../features/register/editions/edition-list.server';
 import { changesPath, EDITIONS_CRUMB, SUMMARY_CRUMB } from '../features/register/paths';
+import { pageNumber } from '../lists/page-of-list';
+import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { loadedMeta } from '../ui/meta';
-import { pageNumber } from '../ui/page-of-list';
-import { hasQueryString } from '../ui/query-string';
+import { hasQueryString } from '../text/query-string';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -8,9 +8,9 @@ import { comparisonMeta } from '../features/register/compare/sentence';
 import { comparePath, isCanonical, parseComparison } from '../features/register/compare/view';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { SUMMARY_CRUMB } from '../features/register/paths';
+import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -6,9 +6,9 @@ import { DefinitionsPage } from '../features/register/metadata/DefinitionsPage';
 import { ABOUT_DEFINITIONS } from '../features/register/metadata/search-items';
 import { DEFINITIONS_PATH, SUMMARY_CRUMB } from '../features/register/paths';
 import { spellings } from '../features/register/spellings.server';
+import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -10,10 +10,10 @@ import { signposts } from '../features/register/editions/signposting';
 import { readRegisterPage } from '../features/register/page.server';
 import { EDITIONS_CRUMB, editionPath, SUMMARY_CRUMB } from '../features/register/paths';
 import { VIEW_NAMES, viewPath } from '../features/register/view';
+import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { loadedMeta } from '../ui/meta';
 import { TableSkips } from '../ui/table/TableSkips';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;

@@ -6,9 +6,9 @@ import { editionAt } from '../features/register/editions/edition-list.server';
 import { editionPath, qualityPath, SUMMARY_CRUMB } from '../features/register/paths';
 import { QualityPage } from '../features/register/quality/QualityPage';
 import { checkEdition } from '../features/register/quality/quality.server';
+import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -8,9 +8,9 @@ import { EditionsPage } from '../features/register/editions/EditionsPage';
 import { listEditions } from '../features/register/editions/edition-list.server';
 import { FEED_TITLE } from '../features/register/editions/feed.server';
 import { EDITIONS_PATH, SUMMARY_CRUMB } from '../features/register/paths';
+import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import { pageMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? [...pageMeta(data.meta, rest), feedLink(EDITIONS_PATH, data.meta.title)] : [];

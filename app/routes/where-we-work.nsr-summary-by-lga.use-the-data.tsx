@@ -5,9 +5,9 @@ import { examples } from '../features/register/metadata/examples';
 import { ABOUT_USE } from '../features/register/metadata/search-items';
 import { UsePage } from '../features/register/metadata/UsePage';
 import { SUMMARY_CRUMB, USE_PATH } from '../features/register/paths';
+import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { loadedMeta } from '../ui/meta';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -4,7 +4,7 @@ import {
   type Notification,
   readNotifications,
 } from '../features/notifications/notification';
-import { dayInWords } from '../ui/day-in-words';
+import { dayInWords } from '../text/day-in-words';
 import { atRest, isMoving, type RotationEvent, rotate } from '../ui/rotation';
 import { element, hiddenText, slotIn } from './elements';
 

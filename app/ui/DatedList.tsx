@@ -1,4 +1,4 @@
-import { dayInWords } from './day-in-words';
+import { dayInWords } from '../text/day-in-words';
 
 type Entry = Record<'path' | 'title' | 'date' | 'summary', string> & { sample: boolean };
 

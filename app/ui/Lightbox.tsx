@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { GalleryPlace } from '../lists/gallery/listing';
 import { ItemLinks } from './gallery/ItemLinks';
-import type { GalleryPlace } from './gallery/listing';
 
 interface LightboxProps {
   place: GalleryPlace;

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
+import { pageLinks } from '../lists/page-of-list';
 import { type ListPages, PageTurns } from './PageTurns';
-import { pageLinks } from './page-of-list';
 
 interface PreviousNextProps extends ListPages {
   /** Called when a link is followed without a full load. */

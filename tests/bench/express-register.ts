@@ -13,10 +13,10 @@ import { readRegisterPage } from '../../app/features/register/page.server';
 import { REGISTER_PATH } from '../../app/features/register/paths';
 import type { RegisterRow } from '../../app/features/register/rows.server';
 import { type View, viewPath } from '../../app/features/register/view';
+import { pageLinks } from '../../app/lists/page-of-list';
+import { PAGE_SIZES, sortBy } from '../../app/lists/table/view';
 import { listenForChanges } from '../../app/server/content-changes.server';
-import { escaped } from '../../app/ui/escaped';
-import { pageLinks } from '../../app/ui/page-of-list';
-import { PAGE_SIZES, sortBy } from '../../app/ui/table/view';
+import { escaped } from '../../app/text/escaped';
 
 type Page = Awaited<ReturnType<typeof readRegisterPage>>;
 

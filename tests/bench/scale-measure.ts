@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { FORM_PATH } from '../../app/features/data-access/form-fields';
+import { FORM_PATH } from '../../app/features/data-access/form/form-fields';
 import { inParallel, makeSubmissions, send } from '../faults/submissions';
 import { allPages } from '../support/command';
 import { databaseNamed, numberOf } from '../support/databases';

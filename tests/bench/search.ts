@@ -9,10 +9,10 @@ import { findQuery, nearestQuery } from '../../app/features/search/find.server';
 import { indexContent } from '../../app/features/search/index-content.server';
 import { search, suggest } from '../../app/features/search/search.server';
 import { databaseNamed } from '../support/databases';
-import { contentOfSize } from '../support/generated-content';
 import { percentile } from '../support/percentile';
 import { startSite } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
+import { contentOfSize } from './generated-content';
 
 const { values: options } = parseArgs({
   options: { sizes: { type: 'string' }, rounds: { type: 'string' }, seconds: { type: 'string' } },

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { officeMail, type RequestForMail, receiptMail } from '../../app/features/data-access/mails.server';
+import {
+  officeMail,
+  type RequestForMail,
+  receiptMail,
+} from '../../app/features/data-access/mail/mails.server';
 import { askedFor } from '../../app/features/fraud/origin/asked-for.server';
 import { judge } from '../../app/features/fraud/origin/judge.server';
 import { OWN } from '../../app/features/fraud/origin/office-for-tests';

@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { freshClone } from '../support/fresh-clone';
 import { untilHydrated } from '../support/hydrated';
 import { drawer, firstPage, mainMenu, menuButton, REGISTER, toggle } from '../support/page-frame';
 import { holdBack } from '../support/scripts';
 import { startSite, type TestSite } from '../support/site';
+import { freshClone } from './fresh-clone';
 
 // The sources served by `npm run dev`, in a copy that may be edited. One server, one test after the other.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PAGE_KINDS } from '../scans/page-kinds';
-import { tabThrough } from '../support/focus';
 import { gotoHydrated } from '../support/hydrated';
+import { tabThrough } from './focus';
 
 const KINDS = {
   ...PAGE_KINDS,

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility';
-import { headerFaults } from '../support/header-layout';
 import { gotoHydrated } from '../support/hydrated';
 import { faultsInEveryLayout, highFooter, lateContent, outgrownBoxes } from '../support/layout';
 import { faultsSeenBy, sidewaysScrolling } from '../support/looks';
 import { KANO, REGISTER } from '../support/page-frame';
+import { headerFaults } from './header-layout';
 
 /** The whole drawer, with text of 200 %. */
 const DRAWER_HEIGHT = 5600;

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility';
 import { gotoHydrated } from '../support/hydrated';
-import { type Line, lineTo } from '../support/line-to-site';
 import { sidewaysScrolling } from '../support/looks';
 import { failOnErrors } from '../support/page-errors';
 import { SECRET_KEY, startSite } from '../support/site';
+import { type Line, lineTo } from './line-to-site';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FORM = '/nsr/data-access-request-form';

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { countIn } from '../support/databases';
 import { newVisitor } from '../support/form-posts';
 import { gotoHydrated } from '../support/hydrated';
-import { CountedKeys, pressAccessKey } from '../support/key-presses';
+import { CountedKeys, pressAccessKey } from './key-presses';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const FORM = '/nsr/data-access-request-form';

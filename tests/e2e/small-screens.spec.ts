@@ -4,8 +4,8 @@ import { smallTargets } from '../support/accessibility';
 import { gotoHydrated } from '../support/hydrated';
 import { cutTables, outgrownBoxes } from '../support/layout';
 import { faultsSeenBy, type Look, sidewaysScrolling } from '../support/looks';
-import { coveredTargets, faintWords, overlaidWords } from '../support/readable-words';
-import { stripStyles } from '../support/stripped-styles';
+import { coveredTargets, faintWords, overlaidWords } from './readable-words';
+import { stripStyles } from './stripped-styles';
 
 /** Feature phones: KaiOS, and earlier small ones. */
 const PHONES = [

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { LOST_LINK_PATH } from '../../app/features/data-access/follow-forms';
-import { FORM_PATH } from '../../app/features/data-access/form-fields';
+import { LOST_LINK_PATH } from '../../app/features/data-access/follow/follow-forms';
+import { FORM_PATH } from '../../app/features/data-access/form/form-fields';
 import { ORIGIN_PATH, REPORT_PATH } from '../../app/features/fraud/paths';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import {

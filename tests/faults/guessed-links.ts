@@ -1,7 +1,7 @@
 // docs/promises.md P38: `npm run fault guessed-links` guesses 10,000 links of requests, drafts and the newsletter, at random
 // and by changing one character of existing links, half of them as one client and half as many.
 import { randomBytes, randomInt } from 'node:crypto';
-import { FORM_PATH } from '../../app/features/data-access/form-fields';
+import { FORM_PATH } from '../../app/features/data-access/form/form-fields';
 import { requestBody } from '../support/data-access-request';
 import { hiddenFields, newVisitor, postForm, postJson } from '../support/form-posts';
 import type { TestSite } from '../support/site';

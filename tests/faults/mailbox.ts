@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LOST_LINK_PATH } from '../../app/features/data-access/follow-forms';
+import { LOST_LINK_PATH } from '../../app/features/data-access/follow/follow-forms';
 import { requestBody } from '../support/data-access-request';
 import { newDatabase, numberOf, rowsOf } from '../support/databases';
 import { freshForm, newVisitor, postForm, postJson } from '../support/form-posts';

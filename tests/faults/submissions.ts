@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FORM_PATH } from '../../app/features/data-access/form-fields';
+import { FORM_PATH } from '../../app/features/data-access/form/form-fields';
 import type { TestSite } from '../support/site';
 
 /** The four ways to submit something. */

@@ -6,15 +6,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runToItsEnd } from '../support/command';
 import { rowsOf } from '../support/databases';
-import { earlierRelease, lastLanded } from '../support/earlier-release';
-import { CONTRACT, EXPAND, FUNCTION, INDEX, NEW_COLUMN, OLD_COLUMN } from '../support/example-upgrade';
 import { startNginx } from '../support/nginx';
 import { stopProcess } from '../support/processes';
 import { run, startRehearsal } from '../support/rehearsal';
 import { laterRelease, type Release } from '../support/release-copy';
 import { freePort, startSite, type TestSite, untilReady } from '../support/site';
-import { type Met, startVisitors } from '../support/upgrade-visitors';
 import { exactly, type Figure, isScript, noted, report } from './figures';
+import { earlierRelease, lastLanded } from './upgrade/earlier-release';
+import { CONTRACT, EXPAND, FUNCTION, INDEX, NEW_COLUMN, OLD_COLUMN } from './upgrade/example-upgrade';
+import { type Met, startVisitors } from './upgrade/upgrade-visitors';
 
 /** Number of forms and drafts begun before the upgrade and sent after it. */
 const BEGUN = 5;

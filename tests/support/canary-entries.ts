@@ -3,7 +3,7 @@ import {
   LOCATION_FIELDS,
   ORGANISATION_FIELDS,
   REQUESTER_FIELDS,
-} from '../../app/features/data-access/form-fields';
+} from '../../app/features/data-access/form/form-fields';
 
 /** In every canary, and in no text of the site itself. */
 export const CANARY = 'zxcanary';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { fileNote } from '../../app/ui/file-note';
+import { fileNote } from '../../app/site-files/file-note';
 import { MENUS } from './routes';
 
 export const REGISTER = '/where-we-work/nsr-summary-by-lga';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STATES } from '../../app/features/register/zones';
-import { slugOf } from '../../app/ui/slug';
+import { slugOf } from '../../app/text/slug';
 import { areaOf, readRings, writeRing } from './outlines';
 import { simplify } from './simplify';
 import { drawSprite } from './sprite';

@@ -1,7 +1,7 @@
 import nigeria from '@svg-maps/nigeria';
 import { VIEW_BOX } from '../../app/features/map/figures';
 import { STATES } from '../../app/features/register/zones';
-import { slugOf } from '../../app/ui/slug';
+import { slugOf } from '../../app/text/slug';
 import { labelPlace } from './label-place';
 import { areaOf, type Point, readRings, writeRing } from './outlines';
 import { simplify } from './simplify';

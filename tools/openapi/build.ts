@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { CONTENT_KINDS } from '../../app/content-files/kinds';
-import { requestSchema } from '../../app/features/data-access/request.server';
+import { requestSchema } from '../../app/features/data-access/form/request.server';
 import { subscriptionSchema } from '../../app/features/newsletter/subscription.server';
 import { GROUPINGS, type Grouping, registerTable } from '../../app/features/register/columns';
 import { KIND_NAMES } from '../../app/features/register/editions/change';

@@ -1,4 +1,4 @@
-import { inXml } from '../../app/ui/escaped';
+import { inXml } from '../../app/text/escaped';
 
 /** A chapter of the book, and its page. */
 export interface Chapter {

@@ -1,6 +1,6 @@
-import { breadcrumbList } from '../../ui/breadcrumb-list';
-import { escaped } from '../../ui/escaped';
-import { faqPage } from '../../ui/faq-page';
+import { breadcrumbList } from '../../page-meta/breadcrumb-list';
+import { faqPage } from '../../page-meta/faq-page';
+import { escaped } from '../../text/escaped';
 import { ANSWERS_TITLE } from './AnswerList';
 import { type Answer, answerAt, answerGroups, answers } from './answers.server';
 import { ANSWERS_PATH, BELOW_ANSWERS } from './paths';

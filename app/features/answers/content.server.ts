@@ -1,6 +1,6 @@
 import { block } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
-import { sampleText } from '../../ui/sample';
+import { sampleText } from '../../text/sample';
 import { site } from '../navigation/site-file';
 import { AccessibilityAnswer } from './AccessibilityAnswer';
 import { answerItems, answerProblems, answerSamples, answersSitemap, groupsFile } from './answers.server';

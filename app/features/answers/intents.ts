@@ -1,5 +1,5 @@
-import { keyOf, wordsOfKey } from '../../ui/key-of';
-import { typosBetween } from '../../ui/typos-between';
+import { keyOf, wordsOfKey } from '../../text/key-of';
+import { typosBetween } from '../../text/typos-between';
 
 /** The table of intents, as editors write it in `app/content/data/intents.yaml`. */
 export interface IntentTable {

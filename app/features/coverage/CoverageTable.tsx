@@ -1,5 +1,5 @@
-import { type Html, html } from '../../ui/html';
-import { slugOf } from '../../ui/slug';
+import { type Html, html } from '../../text/html';
+import { slugOf } from '../../text/slug';
 import { figureCells } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import { TableControls } from '../../ui/table/TableControls';

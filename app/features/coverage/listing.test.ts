@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_VIEW } from '../../ui/table/view';
+import { DEFAULT_VIEW } from '../../lists/table/view';
 import { listCoverage } from './listing';
 import type { CoverageView } from './shape';
 

@@ -1,7 +1,7 @@
-import { pageExtent } from '../../ui/page-of-list';
-import { sumPhrase } from '../../ui/table/sentence';
-import { searchedText, shownFigure } from '../../ui/table/shape';
-import { sortRows } from '../../ui/table/sort-rows';
+import { pageExtent } from '../../lists/page-of-list';
+import { sumPhrase } from '../../lists/table/sentence';
+import { searchedText, shownFigure } from '../../lists/table/shape';
+import { sortRows } from '../../lists/table/sort-rows';
 import type { CoverageRow } from './rows.server';
 import { COVERAGE_TABLE, type CoverageView } from './shape';
 

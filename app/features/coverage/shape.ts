@@ -1,5 +1,5 @@
-import type { TableShape } from '../../ui/table/shape';
-import type { TableView } from '../../ui/table/view';
+import type { TableShape } from '../../lists/table/shape';
+import type { TableView } from '../../lists/table/view';
 
 export type CoverageColumn = 'state' | 'lga' | 'communities' | 'households';
 export type CoverageView = TableView<CoverageColumn>;

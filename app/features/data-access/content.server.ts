@@ -1,10 +1,10 @@
 import { block } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
-import { sampleText } from '../../ui/sample';
+import { sampleText } from '../../text/sample';
 import { site } from '../navigation/site-file';
-import { LOST_LINK_PATH } from './follow-forms';
-import { FORM_PATH } from './form-fields';
-import { StartRequest, timeInWords } from './StartRequest';
+import { LOST_LINK_PATH } from './follow/follow-forms';
+import { FORM_PATH } from './form/form-fields';
+import { StartRequest, timeInWords } from './form/StartRequest';
 
 export const dataAccessContent = {
   sitemap: () => [{ path: LOST_LINK_PATH }],

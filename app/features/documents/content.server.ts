@@ -1,6 +1,6 @@
 import { block } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
-import { hasOnlySamples } from '../../ui/sample';
+import { hasOnlySamples } from '../../text/sample';
 import { documentFeedEntries, documentItems, documentsFile } from './document-list.server';
 import { PlaceholderFiles } from './PlaceholderFiles';
 import { LIBRARY_PATH } from './paths';

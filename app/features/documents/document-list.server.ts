@@ -3,8 +3,8 @@ import { dataFile, words } from '../../content-files/data-file.server';
 import type { FeedEntry, SearchItem } from '../../content-files/feature-content';
 import { renderMarkdown } from '../../content-files/markdown.server';
 import { plainText } from '../../content-files/plain-text.server';
-import { categorySlug } from '../../ui/gallery/listing';
-import { existingPage, type PageOfList, pageCount, pageOfList } from '../../ui/page-of-list';
+import { categorySlug } from '../../lists/gallery/listing';
+import { existingPage, type PageOfList, pageCount, pageOfList } from '../../lists/page-of-list';
 import { findPicture, pictureName } from '../pictures/pictures.server';
 import { fileAddress, findFile } from './files.server';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fileNote } from '../../ui/file-note';
-import { manifestReader } from '../../ui/site-file.server';
+import { fileNote } from '../../site-files/file-note';
+import { manifestReader } from '../../site-files/site-file.server';
 
 /** The build's data on a file that a document, tender or news item links to. */
 export interface FileEntry {

@@ -3,8 +3,8 @@ import { checkBody } from '../../content-files/check-body.server';
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
 import { plainText } from '../../content-files/plain-text.server';
 import { summaryOf } from '../../content-files/summary';
-import { faqPage } from '../../ui/faq-page';
-import { slugOf } from '../../ui/slug';
+import { faqPage } from '../../page-meta/faq-page';
+import { slugOf } from '../../text/slug';
 import { Faqs } from './Faqs';
 import { faqsFile, listFaqs } from './faqs.server';
 

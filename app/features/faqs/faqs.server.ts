@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 import { renderMarkdown } from '../../content-files/markdown.server';
-import { slugOf } from '../../ui/slug';
+import { slugOf } from '../../text/slug';
 
 const schema = z.strictObject({
   sample: z.boolean().default(false),

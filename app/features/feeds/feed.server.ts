@@ -1,7 +1,7 @@
 import type { Feed, FeedEntry } from '../../content-files/feature-content';
 import { env } from '../../server/env.server';
-import { inXml } from '../../ui/escaped';
-import { sampleText, sampleTitle } from '../../ui/sample';
+import { inXml } from '../../text/escaped';
+import { sampleText, sampleTitle } from '../../text/sample';
 import { site } from '../navigation/site-file';
 import { feedPath } from './feed-link';
 

@@ -1,5 +1,5 @@
 import type { FeatureContent } from '../../content-files/feature-content';
-import { hasOnlySamples } from '../../ui/sample';
+import { hasOnlySamples } from '../../text/sample';
 import { ownNamesFile } from './origin/own-names.server';
 import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from './paths';
 import { warningItems, warnings, warningsFeed } from './warnings/warnings.server';

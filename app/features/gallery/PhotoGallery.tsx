@@ -1,5 +1,5 @@
+import type { GalleryListing } from '../../lists/gallery/listing';
 import { GalleryList } from '../../ui/gallery/GalleryList';
-import type { GalleryListing } from '../../ui/gallery/listing';
 import { SectionPage } from '../navigation/SectionPage';
 import { TilePicture } from '../pictures/picture';
 import { PHOTO_GALLERY_PATH } from './paths';

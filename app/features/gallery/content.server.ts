@@ -1,6 +1,6 @@
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
-import { itemPath, listPath } from '../../ui/gallery/listing';
-import { galleryProblems } from '../../ui/gallery/problems';
+import { itemPath, listPath } from '../../lists/gallery/listing';
+import { galleryProblems } from '../../lists/gallery/problems';
 import { photoGallery, photosFile } from './photos.server';
 
 export const galleryContent = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 import { NAME, NAME_RULE } from '../../content-files/file-name';
-import type { Gallery } from '../../ui/gallery/listing';
+import type { Gallery } from '../../lists/gallery/listing';
 import { findPicture, pictureName } from '../pictures/pictures.server';
 import { PHOTO_GALLERY_PATH } from './paths';
 

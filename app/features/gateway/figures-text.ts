@@ -1,4 +1,4 @@
-import { shownFigure } from '../../ui/table/shape';
+import { shownFigure } from '../../lists/table/shape';
 import { eachFigure, type Figures } from '../register/columns';
 import { gsmLength, toGsm } from './gsm';
 import type { FiguredPlace, PlaceBook } from './place-book.server';

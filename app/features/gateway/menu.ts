@@ -1,4 +1,4 @@
-import { keyOf } from '../../ui/key-of';
+import { keyOf } from '../../text/key-of';
 import { answerAt } from '../answers/answers.server';
 import { readReference } from '../data-access/reference';
 import { comparedState } from '../match-names/names';

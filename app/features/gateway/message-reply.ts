@@ -1,4 +1,4 @@
-import { keyOf } from '../../ui/key-of';
+import { keyOf } from '../../text/key-of';
 import { askedAnswer } from '../answers/intents.server';
 import { readReference } from '../data-access/reference';
 import { briefFigures } from './figures-text';

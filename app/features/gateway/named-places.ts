@@ -1,4 +1,4 @@
-import { keyOf, wordsOfKey } from '../../ui/key-of';
+import { keyOf, wordsOfKey } from '../../text/key-of';
 import { matchPlace, SURE } from '../match-names/match';
 import { comparedLga, comparedState } from '../match-names/names';
 import { matchLine } from '../match-names/readings';

@@ -1,4 +1,4 @@
-import { shownFigure } from '../../ui/table/shape';
+import { shownFigure } from '../../lists/table/shape';
 import { SampleNote } from '../register/EditionNotes';
 import { placePath } from '../register/paths';
 import { classNames } from './classes';

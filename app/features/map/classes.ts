@@ -1,4 +1,4 @@
-import { shownFigure } from '../../ui/table/shape';
+import { shownFigure } from '../../lists/table/shape';
 
 /** The number of shades on the map. */
 const CLASSES = 5;

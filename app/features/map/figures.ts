@@ -1,4 +1,4 @@
-import { queryString } from '../../ui/query-string';
+import { queryString } from '../../text/query-string';
 
 /** What the map can show, by name in the query string. The first is the default (docs/behaviour.md 2.6). */
 const FIGURES_IN_WORDS = {

@@ -1,5 +1,5 @@
 import { isUnavailable } from '../../db/client.server';
-import { slugOf } from '../../ui/slug';
+import { slugOf } from '../../text/slug';
 import { currentEdition, type ShownEdition, shownEdition } from '../register/edition.server';
 import { listStates } from '../register/places.server';
 import { STATES } from '../register/zones';

@@ -1,5 +1,5 @@
 import { listedNames } from '../../content-files/other-names.server';
-import { keyOf } from '../../ui/key-of';
+import { keyOf } from '../../text/key-of';
 import { currentEdition } from '../register/edition.server';
 import { listRows } from '../register/listing.server';
 import { otherNamesOf } from '../register/other-names.server';

@@ -1,4 +1,4 @@
-import { typosBetween } from '../../ui/typos-between';
+import { typosBetween } from '../../text/typos-between';
 import type { ComparedName } from './names';
 
 /** How a given name resembles a known one. */

@@ -1,5 +1,5 @@
+import { csvRecords, decodeUtf8, FileRefused } from '../../csv/csv-file.server';
 import { FILE_BYTES } from '../../server/submission/limits';
-import { csvRecords, decodeUtf8, FileRefused } from '../../ui/csv-file.server';
 
 /** Known column headings, in lower case. */
 const LGA_HEADINGS = new Set([

@@ -1,4 +1,4 @@
-import { typosBetween } from '../../ui/typos-between';
+import { typosBetween } from '../../text/typos-between';
 import type { Gazetteer, KnownPlace, KnownState } from './gazetteer.server';
 import { type Likeness, likenessOf, nameReason, sameName } from './likeness';
 import { type ComparedName, comparedLga, comparedState } from './names';

@@ -1,5 +1,5 @@
+import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../csv/spreadsheet-csv.server';
 import { inPieces } from '../../server/pieces';
-import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
 import { currentGazetteer, type Gazetteer } from './gazetteer.server';
 import { type Candidate, SURE } from './match';
 import { matchLine } from './readings';

@@ -1,4 +1,4 @@
-import { keyOf, wordsOfKey } from '../../ui/key-of';
+import { keyOf, wordsOfKey } from '../../text/key-of';
 
 /** A place name in the form used for comparison. */
 export interface ComparedName {

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { FileRefused } from '../../csv/csv-file.server';
 import { isUnavailable } from '../../db/client.server';
+import { shownFigure } from '../../lists/table/shape';
 import { inPieces } from '../../server/pieces';
 import { LIST_BYTES } from '../../server/submission/limits';
 import { readForm } from '../../server/submission/read-post.server';
-import { FileRefused } from '../../ui/csv-file.server';
-import { submittedText } from '../../ui/submitted-text.server';
-import { shownFigure } from '../../ui/table/shape';
+import { submittedText } from '../../text/submitted-text.server';
 import { isHeading, linesOfFile, TooManyLines } from './list-file.server';
 import { type MatchedLine, matchList } from './matched-list.server';
 import { MAX_CHARACTERS, MAX_LINES } from './paths';

@@ -1,4 +1,4 @@
-import { type MailPart, type WrittenMail, writeMail } from '../../ui/mail-message';
+import { type MailPart, type WrittenMail, writeMail } from '../../mail/mail-message';
 import { siteFile } from './site.server';
 
 /** An email signed by the office. */

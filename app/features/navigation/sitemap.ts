@@ -1,5 +1,5 @@
 import type { SitemapEntry } from '../../content-files/feature-content';
-import { escaped } from '../../ui/escaped';
+import { escaped } from '../../text/escaped';
 
 /**
  * A sitemap in the sitemaps.org format. Duplicate paths are listed once, with the date of the first entry; samples are

@@ -1,4 +1,4 @@
-import { publishedInWords } from '../../ui/day-in-words';
+import { publishedInWords } from '../../text/day-in-words';
 import { SampleMark } from '../../ui/SampleMark';
 import { SectionPage } from '../navigation/SectionPage';
 import { ContentBody } from '../pages/ContentBody';

@@ -1,6 +1,6 @@
-import { publishedInWords } from '../../ui/day-in-words';
+import { type PageOfList, pagePath } from '../../lists/page-of-list';
+import { publishedInWords } from '../../text/day-in-words';
 import { PageNumbers } from '../../ui/PageTurns';
-import { type PageOfList, pagePath } from '../../ui/page-of-list';
 import { Picture } from '../pictures/picture';
 import { NewsLink } from './NewsLink';
 import { NEWS_PATH } from './news';

@@ -1,4 +1,4 @@
-import { breadcrumbList } from '../../ui/breadcrumb-list';
+import { breadcrumbList } from '../../page-meta/breadcrumb-list';
 import { pictureAddress } from '../pictures/picture-data';
 import { articlePath, NEWS_PATH } from './news';
 import type { Article } from './news.server';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RETENTION_IN_WORDS } from '../../ui/retention';
+import { RETENTION_IN_WORDS } from '../../privacy/retention';
 import type { LinkState } from './links.server';
 import { NewsletterPage } from './NewsletterPage';
 import { NEWSLETTER_PATH } from './newsletter';

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
+import { RETENTION_IN_WORDS } from '../../privacy/retention';
 import { FieldError } from '../../ui/form/FieldError';
 import { type FormToken, FormTokenFields } from '../../ui/form/FormTokenFields';
 import { PrivacyNotice } from '../../ui/form/PrivacyNotice';
-import { RETENTION_IN_WORDS } from '../../ui/retention';
 import { FORM_ID, NEWSLETTER_PATH } from './newsletter';
 import { useSubscription } from './useSubscription';
 

@@ -1,4 +1,4 @@
-import { slugOf } from '../../ui/slug';
+import { slugOf } from '../../text/slug';
 import { STATES } from '../register/zones';
 
 /** What subscribers can get by email, in the order of the form. */

@@ -1,5 +1,5 @@
 import type { FeatureContent } from '../../content-files/feature-content';
-import { hasOnlySamples } from '../../ui/sample';
+import { hasOnlySamples } from '../../text/sample';
 import { issueItems, issues } from './issues/issues.server';
 import { ISSUES_PATH, NEWSLETTER_PATH } from './newsletter';
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { WrittenMail } from '../../mail/mail-message';
 import { env } from '../../server/env.server';
 import type { AddressedMail } from '../../server/mail/send.server';
 import { fingerprint, sign } from '../../server/secret.server';
-import type { WrittenMail } from '../../ui/mail-message';
 import type { SubscriberLinks } from './mails.server';
 
 /** Characters of a signature, 132 bits: short enough for a link to fit on a line of a text email. */

@@ -1,6 +1,6 @@
 import { fromDatabase } from '../../db/client.server';
+import { RETENTION } from '../../privacy/retention';
 import { fingerprint } from '../../server/secret.server';
-import { RETENTION } from '../../ui/retention';
 import { stateNames, TOPIC_NAMES, TOPICS } from './choices';
 import { idIn, isTokenOf } from './link-token.server';
 import { mayHaveMail, oneMoreMail } from './subscribe.server';

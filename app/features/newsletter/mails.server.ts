@@ -1,5 +1,5 @@
-import type { MailPart, WrittenMail } from '../../ui/mail-message';
-import { RETENTION_IN_WORDS } from '../../ui/retention';
+import type { MailPart, WrittenMail } from '../../mail/mail-message';
+import { RETENTION_IN_WORDS } from '../../privacy/retention';
 import { signedMail } from '../navigation/signed-mail.server';
 
 /** Days for which a confirmation link works. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../../ui/submitted-text.server';
+import { emailAddress } from '../../text/submitted-text.server';
 import { CHOICE_MESSAGES, MAX_STATES, STATE_CHOICES, TOPIC_NAMES } from './choices';
 
 const STATE_SLUGS = STATE_CHOICES.map(({ slug }) => slug);

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { NOT_AN_EMAIL } from '../../ui/form/not-an-email';
+import { NOT_AN_EMAIL } from '../../text/not-an-email';
 import { MESSAGE_MS, MESSAGES, postedChoices, SUBSCRIBE_API } from './newsletter';
 
 /** A message shown in the form. */

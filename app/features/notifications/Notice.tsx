@@ -1,4 +1,4 @@
-import { dayInWords } from '../../ui/day-in-words';
+import { dayInWords } from '../../text/day-in-words';
 import type { Notification } from './notification';
 
 /** A notice: the date in words, and the title (docs/rules.md R44). */

@@ -1,6 +1,6 @@
 import { block } from '../../content-files/blocks';
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
-import { slugOf } from '../../ui/slug';
+import { slugOf } from '../../text/slug';
 import { isStateName } from '../register/zones';
 import { OFFICES_PATH, officesFile, participatingStatesFile, stateOffices } from './offices.server';
 import { ParticipatingStates } from './ParticipatingStates';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
-import { slugOf } from '../../ui/slug';
+import { slugOf } from '../../text/slug';
 import { placePath } from '../register/paths';
 
 /** The page with the table of offices (docs/behaviour.md 2.2). */

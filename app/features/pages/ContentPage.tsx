@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockPart } from '../../content-files/page-parts';
-import { dayInWords } from '../../ui/day-in-words';
+import { dayInWords } from '../../text/day-in-words';
 import { SampleMark } from '../../ui/SampleMark';
 import { SectionPage } from '../navigation/SectionPage';
 import { Picture } from '../pictures/picture';

@@ -1,8 +1,8 @@
 import type { Blocks } from '../../content-files/blocks';
 import type { PagePart } from '../../content-files/page-parts';
+import { breadcrumbList } from '../../page-meta/breadcrumb-list';
 import { env } from '../../server/env.server';
 import { notFound } from '../../server/http/errors.server';
-import { breadcrumbList } from '../../ui/breadcrumb-list';
 import { groupOf, site } from '../navigation/site-file';
 import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';

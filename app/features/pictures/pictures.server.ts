@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { manifestReader } from '../../ui/site-file.server';
+import { manifestReader } from '../../site-files/site-file.server';
 import { type Manifest, type PictureData, pictureData } from './picture-data';
 
 const manifest = manifestReader<Manifest>('/pictures/manifest.json', 'pictures');

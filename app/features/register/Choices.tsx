@@ -1,4 +1,4 @@
-import type { Filters } from '../../ui/table/view';
+import type { Filters } from '../../lists/table/view';
 import type { Choice, ZoneChoice } from './choices.server';
 import { GROUPINGS } from './columns';
 import { type View, viewPath } from './view';

@@ -1,5 +1,5 @@
+import { shownFigure } from '../../lists/table/shape';
 import { ColumnHeads } from '../../ui/table/StackedTable';
-import { shownFigure } from '../../ui/table/shape';
 import { askForMorePath } from './ask-for-more';
 import { BarChart } from './charts/BarChart';
 import { RankedChart, SpreadChart } from './charts/ColumnCharts';

@@ -1,4 +1,4 @@
-import { counted } from '../../ui/table/sentence';
+import { counted } from '../../lists/table/sentence';
 import type { AskedPlaces } from './asked-places.server';
 
 /** The published figures of the places about to be requested, so that nobody requests those. */

@@ -1,5 +1,5 @@
+import { isShortView } from '../../lists/table/short-view';
 import { ShareText } from '../../ui/ShareText';
-import { isShortView } from '../../ui/table/short-view';
 import { TableControls } from '../../ui/table/TableControls';
 import { TableSection } from '../../ui/table/TableSection';
 import { Picture, type PictureData } from '../pictures/picture';

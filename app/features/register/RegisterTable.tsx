@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Html, html } from '../../ui/html';
+import { type Html, html } from '../../text/html';
 import { figureCells, greatestFigures } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import { TableHead } from '../../ui/table/TableHead';

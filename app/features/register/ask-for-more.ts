@@ -1,4 +1,4 @@
-import { FORM_PATH } from '../data-access/form-fields';
+import { FORM_PATH } from '../data-access/form/form-fields';
 import type { Listing } from './listing.server';
 import { groupingOf, statesIn, type View } from './view';
 

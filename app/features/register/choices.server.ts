@@ -1,4 +1,4 @@
-import { slugOf } from '../../ui/slug';
+import { slugOf } from '../../text/slug';
 import { addUp, chosenStates, type Summary } from './summary.server';
 import { DEFAULT_VIEW, type View, viewPath } from './view';
 import { ZONES, zoneOf } from './zones';

@@ -1,4 +1,4 @@
-import type { Filter, TableShape } from '../../ui/table/shape';
+import type { Filter, TableShape } from '../../lists/table/shape';
 import { REGISTER_PATH } from './paths';
 
 /**

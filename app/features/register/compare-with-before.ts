@@ -1,5 +1,5 @@
-import { shownFigure } from '../../ui/table/shape';
-import { typosBetween } from '../../ui/typos-between';
+import { shownFigure } from '../../lists/table/shape';
+import { typosBetween } from '../../text/typos-between';
 import { FIGURES, type Figure, type Figures } from './columns';
 import { signed } from './editions/change';
 import { bareKey } from './other-names.server';

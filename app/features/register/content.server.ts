@@ -1,6 +1,6 @@
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
 import { sql } from '../../db/sql.server';
-import { shownFigure } from '../../ui/table/shape';
+import { shownFigure } from '../../lists/table/shape';
 import { COMPARE_PATH } from './compare/view';
 import { currentEdition, monthInWords } from './edition.server';
 import { listEditions } from './editions/edition-list.server';

@@ -1,7 +1,7 @@
 import { queryRows } from '../../db/client.server';
 import { type Sql, sql } from '../../db/sql.server';
-import { pageExtent } from '../../ui/page-of-list';
-import { sortRows } from '../../ui/table/sort-rows';
+import { pageExtent } from '../../lists/page-of-list';
+import { sortRows } from '../../lists/table/sort-rows';
 import { type Grouping, registerTable } from './columns';
 import type { EditionId } from './edition.server';
 import { orderBy, type RegisterRow, SELECTED, type StoredRow, searchPattern, withNote } from './rows.server';

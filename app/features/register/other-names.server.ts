@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 import type { Problem } from '../../content-files/problem';
-import { keyOf } from '../../ui/key-of';
+import { keyOf } from '../../text/key-of';
 import { allSpellings } from './spellings.server';
 
 const name = words.refine((written) => keyOf(written) !== '', 'must contain letters or digits');

@@ -1,6 +1,6 @@
-import { type CsvLine, csvLines, decodeUtf8, FileRefused, type LineError } from '../../ui/csv-file.server';
-import { slugOf } from '../../ui/slug';
-import { shownFigure } from '../../ui/table/shape';
+import { type CsvLine, csvLines, decodeUtf8, FileRefused, type LineError } from '../../csv/csv-file.server';
+import { shownFigure } from '../../lists/table/shape';
+import { slugOf } from '../../text/slug';
 import { COLUMNS, type Column, eachFigure, FIGURES, type Figure, type Figures, heading } from './columns';
 
 /** A validated line of the file, with its figures both as given and as numbers. */

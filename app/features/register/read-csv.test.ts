@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import sample from '../../content/data/register/2021-05-sample.csv?raw';
-import { FileRefused } from '../../ui/csv-file.server';
+import { FileRefused } from '../../csv/csv-file.server';
 import { readRegisterCsv } from './read-csv.server';
 
 const HEADER = 'STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE,FEMALE';

@@ -1,5 +1,5 @@
 import { join, raw, type Sql, sql } from '../../db/sql.server';
-import { searchedText } from '../../ui/table/shape';
+import { searchedText } from '../../lists/table/shape';
 import { FIGURES, type Figures, isFigure } from './columns';
 import { rowNote, spellings } from './spellings.server';
 import type { View } from './view';

@@ -1,5 +1,5 @@
-import * as table from '../../ui/table/sentence';
-import { counted } from '../../ui/table/sentence';
+import * as table from '../../lists/table/sentence';
+import { counted } from '../../lists/table/sentence';
 import { registerTable } from './columns';
 import { groupingOf, statesIn, type View } from './view';
 import { ZONES } from './zones';

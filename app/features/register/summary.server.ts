@@ -1,6 +1,6 @@
 import { queryRows } from '../../db/client.server';
 import { join, raw, type Sql, sql } from '../../db/sql.server';
-import { slugOf } from '../../ui/slug';
+import { slugOf } from '../../text/slug';
 import { eachFigure, FIGURES, type Figure } from './columns';
 import { cacheByEdition, type EditionId } from './edition.server';
 import { searchPattern } from './rows.server';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAGE_SIZES, sortBy } from '../../ui/table/view';
+import { PAGE_SIZES, sortBy } from '../../lists/table/view';
 import { GROUPINGS, REGISTER_TABLE, registerTable } from './columns';
 import { DEFAULT_VIEW, formatView, isCanonical, parseView, statesIn, type View, viewPath } from './view';
 import { ZONES } from './zones';

@@ -1,4 +1,4 @@
-import * as table from '../../ui/table/view';
+import * as table from '../../lists/table/view';
 import { GROUPINGS, type Grouping, REGISTER_TABLE, registerTable, type ViewColumn } from './columns';
 import { REGISTER_PATH } from './paths';
 import { ZONES } from './zones';

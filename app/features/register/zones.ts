@@ -1,4 +1,4 @@
-import { slugOf } from '../../ui/slug';
+import { slugOf } from '../../text/slug';
 
 /** The 36 states and the FCT by geopolitical zone, as the register spells them. */
 const STATES_BY_ZONE = {

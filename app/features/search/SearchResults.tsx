@@ -1,5 +1,5 @@
 import { KINDS } from '../../content-files/kinds';
-import { publishedInWords } from '../../ui/day-in-words';
+import { publishedInWords } from '../../text/day-in-words';
 import type { Piece, SearchHit } from './results';
 
 interface SearchResultsProps {

@@ -1,5 +1,5 @@
 import { aliasesFile, listedNames } from '../../content-files/other-names.server';
-import { wordsOfKey } from '../../ui/key-of';
+import { wordsOfKey } from '../../text/key-of';
 import { abbreviationsIn } from './query';
 import { singular } from './words';
 

@@ -1,4 +1,4 @@
-import { pageExtent } from '../../ui/page-of-list';
+import { pageExtent } from '../../lists/page-of-list';
 import { aboutList } from './list-headers';
 import { NO_ANSWER, NOT_RESULTS, serverProblem } from './problem';
 import type { SearchAnswer, SearchHit, SearchResult } from './results';

@@ -1,4 +1,4 @@
-import { keyOf, wordsOfKey } from '../../ui/key-of';
+import { keyOf, wordsOfKey } from '../../text/key-of';
 import type { Piece } from './results';
 import { looseStem } from './words';
 

@@ -6,7 +6,7 @@ import { listedNames } from '../../content-files/other-names.server';
 import { raw, sql } from '../../db/sql.server';
 import { tellContentChanged } from '../../server/content-changes.server';
 import { log } from '../../server/log.server';
-import { keyOf, wordsOfKey } from '../../ui/key-of';
+import { keyOf, wordsOfKey } from '../../text/key-of';
 import { type Name, namesOf } from './names';
 import { deletionsOf } from './typos';
 import { withoutStopWords } from './words';

@@ -1,5 +1,5 @@
 import type { SearchItem } from '../../content-files/feature-content';
-import { keyOf } from '../../ui/key-of';
+import { keyOf } from '../../text/key-of';
 import { coreOf } from './words';
 
 /** A name that finds an item directly. */

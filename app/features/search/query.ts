@@ -1,4 +1,4 @@
-import { keyOf, wordsOfKey } from '../../ui/key-of';
+import { keyOf, wordsOfKey } from '../../text/key-of';
 import { isStopWord, withoutStopWords } from './words';
 
 /** A word of a query, or a phrase listed by staff, with its other meanings. */

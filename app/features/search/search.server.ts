@@ -1,9 +1,9 @@
 import type { ContentKind } from '../../content-files/kinds';
 import { queryRows } from '../../db/client.server';
-import { fileNoteAt } from '../../ui/file-note.server';
-import { keyOf, wordsOfKey } from '../../ui/key-of';
-import { pageExtent } from '../../ui/page-of-list';
-import { sampleText, sampleTitle } from '../../ui/sample';
+import { pageExtent } from '../../lists/page-of-list';
+import { fileNoteAt } from '../../site-files/file-note.server';
+import { keyOf, wordsOfKey } from '../../text/key-of';
+import { sampleText, sampleTitle } from '../../text/sample';
 import { askedAnswer } from '../answers/intents.server';
 import { isListedAbbreviation, meaningsOf } from './aliases.server';
 import { isEnglish } from './english-words.server';

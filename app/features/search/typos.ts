@@ -1,4 +1,4 @@
-import { typosBetween } from '../../ui/typos-between';
+import { typosBetween } from '../../text/typos-between';
 
 /** Lengths of words in which typos are corrected: shorter ones have too many neighbours, longer ones none. */
 const [SHORTEST, LONGEST] = [3, 20];

@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, type ContentKind } from '../../content-files/kinds';
-import { pageNumber } from '../../ui/page-of-list';
-import { queryString } from '../../ui/query-string';
+import { pageNumber } from '../../lists/page-of-list';
+import { queryString } from '../../text/query-string';
 import { SEARCH_PATH } from './search-path';
 
 /** A search as expressed in the URL. */

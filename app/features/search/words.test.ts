@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf } from '../../ui/key-of';
+import { keyOf } from '../../text/key-of';
 import { coreOf, coreSoFar, looseStem, singular, withoutStopWords } from './words';
 
 test('stop words are removed, unless there are no others', () => {

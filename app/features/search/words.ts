@@ -1,4 +1,4 @@
-import { wordsOfKey } from '../../ui/key-of';
+import { wordsOfKey } from '../../text/key-of';
 
 /** Words too common to say anything about what is being looked for, including the site's own name. */
 const STOP_WORDS = new Set(

@@ -1,8 +1,8 @@
-import { dayInWords } from '../../ui/day-in-words';
-import { heading, note, paragraph } from '../../ui/pdf/blocks';
-import { makePdf } from '../../ui/pdf/layout';
-import { printable } from '../../ui/pdf/printable';
-import { table } from '../../ui/pdf/table';
+import { heading, note, paragraph } from '../../pdf/blocks';
+import { makePdf } from '../../pdf/layout';
+import { printable } from '../../pdf/printable';
+import { table } from '../../pdf/table';
+import { dayInWords } from '../../text/day-in-words';
 import { type Counts, HOW_COUNTED, monthName, type OfficeYear } from './report.server';
 
 /** The outcomes counted by month and sector. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../csv/spreadsheet-csv.server';
 import { raw, sql } from '../../db/sql.server';
 import { lagosToday } from '../../server/lagos-time.server';
-import { dayInWords } from '../../ui/day-in-words';
-import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
+import { dayInWords } from '../../text/day-in-words';
 import { asBlocks, asJson, asTable, heading, type Row } from './output';
 import type { Format } from './task';
 

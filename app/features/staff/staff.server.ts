@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../csv/spreadsheet-csv.server';
 import { asStaff } from '../../db/connection.server';
 import { join, raw, type Sql, sql } from '../../db/sql.server';
-import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../ui/spreadsheet-csv.server';
 import { UsageError } from './command-line';
 import { asBlocks, asJson, asTable, heading, type Row } from './output';
 import { formatReport, reportYear } from './report.server';

@@ -1,5 +1,5 @@
 import type { FeatureContent } from '../../content-files/feature-content';
-import { hasOnlySamples } from '../../ui/sample';
+import { hasOnlySamples } from '../../text/sample';
 import { documentFeedEntries, documentItems } from '../documents/document-list.server';
 import { TENDERS_PATH } from './tenders';
 import { tendersFile } from './tenders.server';

@@ -1,5 +1,5 @@
+import type { GalleryPlace } from '../../lists/gallery/listing';
 import { ItemLinks } from '../../ui/gallery/ItemLinks';
-import type { GalleryPlace } from '../../ui/gallery/listing';
 import { SectionPage } from '../navigation/SectionPage';
 import { VIDEO_GALLERY_PATH } from './paths';
 import { SampleVideos } from './SampleVideos';

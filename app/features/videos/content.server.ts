@@ -1,6 +1,6 @@
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
-import { itemPath } from '../../ui/gallery/listing';
-import { hasOnlySamples } from '../../ui/sample';
+import { itemPath } from '../../lists/gallery/listing';
+import { hasOnlySamples } from '../../text/sample';
 import { videoGallery, videoProblems, videosFile } from './videos.server';
 
 export const videosContent = {

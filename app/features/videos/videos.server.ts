@@ -1,8 +1,8 @@
 import { dataFile } from '../../content-files/data-file.server';
 import type { Problem } from '../../content-files/problem';
-import { fileNoteAt } from '../../ui/file-note.server';
-import type { Gallery } from '../../ui/gallery/listing';
-import { galleryProblems } from '../../ui/gallery/problems';
+import type { Gallery } from '../../lists/gallery/listing';
+import { galleryProblems } from '../../lists/gallery/problems';
+import { fileNoteAt } from '../../site-files/file-note.server';
 import { pictureAddress } from '../pictures/picture-data';
 import { findPicture, pictureName } from '../pictures/pictures.server';
 import { onlineVideo } from './online-video';

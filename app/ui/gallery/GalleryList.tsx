@@ -1,7 +1,13 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type GalleryFilter,
+  type GalleryListing,
+  itemPath,
+  listingSentence,
+  listPath,
+} from '../../lists/gallery/listing';
 import { type ListPages, PageTurns } from '../PageTurns';
-import { type GalleryFilter, type GalleryListing, itemPath, listingSentence, listPath } from './listing';
 
 interface GalleryListProps<Item> {
   listing: GalleryListing<Item>;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { GalleryPlace } from './listing';
+import type { GalleryPlace } from '../../lists/gallery/listing';
 
 interface ItemLinksProps {
   place: GalleryPlace;

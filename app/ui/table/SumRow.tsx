@@ -1,6 +1,6 @@
-import { html } from '../html';
+import type { TableShape } from '../../lists/table/shape';
+import { html } from '../../text/html';
 import { figureCells } from './figure-cells';
-import type { TableShape } from './shape';
 
 interface SumRowProps<Name extends string> {
   shape: TableShape<Name>;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { TableShape } from './shape';
-import { PAGE_SIZES, parseView, type TableView, viewPath } from './view';
+import type { TableShape } from '../../lists/table/shape';
+import { PAGE_SIZES, parseView, type TableView, viewPath } from '../../lists/table/view';
 
 /** Milliseconds without typing after which the search runs. */
 const TYPING_PAUSE = 300;

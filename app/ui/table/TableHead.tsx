@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
-import type { TableShape } from './shape';
-import { sortBy, type TableView, viewPath } from './view';
+import type { TableShape } from '../../lists/table/shape';
+import { sortBy, type TableView, viewPath } from '../../lists/table/view';
 
 interface TableHeadProps<Name extends string> {
   shape: TableShape<Name>;

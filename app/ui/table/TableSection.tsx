@@ -1,10 +1,10 @@
 import { useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { TableShape } from '../../lists/table/shape';
+import { DEFAULT_VIEW, type TableView, viewPath } from '../../lists/table/view';
+import { queryString } from '../../text/query-string';
 import { PreviousNext } from '../PreviousNext';
-import { queryString } from '../query-string';
-import type { TableShape } from './shape';
 import { FIRST_ROW } from './TableSkips';
-import { DEFAULT_VIEW, type TableView, viewPath } from './view';
 
 interface TableSectionProps<Name extends string> {
   shape: TableShape<Name>;

@@ -1,5 +1,5 @@
-import { type Html, html } from '../html';
-import { shownFigure, type TableShape } from './shape';
+import { shownFigure, type TableShape } from '../../lists/table/shape';
+import { type Html, html } from '../../text/html';
 
 /** Length in pixels of a column's longest bar, no wider than its figures. */
 const MAX_BAR_LENGTH = 72;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ServerBuild } from '@remix-run/node';
-import { FORM_PATH } from '../../../app/features/data-access/form-fields';
+import { FORM_PATH } from '../../../app/features/data-access/form/form-fields';
 import type { PageHandle } from '../../../app/server/http/page-handle';
 import {
   FILE_BYTES,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { DONE, LOST_LINK_PATH, REFUSED } from '../../../app/features/data-access/follow-forms';
-import { FORM_PATH } from '../../../app/features/data-access/form-fields';
+import { DONE, LOST_LINK_PATH, REFUSED } from '../../../app/features/data-access/follow/follow-forms';
+import { FORM_PATH } from '../../../app/features/data-access/form/form-fields';
 import { requestBody } from '../../support/data-access-request';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, newVisitor, postForm, postJson } from '../../support/form-posts';

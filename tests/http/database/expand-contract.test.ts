@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { neededFor } from '../../../prisma/expand-contract';
 import { type Migration, migrate, migrations } from '../../../prisma/migrate';
 import { newDatabase, rowsOf, withClient } from '../../support/databases';
-import { losses, type SchemaFacts, schemaFacts } from '../../support/schema-losses';
+import { losses, type SchemaFacts, schemaFacts } from './schema-losses';
 
 const EXPAND: Migration = {
   name: '20990101000000_second_column',

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Migration, migrate, migrations } from '../../../prisma/migrate';
 import { type DatabaseObject, objects } from '../../../prisma/objects';
-import { catalogOf } from '../../support/catalog';
 import { newDatabase, rowsOf, withClient } from '../../support/databases';
+import { catalogOf } from './catalog';
 
 /** This version's objects, some with another text; a name that there is not is added. */
 function objectsWith(changed: Record<string, (sql: string) => string>): DatabaseObject[] {

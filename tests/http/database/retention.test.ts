@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
-import { RETENTION, RETENTION_IN_WORDS } from '../../../app/ui/retention';
+import { RETENTION, RETENTION_IN_WORDS } from '../../../app/privacy/retention';
 import { newDatabase, withClient } from '../../support/databases';
 
 const {

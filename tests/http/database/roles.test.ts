@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '../../../prisma/migrate';
-import { MATRIX, WEBSITE_READS } from '../../support/database-rights';
 import { newDatabase, withClient } from '../../support/databases';
+import { MATRIX, WEBSITE_READS } from './database-rights';
 
 const ROLES = ['app', 'staff', 'outsider'] as const;
 type Role = (typeof ROLES)[number];

@@ -9,7 +9,7 @@ import {
 import { rowsOf, withClient } from '../../support/databases';
 import { isInstallable } from '../../support/debian-packages';
 import { addSubscriber } from '../../support/filled-office';
-import { startStorage } from '../../support/s3-storage';
+import { startStorage } from './s3-storage';
 
 /** The archive in the places supported by compose.yaml, and while unreachable (docs/promises.md P8). */
 describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { gsmLength } from '../../../app/features/gateway/gsm';
 import { withClient } from '../../support/databases';
-import { documentedRequests } from '../../support/documented-requests';
 import { addRequest } from '../../support/filled-office';
 import { dial, GATEWAY_TOKEN, sendMessage, ussdForm } from '../../support/gateway';
 import { ownSite } from '../../support/own-site';
 import { type AnsweringSite, freePort, REMIX_SERVE, siteAt, startSite } from '../../support/site';
+import { documentedRequests } from './documented-requests';
 
 const PATHS = ['/gateway/ussd', '/gateway/sms'];
 const ADDRESS = { 'X-Forwarded-For': '203.0.113.7' };

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { importRegister } from '../../../app/features/register/import.server';
 import { runToItsEnd } from '../../support/command';
 import { newDatabase, rowsOf } from '../../support/databases';
-import { type Examples, type Outlet, outlets } from '../../support/outlets';
 import { type Release, releaseWithoutSamples } from '../../support/release-copy';
 import { type AnsweringSite, siteAt, startSite, type TestSite, untilReady } from '../../support/site';
+import { type Examples, type Outlet, outlets } from './outlets';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 

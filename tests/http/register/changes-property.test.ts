@@ -6,7 +6,7 @@ import { closeDatabase } from '../../../app/db/client.server';
 import { importRegister } from '../../../app/features/register/import.server';
 import { loader } from '../../../app/routes/where-we-work.nsr-summary-by-lga.changes.$pair[.]json';
 import { newDatabase } from '../../support/databases';
-import { anyEdit, commOf, edited, type FileRow, fileOf, type Spelling } from '../../support/edited-edition';
+import { anyEdit, commOf, edited, type FileRow, fileOf, type Spelling } from './edited-edition';
 
 const ROUNDS = 50;
 const EDITS = 20;

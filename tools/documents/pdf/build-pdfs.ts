@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CREATOR } from '../../../app/ui/pdf/office-document';
+import { CREATOR } from '../../../app/pdf/office-document';
 import { makeDataAccessRequestForm } from './data-access-request-form';
 import { makeEsmp } from './esmp';
 import { makePrivacyPolicy } from './privacy-policy';

@@ -7,12 +7,12 @@ import {
   ORGANISATION_FIELDS,
   REQUESTER_FIELDS,
   type TextFieldFacts,
-} from '../../../app/features/data-access/form-fields';
-import { heading, list, note, paragraph } from '../../../app/ui/pdf/blocks';
-import { makePdf } from '../../../app/ui/pdf/layout';
-import { OFFICE } from '../../../app/ui/pdf/look';
-import { table } from '../../../app/ui/pdf/table';
-import type { Sheet } from '../../../app/ui/pdf/text';
+} from '../../../app/features/data-access/form/form-fields';
+import { heading, list, note, paragraph } from '../../../app/pdf/blocks';
+import { makePdf } from '../../../app/pdf/layout';
+import { OFFICE } from '../../../app/pdf/look';
+import { table } from '../../../app/pdf/table';
+import type { Sheet } from '../../../app/pdf/text';
 import { FillableForm } from './fillable';
 import { type FormField, fieldRow, NUMBERED_LINE, numberedLines, partHeading, tickRow } from './form-blocks';
 import { whereToWrite } from './where-to-write';

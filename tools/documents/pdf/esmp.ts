@@ -1,8 +1,8 @@
-import { heading, list, note, paragraph } from '../../../app/ui/pdf/blocks';
-import { makePdf } from '../../../app/ui/pdf/layout';
-import { OFFICE, TEXT } from '../../../app/ui/pdf/look';
-import { table } from '../../../app/ui/pdf/table';
-import type { Sheet } from '../../../app/ui/pdf/text';
+import { heading, list, note, paragraph } from '../../../app/pdf/blocks';
+import { makePdf } from '../../../app/pdf/layout';
+import { OFFICE, TEXT } from '../../../app/pdf/look';
+import { table } from '../../../app/pdf/table';
+import type { Sheet } from '../../../app/pdf/text';
 import { whereToWrite } from './where-to-write';
 
 export const ESMP_TITLE = 'Environmental and Social Management Plan';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { heading, list, note, paragraph } from '../../../app/ui/pdf/blocks';
-import { makePdf } from '../../../app/ui/pdf/layout';
-import { PAGE, TEXT } from '../../../app/ui/pdf/look';
-import { officeDocuments } from '../../../app/ui/pdf/office-document';
+import { heading, list, note, paragraph } from '../../../app/pdf/blocks';
+import { makePdf } from '../../../app/pdf/layout';
+import { PAGE, TEXT } from '../../../app/pdf/look';
+import { officeDocuments } from '../../../app/pdf/office-document';
 import { DATA_ACCESS_REQUEST_TITLE, makeDataAccessRequestForm } from './data-access-request-form';
 import { ESMP_TITLE, makeEsmp } from './esmp';
 import { makePrivacyPolicy, PRIVACY_POLICY_TITLE } from './privacy-policy';

@@ -1,6 +1,6 @@
-import type { Area } from '../../../app/ui/pdf/drawing';
-import { COLOR } from '../../../app/ui/pdf/look';
-import { type OfficeDocument, pdfString, type StructElement } from '../../../app/ui/pdf/office-document';
+import type { Area } from '../../../app/pdf/drawing';
+import { COLOR } from '../../../app/pdf/look';
+import { type OfficeDocument, pdfString, type StructElement } from '../../../app/pdf/office-document';
 
 /** A field to fill in on screen. A dot in the name makes a group: "location.state". */
 export interface FillableField {

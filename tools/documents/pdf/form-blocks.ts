@@ -1,5 +1,5 @@
-import { type Area, drawArtifact, drawRule } from '../../../app/ui/pdf/drawing';
-import { COLOR, PAGE, TEXT } from '../../../app/ui/pdf/look';
+import { type Area, drawArtifact, drawRule } from '../../../app/pdf/drawing';
+import { COLOR, PAGE, TEXT } from '../../../app/pdf/look';
 import {
   addContainer,
   halfLeading,
@@ -7,7 +7,7 @@ import {
   type Sheet,
   textHeight,
   writeText,
-} from '../../../app/ui/pdf/text';
+} from '../../../app/pdf/text';
 import type { FillableField, FillableForm } from './fillable';
 
 const LEFT = PAGE.margin.left;

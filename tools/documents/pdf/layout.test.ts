@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paragraph } from '../../../app/ui/pdf/blocks';
-import { makePdf } from '../../../app/ui/pdf/layout';
+import { paragraph } from '../../../app/pdf/blocks';
+import { makePdf } from '../../../app/pdf/layout';
 import { readBack } from './read-back';
 
 function make(title: string) {

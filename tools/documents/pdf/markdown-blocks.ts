@@ -1,8 +1,8 @@
 import { type MarkdownNode, wordsOf } from '../../../app/content-files/syntax-tree';
-import { heading, list, note, paragraph } from '../../../app/ui/pdf/blocks';
-import { TEXT } from '../../../app/ui/pdf/look';
-import { table } from '../../../app/ui/pdf/table';
-import type { Sheet } from '../../../app/ui/pdf/text';
+import { heading, list, note, paragraph } from '../../../app/pdf/blocks';
+import { TEXT } from '../../../app/pdf/look';
+import { table } from '../../../app/pdf/table';
+import type { Sheet } from '../../../app/pdf/text';
 
 /** Width of a table's first column in points. */
 const FIRST_COLUMN = 150;

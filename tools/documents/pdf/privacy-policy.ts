@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { parseMarkdown } from '../../../app/content-files/parse-markdown.server';
 import { ContentError } from '../../../app/content-files/problem';
 import { cutPage } from '../../../app/features/pages/page-file.server';
-import { dayInWords } from '../../../app/ui/day-in-words';
-import { paragraph } from '../../../app/ui/pdf/blocks';
-import { makePdf } from '../../../app/ui/pdf/layout';
-import { TEXT } from '../../../app/ui/pdf/look';
+import { paragraph } from '../../../app/pdf/blocks';
+import { makePdf } from '../../../app/pdf/layout';
+import { TEXT } from '../../../app/pdf/look';
+import { dayInWords } from '../../../app/text/day-in-words';
 import { markdownBlocks } from './markdown-blocks';
 import { whereToWrite } from './where-to-write';
 

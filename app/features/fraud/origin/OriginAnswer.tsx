@@ -1,5 +1,5 @@
 import { ShareText } from '../../../ui/ShareText';
-import { LOST_LINK_PATH } from '../../data-access/follow-forms';
+import { LOST_LINK_PATH } from '../../data-access/follow/follow-forms';
 import { site } from '../../navigation/site-file';
 import { REPORT_PATH } from '../paths';
 import type { Asked } from './asked.server';

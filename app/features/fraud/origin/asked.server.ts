@@ -1,6 +1,6 @@
 import { env } from '../../../server/env.server';
 import { readForm } from '../../../server/submission/read-post.server';
-import { submittedText } from '../../../ui/submitted-text.server';
+import { submittedText } from '../../../text/submitted-text.server';
 import { site } from '../../navigation/site-file';
 import { ORIGIN_PATH } from '../paths';
 import { type Judged, judge } from './judge.server';

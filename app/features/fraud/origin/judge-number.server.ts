@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { typosBetween } from '../../../ui/typos-between';
+import { typosBetween } from '../../../text/typos-between';
 import { cannotTell, type Judgement, notOurs, type OwnNames, seenInFraud } from './own-names';
 
 /** Most digits of a short number, which can only be called within the country. */

@@ -1,5 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
-import { typosBetween } from '../../../ui/typos-between';
+import { typosBetween } from '../../../text/typos-between';
 
 /** Digits and symbols used in place of letters, and letters that are hard to tell apart. */
 const STAND_INS: Record<string, string> = {

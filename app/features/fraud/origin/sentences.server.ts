@@ -1,5 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
-import { typosBetween } from '../../../ui/typos-between';
+import { typosBetween } from '../../../text/typos-between';
 import { withoutEnd } from './found-numbers.server';
 import { type Kind, SPELLINGS, WORDS } from './message-words.server';
 

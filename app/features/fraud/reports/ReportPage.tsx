@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { RETENTION_IN_WORDS } from '../../../privacy/retention';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { Field } from '../../../ui/form/Field';
 import { type FormToken, FormTokenFields } from '../../../ui/form/FormTokenFields';
 import { PrivacyNotice } from '../../../ui/form/PrivacyNotice';
-import { RETENTION_IN_WORDS } from '../../../ui/retention';
 import { SectionPage } from '../../navigation/SectionPage';
 import { site } from '../../navigation/site-file';
 import { STATES } from '../../register/zones';

@@ -3,8 +3,8 @@ import { fromDatabase } from '../../../db/client.server';
 import { lagosToday } from '../../../server/lagos-time.server';
 import { fingerprint } from '../../../server/secret.server';
 import { takePlainForm, textsOf } from '../../../server/submission/plain-form.server';
-import { optionalText, submittedText } from '../../../ui/submitted-text.server';
-import { readDay, YEARS } from '../../data-access/request-day';
+import { optionalText, submittedText } from '../../../text/submitted-text.server';
+import { readDay, YEARS } from '../../data-access/form/request-day';
 import { STATES } from '../../register/zones';
 import { LONGEST_LINK, LONGEST_TEXT, REPORT_FAILED, REPORT_FIELDS } from './report-fields';
 

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../ui/day-in-words';
+import { dayInWords } from '../../../text/day-in-words';
 import { SampleMark } from '../../../ui/SampleMark';
 import { Prose } from '../../pages/Prose';
 

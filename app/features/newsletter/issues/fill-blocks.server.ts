@@ -1,5 +1,5 @@
 import type { FolderText } from '../../../content-files/text-folder.server';
-import { dayInWords } from '../../../ui/day-in-words';
+import { dayInWords } from '../../../text/day-in-words';
 import { documentsFile } from '../../documents/document-list.server';
 import { findFile } from '../../documents/files.server';
 import { LIBRARY_PATH } from '../../documents/paths';

@@ -1,8 +1,8 @@
 import { markdownForMail } from '../../../content-files/markdown-mail.server';
+import type { WrittenMail } from '../../../mail/mail-message';
 import { env } from '../../../server/env.server';
-import { dayInWords } from '../../../ui/day-in-words';
-import type { WrittenMail } from '../../../ui/mail-message';
-import { sampleTitle } from '../../../ui/sample';
+import { dayInWords } from '../../../text/day-in-words';
+import { sampleTitle } from '../../../text/sample';
 import { findFile } from '../../documents/files.server';
 import { signedMail } from '../../navigation/signed-mail.server';
 import { monthInWords } from '../../register/edition.server';

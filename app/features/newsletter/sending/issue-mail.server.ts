@@ -1,7 +1,7 @@
 import { markdownForMail } from '../../../content-files/markdown-mail.server';
-import { dayInWords } from '../../../ui/day-in-words';
-import type { WrittenMail } from '../../../ui/mail-message';
-import { sampleTitle } from '../../../ui/sample';
+import type { WrittenMail } from '../../../mail/mail-message';
+import { dayInWords } from '../../../text/day-in-words';
+import { sampleTitle } from '../../../text/sample';
 import { signedMail } from '../../navigation/signed-mail.server';
 import type { EditionNews } from '../issues/edition-news.server';
 import { fillBlocks } from '../issues/fill-blocks.server';

@@ -5,7 +5,7 @@ import { renderMarkdown } from '../../../content-files/markdown.server';
 import { env } from '../../../server/env.server';
 import { letterOf } from '../../../server/mail/send.server';
 import { messageOf } from '../../../server/mail/transport.server';
-import { escaped } from '../../../ui/escaped';
+import { escaped } from '../../../text/escaped';
 import { fillBlocks } from '../issues/fill-blocks.server';
 import { IssueBody } from '../issues/IssueBody';
 import type { Issue } from '../issues/issues.server';

@@ -6,7 +6,7 @@ import { lagosToday } from '../../../server/lagos-time.server';
 import { describeFailure } from '../../../server/mail/failure.server';
 import { letterOf } from '../../../server/mail/send.server';
 import { closeMailer, MAILS_AT_ONCE, mailer, mailFolder } from '../../../server/mail/transport.server';
-import { dayInWords } from '../../../ui/day-in-words';
+import { dayInWords } from '../../../text/day-in-words';
 import { editionNews } from '../issues/edition-news.server';
 import { tellsFigures } from '../issues/fill-blocks.server';
 import { type Issue, issues } from '../issues/issues.server';

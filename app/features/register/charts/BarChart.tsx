@@ -1,4 +1,4 @@
-import { shownFigure } from '../../../ui/table/shape';
+import { shownFigure } from '../../../lists/table/shape';
 import { percent } from './geometry';
 
 export interface Bar {

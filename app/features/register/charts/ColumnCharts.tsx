@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownFigure } from '../../../ui/table/shape';
+import { shownFigure } from '../../../lists/table/shape';
 import type { Counted } from '../places.server';
 import type { Standing } from '../standing.server';
 import { columnsPath, labelAnchor, percent } from './geometry';

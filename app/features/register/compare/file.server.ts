@@ -1,5 +1,5 @@
-import { sampleText } from '../../../ui/sample';
-import { spreadsheetCsv } from '../../../ui/spreadsheet-csv.server';
+import { spreadsheetCsv } from '../../../csv/spreadsheet-csv.server';
+import { sampleText } from '../../../text/sample';
 import { FIGURES, heading } from '../columns';
 import type { Edition } from '../edition.server';
 import { fileResponse, originHeaders, tableFile } from '../files/file-response.server';

@@ -1,6 +1,6 @@
 import { queryRows } from '../../../db/client.server';
 import { sql } from '../../../db/sql.server';
-import { slugOf } from '../../../ui/slug';
+import { slugOf } from '../../../text/slug';
 import type { EditionId } from '../edition.server';
 import type { UnresolvedName } from './AddPlace';
 import type { NamedPlace } from './suggestions';

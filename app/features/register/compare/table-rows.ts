@@ -1,4 +1,4 @@
-import { shownFigure } from '../../../ui/table/shape';
+import { shownFigure } from '../../../lists/table/shape';
 import { FIGURES, label } from '../columns';
 import { inPercent } from '../share';
 import type { ComparedPlace } from './places.server';

@@ -1,4 +1,4 @@
-import { cleanQuery } from '../../../ui/table/view';
+import { cleanQuery } from '../../../lists/table/view';
 import { REGISTER_PATH } from '../paths';
 
 /** The page that compares places (docs/behaviour.md 2.6). */

@@ -1,7 +1,7 @@
+import { shownFigure } from '../../../lists/table/shape';
+import { queryString } from '../../../text/query-string';
 import { PreviousNext } from '../../../ui/PreviousNext';
-import { queryString } from '../../../ui/query-string';
 import { StackedTable } from '../../../ui/table/StackedTable';
-import { shownFigure } from '../../../ui/table/shape';
 import { FIGURES, type Figure, figureColumns } from '../columns';
 import { SampleNote, WithdrawnNote } from '../EditionNotes';
 import type { ShownEdition } from '../edition.server';

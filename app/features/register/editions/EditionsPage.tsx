@@ -1,5 +1,5 @@
+import { shownFigure } from '../../../lists/table/shape';
 import { SampleMark } from '../../../ui/SampleMark';
-import { shownFigure } from '../../../ui/table/shape';
 import { WithdrawnNote } from '../EditionNotes';
 import type { ShownEdition } from '../edition.server';
 import { Facts } from '../Facts';

@@ -1,5 +1,5 @@
-import { counted, type Extent } from '../../../ui/table/sentence';
-import { shownFigure } from '../../../ui/table/shape';
+import { counted, type Extent } from '../../../lists/table/sentence';
+import { shownFigure } from '../../../lists/table/shape';
 import { eachFigure, FIGURES, type Figure, type Figures } from '../columns';
 
 /** How a row may differ between two editions, with labels. */

@@ -1,4 +1,4 @@
-import { sampleText } from '../../../ui/sample';
+import { sampleText } from '../../../text/sample';
 import { eachFigure, FIGURES, heading } from '../columns';
 import { type Edition, robotsHeaders } from '../edition.server';
 import { editionInJson, fileResponse, tableFile } from '../files/file-response.server';

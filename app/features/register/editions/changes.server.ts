@@ -1,6 +1,6 @@
 import { queryRows } from '../../../db/client.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
-import { slugOf } from '../../../ui/slug';
+import { slugOf } from '../../../text/slug';
 import { FIGURES } from '../columns';
 import { allSpellings } from '../spellings.server';
 import type { Change } from './change';

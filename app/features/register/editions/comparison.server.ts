@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { pageExtent } from '../../../ui/page-of-list';
+import { pageExtent } from '../../../lists/page-of-list';
 import { addChange, type ChangeKind, type ChangeSums, noSums } from './change';
 import { changesAt, walkChanges } from './changes.server';
 import type { EditionPair } from './edition-list.server';

@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import { sampleTitle } from '../../../ui/sample';
+import { sampleTitle } from '../../../text/sample';
 import { type Edition, monthInWords, robotsHeaders } from '../edition.server';
 import { FORMATS, type Format } from './formats';
 

@@ -1,4 +1,4 @@
-import { sampleText } from '../../../ui/sample';
+import { sampleText } from '../../../text/sample';
 import { eachFigure } from '../columns';
 import type { Edition } from '../edition.server';
 import { type Group, listRows, readRows } from '../listing.server';

@@ -1,4 +1,4 @@
-import { spreadsheetCsv } from '../../../ui/spreadsheet-csv.server';
+import { spreadsheetCsv } from '../../../csv/spreadsheet-csv.server';
 
 /** Maps every row of a series of batches. */
 export async function* mapBatches<Row, Result>(

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { inXml } from '../../../ui/escaped';
+import { inXml } from '../../../text/escaped';
 
 /** A sheet with two columns of text. */
 export interface CoverSheet {

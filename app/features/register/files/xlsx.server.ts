@@ -1,4 +1,4 @@
-import { sampleTitle } from '../../../ui/sample';
+import { sampleTitle } from '../../../text/sample';
 import { site } from '../../navigation/site-file';
 import { licenceText } from '../dataset';
 import { type Edition, monthInWords } from '../edition.server';

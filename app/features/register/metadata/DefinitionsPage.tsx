@@ -1,4 +1,4 @@
-import { slugOf } from '../../../ui/slug';
+import { slugOf } from '../../../text/slug';
 import { StackedTable } from '../../../ui/table/StackedTable';
 import type { ShownEdition } from '../edition.server';
 import { type FileColumn, fileColumns } from '../files/file-columns';

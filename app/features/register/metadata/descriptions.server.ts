@@ -1,5 +1,5 @@
 import { env } from '../../../server/env.server';
-import { sampleText, sampleTitle } from '../../../ui/sample';
+import { sampleText, sampleTitle } from '../../../text/sample';
 import { site } from '../../navigation/site-file';
 import { DESCRIPTION, licenceText } from '../dataset';
 import { type Edition, monthInWords, robotsHeaders } from '../edition.server';

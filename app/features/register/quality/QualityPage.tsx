@@ -1,5 +1,5 @@
+import { shownFigure } from '../../../lists/table/shape';
 import { StackedTable } from '../../../ui/table/StackedTable';
-import { shownFigure } from '../../../ui/table/shape';
 import { label } from '../columns';
 import { SampleNote, WithdrawnNote } from '../EditionNotes';
 import type { ShownEdition } from '../edition.server';

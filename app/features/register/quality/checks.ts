@@ -1,4 +1,4 @@
-import { shownFigure } from '../../../ui/table/shape';
+import { shownFigure } from '../../../lists/table/shape';
 import { FIGURES, type Figure, type Figures, label } from '../columns';
 import type { RegisterRow } from '../rows.server';
 

@@ -1,6 +1,6 @@
 import { queryRows } from '../../../db/client.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
-import { queryString } from '../../../ui/query-string';
+import { queryString } from '../../../text/query-string';
 import { FIGURES } from '../columns';
 import { currentEdition, type Edition } from '../edition.server';
 import { editionPath, placePath, stateOf } from '../paths';

@@ -1,5 +1,5 @@
 import { POLICY, selfContainedPolicy } from '../../../server/http/content-security-policy.server';
-import { fileNote } from '../../../ui/file-note';
+import { fileNote } from '../../../site-files/file-note';
 import { site } from '../../navigation/site-file';
 import type { Edition } from '../edition.server';
 import { fileResponse, originHeaders } from '../files/file-response.server';

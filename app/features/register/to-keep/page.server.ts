@@ -1,7 +1,7 @@
+import { shownFigure } from '../../../lists/table/shape';
 import { env } from '../../../server/env.server';
-import { type Html, html } from '../../../ui/html';
-import { sampleTitle } from '../../../ui/sample';
-import { shownFigure } from '../../../ui/table/shape';
+import { type Html, html } from '../../../text/html';
+import { sampleTitle } from '../../../text/sample';
 import { site } from '../../navigation/site-file';
 import { FIGURES, type Figure, type Figures, label } from '../columns';
 import { licenceText } from '../dataset';

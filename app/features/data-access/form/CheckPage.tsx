@@ -1,0 +1,69 @@
+import { type FormToken, FormTokenFields } from '../../../ui/form/FormTokenFields';
+import { SectionPage } from '../../navigation/SectionPage';
+import type { Answer } from './answers.server';
+import { ABOVE } from './form-fields';
+import type { FormAnswer } from './posted-form.server';
+
+/** Heading of the page. */
+export const CHECK_TITLE = 'Check your answers';
+
+interface CheckPageProps {
+  check: NonNullable<FormAnswer['check']>;
+  formToken: FormToken;
+  /** URL that the form posts to. */
+  sentTo: string;
+}
+
+/**
+ * Shows every answer before the form is sent, each with a way to change it. Nothing is stored meanwhile: the entries
+ * travel in hidden fields. "Change" leads to its field by the fragment of the URL; browsers that do not know
+ * `formaction` show the form from its top.
+ */
+export function CheckPage({ check, formToken, sentTo }: CheckPageProps) {
+  return (
+    <SectionPage title={CHECK_TITLE} tagline="Your request has not been sent yet" above={ABOVE}>
+      <form method="post" action={sentTo}>
+        <FormTokenFields {...formToken} />
+        {Object.entries(check.entries).map(([name, entry]) => (
+          <input key={name} type="hidden" name={name} value={entry} />
+        ))}
+        {check.groups.map(({ title, answers }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <dl className="answers">
+              {answers.map((answer) => (
+                <AnswerRow key={answer.field} answer={answer} sentTo={sentTo} />
+              ))}
+            </dl>
+          </section>
+        ))}
+        <p>Send the request when everything is right. You will then get a reference.</p>
+        <p>
+          <button type="submit">Send the request</button>{' '}
+          <button className="secondary" type="submit" name="intent" value="keep">
+            Keep this draft
+          </button>
+        </p>
+      </form>
+    </SectionPage>
+  );
+}
+
+function AnswerRow({ answer: { label, lines, field }, sentTo }: { answer: Answer; sentTo: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {lines.length === 0 && 'Not given'}
+        {lines.map((line, index) => (
+          <div key={index}>{line}</div>
+        ))}
+      </dd>
+      <dd>
+        <button type="submit" name="intent" value="update" formAction={`${sentTo}#${field}`}>
+          Change<span className="hidden-text"> {label}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}
