@@ -1,5 +1,6 @@
 import type { Blocks } from './content-files/blocks';
 import type { FeatureContent, SitemapEntry } from './content-files/feature-content';
+import type { Sample } from './content-files/samples.server';
 import { answersContent } from './features/answers/content.server';
 import { coverageContent } from './features/coverage/content.server';
 import { dataAccessContent } from './features/data-access/content.server';
@@ -59,4 +60,23 @@ export const blocks: Blocks = Object.assign({}, ...FEATURES.map((feature) => fea
 /** Every page of the site, samples included. @throws Response 503 when the database does not answer. */
 export async function sitePages(): Promise<SitemapEntry[]> {
   return (await Promise.all(FEATURES.map(({ sitemap }) => sitemap?.(blocks) ?? []))).flat();
+}
+
+/** All sample content still to be replaced, by file and line. */
+export function listSamples(): Sample[] {
+  return FEATURES.flatMap(samplesOf).sort((one, other) =>
+    one.where.localeCompare(other.where, 'en', { numeric: true }),
+  );
+}
+
+let isPreview: boolean | undefined;
+
+/** Whether any content is a sample, apart from the register's figures, which only the database knows. */
+export function hasSampleContent(): boolean {
+  isPreview ??= FEATURES.some((feature) => feature !== registerContent && samplesOf(feature).length > 0);
+  return isPreview;
+}
+
+function samplesOf({ files = [], samples }: FeatureContent): Sample[] {
+  return [...files.flatMap((file) => file.samples()), ...(samples?.() ?? [])];
 }

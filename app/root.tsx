@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { hasSampleContent } from './content.server';
 import { ErrorPage, errorTitle, statusOf } from './features/navigation/ErrorPage';
 import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
@@ -49,6 +50,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const { width, height, alt, sample } = picture;
   return json({
     notification: newestNotification(),
+    isPreview: hasSampleContent(),
     origin: env().PUBLIC_URL,
     shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt, sample },
     today: lagosToday(),
@@ -84,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
           path={pathname}
           notice={shell?.notification && <NotificationsBanner newest={shell.notification} />}
           search={<SearchForm id="site-query" hidesLabel />}
+          isPreview={shell?.isPreview}
         />
         <main id="main" tabIndex={-1} suppressHydrationWarning>
           {children}

@@ -1,6 +1,6 @@
-import { blocks, FEATURES, sitePages } from '../content.server';
+import { blocks, FEATURES, listSamples, sitePages } from '../content.server';
 import { ContentError, type Problem, problemText } from '../content-files/problem';
-import { type Sample, samplesTable } from '../content-files/samples.server';
+import { samplesTable } from '../content-files/samples.server';
 import type { Surroundings } from '../content-files/surroundings';
 import { closeDatabase } from '../db/client.server';
 import { findPage, pageFiles } from '../features/pages/pages.server';
@@ -22,14 +22,6 @@ export function checkContent(): Problem[] {
     const ofFiles = files.flatMap((file) => file.problems());
     return ofFiles.length > 0 ? ofFiles : (problems?.(surroundings) ?? []);
   });
-}
-
-/** All sample content still to be replaced, by file and line. */
-export function listSamples(): Sample[] {
-  return FEATURES.flatMap(({ files = [], samples }) => [
-    ...files.flatMap((file) => file.samples()),
-    ...(samples?.() ?? []),
-  ]).sort((one, other) => one.where.localeCompare(other.where, 'en', { numeric: true }));
 }
 
 /** Commands for editors and the build, run as `node command.js NAME`; each returns the exit code. */

@@ -3,6 +3,7 @@ import { blocks, FEATURES } from '../content.server';
 import type { SearchItem } from '../content-files/feature-content';
 import { onConnection } from '../db/connection.server';
 import { indexContent } from '../features/search/index-content.server';
+import { env } from '../server/env.server';
 import { log } from '../server/log.server';
 
 /** Written by the build, since reading all content takes as long as the rest of a start. */
@@ -30,9 +31,9 @@ export async function writeContentItems() {
 }
 
 async function contentItems(): Promise<SearchItem[]> {
-  // In development the content may be newer than the build.
-  const isDevelopment = import.meta.env.MODE === 'development';
-  return isDevelopment ? readContentItems() : JSON.parse(await readFile(CONTENT_ITEMS, 'utf8'));
+  // In development the content may be newer than the build, which shows samples.
+  const isBuilt = import.meta.env.MODE !== 'development' && env().SHOW_SAMPLES === 'on';
+  return !isBuilt ? readContentItems() : JSON.parse(await readFile(CONTENT_ITEMS, 'utf8'));
 }
 
 function readContentItems(): SearchItem[] {

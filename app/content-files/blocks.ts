@@ -9,7 +9,8 @@ export interface Block<Content extends object = object> {
   attributes?: readonly string[];
   /** The only page that can show it, by its own route; other blocks have `content` and `View`. */
   onlyOn?: string;
-  content?(attributes: Readonly<Record<string, string>>): Content | Promise<Content>;
+  /** What it shows; null for nothing. */
+  content?(attributes: Readonly<Record<string, string>>): Content | null | Promise<Content | null>;
   /** Renders the content; on the server only. */
   View?(content: Content): ReactNode;
   /** Its text for the search; nothing if its entries are indexed themselves. */

@@ -49,8 +49,7 @@ export default function HomeRoute() {
         video && (
           <VideoFilePlayer {...video}>
             <figcaption>
-              <b>{video.title}</b>{' '}
-              {video.sample && <span className="sample-mark">sample film without sound</span>}
+              <b>{video.title}</b> {video.sample && <small>sample film without sound</small>}
             </figcaption>
           </VideoFilePlayer>
         )

@@ -59,6 +59,7 @@ const schema = z
       .optional(),
     GATEWAY_ADDRESSES: listOf(addressRange),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+    SHOW_SAMPLES: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => env.SECRET_KEY || !env.DATABASE_URL || env.NODE_ENV !== 'production', {

@@ -27,7 +27,7 @@ export function startNotifications(signal: AbortSignal) {
   const newest = banner?.querySelector('.newest');
   const slot = banner && slotIn(banner);
   if (!newest || !slot || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const sampleMark = newest.querySelector('.sample-mark');
+  const sampleMark = newest.querySelector('small');
   const status = element('p', { class: 'notice', role: 'status' });
   const place = element('div');
   slot.replaceChildren(status, place);

@@ -14,8 +14,7 @@ export function DatedList({ entries, none }: { entries: readonly Entry[]; none: 
               <a href={path}>{title}</a>
             </h2>
             <p className="dated">
-              <time dateTime={date}>{dayInWords(date)}</time>{' '}
-              {sample && <span className="sample-mark">sample</span>}
+              <time dateTime={date}>{dayInWords(date)}</time> {sample && <small>(sample)</small>}
             </p>
             <p>{summary}</p>
           </div>

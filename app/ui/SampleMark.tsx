@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** A sentence marking what follows as sample content. */
+/** Small words in a text or caption that mark a sample in its place; the banner above every page says so in general. */
 export function SampleMark({ children }: { children: ReactNode }) {
   return (
     <p>
-      <span className="sample-mark">{children}</span>
+      <small>{children}</small>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent, contentSurroundings, listSamples } from '../../app/cli/content-commands.server';
-import { blocks } from '../../app/content.server';
+import { checkContent, contentSurroundings } from '../../app/cli/content-commands.server';
+import { blocks, listSamples } from '../../app/content.server';
 import { problemText } from '../../app/content-files/problem';
 import { coverageFile, coverageRows } from '../../app/features/coverage/rows.server';
 import { listFaqs } from '../../app/features/faqs/faqs.server';

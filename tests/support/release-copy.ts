@@ -57,7 +57,7 @@ export async function releaseWithoutSamples(): Promise<Release> {
     const copy = path.join(release.folder, file);
     await mkdir(path.dirname(copy), { recursive: true });
     const text = await readFile(file, 'utf8');
-    const changed = text.replaceAll(IS_SAMPLE, '$1false');
+    const changed = text.replaceAll(IS_SAMPLE, '$1false').replaceAll(SAMPLE_ADDRESS, 'nsr@localhost');
     if (changed === text) throw new Error(`${file} has no sample any more.`);
     await writeFile(copy, changed);
   }
@@ -72,6 +72,7 @@ const MARKED = [
   'build/client/documents/manifest.json',
 ];
 const IS_SAMPLE = /(sample"?: ?)true\b/g;
+const SAMPLE_ADDRESS = /\bnsr@nassco\.example\b/g;
 
 /** The current build without its pictures. */
 async function copyOfBuild(): Promise<Release> {

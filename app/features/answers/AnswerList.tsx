@@ -33,7 +33,7 @@ export function AnswerLinks({ answers }: { answers: readonly Listed[] }) {
     <ul className="link-list">
       {answers.map(({ path, title, sample }) => (
         <li key={path}>
-          <a href={path}>{title}</a> {sample && <span className="sample-mark">sample</span>}
+          <a href={path}>{title}</a> {sample && <small>(sample)</small>}
         </li>
       ))}
     </ul>

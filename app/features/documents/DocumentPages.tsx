@@ -60,8 +60,7 @@ function DocumentItem({ title, date, excerpt, picture, file, isDownload, sample 
           )}
         </h2>
         <p className="dated">
-          <time dateTime={date}>{publishedInWords(date)}</time>{' '}
-          {sample && <span className="sample-mark">sample</span>}
+          <time dateTime={date}>{publishedInWords(date)}</time> {sample && <small>(sample)</small>}
         </p>
         {excerpt && <div dangerouslySetInnerHTML={{ __html: excerpt }} />}
         {file && (

@@ -36,8 +36,8 @@ export function HomePage({ home, search, video, newsletter }: HomePageProps) {
       <WhoWeAre whoWeAre={home.whoWeAre} video={video} />
       {newsletter}
       <WhatWeDo whatWeDo={home.whatWeDo} figures={home.counters.second} />
-      <LatestNews {...home.latest} />
-      <Testimonials {...home.testimonials} />
+      {home.latest.cards.length > 0 && <LatestNews {...home.latest} />}
+      {home.testimonials.testimonials.length > 0 && <Testimonials {...home.testimonials} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataFile, pagePath } from '../../content-files/data-file.server';
+import { isShown } from '../../server/shown-samples.server';
 import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
 
@@ -69,7 +70,7 @@ export function homePage(latest: { isSample: boolean; cards: LatestCard[] }) {
     whatWeDo: shownSection(whatWeDo),
     counters,
     latest,
-    testimonials: { isSample, testimonials },
+    testimonials: { isSample, testimonials: isShown(isSample) ? testimonials : [] },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MainMenu } from './MainMenu';
+import { SAMPLES_PATH } from './samples-path';
 import { groupOf, site } from './site-file';
 
 interface SiteHeaderProps {
@@ -9,10 +10,12 @@ interface SiteHeaderProps {
   notice: ReactNode;
   /** The site search form. */
   search: ReactNode;
+  /** Whether the site still has sample content. */
+  isPreview?: boolean;
 }
 
-/** The top of every page: newest notice, toll-free line, the office's name, search and main menu. */
-export function SiteHeader({ path, notice, search }: SiteHeaderProps) {
+/** The top of every page: newest notice, toll-free line, the office's name, search, main menu and the preview banner. */
+export function SiteHeader({ path, notice, search, isPreview }: SiteHeaderProps) {
   const current = groupOf(site, path) ?? site.groups.find((group) => group.path === path);
   return (
     <header className="site-header" id="top" suppressHydrationWarning>
@@ -47,6 +50,14 @@ export function SiteHeader({ path, notice, search }: SiteHeaderProps) {
           <MainMenu path={path} current={current} />
         </div>
       </div>
+      {isPreview && (
+        <div className="preview">
+          <div className="wrap">
+            <span>Preview: </span>
+            <a href={SAMPLES_PATH}>names, pictures and figures by LGA are samples</a>
+          </div>
+        </div>
+      )}
     </header>
   );
 }

@@ -24,7 +24,7 @@ export function ArticlePage({ article }: { article: Article }) {
             <Picture picture={picture} sizes="(min-width: 64em) 620px, 100vw" loading="eager" />
             {picture.sample && (
               <figcaption>
-                <span className="sample-mark">sample picture</span>
+                <small>sample picture</small>
               </figcaption>
             )}
           </figure>

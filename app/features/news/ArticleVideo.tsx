@@ -41,7 +41,7 @@ export function ArticleVideo({ title, video, picture }: ArticleVideoProps) {
           Watch Video {isFile && <small>({video.note})</small>}
           <span className="hidden-text">: {title}</span>
         </a>{' '}
-        {picture?.sample && <span className="sample-mark">sample picture</span>}
+        {picture?.sample && <small>sample picture</small>}
       </figcaption>
     </figure>
   );

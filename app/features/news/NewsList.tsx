@@ -8,6 +8,7 @@ import type { NewsCardData } from './news.server';
 
 /** A page of news, with links to the other pages (docs/behaviour.md 2.9). */
 export function NewsList({ items, page, pages, first, total }: PageOfList<NewsCardData>) {
+  if (total === 0) return <p>There is no news yet.</p>;
   return (
     <>
       <p className="place" role="status">
@@ -37,8 +38,7 @@ function NewsCard({ title, date, sample, picture, summary, note, action }: NewsC
           </NewsLink>
         </h2>
         <p className="dated">
-          <time dateTime={date}>{publishedInWords(date)}</time>{' '}
-          {sample && <span className="sample-mark">sample</span>}
+          <time dateTime={date}>{publishedInWords(date)}</time> {sample && <small>(sample)</small>}
         </p>
         {summary && (
           <>

@@ -4,6 +4,7 @@ import { headingText, plainText } from '../../content-files/plain-text.server';
 import { ContentError } from '../../content-files/problem';
 import { summaryOf } from '../../content-files/summary';
 import { nearestPage, pageCount, pageOfList } from '../../lists/page-of-list';
+import { isShown } from '../../server/shown-samples.server';
 import { fileNoteAt } from '../../site-files/file-note.server';
 import { publishedInWords } from '../../text/day-in-words';
 import { hasOnlySamples } from '../../text/sample';
@@ -37,7 +38,7 @@ interface NewsItem extends NewsSettings {
 
 let cached: NewsItem[] | undefined;
 
-/** All news items, newest first, then by file name. @throws ContentError if a file is invalid. */
+/** All news items to show, newest first, then by file name. @throws ContentError if a file is invalid. */
 function allNews(): NewsItem[] {
   cached ??= newsFiles
     .map(({ file, content }) => {
@@ -45,6 +46,7 @@ function allNews(): NewsItem[] {
       if (!settings) throw new ContentError(problems);
       return { ...settings, slug: articleSlug(settings.title), file, body };
     })
+    .filter(({ sample }) => isShown(sample))
     .sort((one, other) => other.date.localeCompare(one.date) || one.file.localeCompare(other.file));
   return cached;
 }

@@ -13,7 +13,7 @@ export function NotificationsBanner({ newest }: { newest: NewestNotification }) 
         <span className="notice">
           <Notice notice={newest} />
         </span>{' '}
-        {newest.sample && <span className="sample-mark">sample dates</span>}{' '}
+        {newest.sample && <small>sample dates</small>}{' '}
         <a href={ALL_NOTIFICATIONS_PATH} accessKey="8">
           See all<span className="hidden-text"> notifications</span>
         </a>

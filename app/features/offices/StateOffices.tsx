@@ -1,4 +1,3 @@
-import { SampleMark } from '../../ui/SampleMark';
 import { StackedTable } from '../../ui/table/StackedTable';
 import type { StateOfficeList } from './offices.server';
 
@@ -7,10 +6,12 @@ export function StateOffices({ list }: { list: StateOfficeList }) {
   return (
     <>
       {list.sample && (
-        <SampleMark>
-          These email addresses are samples. They end in .example, which never receives email. Until the
-          office enters its own, call 969.
-        </SampleMark>
+        <p>
+          <span className="sample-mark">
+            These email addresses are samples. They end in .example, which never receives email. Until the
+            office enters its own, call 969.
+          </span>
+        </p>
       )}
       <StackedTable
         className="worded"

@@ -32,7 +32,7 @@ export function ContentPage({ page, block, top, skips }: ContentPageProps) {
           <Picture picture={page.picture} sizes="(min-width: 64em) 820px, 100vw" loading="eager" />
           {page.picture.sample && (
             <figcaption>
-              <span className="sample-mark">sample picture</span>
+              <small>sample picture</small>
             </figcaption>
           )}
         </figure>

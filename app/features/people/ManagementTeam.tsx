@@ -3,12 +3,14 @@ import { Picture } from '../pictures/picture';
 import type { ManagementTeamData } from './people.server';
 
 /**
- * The management team (docs/behaviour.md 2.4). A biography is cut to four lines; a link, which needs no script, shows
+ * The management team under its heading (docs/behaviour.md 2.4). A biography is cut to four lines; a link, which needs no script, shows
  * all of it.
  */
 export function ManagementTeam({ team }: { team: ManagementTeamData }) {
   return (
     <>
+      <h2 id="our-management-team">Our management team</h2>
+      <p>The people who lead the office.</p>
       {team.sample && <SampleMark>These members are samples, until the office enters its own.</SampleMark>}
       <ul className="members">
         {team.members.map((member) => (

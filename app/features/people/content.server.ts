@@ -2,6 +2,7 @@ import { block } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
 import { ManagementTeam } from './ManagementTeam';
 import {
+  isTeamShown,
   managementFile,
   managementTeam,
   responsibilitiesFile,
@@ -24,10 +25,16 @@ export const peopleContent = {
           .responsibilities.flatMap(({ title, description }) => [`${title}.`, description]),
     }),
     'management-team': block({
-      content: () => ({ team: managementTeam() }),
-      isSample: () => managementFile.read().sample,
+      content: () => (isTeamShown() ? { team: managementTeam() } : null),
+      isSample: () => isTeamShown() && managementFile.read().sample,
       View: ManagementTeam,
-      words: () => managementFile.read().members.map(({ name, title }) => `${name}, ${title}.`),
+      words: () =>
+        isTeamShown()
+          ? [
+              'Our management team.',
+              ...managementFile.read().members.map(({ name, title }) => `${name}, ${title}.`),
+            ]
+          : [],
     }),
     stakeholders: block({
       content: () => ({ stakeholders: stakeholderGroups() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
+import { isShown } from '../../server/shown-samples.server';
 import { findPicture, pictureName } from '../pictures/pictures.server';
 import { ICON_NAMES } from './ResponsibilityIcon';
 
@@ -40,6 +41,12 @@ const managementSchema = z.strictObject({
 
 /** The management team (docs/behaviour.md 2.4). */
 export const managementFile = dataFile('data/management.yaml', managementSchema);
+
+/** Whether the page has the section of the team. */
+export function isTeamShown(): boolean {
+  const { sample, members } = managementFile.read();
+  return members.length > 0 && isShown(sample);
+}
 
 /** The team with its photos and existing links. */
 export function managementTeam() {

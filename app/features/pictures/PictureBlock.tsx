@@ -7,8 +7,7 @@ export function PictureBlock({ picture }: { picture: PictureData }) {
       <Picture picture={picture} sizes="(min-width: 64em) 620px, 100vw" />
       {(picture.caption || picture.credit || picture.sample) && (
         <figcaption>
-          {picture.caption} {picture.credit}{' '}
-          {picture.sample && <span className="sample-mark">sample picture</span>}
+          {picture.caption} {picture.credit} {picture.sample && <small>sample picture</small>}
         </figcaption>
       )}
     </figure>

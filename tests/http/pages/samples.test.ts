@@ -41,6 +41,7 @@ const NO_SAMPLE = new Set([
   'nsr.data-access-request-form._index',
   'nsr.data-access-request-form.lost-link',
   'robots[.]txt',
+  'samples',
   'service-worker[.]js',
   'sitemap[.]xml',
   'speculation-rules[.]json',
@@ -342,9 +343,14 @@ describe('with the content of the office in their place', () => {
 
   test('no outlet says that anything is a sample, and pages are in the sitemap with their dates', async () => {
     const all = addresses('2022-03', '2021-05-sample..2022-03').filter(
-      ({ route, path }) => !route.endsWith('changes._index') && path !== '/where-we-work/match-lga-names.csv',
+      ({ route, path }) =>
+        !route.endsWith('changes._index') &&
+        !['/where-we-work/match-lga-names.csv', '/samples'].includes(path),
     );
     expect(await allFaults(site, all, () => false)).toEqual({});
+    // The banner and its page are gone.
+    expect((await site.get('/samples')).status).toBe(404);
+    expect(await (await site.get('/')).text()).not.toContain('class="preview"');
     const inSitemap = await pathsInSitemap(site);
     for (const path of [
       ...SAMPLE_PAGES.slice(1),

@@ -1,5 +1,4 @@
 import { shownFigure } from '../../../lists/table/shape';
-import { SampleMark } from '../../../ui/SampleMark';
 import { WithdrawnNote } from '../EditionNotes';
 import type { ShownEdition } from '../edition.server';
 import { Facts } from '../Facts';
@@ -37,7 +36,11 @@ function EditionSection({ edition }: { edition: EditionEntry }) {
         </a>
       </h2>
       {withdrawn && <WithdrawnNote withdrawn={withdrawn} />}
-      {edition.isSample && <SampleMark>Sample figures</SampleMark>}
+      {edition.isSample && (
+        <p>
+          <span className="sample-mark">Sample figures</span>
+        </p>
+      )}
       <p>
         {title}.{edition.isCurrent && ' The edition that the site shows now.'} Source: {edition.source}.
         Imported on <time dateTime={imported.day}>{imported.words}</time>.

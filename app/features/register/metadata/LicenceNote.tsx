@@ -13,7 +13,7 @@ export function LicenceNote({ isBrief = false }: { isBrief?: boolean }) {
       <a href={url} rel="license">
         {isBrief ? id : `${name} (${id})`}
       </a>{' '}
-      {sample && <span className="sample-mark">sample licence{!isBrief && ' until the office decides'}</span>}
+      {sample && <small>sample licence{!isBrief && ' until the office decides'}</small>}
     </p>
   );
 }
