@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
 import { participatingStatesFile } from '../../app/features/offices/offices.server';
 import { findPage } from '../../app/features/pages/pages.server';
-import { responsibilitiesFile, stakeholdersFile } from '../../app/features/people/people.server';
+import {
+  managementFile,
+  responsibilitiesFile,
+  stakeholdersFile,
+} from '../../app/features/people/people.server';
 import { tendersFile } from '../../app/features/tenders/tenders.server';
 
 /** Texts of blocks, by page. */
 const BLOCK_TEXTS: Record<string, () => unknown> = {
   faqs: () => listFaqs().map(({ question, answerHtml }) => question + answerHtml),
   responsibilities: () => responsibilitiesFile.read(),
+  'management-team': () => managementFile.read(),
   'participating-states': () => participatingStatesFile.read(),
   stakeholders: () => stakeholdersFile.read(),
   tenders: () => tendersFile.read(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SampleMark } from '../../ui/SampleMark';
+import { TOTALS_PATH } from '../pages/totals-path';
 import { Picture } from '../pictures/picture';
 import { Carousel } from './Carousel';
 import { Counters } from './Counters';
@@ -31,11 +32,12 @@ export function HomePage({ home, search, video, newsletter }: HomePageProps) {
             The register in figures
           </h2>
           <Counters figures={home.counters.first} threshold={FIRST_THRESHOLD} />
+          <Source text={home.counters.source} />
         </div>
       </section>
       <WhoWeAre whoWeAre={home.whoWeAre} video={video} />
       {newsletter}
-      <WhatWeDo whatWeDo={home.whatWeDo} figures={home.counters.second} />
+      <WhatWeDo whatWeDo={home.whatWeDo} figures={home.counters.second} source={home.counters.source} />
       {home.latest.cards.length > 0 && <LatestNews {...home.latest} />}
       {home.testimonials.testimonials.length > 0 && <Testimonials {...home.testimonials} />}
     </>
@@ -84,8 +86,25 @@ function WhoWeAre({ whoWeAre, video }: { whoWeAre: Home['whoWeAre']; video: Reac
   );
 }
 
+/** Whose the figures above are and as at when, and why others differ. */
+function Source({ text }: { text: string }) {
+  return (
+    <p>
+      <small>
+        {text} <a href={TOTALS_PATH}>Why the totals differ</a>
+      </small>
+    </p>
+  );
+}
+
+interface WhatWeDoProps {
+  whatWeDo: Home['whatWeDo'];
+  figures: CounterFigure[];
+  source: string;
+}
+
 /** What the office does, its reach, and a link to learn more in a new tab (docs/behaviour.md 2.3). */
-function WhatWeDo({ whatWeDo, figures }: { whatWeDo: Home['whatWeDo']; figures: CounterFigure[] }) {
+function WhatWeDo({ whatWeDo, figures, source }: WhatWeDoProps) {
   return (
     <section className="hero home-section" aria-labelledby="what-we-do">
       <div className="wrap">
@@ -96,6 +115,7 @@ function WhatWeDo({ whatWeDo, figures }: { whatWeDo: Home['whatWeDo']; figures: 
           </p>
         ))}
         <Counters figures={figures} threshold={SECOND_THRESHOLD} />
+        <Source text={source} />
         <p>
           <a className="button light" href={whatWeDo.link} target="_blank" rel="noopener">
             {whatWeDo.linkText} <small>(opens in a new tab)</small>

@@ -43,7 +43,7 @@ const homeSchema = z.strictObject({
     video: text,
   }),
   whatWeDo: z.strictObject({ title: text, text: paragraphs, linkText: text, link: pagePath }),
-  counters: z.strictObject({ first: figures, second: figures }),
+  counters: z.strictObject({ source: text, first: figures, second: figures }),
 });
 
 const testimonialsSchema = z.strictObject({

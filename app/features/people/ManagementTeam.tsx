@@ -9,8 +9,8 @@ import type { ManagementTeamData } from './people.server';
 export function ManagementTeam({ team }: { team: ManagementTeamData }) {
   return (
     <>
-      <h2 id="our-management-team">Our management team</h2>
-      <p>The people who lead the office.</p>
+      <h2 id="our-management-team">{team.title}</h2>
+      <p>{team.intro}</p>
       {team.sample && <SampleMark>These members are samples, until the office enters its own.</SampleMark>}
       <ul className="members">
         {team.members.map((member) => (

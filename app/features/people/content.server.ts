@@ -28,13 +28,11 @@ export const peopleContent = {
       content: () => (isTeamShown() ? { team: managementTeam() } : null),
       isSample: () => isTeamShown() && managementFile.read().sample,
       View: ManagementTeam,
-      words: () =>
-        isTeamShown()
-          ? [
-              'Our management team.',
-              ...managementFile.read().members.map(({ name, title }) => `${name}, ${title}.`),
-            ]
-          : [],
+      words: () => {
+        if (!isTeamShown()) return [];
+        const { title, intro, members } = managementFile.read();
+        return [`${title}.`, intro, ...members.map((member) => `${member.name}, ${member.title}.`)];
+      },
     }),
     stakeholders: block({
       content: () => ({ stakeholders: stakeholderGroups() }),

@@ -26,6 +26,9 @@ const link = z
 
 const managementSchema = z.strictObject({
   sample: z.boolean().default(false),
+  /** The heading of the section, and the sentence below it. */
+  title: words,
+  intro: words,
   members: z.array(
     z.strictObject({
       id: z.int('must be a whole number'),
@@ -50,9 +53,11 @@ export function isTeamShown(): boolean {
 
 /** The team with its photos and existing links. */
 export function managementTeam() {
-  const { sample, members } = managementFile.read();
+  const { sample, title, intro, members } = managementFile.read();
   return {
     sample,
+    title,
+    intro,
     members: members.map(({ imageUrl, social, ...member }) => ({
       ...member,
       photo: findPicture(imageUrl),

@@ -1,3 +1,4 @@
+import { TOTALS_PATH } from '../pages/totals-path';
 import { LicenceNote } from './metadata/LicenceNote';
 import type { aboutFigures } from './page.server';
 
@@ -22,7 +23,8 @@ export function AboutFigures({ about, isEdition, isBrief }: AboutFiguresProps) {
             <a href={edition.path}>{edition.title}</a>
             {isBrief ? '.' : ', which never changes.'}
           </>
-        )}
+        )}{' '}
+        <a href={TOTALS_PATH}>Why the totals differ</a>
       </p>
       <LicenceNote isBrief={isBrief} />
       {!isBrief && (

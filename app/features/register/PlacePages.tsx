@@ -1,5 +1,6 @@
 import { shownFigure } from '../../lists/table/shape';
 import { ColumnHeads } from '../../ui/table/StackedTable';
+import { TOTALS_PATH } from '../pages/totals-path';
 import { askForMorePath } from './ask-for-more';
 import { BarChart } from './charts/BarChart';
 import { RankedChart, SpreadChart } from './charts/ColumnCharts';
@@ -59,7 +60,7 @@ export function StatePage({ page, edition }: StatePageProps) {
       />
       <Neighbours kind="state" previous={page.previous} next={page.next} />
       <p>
-        <a href={REGISTER_PATH}>All LGAs in one table</a>
+        <a href={REGISTER_PATH}>All LGAs in one table</a>. <a href={TOTALS_PATH}>Why the totals differ</a>
       </p>
     </>
   );
@@ -106,7 +107,8 @@ export function LgaPage({ page, edition }: LgaPageProps) {
       )}
       <p>
         {row.state} has {shownFigure(page.stateHouseholds)} households in the register.{' '}
-        <a href={statePath}>All LGAs of {row.state}</a>, or <a href={REGISTER_PATH}>all LGAs in one table</a>.
+        <a href={statePath}>All LGAs of {row.state}</a>, or <a href={REGISTER_PATH}>all LGAs in one table</a>.{' '}
+        <a href={TOTALS_PATH}>Why the totals differ</a>
       </p>
       <Neighbours kind="LGA" previous={page.previous} next={page.next} />
     </>

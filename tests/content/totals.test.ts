@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { listFaqs } from '../../app/features/faqs/faqs.server';
+import { homeFile } from '../../app/features/home/home.server';
+import { findPage } from '../../app/features/pages/pages.server';
+import { TOTALS_PATH } from '../../app/features/pages/totals-path';
+
+/** The totals of the register that the site gives, which differ. */
+const TOTAL = /70,901,460|70 million|65 million|35,448,474/;
+const [PAGE = '', ANCHOR = ''] = TOTALS_PATH.split('#');
+
+const texts = ['pages', 'answers', 'news', 'newsletter', 'warnings'].flatMap((folder) =>
+  readdirSync(`app/content/${folder}`, { recursive: true })
+    .map((name) => path.posix.join('app/content', folder, String(name)))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+);
+
+test('every text with a total of the register leads to the explanation why the totals differ', () => {
+  const giving = texts.filter(({ text }) => TOTAL.test(text));
+  expect(giving.length).toBeGreaterThan(10);
+  const ways = [`](${TOTALS_PATH})`, `](#${ANCHOR})`];
+  const without = giving.filter(({ text }) => !ways.some((way) => text.includes(way)));
+  expect(without.map(({ file }) => file)).toEqual([]);
+  const answers = listFaqs().filter(({ answerHtml }) => TOTAL.test(answerHtml));
+  expect(answers.length).toBeGreaterThan(0);
+  for (const { answerHtml } of answers) expect(answerHtml).toContain(`href="${TOTALS_PATH}"`);
+});
+
+test('the explanation names all of them, and that the office gave no date', () => {
+  const html = JSON.stringify(findPage(PAGE)?.parts);
+  expect(html).toContain(`id=\\"${ANCHOR}\\"`);
+  for (const total of ['70,901,460', 'over 65 million', '35,448,474']) expect(html).toContain(total);
+  expect(html).toContain('has not given a date');
+  expect(homeFile.read().counters.source).toContain('Source: ');
+});
