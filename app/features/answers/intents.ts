@@ -1,5 +1,5 @@
 import { keyOf, wordsOfKey } from '../../text/key-of';
-import { typosBetween } from '../../text/typos-between';
+import { spellingOf } from './spelling';
 
 /** The table of intents, as editors write it in `app/content/data/intents.yaml`. */
 export interface IntentTable {
@@ -24,19 +24,28 @@ export interface Intent {
   rest: string;
 }
 
-/** Words of a text that are read, and letters of one in which typos are corrected: more would only take time. */
-const [MAX_WORDS, MAX_LETTERS] = [40, 20];
-/** Letters that a word with a typo has at least, and one with two. */
-const [ONE_TYPO, TWO_TYPOS] = [5, 8];
+/** Meanings by words and phrases. */
+type Meanings = ReadonlyMap<string, string>;
+
+/** Words of a text that are read: more would only take time. */
+const MAX_WORDS = 40;
 /** The meaning of the names of places. */
 export const PLACE = 'place';
 /** Words of a phrase that stands for one meaning. */
 const MAX_PHRASE = 4;
+/** Words in which a phrase with ignored words in between ends. */
+const WINDOW = 7;
 /** Share of a phrase's weight that a text has at least. */
 const LEAST = 0.6;
 
-/** Meanings of a short text; the coverage and the score from which an answer is sure. */
-const [SHORT, COVERED_IF_SHORT, COVERED, SURE] = [2, 0.4, 0.2, 1.1];
+/** The score from which an answer is sure, and its least coverage by the meanings that a text has at most. */
+const SURE = 1.1;
+const COVERED = [
+  [2, 0.4],
+  [3, 0.3],
+  [5, 0.2],
+  [MAX_WORDS, 0.12],
+] as const;
 
 /** Returns the function that finds what a text asks for, best first; nothing if no phrase is in it. */
 export function intentsOf({ ignore, same, intents }: IntentTable): (text: string) => Intent[] {
@@ -46,6 +55,7 @@ export function intentsOf({ ignore, same, intents }: IntentTable): (text: string
       [meaning, ...words].map((word) => [keyOf(word), meaning]),
     ),
   );
+  const loose = new LoosePhrases(meanings, ignored);
   const says = (meaning: string) => !ignored.has(meaning) && !/^\d+$/.test(meaning);
   const plain = (key: string) => meaningsIn(wordsOfKey(key), meanings).filter(says);
   const phrases = Object.entries(intents).flatMap(([slug, written]) =>
@@ -66,7 +76,7 @@ export function intentsOf({ ignore, same, intents }: IntentTable): (text: string
 
   return (text) => {
     const words = wordsOfKey(keyOf(text)).slice(0, MAX_WORDS).map(spelling);
-    const asked = [...new Set(meaningsIn(words, meanings).filter(says))];
+    const asked = [...new Set(meaningsIn(words, meanings, loose).filter(says))];
     const all = sum(asked);
     const rest = words.filter((word) => isRest(word)).join(' ');
     const best = new Map<string, Intent>();
@@ -84,39 +94,56 @@ export function intentsOf({ ignore, same, intents }: IntentTable): (text: string
 
 /** A short text is as exact as a title; in a longer one, most words are beside the point. */
 function sureness(coverage: number, length: number, score: number) {
-  const least = length <= SHORT ? COVERED_IF_SHORT : COVERED;
+  const least = COVERED.find(([most]) => length <= most)?.[1] ?? 1;
   return { coverage, isSure: score >= SURE && coverage >= least };
 }
 
-/** The meanings of words, the longest phrases first. */
-function meaningsIn(words: readonly string[], meanings: ReadonlyMap<string, string>): string[] {
+/** The meanings of words: of the longest phrases as they are written, then of those with ignored words in between. */
+function meaningsIn(words: readonly string[], meanings: Meanings, loose?: LoosePhrases): string[] {
   const found: string[] = [];
   for (let index = 0; index < words.length; ) {
-    let length = Math.min(MAX_PHRASE, words.length - index);
-    while (length > 1 && !meanings.has(words.slice(index, index + length).join(' '))) length--;
-    const phrase = words.slice(index, index + length).join(' ');
-    found.push(meanings.get(phrase) ?? phrase);
+    const { meaning, length } = phraseAt(words.slice(index, index + WINDOW), meanings, loose);
+    found.push(meaning);
     index += length;
   }
   return found;
 }
 
-/** Returns the function that corrects a word's typos to a word of the table; short words are never changed. */
-function spellingOf(phrases: readonly string[]): (word: string) => string {
-  const known = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
-  const byLetter = new Map<string, string[]>();
-  for (const word of known) {
-    if (word.length < ONE_TYPO - 1) continue;
-    const letter = word.slice(0, 1);
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), word]);
+/** The phrase with which words begin. */
+function phraseAt(words: readonly string[], meanings: Meanings, loose?: LoosePhrases) {
+  for (let length = Math.min(MAX_PHRASE, words.length); length > 1; length--) {
+    const meaning = meanings.get(words.slice(0, length).join(' '));
+    if (meaning !== undefined) return { meaning, length };
   }
-  return (word) => {
-    if (known.has(word) || word.length < ONE_TYPO || word.length > MAX_LETTERS) return word;
-    const most = word.length < TWO_TYPOS ? 1 : 2;
-    const near = (byLetter.get(word.slice(0, 1)) ?? [])
-      .filter((other) => Math.abs(other.length - word.length) <= most)
-      .map((other) => ({ other, typos: typosBetween(word, other) }))
-      .sort((one, two) => one.typos - two.typos)[0];
-    return near && near.typos <= most ? near.other : word;
-  };
+  return loose?.at(words) ?? { meaning: meanings.get(words[0] ?? '') ?? words[0] ?? '', length: 1 };
+}
+
+/** Phrases by their words that say something: "enter the list" is also in "enter for that list". */
+class LoosePhrases {
+  private readonly meanings = new Map<string, string>();
+
+  constructor(
+    meanings: Meanings,
+    private readonly ignored: ReadonlySet<string>,
+  ) {
+    for (const [phrase, meaning] of meanings) {
+      const words = wordsOfKey(phrase);
+      // "To pay before" is more than its words.
+      if (ignored.has(words[0] ?? '') || ignored.has(words.at(-1) ?? '')) continue;
+      const key = words.filter((word) => !ignored.has(word)).join(' ');
+      if (key === phrase || !this.meanings.has(key)) this.meanings.set(key, meaning);
+    }
+  }
+
+  /** The longest phrase of two words or more with which words begin. */
+  at(words: readonly string[]): { meaning: string; length: number } | undefined {
+    if (this.ignored.has(words[0] ?? '')) return undefined;
+    const places = [...words.keys()].filter((place) => !this.ignored.has(words[place] ?? ''));
+    for (let count = Math.min(MAX_PHRASE, places.length); count > 1; count--) {
+      const chosen = places.slice(0, count);
+      const meaning = this.meanings.get(chosen.map((place) => words[place]).join(' '));
+      if (meaning !== undefined) return { meaning, length: (chosen.at(-1) ?? 0) + 1 };
+    }
+    return undefined;
+  }
 }
