@@ -4,10 +4,11 @@ import { parse } from 'yaml';
 import { askedAnswer, rankedIntents } from '../../app/features/answers/intents.server';
 import { type Questions, scoreOf } from '../../app/features/answers/score';
 
-const { none, known, apart } = parse(readFileSync('tests/content/answer-questions.yaml', 'utf8')) as {
+const { none, known, apart, more } = parse(readFileSync('tests/content/answer-questions.yaml', 'utf8')) as {
   none: string[];
   known: Questions;
   apart: Questions;
+  more: Questions;
 };
 
 const ask = (question: string) =>
@@ -17,6 +18,7 @@ describe('questions as people ask them', () => {
   test.each([
     ['known', known, 150, 0.95],
     ['apart', apart, 50, 0.9],
+    ['more', more, 250, 0.95],
   ])('%s: the right answer is first', (_, questions, count, least) => {
     const score = scoreOf(questions, ask);
     expect(score.questions).toBeGreaterThanOrEqual(count);

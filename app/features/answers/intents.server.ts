@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 import type { Problem } from '../../content-files/problem';
+import { keyOf } from '../../text/key-of';
+import { coverageRows } from '../coverage/rows.server';
 import { STATES } from '../register/zones';
 import { type Answer, answerAt, answers } from './answers.server';
 import { type Intent, intentsOf, PLACE } from './intents';
@@ -12,25 +14,38 @@ export const intentsFile = dataFile(
   'data/intents.yaml',
   z.strictObject({
     ignore: list,
+    elsewhere: list,
     same: z.record(words, list),
     intents: z.record(words, list),
   }),
 );
 
 let find: ((text: string) => Intent[]) | undefined;
+let placeNames: ReadonlySet<string> | undefined;
 
 /** The answers that a text may ask for, best first. */
 export function rankedIntents(text: string): Intent[] {
   if (!find) {
     const { same, ...table } = intentsFile.read();
-    find = intentsOf({ ...table, same: { ...same, [PLACE]: [...STATES, 'Abuja'] } });
+    find = intentsOf({
+      ...table,
+      names: coverageRows().map(({ lga }) => lga),
+      same: { ...same, [PLACE]: [...STATES, 'Abuja'] },
+    });
   }
   return find(text);
 }
 
+/** Whether a text is the name of an LGA, with or without its state. One word may ask too: "owo" is money in Yoruba. */
+function isPlaceName(text: string): boolean {
+  placeNames ??= new Set(coverageRows().flatMap(({ lga, state }) => [keyOf(lga), keyOf(`${lga} ${state}`)]));
+  const key = keyOf(text);
+  return key.includes(' ') && placeNames.has(key);
+}
+
 /** The answer that a text asks for, and the rest of the text, which may name a place; or null. */
 export function askedAnswer(text: string): (Intent & { answer: Answer }) | null {
-  const [best] = rankedIntents(text);
+  const [best] = isPlaceName(text) ? [] : rankedIntents(text);
   return best?.isSure ? { ...best, answer: answerAt(best.slug) } : null;
 }
 

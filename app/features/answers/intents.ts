@@ -5,6 +5,10 @@ import { spellingOf } from './spelling';
 export interface IntentTable {
   /** Words that say nothing about what is asked. */
   ignore: readonly string[];
+  /** Meanings of texts that look for a page: they count double against an answer. */
+  elsewhere: readonly string[];
+  /** Names of places, which are no typos of other words. */
+  names: readonly string[];
   /** Words and phrases of any language with the same meaning, by a word that stands for it. */
   same: Readonly<Record<string, readonly string[]>>;
   /** Phrases by answer: all their meanings, in any order, are what the answer is about. */
@@ -39,7 +43,7 @@ const WINDOW = 7;
 const LEAST = 0.6;
 
 /** The score from which an answer is sure, and its least coverage by the meanings that a text has at most. */
-const SURE = 1.1;
+const SURE = 1.15;
 const COVERED = [
   [2, 0.4],
   [3, 0.3],
@@ -48,7 +52,13 @@ const COVERED = [
 ] as const;
 
 /** Returns the function that finds what a text asks for, best first; nothing if no phrase is in it. */
-export function intentsOf({ ignore, same, intents }: IntentTable): (text: string) => Intent[] {
+export function intentsOf({
+  ignore,
+  elsewhere,
+  names,
+  same,
+  intents,
+}: IntentTable): (text: string) => Intent[] {
   const ignored = new Set(ignore.map(keyOf));
   const meanings = new Map(
     Object.entries(same).flatMap(([meaning, words]) =>
@@ -66,13 +76,14 @@ export function intentsOf({ ignore, same, intents }: IntentTable): (text: string
     for (const each of meanings) slugsOf.set(each, (slugsOf.get(each) ?? new Set()).add(slug));
   const count = Object.keys(intents).length;
   // A word that the table lacks may say something else, and weighs as much as one that few answers have.
-  const weightOf = (meaning: string) => Math.log(1 + count / (slugsOf.get(meaning)?.size ?? 1));
+  const weightOf = (meaning: string) =>
+    Math.log(1 + count / (slugsOf.get(meaning)?.size ?? 1)) * (elsewhere.includes(meaning) ? 2 : 1);
   const sum = (each: readonly string[]) => each.reduce((all, meaning) => all + weightOf(meaning), 0);
   const known = new Set(
     [...ignored, ...meanings.keys(), ...slugsOf.keys()].flatMap((phrase) => phrase.split(' ')),
   );
   const isRest = (word: string) => meanings.get(word) === PLACE || !known.has(word);
-  const spelling = spellingOf([...ignored, ...meanings.keys(), ...slugsOf.keys()]);
+  const spelling = spellingOf([...ignored, ...meanings.keys(), ...slugsOf.keys()], names.map(keyOf));
 
   return (text) => {
     const words = wordsOfKey(keyOf(text)).slice(0, MAX_WORDS).map(spelling);

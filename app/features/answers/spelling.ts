@@ -9,9 +9,16 @@ const [FULL, SHORTENED] = [5, 4];
 /** First letters that sound alike in many words: "komplain", "inumerator". */
 const ALIKE: Readonly<Record<string, string>> = { k: 'c', q: 'c', i: 'e', y: 'e', z: 's', v: 'f' };
 
-/** Returns the function that reads a word as the word of the table that is meant; short words are hardly changed. */
-export function spellingOf(phrases: readonly string[]): (word: string) => string {
-  const known = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
+/**
+ * Returns the function that reads a word as the word of the table that is meant; short words are hardly changed.
+ * @param names keys of names, whose words stay as they are
+ */
+export function spellingOf(
+  phrases: readonly string[],
+  names: readonly string[] = [],
+): (word: string) => string {
+  const wordsOf = (each: readonly string[]) => new Set(each.flatMap((phrase) => phrase.split(' ')));
+  const [known, kept] = [wordsOf(phrases), wordsOf(names)];
   const [byLetter, byStem, byConsonants] = [
     new Map<string, string[]>(),
     new Map<string, string>(),
@@ -19,14 +26,17 @@ export function spellingOf(phrases: readonly string[]): (word: string) => string
   ];
   for (const word of known) {
     if (!/^[a-z]{4,}$/.test(word)) continue;
-    byLetter.set(letterOf(word), [...(byLetter.get(letterOf(word)) ?? []), word]);
+    // Short words are names more often than typos: Kaura is no "kara".
+    if (word.length >= ONE_TYPO)
+      byLetter.set(letterOf(word), [...(byLetter.get(letterOf(word)) ?? []), word]);
     if (!byStem.has(stemOf(word))) byStem.set(stemOf(word), word);
     const left = consonantsOf(word);
     if (word.length >= FULL && left.length >= SHORTENED && !byConsonants.has(left))
       byConsonants.set(left, word);
   }
   return (word) => {
-    if (known.has(word) || word.length > MAX_LETTERS || word.length < SHORTENED) return word;
+    if (known.has(word) || kept.has(word) || word.length > MAX_LETTERS || word.length < SHORTENED)
+      return word;
     return (
       byStem.get(stemOf(word)) ??
       (consonantsOf(word) === word ? byConsonants.get(word) : undefined) ??
@@ -41,9 +51,9 @@ function nearest(word: string, words: readonly string[]): string | undefined {
   if (word.length < ONE_TYPO - 1) return undefined;
   const most = word.length < TWO_TYPOS ? 1 : 2;
   // A word of four letters may lack one, but not have another in its place: "chek", but not "fame" for "name".
-  const longer = word.length < ONE_TYPO ? 1 : 0;
+  const least = word.length < ONE_TYPO ? 1 : -most;
   const near = words
-    .filter((other) => other.length - word.length >= longer && Math.abs(other.length - word.length) <= most)
+    .filter((other) => other.length - word.length >= least && other.length - word.length <= most)
     .map((other) => ({ other, typos: typosBetween(word, other) }))
     .filter(({ typos }) => typos <= most);
   return near.sort((one, two) => one.typos - two.typos)[0]?.other;
