@@ -37,7 +37,6 @@ import stylesheet from './styles/site.css?url';
 import { dayInWords } from './text/day-in-words';
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -75,8 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#003d29" />
-        <Meta />
         <Links />
+        {/* After the route's own styles: it ends with what changes on small screens, with forced colours and in print. */}
+        <link rel="stylesheet" href={stylesheet} />
+        <Meta />
       </head>
       <body>
         <a className="skip-link" href="#main" accessKey="2" suppressHydrationWarning>
@@ -98,7 +99,12 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {!shell?.savesData && (
           <>
-            <script type="module" src={shellScript} data-worker={shell?.hasWorker ? '' : undefined} />
+            {/* Fetched once the styles have come (docs/decisions/plain-pages.md). */}
+            <script
+              type="module"
+              data-worker={shell?.hasWorker ? '' : undefined}
+              dangerouslySetInnerHTML={{ __html: `import("${shellScript}")` }}
+            />
             {shell?.measurementId && (
               <script type="module" src={`${analyticsScript}?id=${shell.measurementId}`} />
             )}

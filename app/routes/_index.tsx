@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HomePage } from '../features/home/HomePage';
 import { homeFile, homePage, organization } from '../features/home/home.server';
@@ -13,11 +13,14 @@ import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
+import homeStyles from '../styles/for-home.css?url';
 
 /** Number of cards in "Latest from NASSCO" (docs/behaviour.md 9). */
 const LATEST = 4;
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: homeStyles }];
 
 export const headers = loaderHeaders;
 
@@ -47,7 +50,7 @@ export default function HomeRoute() {
       search={<SearchForm id="place" name="Your area" label={home.welcome.place} button="Find" />}
       video={
         video && (
-          <VideoFilePlayer {...video}>
+          <VideoFilePlayer {...video} isBelow>
             <figcaption>
               <b>{video.title}</b> {video.sample && <small>sample film without sound</small>}
             </figcaption>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
 import { VideoGallery } from '../features/videos/VideoGallery';
 import { shownVideo, videoGallery } from '../features/videos/videos.server';
@@ -6,11 +6,14 @@ import { listGallery, listingSentence, QUERY_NAMES } from '../lists/gallery/list
 import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
+import galleryStyles from '../styles/for-galleries.css?url';
 import { hasOnlySamples } from '../text/sample';
 import { GalleryRoute, galleryRevalidation, isList } from '../ui/gallery/gallery-route';
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data?.list ? pageMeta(data.list.meta, rest) : [];
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: galleryStyles }];
 
 export const headers = loaderHeaders;
 

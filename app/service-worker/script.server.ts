@@ -1,4 +1,6 @@
 import shellScript from '../shell/shell.ts?worker&url';
+import galleryStyles from '../styles/for-galleries.css?url';
+import homeStyles from '../styles/for-home.css?url';
 import stylesheet from '../styles/site.css?url';
 import withdrawnScript from './withdrawn.ts?worker&url';
 import workerScript from './worker.ts?worker&url';
@@ -11,5 +13,6 @@ import workerScript from './worker.ts?worker&url';
  */
 export function serviceWorkerScript(setting: 'on' | 'off'): string {
   if (setting === 'off') return `importScripts(${JSON.stringify(withdrawnScript)});\n`;
-  return `self.files=${JSON.stringify([shellScript, stylesheet])};importScripts(${JSON.stringify(workerScript)});\n`;
+  const files = [shellScript, stylesheet, homeStyles, galleryStyles];
+  return `self.files=${JSON.stringify(files)};importScripts(${JSON.stringify(workerScript)});\n`;
 }

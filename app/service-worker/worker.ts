@@ -3,7 +3,7 @@
 // plain script, imported by `/service-worker.js`, of at most 3 KB.
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** URLs of the files that every page uses: the shell script and the stylesheet. */
+  /** URLs of the shell script and of the style sheets. */
   files: string[];
 };
 
@@ -128,7 +128,7 @@ function isPublicPage({ status, type, redirected, headers }: Response, path: str
 async function offlineCopy(page: Response): Promise<Response | null> {
   const html = (await page.text())
     .replace(/<script.*?<\/script>/gs, (script) => (script.includes('data-worker') ? script : ''))
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="later"[^>]*>/g, '')
     .replace(
       /<form[^>]* method="post".*?<\/form>/gs,
       '<p class="note">This form needs a connection: open the page again when there is one.</p>',

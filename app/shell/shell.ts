@@ -30,8 +30,8 @@ function start() {
   document.documentElement.classList.add('live');
 }
 
-/** React follows the URL itself, and edits; its bootstrap is the only inline module script on a page. */
-const hasReact = document.querySelector('script[type="module"]:not([src])') !== null;
+/** React follows the URL itself, and edits. */
+const hasReact = '__remixContext' in window;
 
 loadSteps();
 keepPages();

@@ -59,9 +59,7 @@ export abstract class Engine {
     await this.until(() => this.evaluate(() => document.documentElement.classList.contains('live'))).toBe(
       true,
     );
-    const hasReact = await this.evaluate(
-      () => document.querySelector('script[type="module"]:not([src])') !== null,
-    );
+    const hasReact = await this.evaluate(() => '__remixContext' in window);
     if (hasReact) await this.until(() => this.evaluate(isHydrated)).toBe(true);
   }
 

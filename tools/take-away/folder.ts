@@ -70,7 +70,10 @@ export function writeFolder(
 /** The site's styles, as if scripts are off, since the copy has none. */
 function styles(built: string): string {
   const assets = path.join(built, 'assets');
-  const names = readdirSync(assets).filter((name) => /^site-.*\.css$/.test(name));
+  // In the order of names, those of a kind of page come before those of every page, as in a page.
+  const names = readdirSync(assets)
+    .filter((name) => /^(for-\w+|site)-.*\.css$/.test(name))
+    .sort();
   const styles = names.map((name) => readFileSync(path.join(assets, name), 'utf8')).join('\n');
   return styles.replace(/\(scripting: ?enabled\)/g, '(max-width:0)');
 }

@@ -52,7 +52,6 @@ export function Carousel({ slides }: { slides: Slide[] }) {
           <li key={slide.title} className={`slide ${slidePlace(position, index, slides.length)}`}>
             <SlideBody
               slide={slide}
-              isFirst={position === 0}
               label={isReady ? `${position + 1} of ${slides.length}` : undefined}
               onFocus={() => show(position)}
             />
@@ -65,22 +64,16 @@ export function Carousel({ slides }: { slides: Slide[] }) {
 
 interface SlideBodyProps {
   slide: Slide;
-  isFirst: boolean;
   /** "2 of 7", once the carousel is ready. */
   label?: string;
   onFocus: () => void;
 }
 
-function SlideBody({ slide, isFirst, label, onFocus }: SlideBodyProps) {
+function SlideBody({ slide, label, onFocus }: SlideBodyProps) {
   const group = label ? { role: 'group', 'aria-roledescription': 'slide', 'aria-label': label } : {};
   return (
     <div {...group}>
-      <Picture
-        picture={slide.picture}
-        sizes={PICTURE_SIZES}
-        largest={640}
-        loading={isFirst ? 'eager' : 'lazy'}
-      />
+      <Picture picture={slide.picture} sizes={PICTURE_SIZES} largest={640} />
       <div className="slide-text">
         <h3>
           {slide.link ? (

@@ -37,7 +37,7 @@ export function SiteHeader({ path, notice, search, isPreview }: SiteHeaderProps)
         <div className="wrap bar-row">
           <div className="brand-place">
             <a className="brand" href="/" accessKey="1">
-              <img src="/logo.svg" alt="" width="56" height="56" />
+              <img src="/logo.svg" alt="" width="56" height="56" loading="lazy" />
               <span>
                 <b>{site.name}</b> <small>{site.fullName}</small>
               </span>

@@ -21,7 +21,7 @@ export function ArticlePage({ article }: { article: Article }) {
       ) : (
         picture && (
           <figure className="picture">
-            <Picture picture={picture} sizes="(min-width: 64em) 620px, 100vw" loading="eager" />
+            <Picture picture={picture} sizes="(min-width: 64em) 620px, 100vw" />
             {picture.sample && (
               <figcaption>
                 <small>sample picture</small>

@@ -29,7 +29,7 @@ export function ContentPage({ page, block, top, skips }: ContentPageProps) {
       {lead && <Prose html={lead} />}
       {page.picture && (
         <figure className="lead-picture">
-          <Picture picture={page.picture} sizes="(min-width: 64em) 820px, 100vw" loading="eager" />
+          <Picture picture={page.picture} sizes="(min-width: 64em) 820px, 100vw" />
           {page.picture.sample && (
             <figcaption>
               <small>sample picture</small>

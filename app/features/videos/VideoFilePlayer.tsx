@@ -8,6 +8,8 @@ export interface VideoFile {
   captions?: string;
   /** URL of the picture shown until the video plays. */
   poster: string;
+  /** The player is not in view at first: browsers load any `poster` with the page, but a picture behind the video later. */
+  isBelow?: boolean;
   /** Type and size of the file: "WebM, 110 KB". */
   fileNote: string;
   /** Whether captions are on by default, in which case browsers load them with the page. */
@@ -27,11 +29,15 @@ export function VideoFilePlayer({
   poster,
   fileNote,
   isCaptioned,
+  isBelow,
   children,
 }: VideoFile) {
   return (
     <>
       <figure className="video">
+        {isBelow && (
+          <img className="video-poster" src={poster} alt="" width={800} height={450} loading="lazy" />
+        )}
         {/* biome-ignore lint/a11y/useMediaCaption: the content check asks every video of ours for captions. */}
         <video
           controls
@@ -39,7 +45,7 @@ export function VideoFilePlayer({
           playsInline
           width={800}
           height={450}
-          poster={poster}
+          poster={isBelow ? undefined : poster}
           src={videoSrc}
           aria-label={title}
         >

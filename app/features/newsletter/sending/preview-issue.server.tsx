@@ -49,7 +49,7 @@ export async function previewIssue(
 
 /** The page's text with the site's styles, in one file, without header, menus and footer. */
 async function pageOf({ title, date, sample }: Issue, html: string): Promise<string> {
-  const names = (await readdir(STYLES).catch(() => [])).filter((file) => file.endsWith('.css'));
+  const names = (await readdir(STYLES).catch(() => [])).filter((file) => /^site-.*\.css$/.test(file));
   const styles = await Promise.all(names.map((file) => readFile(path.join(STYLES, file), 'utf8')));
   const body = renderToStaticMarkup(
     <main className="wrap section content">
