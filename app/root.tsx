@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#003d29" />
         <Links />
-        {/* After the route's own styles: it ends with what changes on small screens, with forced colours and in print. */}
+        {/* After the route's own styles (docs/decisions/build.md): it ends with what changes on small screens, with forced colours and in print. */}
         <link rel="stylesheet" href={stylesheet} />
         <Meta />
       </head>

@@ -1,4 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { inSentence, label, MAP_FIGURES, MAP_PATH, mapPath, parseFigure } from '../features/map/figures';
 import { stateMapData } from '../features/map/map.server';
@@ -8,9 +14,12 @@ import { loadPage } from '../features/pages/page-view.server';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
+import mapStyles from '../styles/for-map.css?url';
 import { hasQueryString } from '../text/query-string';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: mapStyles }];
 
 export const headers = loaderHeaders;
 

@@ -30,7 +30,9 @@ test("it lists the shell and the pages' styles", async () => {
   const [, list = ''] = /self\.files=(\[[^\]]*\])/.exec(script) ?? [];
   const [shell, ...sheets] = JSON.parse(list);
   expect(shell).toBe(/<script type="module" data-worker="">import\("([^"]+)"\)/.exec(html)?.[1]);
-  const linked = await Promise.all(['/', '/resource-hub/photo-gallery', '/nsr'].map(sheetsOf));
+  const linked = await Promise.all(
+    ['/', '/resource-hub/photo-gallery', '/where-we-work', '/nsr'].map(sheetsOf),
+  );
   expect(sheets.sort()).toEqual([...new Set(linked.flat())].sort());
 });
 
