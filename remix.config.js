@@ -8,6 +8,7 @@ import pixelsToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
 import { PICTURE_FOLDERS } from './tools/pictures/build-pictures';
 import { picturesOnRequest } from './tools/pictures/pictures-on-request';
+import { resolveTokens } from './tools/styles/resolve-tokens';
 import { yamlModules } from './yaml-modules.js';
 
 /** Packages that the build leaves external: all dependencies except those for Markdown. */
@@ -38,9 +39,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   css: {
     postcss: {
       plugins: [
-        // For browsers without custom properties.
-        customProperties({ preserve: false }),
-        withoutCustomProperties(),
+        // Plain values for browsers without custom properties (docs/decisions/build.md).
+        resolveTokens(),
+        customProperties(),
         // Text follows the reader's browser font size.
         pixelsToRem({ propList: ['font', 'font-size', 'line-height'] }),
       ],
@@ -80,22 +81,6 @@ function freePort() {
       probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
     });
   });
-}
-
-/**
- * Removes the declarations of custom properties, which are unused once their values are inlined.
- *
- * @returns {import('postcss').Plugin}
- */
-function withoutCustomProperties() {
-  return {
-    postcssPlugin: 'without-custom-properties',
-    OnceExit(root) {
-      root.walkDecls(/^--/, (declaration) => {
-        declaration.remove();
-      });
-    },
-  };
 }
 
 /**

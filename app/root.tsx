@@ -74,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#003d29" />
+        <meta name="color-scheme" content="light dark" />
         <Links />
         {/* After the route's own styles (docs/decisions/build.md): it ends with what changes on small screens, with forced colours and in print. */}
         <link rel="stylesheet" href={stylesheet} />

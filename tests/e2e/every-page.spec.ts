@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessibilityFaults, blockScripts, smallTargets } from '../support/accessibility';
+import { accessibilityFaults, blockScripts, contrastFaults, smallTargets } from '../support/accessibility';
 import { gotoHydrated } from '../support/hydrated';
 import {
   cutTables,
@@ -73,6 +73,7 @@ for (const [index, routes] of GROUPS_OF_ROUTES.entries()) {
         ...(await faultsSeenBy(page, looksAt(width, mode))),
         // Axe is itself a script.
         ...(javaScriptEnabled && !mode && AXE_WIDTHS.includes(width) ? await accessibilityFaults(page) : []),
+        ...(javaScriptEnabled && mode === 'dark colours' ? await contrastFaults(page) : []),
       ]);
       expect.soft(faults, route).toEqual([]);
     }
@@ -95,6 +96,7 @@ for (const [index, routes] of GROUPS_OF_ROUTES.entries()) {
 }
 
 function looksAt(width: number, mode?: string): Look[] {
+  if (mode === 'dark colours') return [];
   if (mode === 'forced colours') return [lostColours];
   const looks: Look[] = [sidewaysScrolling, outgrownBoxes, [smallTargets, width < 640 ? 44 : 24]];
   if (mode === 'every part opened') looks.push(stickingOut);

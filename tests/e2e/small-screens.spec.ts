@@ -46,7 +46,7 @@ test('every kind of page fits feature phones, with nothing cut off, covered or t
   }
 });
 
-test('without grid, flex, gaps, sticky positions and custom properties every kind of page is readable', {
+test('without grid, flex, gaps and sticky positions every kind of page is readable', {
   tag: '@no-js',
 }, async ({ page }) => {
   for (const [kind, path] of Object.entries(KINDS)) {

@@ -8,6 +8,11 @@ const MODES: Record<string, { widths: number[]; set: (page: Page, isOn: boolean)
   'every part opened': { widths: [360, 1280], set: (page, isOn) => page.evaluate(openParts, isOn) },
   'text of 200 %': { widths: [360, 1280], set: (page, isOn) => page.evaluate(enlargeText, isOn) },
   'the text spacing of WCAG 1.4.12': { widths: [1280], set: (page, isOn) => page.evaluate(spaceText, isOn) },
+  // Colours alone change.
+  'dark colours': {
+    widths: [360],
+    set: (page, isOn) => page.emulateMedia({ colorScheme: isOn ? 'dark' : null }),
+  },
   'forced colours': {
     widths: [1280],
     set: (page, isOn) => page.emulateMedia({ forcedColors: isOn ? 'active' : null }),

@@ -27,7 +27,7 @@ const COLUMNS = 96;
 const ENDS = 24;
 
 /**
- * A column chart with one column marked by a darker shade, a pointer and its name. It takes the available width without
+ * A column chart with one column marked by another colour, a pointer and its name. It takes the available width without
  * scaling its text, so that labels stay legible on a phone. Presentation is in attributes; style sheets only add what
  * forced colours need.
  */
