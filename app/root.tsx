@@ -18,6 +18,7 @@ import { hasSampleContent } from './content.server';
 import { ErrorPage, errorTitle, statusOf } from './features/navigation/ErrorPage';
 import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
+import { sectionClass } from './features/navigation/site-file';
 import { NotificationsBanner } from './features/notifications/NotificationsBanner';
 import { newestNotification } from './features/notifications/notifications.server';
 import { pictureAddress } from './features/pictures/picture-data';
@@ -90,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
           search={<SearchForm id="site-query" hidesLabel />}
           isPreview={shell?.isPreview}
         />
-        <main id="main" tabIndex={-1} suppressHydrationWarning>
+        <main id="main" className={sectionClass(pathname)} tabIndex={-1} suppressHydrationWarning>
           {children}
         </main>
         <PrintedFrom />

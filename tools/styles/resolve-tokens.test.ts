@@ -61,8 +61,12 @@ for (const scheme of ['light', 'dark'] as const) {
         const found = contrast(colours.get(`--${text}`), colours.get(`--${background}`));
         expect(found, `${text} on ${background}`).toBeGreaterThanOrEqual(ratio);
       }
-      const rule = contrast(colours.get('--accent'), colours.get(`--${background}`));
-      expect(rule, `accent on ${background}`).toBeGreaterThanOrEqual(3);
+      for (const accent of accentsOf(scheme)) {
+        expect(
+          contrast(accent, colours.get(`--${background}`)),
+          `${accent} on ${background}`,
+        ).toBeGreaterThanOrEqual(3);
+      }
     }
   });
 }
@@ -76,6 +80,16 @@ function paletteOf(scheme: 'light' | 'dark') {
     if (!isDark || scheme === 'dark') colours.set(prop, value);
   });
   return colours;
+}
+
+/** The accents of the site and of its sections. */
+function accentsOf(scheme: 'light' | 'dark'): string[] {
+  const accents: string[] = [];
+  const file = path.join(import.meta.dirname, '../../app/styles/sections.css');
+  postcss.parse(readFileSync(file, 'utf8')).walkDecls('--accent', ({ value, parent }) => {
+    if ((parent?.parent?.type === 'atrule') === (scheme === 'dark')) accents.push(value);
+  });
+  return [paletteOf(scheme).get('--accent') ?? '', ...accents];
 }
 
 function contrast(one = '', other = ''): number {

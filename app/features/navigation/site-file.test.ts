@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { siteFile } from './site.server';
-import { activeChild, groupOf, hasTwoColumns, type MenuGroup } from './site-file';
+import {
+  activeChild,
+  groupOf,
+  hasTwoColumns,
+  type MenuGroup,
+  site as ownSite,
+  sectionClass,
+} from './site-file';
 
 const news = { title: 'News', path: '/resource-hub/news' };
 const hub: MenuGroup = { title: 'Resource Hub', path: '/resource-hub', children: [news], tools: [] };
@@ -42,4 +50,15 @@ test('the licence is listed among the samples until it is replaced', () => {
   const names = siteFile.samples().map(({ what }) => what);
   const { sample, name } = siteFile.read().licence;
   expect(names.includes(name)).toBe(sample === true);
+});
+
+test('each section but Where We Work, which has the green of its map, has an accent and a cloth', () => {
+  expect(sectionClass('/')).toBeUndefined();
+  expect(sectionClass('/news/a-headline')).toBe('section-resource-hub');
+  const styles = readFileSync('app/styles/sections.css', 'utf8');
+  for (const { path } of ownSite.groups.filter(({ path }) => !['/', '/where-we-work'].includes(path))) {
+    const name = sectionClass(path);
+    expect(styles).toMatch(new RegExp(`^\\.${name} \\{\\s+--accent: #\\w+;\\s+--cloth:`, 'm'));
+    expect(styles).toMatch(new RegExp(`^  \\.${name} \\{\\s+--accent: #\\w+;`, 'm'));
+  }
 });

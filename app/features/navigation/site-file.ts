@@ -53,6 +53,12 @@ export function groupOf(site: Pick<Site, 'groups'>, path: string): MenuGroup | u
   return site.groups.find((group) => group.path !== '/' && isWithin(place, group.path));
 }
 
+/** The class that gives a page its section's accent and cloth (app/styles/sections.css). */
+export function sectionClass(path: string): string | undefined {
+  const group = groupOf(site, path);
+  return group && `section-${group.path.slice(1)}`;
+}
+
 /** The menu entry that a path belongs to, or undefined: a news article belongs to News. */
 export function activeChild(group: MenuGroup, path: string): MenuChild | undefined {
   const place = placeInMenus(path);
