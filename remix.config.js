@@ -64,13 +64,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Each script costs a page 1 KB of headers. Every page with React has the search form, and so this file too.
+    // Each script costs a page 1 KB of headers. Every page with React has the search form, and so this file too; it has the
+    // addresses of the scripts of app/enhance, of which routes share some.
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: withSearchForm } },
   },
 }));
 
 /** @param {string} module @returns {string | undefined} */
-const withSearchForm = (module) => (/\/(SearchForm|ShellSlot)\.tsx$/.test(module) ? 'SearchForm' : undefined);
+const withSearchForm = (module) =>
+  /\/((SearchForm|ShellSlot)\.tsx$|app\/enhance\/)/.test(module) ? 'SearchForm' : undefined;
 
 /** @returns {Promise<number>} */
 function freePort() {

@@ -68,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   const { pathname } = useLocation();
   const hasState = useHasState();
+  const scripts = [shellScript, ...useOwnScripts()];
   return (
     // The shell script adds a class here once it runs.
     <html lang="en-NG" suppressHydrationWarning>
@@ -105,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <script
               type="module"
               data-worker={shell?.hasWorker ? '' : undefined}
-              dangerouslySetInnerHTML={{ __html: `import("${shellScript}")` }}
+              dangerouslySetInnerHTML={{ __html: scripts.map((script) => `import("${script}")`).join(';') }}
             />
             {shell?.measurementId && (
               <script type="module" src={`${analyticsScript}?id=${shell.measurementId}`} />
@@ -151,6 +152,11 @@ function useHasState(): boolean {
     // A route whose loader refused the request has no data.
     return typeof hydrate === 'function' ? Boolean(data) && hydrate(data as never) : hydrate === true;
   });
+}
+
+/** The small script that the page's route names (app/enhance). */
+function useOwnScripts(): string[] {
+  return useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined)?.enhance ?? []);
 }
 
 export default function Root() {

@@ -29,11 +29,23 @@ const MAY_IMPORT: Record<string, string[]> = {
     'styles',
   ],
   cli: ['registry', 'features', 'content-files', 'ui', ...ROOMS, 'serving', 'db', 'server', 'prisma'],
-  routes: ['registry', 'service-worker', 'features', 'content-files', 'ui', ...ROOMS, 'serving', 'server'],
+  routes: [
+    'registry',
+    'service-worker',
+    'enhance',
+    'features',
+    'content-files',
+    'ui',
+    ...ROOMS,
+    'serving',
+    'server',
+  ],
   // app/content.server.ts
   registry: ['features', 'content-files'],
   // Runs alongside the pages; lists their files.
   'service-worker': ['shell', 'styles'],
+  // The scripts of single pages; they share parts of the shell.
+  enhance: ['shell', 'features', 'content-files', 'ui', ...ROOMS],
   shell: ['features', 'content-files', 'ui', ...ROOMS, 'server'],
   features: ['content-files', 'ui', ...ROOMS, 'serving', 'db', 'server', 'content'],
   'content-files': ['ui', ...ROOMS, 'content'],

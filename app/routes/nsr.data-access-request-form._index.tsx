@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from '@remix-run/react';
+import requestFormScript from '../enhance/request-form.ts?worker&url';
 import { CHECK_TITLE, CheckPage } from '../features/data-access/form/CheckPage';
 import { DataAccessForm, SENT_TO } from '../features/data-access/form/DataAccessForm';
 import { FORM_FAILED, FORM_PATH, PRINTABLE_FORM } from '../features/data-access/form/form-fields';
@@ -36,6 +37,7 @@ export const headers = formHeaders;
 export const handle: PageHandle = {
   hydrate: ({ isPlain }: Pick<LoaderData, 'isPlain'>) => !isPlain,
   isPersonal: true,
+  enhance: requestFormScript,
   query: ['state', 'lga'],
 };
 

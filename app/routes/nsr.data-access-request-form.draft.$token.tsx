@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import requestFormScript from '../enhance/request-form.ts?worker&url';
 import { DRAFT_TITLE, DraftPage, NoDraftPage, noDraftTitle } from '../features/data-access/drafts/DraftPage';
 import { draftPath, findDraft, whyGone } from '../features/data-access/drafts/drafts.server';
 import { CHECK_TITLE, CheckPage } from '../features/data-access/form/CheckPage';
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMe
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { needsDatabase: true, isSecretLink: true };
+export const handle: PageHandle = { needsDatabase: true, isSecretLink: true, enhance: requestFormScript };
 
 /** The draft behind a link; after a form is posted here, only what surrounds its result, whatever became of the draft. */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {

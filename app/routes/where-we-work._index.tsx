@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import stateMapScript from '../enhance/state-map.ts?worker&url';
 import { inSentence, label, MAP_FIGURES, MAP_PATH, mapPath, parseFigure } from '../features/map/figures';
 import { stateMapData } from '../features/map/map.server';
 import { StateMap } from '../features/map/StateMap';
@@ -23,7 +24,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: mapStyles 
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = { query: ['figure'], needsDatabase: true };
+export const handle: PageHandle = { query: ['figure'], needsDatabase: true, enhance: stateMapScript };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

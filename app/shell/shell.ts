@@ -1,24 +1,13 @@
-import { startAddAnother } from './add-another';
 import { startDrawer } from './drawer';
 import { startMainMenu } from './main-menu';
 import { startNotifications } from './notifications';
 import { startSectionList } from './section-list';
-import { startStateMap } from './state-map';
 import { startSuggestions } from './suggestions';
 
-// The script on every page, without React: menus, drawer, notices, search suggestions, the map, lines of lists. Pages are complete
-// without it. Where React hydrates a page it may do so later or never, so the shell only changes attributes and classes
+// The script on every page, without React: menus, drawer, notices, search suggestions. Pages are complete without it. Where React hydrates a page it may do so later or never, so the shell only changes attributes and classes
 // of React's elements, and adds its own in the slots that React leaves alone (ui/ShellSlot).
 
-const PARTS = [
-  startMainMenu,
-  startDrawer,
-  startSectionList,
-  startNotifications,
-  startSuggestions,
-  startStateMap,
-  startAddAnother,
-];
+const PARTS = [startMainMenu, startDrawer, startSectionList, startNotifications, startSuggestions];
 
 let stop: AbortController | undefined;
 

@@ -1,4 +1,4 @@
-/** An empty slot that the shell script fills (app/shell), before or after hydration: React leaves its content alone. */
+/** An empty slot that a script fills (app/shell, app/enhance), before or after hydration: React leaves its content alone. */
 export function ShellSlot({ as: Tag = 'div', className = '' }: { as?: 'div' | 'span'; className?: string }) {
   return (
     <Tag

@@ -106,6 +106,20 @@ const EDITS: Edit[] = [
     on: '/',
     isSeen: isRead,
   },
+  {
+    what: "a page's own script",
+    file: 'app/enhance/state-map.ts',
+    change: inScript,
+    on: '/where-we-work',
+    isSeen: hasRun,
+  },
+  {
+    what: 'the own script of a page with React',
+    file: 'app/enhance/request-form.ts',
+    change: inScript,
+    on: '/nsr/data-access-request-form',
+    isSeen: hasRun,
+  },
   ...['/who-we-are/about-us', '/'].flatMap((on) => [
     { what: `the shell, on ${on}`, file: 'app/shell/drawer.ts', change: inScript, on, isSeen: hasRun },
     { what: `styles, on ${on}`, file: 'app/styles/base.css', change: inStyles, on, isSeen: isStyled },

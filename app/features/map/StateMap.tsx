@@ -25,55 +25,57 @@ export function StateMap({ data: { figure, edition, limits, states } }: { data: 
         Choose a state for the figures of its LGAs, on the map or in the <a href="#states">list below it</a>.
       </p>
       <FigureLinks shown={figure} />
-      <figure className="state-map">
-        {/* biome-ignore lint/a11y/useSemanticElements: there is no other element for a group within an SVG */}
-        <svg viewBox={VIEW_BOX} role="group" aria-label="Map of the 36 states and the FCT">
-          {states.map((state) => (
-            <a
-              key={state.slug}
-              href={placePath(state.slug)}
-              className={shadeOf(state)}
-              aria-label={inWords(state, figure)}
-            >
-              <use xlinkHref={`/states-map.svg#${state.slug}`} />
-            </a>
-          ))}
-          {/* The shell outlines the state under the pointer or focus here. */}
-          <use className="outline" />
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
-          <g className="names" aria-hidden="true">
+      <state-map>
+        <figure className="state-map">
+          {/* biome-ignore lint/a11y/useSemanticElements: there is no other element for a group within an SVG */}
+          <svg viewBox={VIEW_BOX} role="group" aria-label="Map of the 36 states and the FCT">
             {states.map((state) => (
-              <use
+              <a
                 key={state.slug}
+                href={placePath(state.slug)}
                 className={shadeOf(state)}
-                xlinkHref={`/states-map.svg#${state.slug}-name`}
-              />
+                aria-label={inWords(state, figure)}
+              >
+                <use xlinkHref={`/states-map.svg#${state.slug}`} />
+              </a>
             ))}
-          </g>
-        </svg>
-        <div className="map-key">
-          <p className="pointed" aria-hidden="true">
-            <br />
-            <br />
-          </p>
-          {shades.length > 0 && (
-            <>
-              <p id="map-key">{label(figure)} in a state</p>
-              <ul className="plain-list" aria-labelledby="map-key">
-                {shades.map((words, shade) => (
-                  <li key={words}>
-                    <span className={`swatch shade-${shade}`} /> {words}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-        <figcaption>
-          Map: <a href="https://github.com/VictorCazanave/svg-maps">svg-maps, Nigeria</a> by Michael Chukwu,{' '}
-          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, outlines simplified.
-        </figcaption>
-      </figure>
+            {/* app/enhance/state-map.ts outlines the state under the pointer or focus here. */}
+            <use className="outline" />
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+            <g className="names" aria-hidden="true">
+              {states.map((state) => (
+                <use
+                  key={state.slug}
+                  className={shadeOf(state)}
+                  xlinkHref={`/states-map.svg#${state.slug}-name`}
+                />
+              ))}
+            </g>
+          </svg>
+          <div className="map-key">
+            <p className="pointed" aria-hidden="true">
+              <br />
+              <br />
+            </p>
+            {shades.length > 0 && (
+              <>
+                <p id="map-key">{label(figure)} in a state</p>
+                <ul className="plain-list" aria-labelledby="map-key">
+                  {shades.map((words, shade) => (
+                    <li key={words}>
+                      <span className={`swatch shade-${shade}`} /> {words}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+          <figcaption>
+            Map: <a href="https://github.com/VictorCazanave/svg-maps">svg-maps, Nigeria</a> by Michael Chukwu,{' '}
+            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, outlines simplified.
+          </figcaption>
+        </figure>
+      </state-map>
       <ul className="plain-list state-list" id="states">
         {states.map((state) => (
           <li key={state.slug}>

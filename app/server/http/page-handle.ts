@@ -5,6 +5,8 @@ export interface PageHandle {
    * nothing in the browser build (docs/decisions/server-only-pages.md).
    */
   hydrate?: boolean | ((data: never) => boolean);
+  /** Address of the page's own small script, imported as `app/enhance/NAME.ts?worker&url` (docs/architecture.md). */
+  enhance?: string;
   /** Query parameters that the page reads; none by default. No others reach it (docs/decisions/page-cache.md). */
   query?: readonly string[];
   /** Which limits apply to its posts, if not those of a form (docs/decisions/bounded-posts.md). */

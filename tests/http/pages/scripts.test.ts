@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase } from '../../support/databases';
 import { bytesOf } from '../../support/page-weight';
@@ -44,6 +45,9 @@ const PLAIN = [
   '/nothing-here',
 ];
 
+/** Pages with a small script of their own, by its file in app/enhance. */
+const OWN_SCRIPT = { '/where-we-work': 'state-map.ts', [FORM]: 'request-form.ts' };
+
 const site = siteAt(inject('readSite'));
 let stock: TestSite;
 beforeAll(async () => {
@@ -82,6 +86,20 @@ test.each(PLAIN)('%s has only the shell script', async (path) => {
   expect(bytesOf('scripts', html)).toBeLessThanOrEqual(6 * 1024);
 });
 
+test.each(Object.entries(OWN_SCRIPT))('%s has its own script %s, of at most 3 KB', async (path, file) => {
+  const { html } = await scriptsOf(site, path);
+  const [script = '', ...others] = html.match(/<script type="module" src="(?!\/assets\/shell-)[^>]*>/g) ?? [];
+  expect(script).toContain(`/assets/${file.replace('.ts', '-')}`);
+  expect(others).toEqual([]);
+  expect(bytesOf('scripts', script)).toBeGreaterThan(0);
+  expect(bytesOf('scripts', script)).toBeLessThanOrEqual(3 * 1024);
+});
+
+test('each script of app/enhance is on one of these pages', () => {
+  const files = readdirSync('app/enhance').filter((file) => !file.endsWith('.d.ts'));
+  expect(files.sort()).toEqual(Object.values(OWN_SCRIPT).sort());
+});
+
 test.each(WITH_STATE)('%s has at most 105 KB of scripts, at the end', async (path) => {
   const { html } = await scriptsOf(site, path);
   // Nothing that a browser fetches while it waits for the styles (docs/decisions/plain-pages.md).
@@ -114,7 +132,7 @@ test("a script injected into a page's content is not allowed by its policy", asy
 describe.each([{ 'Save-Data': 'on' }, { ECT: '2g' }, { ECT: 'slow-2g' }] as Record<string, string>[])(
   'visitors with %j',
   (headers) => {
-    test.each([REGISTER, '/nsr', FORM])('get no scripts with %s', async (path) => {
+    test.each([REGISTER, '/nsr', FORM, '/where-we-work'])('get no scripts with %s', async (path) => {
       const { text } = await rawRequest(site, path, headers);
       expect(text).not.toMatch(/<script(?! type="application\/ld)|modulepreload/);
       expect((await rawRequest(site, path)).text).toContain('<script type="module"');

@@ -33,7 +33,9 @@ export function CriterionChoice({ name, label }: (typeof CRITERIA)[number]) {
                 maxLength={CRITERION}
               />
             ))}
-            <ShellSlot className="more-lines" />
+            <more-lines>
+              <ShellSlot />
+            </more-lines>
           </>
         ) : (
           LOCATION_FIELDS.map(({ name, ...field }) => (
