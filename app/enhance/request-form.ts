@@ -1,3 +1,5 @@
+import { isInOneOf, lgaToEnter, placeAt } from '../features/data-access/form/place-names';
+import { combobox } from '../shell/combobox';
 import { element, hiddenText, slotIn } from '../shell/elements';
 
 // The data access request form: React hydrates it, now or later, so as in the shell only attributes of its elements change,
@@ -47,4 +49,43 @@ function inputOf(line?: HTMLElement) {
   return line?.querySelector('input');
 }
 
+/** Suggests the states or LGAs that the site knows for the place being typed in its field, which stays free text. */
+class PlaceNames extends HTMLElement {
+  private listeners = new AbortController();
+
+  connectedCallback() {
+    this.listeners = new AbortController();
+    const field = this.querySelector('input');
+    const slot = slotIn(this);
+    const type = this.dataset.kind;
+    if (!field || !slot || !type) return;
+    const place = () => placeAt(field.value, field.selectionStart ?? field.value.length);
+    const states = () =>
+      type === 'lga'
+        ? (field.form?.querySelector<HTMLInputElement>('[data-kind=state] input')?.value ?? '')
+        : '';
+    combobox(
+      field,
+      slot,
+      {
+        query: () => place().text,
+        type,
+        sort: (first, second) =>
+          Number(isInOneOf(states(), second.title)) - Number(isInOneOf(states(), first.title)),
+        choose({ title }) {
+          const { start, end } = place();
+          field.setRangeText(type === 'lga' ? lgaToEnter(title, states()) : title, start, end, 'end');
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        },
+      },
+      this.listeners.signal,
+    );
+  }
+
+  disconnectedCallback() {
+    this.listeners.abort();
+  }
+}
+
 customElements.define('more-lines', MoreLines);
+customElements.define('place-names', PlaceNames);

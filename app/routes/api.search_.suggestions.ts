@@ -5,10 +5,10 @@ import { publicResponse } from '../server/http/caching.server';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-export const handle: PageHandle = { query: ['query'], needsDatabase: true, isOpenData: true };
+export const handle: PageHandle = { query: ['query', 'type'], needsDatabase: true, isOpenData: true };
 
-/** Up to eight titles that complete `query`, as a list of `{ title, url, kind }`. */
+/** Up to eight titles that complete `query`, of the kind `type` if given, as a list of `{ title, url, kind }`. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const { query } = parseView(new URL(request.url).searchParams);
-  return orRefusal(async () => publicResponse(await suggest(query)));
+  const { query, type } = parseView(new URL(request.url).searchParams);
+  return orRefusal(async () => publicResponse(await suggest(query, type)));
 }

@@ -152,17 +152,26 @@ export function nearestQuery(key: string, shown: Shown) {
   );
 }
 
-export function suggestQuery(names: readonly string[], key: string, titleQuery: string, limit: number) {
+/** @param type the kind of the items to suggest; null for all */
+export function suggestQuery(
+  names: readonly string[],
+  key: string,
+  titleQuery: string,
+  type: ContentKind | null,
+  limit: number,
+) {
+  const isWanted = sql`(${type}::text IS NULL OR kind = ${type}::text)`;
   return named(
     'search-suggest',
     sql`
     WITH named AS MATERIALIZED (${namesLike(names, key)}),
     matched AS (
       SELECT item_id AS id FROM named
-      UNION (SELECT id FROM content_item WHERE title_search @@ ${titleQuery}::tsquery LIMIT 100)
+      UNION (SELECT id FROM content_item WHERE title_search @@ ${titleQuery}::tsquery AND ${isWanted} LIMIT 100)
     )
     SELECT item.title, item.url, item.kind, item.is_sample AS "isSample" FROM matched JOIN content_item AS item USING (id)
     LEFT JOIN named ON named.item_id = item.id
+    WHERE ${isWanted}
     ORDER BY coalesce(named.score, 300) + item.boost DESC, length(item.title), item.id LIMIT ${limit}::int`,
   );
 }

@@ -70,8 +70,8 @@ async function placeNamed(name: string) {
   return place ? { title: place.title, url: place.url } : null;
 }
 
-/** Titles that complete the text, best first. @throws Response 503 if the database does not respond. */
-export async function suggest(text: string): Promise<Suggestion[]> {
+/** Titles of one kind or of all that complete the text, best first. @throws Response 503 if the database does not respond. */
+export async function suggest(text: string, type: ContentKind | null = null): Promise<Suggestion[]> {
   const { key, names } = readQuery(text, meaningsOf);
   if (coreOf(key) === '') return [];
   const words = wordsOfKey(key);
@@ -79,7 +79,7 @@ export async function suggest(text: string): Promise<Suggestion[]> {
     words.map((word, index) => `'${word}'${index === words.length - 1 && word.length > 1 ? ':*' : ''}`),
   );
   const found = await queryRows<Suggestion & { isSample: boolean }>(
-    suggestQuery(names, key, title, MAX_SUGGESTIONS),
+    suggestQuery(names, key, title, type, MAX_SUGGESTIONS),
   );
   return found.map(({ isSample, ...item }) => ({ ...item, title: markedTitle(item, isSample) }));
 }

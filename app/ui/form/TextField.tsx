@@ -26,7 +26,7 @@ export function TextField({ name, label, hint, type = 'text', lines = 1, ...limi
   const described = { ariaDescribedBy: hint && field.descriptionId };
   const own = { ...limits, required: limits.required !== undefined };
   return (
-    // The shell hides lines that are not in use yet.
+    // The page's script hides lines that are not in use yet.
     <div className={error ? 'field wrong' : 'field'} suppressHydrationWarning>
       <label htmlFor={field.id}>
         {label}
@@ -41,7 +41,12 @@ export function TextField({ name, label, hint, type = 'text', lines = 1, ...limi
       {lines > 1 ? (
         <textarea {...getTextareaProps(field, described)} rows={lines} {...own} />
       ) : (
-        <input {...getInputProps(field, { type: type === 'date' ? 'text' : type, ...described })} {...own} />
+        // The page's script may make it a combobox.
+        <input
+          {...getInputProps(field, { type: type === 'date' ? 'text' : type, ...described })}
+          {...own}
+          suppressHydrationWarning
+        />
       )}
     </div>
   );

@@ -143,6 +143,18 @@ describe('GET /api/search/suggestions', () => {
     );
   });
 
+  test('returns only titles of a kind, if one is given', async () => {
+    const ofKind = async (query: string, type: string) =>
+      (await (await site.get(`/api/search/suggestions?query=${query}&type=${type}`)).json()).map(
+        ({ title, kind }: { title: string; kind: string }) => `${kind} ${title}`,
+      );
+    expect(await ofKind('kan', 'state')).toEqual(['state Kano']);
+    expect(await ofKind('gay', 'lga')).toContain('lga Gaya, Kano');
+    const lgas = await ofKind('ka', 'lga');
+    expect(lgas).toHaveLength(8);
+    expect(lgas.filter((one: string) => !one.startsWith('lga Ka'))).toEqual([]);
+  });
+
   test.each(['', '&', "'", ':*', 'a'.repeat(900)])('%j returns none', async (query) => {
     expect(await suggestions(query)).toEqual([]);
   });

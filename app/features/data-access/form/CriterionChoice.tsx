@@ -3,6 +3,9 @@ import { TextField } from '../../../ui/form/TextField';
 import { ShellSlot } from '../../../ui/ShellSlot';
 import { type CRITERIA, CRITERIA_LISTS, CRITERION, fieldsOfBlock, LOCATION_FIELDS } from './form-fields';
 
+/** Fields for which app/enhance/request-form.ts suggests places, and the kind of place. */
+const SUGGESTED: Record<string, string> = { state: 'state', lgas: 'lga' };
+
 /**
  * A tick box and the block that it opens (docs/rules.md R27): by CSS alone or, where a browser does not redraw for a
  * tick, in the server's next answer. Without CSS the block is always there, and says when to fill it in.
@@ -38,9 +41,17 @@ export function CriterionChoice({ name, label }: (typeof CRITERIA)[number]) {
             </more-lines>
           </>
         ) : (
-          LOCATION_FIELDS.map(({ name, ...field }) => (
-            <TextField key={name} {...field} name={`location.${name}`} />
-          ))
+          LOCATION_FIELDS.map(({ name, ...field }) => {
+            const input = <TextField key={name} {...field} name={`location.${name}`} />;
+            const kind = SUGGESTED[name];
+            if (!kind) return input;
+            return (
+              <place-names key={name} data-kind={kind}>
+                {input}
+                <ShellSlot />
+              </place-names>
+            );
+          })
         )}
       </fieldset>
     </div>

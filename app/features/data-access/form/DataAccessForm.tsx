@@ -58,10 +58,6 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
     <FormProvider context={form.context}>
       <Form className="form" method="post" action={sentTo} ref={leaveToBrowser} {...getFormProps(form)}>
         <FormTokenFields {...formToken} />
-        {/* Enter presses the first button of a form: the one that sends nothing. */}
-        <button className="trap" type="submit" name="intent" value="check" tabIndex={-1}>
-          Check your answers
-        </button>
         <ErrorSummary result={lastResult} formId={FORM_ID} />
         <fieldset>
           <legend>
@@ -82,6 +78,10 @@ export function DataAccessForm({ lastResult, formToken, printable, sentTo = SENT
             <CriterionChoice key={criterion.name} {...criterion} />
           ))}
           <p className="update">
+            {/* Enter presses the first button of a form: this one sends nothing. Text browsers show both. */}
+            <button className="trap" type="submit" name="intent" value="check" tabIndex={-1}>
+              Check your answers
+            </button>{' '}
             <button className="secondary" type="submit" name="intent" value="update">
               Update the form
             </button>
