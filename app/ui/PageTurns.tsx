@@ -10,13 +10,10 @@ export interface ListPages {
 }
 
 interface PageTurnsProps extends Omit<ListPages, 'pathOf'> {
-  className: string;
   /** Renders the link to a page, with its access key (docs/behaviour.md 2.20). */
   link: (to: number, text: string, rel: 'prev' | 'next', key: string) => ReactNode;
   previous?: string;
   next?: string;
-  /** Class of the text that replaces a link at either end. */
-  endClass?: string;
   /** Describes the current position, above the links. */
   about?: string;
   /** List items between Previous and Next. */
@@ -25,27 +22,15 @@ interface PageTurnsProps extends Omit<ListPages, 'pathOf'> {
 
 /** Previous and Next around the page links; text replaces a link that would lead nowhere (docs/rules.md R8). */
 export function PageTurns(props: PageTurnsProps) {
-  const {
-    label,
-    className,
-    page,
-    pages,
-    link,
-    about,
-    previous = 'Previous',
-    next = 'Next',
-    endClass,
-    children,
-  } = props;
+  const { label, page, pages, link, about, previous = 'Previous', next = 'Next', children } = props;
+  const end = (text: string) => <span className="disabled">{text}</span>;
   return (
-    <nav className={className} aria-label={label}>
+    <nav className="page-numbers" aria-label={label}>
       {about && <p>{about}</p>}
       <ul>
-        <li>
-          {page > 1 ? link(page - 1, previous, 'prev', '4') : <span className={endClass}>{previous}</span>}
-        </li>
+        <li>{page > 1 ? link(page - 1, previous, 'prev', '4') : end(previous)}</li>
         {children}
-        <li>{page < pages ? link(page + 1, next, 'next', '6') : <span className={endClass}>{next}</span>}</li>
+        <li>{page < pages ? link(page + 1, next, 'next', '6') : end(next)}</li>
       </ul>
     </nav>
   );
@@ -55,8 +40,6 @@ export function PageTurns(props: PageTurnsProps) {
 export function PageNumbers({ pathOf, ...place }: ListPages & { previous?: string; next?: string }) {
   return (
     <PageTurns
-      className="page-numbers"
-      endClass="disabled"
       {...place}
       link={(to, text, rel, key) => (
         <a href={pathOf(to)} rel={rel} accessKey={key}>

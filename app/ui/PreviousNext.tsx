@@ -13,8 +13,6 @@ export function PreviousNext({ pathOf, onTurn, ...place }: PreviousNextProps) {
   const formatted = (number: number) => number.toLocaleString('en');
   return (
     <PageTurns
-      className="page-numbers"
-      endClass="disabled"
       about={`Page ${formatted(page)} of ${formatted(pages)}`}
       {...place}
       link={(to, text, rel, key) => (

@@ -28,8 +28,10 @@ describe('the news', () => {
     expect(actions).toHaveLength(22);
   });
 
-  test("provides the home page's newest items, each with a picture", () => {
+  test("provides the home page's newest items, with no picture twice", () => {
     const { cards } = latestNews(4);
+    const pictures = cards.flatMap(({ picture }) => picture?.name ?? []);
+    expect(new Set(pictures).size).toBe(pictures.length);
     expect(cards.map(({ id }) => id)).toEqual(
       allNewsCards()
         .slice(0, 4)

@@ -27,9 +27,7 @@ test.describe('with and without scripts', () => {
     await expect(tiles(page)).toHaveCount(24);
     await page.getByRole('link', { name: 'Next Page »' }).click();
     await expect(page).toHaveURL(`${PHOTOS}?page=2`);
-    await expect(page.locator('.gallery-range[role=status]')).toHaveText(
-      'Photos 25 to 48 of 213, page 2 of 9',
-    );
+    await expect(page.locator('.place[role=status]')).toHaveText('Photos 25 to 48 of 213, page 2 of 9');
     await page.getByRole('link', { name: 'UNGA 2025', exact: true }).click();
     await expect(page).toHaveURL(`${PHOTOS}?category=unga-2025`);
     await expect(tiles(page)).toHaveCount(11);
@@ -97,7 +95,7 @@ test.describe('with and without scripts', () => {
     await expect(category).toBeHidden();
     await page.getByText('Category: All').click();
     await category.click();
-    await expect(page.locator('.gallery-range')).toHaveText('11 photos in Publications');
+    await expect(page.locator('.place')).toHaveText('11 photos in Publications');
     await expect(page.getByText('Category: Publications')).toBeVisible();
     await expect(category).toBeHidden();
   });
@@ -106,7 +104,7 @@ test.describe('with and without scripts', () => {
 test('a new page moves the focus to the heading, a filter keeps it', { tag: '@js' }, async ({ page }) => {
   await gotoHydrated(page, PHOTOS);
   await page.getByRole('link', { name: 'Next Page »' }).click();
-  await expect(page.locator('.gallery-range')).toContainText('page 2 of 9');
+  await expect(page.locator('.place')).toContainText('page 2 of 9');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const filter = page.getByRole('link', { name: 'UNGA 2025', exact: true });
   await filter.press('Enter');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CardFace } from '../../ui/CardFace';
 import { SampleMark } from '../../ui/SampleMark';
 import { TOTALS_PATH } from '../pages/totals-path';
 import { Picture } from '../pictures/picture';
@@ -135,12 +136,16 @@ function LatestNews({ isSample, cards }: Home['latest']) {
       <ul className="news-cards plain-list">
         {cards.map((card) => (
           <li key={card.id}>
-            <Picture
-              picture={card.picture}
-              alt=""
-              sizes="(max-width: 480px) 104px, (max-width: 1024px) 45vw, 277px"
-              largest={640}
-            />
+            {card.picture ? (
+              <Picture
+                picture={card.picture}
+                alt=""
+                sizes="(max-width: 480px) 104px, (max-width: 1024px) 45vw, 277px"
+                largest={640}
+              />
+            ) : (
+              <CardFace {...card} />
+            )}
             <div>
               <h3>
                 <a href={card.link}>{card.title}</a>

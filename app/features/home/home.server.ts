@@ -13,7 +13,9 @@ export interface LatestCard {
   title: string;
   date: string;
   day: string;
-  picture: PictureData;
+  picture: PictureData | null;
+  /** "Article", "PDF" or "Video". */
+  kind: string;
   link: string;
 }
 

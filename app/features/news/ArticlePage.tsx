@@ -13,9 +13,12 @@ const ABOVE = [{ title: 'News', path: NEWS_PATH }];
 
 /** A news item on its own page (docs/behaviour.md 2.9). */
 export function ArticlePage({ article }: { article: Article }) {
-  const { title, date, sample, picture, parts, pictures, video, note, action } = article;
+  const { title, date, standfirst, sample, picture, parts, pictures, video, note, action, more } = article;
+  const day = <time dateTime={date}>{publishedInWords(date)}</time>;
   return (
     <SectionPage title={title} above={ABOVE}>
+      <p className="dated">{day}</p>
+      {standfirst && <p className="standfirst">{standfirst}</p>}
       {video ? (
         <ArticleVideo title={title} video={video} picture={picture} />
       ) : (
@@ -48,14 +51,33 @@ export function ArticlePage({ article }: { article: Article }) {
           The office’s own text goes here. Until then this item and its date are samples.
         </SampleMark>
       )}
-      <p className="updated">
-        Published: <time dateTime={date}>{publishedInWords(date)}</time>
-      </p>
+      <p className="updated">Published: {day}</p>
+      {more.length > 0 && <MoreNews more={more} />}
       <p>
         <a className="way" href={NEWS_PATH}>
           ← Back to all News
         </a>
       </p>
     </SectionPage>
+  );
+}
+
+/** Links to the next newer and older items and to related ones. */
+function MoreNews({ more }: Pick<Article, 'more'>) {
+  return (
+    <nav className="more-news" aria-labelledby="more-news">
+      <h2 id="more-news">More news</h2>
+      <ul className="link-list plain-list">
+        {more.map(({ label, path, title, date, sample }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+            <div className="dated">
+              {label}: <time dateTime={date}>{publishedInWords(date)}</time>{' '}
+              {sample && <span className="sample-mark">sample</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -9,6 +9,7 @@ const CARD: NewsCardData = {
   date: '2025-01-01',
   sample: false,
   picture: null,
+  kind: 'Article',
   summary: '',
   note: '',
   action: { text: 'Read More', path: '/news/a-story' },

@@ -1,5 +1,6 @@
 import { type PageOfList, pagePath } from '../../lists/page-of-list';
 import { publishedInWords } from '../../text/day-in-words';
+import { CardFace } from '../../ui/CardFace';
 import { PageNumbers } from '../../ui/PageTurns';
 import { Picture } from '../pictures/picture';
 import { NewsLink } from './NewsLink';
@@ -26,11 +27,15 @@ export function NewsList({ items, page, pages, first, total }: PageOfList<NewsCa
   );
 }
 
-/** Picture, title, date and summary. Without a summary there is no button. */
-function NewsCard({ title, date, sample, picture, summary, note, action }: NewsCardData) {
+/** Picture or its substitute, title, date and summary. Without a summary there is no button. */
+function NewsCard({ title, date, sample, picture, summary, note, action, kind }: NewsCardData) {
   return (
     <>
-      {picture && <Picture picture={picture} alt="" sizes="(min-width: 640px) 240px, 100vw" largest={640} />}
+      {picture ? (
+        <Picture picture={picture} alt="" sizes="(min-width: 640px) 240px, 100vw" largest={640} />
+      ) : (
+        <CardFace kind={kind} date={publishedInWords(date)} />
+      )}
       <div>
         <h2>
           <NewsLink action={action}>

@@ -31,6 +31,12 @@ export function actionOf(item: { title: string; type?: NewsType; link?: string; 
   }
 }
 
+/** What an item is, on its card: "PDF", "Video" or "Article". */
+export function kindOf(type?: NewsType): string {
+  if (!type) return 'Article';
+  return type === 'video' ? 'Video' : 'PDF';
+}
+
 /** File name for a download: the title with hyphens for spaces, and .pdf (docs/behaviour.md 2.9). */
 export function downloadName(title: string): string {
   return `${title.replace(/ /g, '-')}.pdf`;

@@ -10,8 +10,9 @@ import { publishedInWords } from '../../text/day-in-words';
 import { hasOnlySamples } from '../../text/sample';
 import { findFile } from '../documents/files.server';
 import { findPicture } from '../pictures/pictures.server';
-import { actionOf } from './action';
+import { actionOf, kindOf } from './action';
 import { articleSlug } from './article-slug';
+import { moreNews } from './more-news';
 import { articlePath, type NewsVideo } from './news';
 import { cutNews, type NewsSettings } from './news-file.server';
 
@@ -76,12 +77,26 @@ export function findArticle(slug: string) {
   const names = parts.flatMap((part) => ('block' in part ? (part.attributes.name ?? []) : []));
   const article = {
     ...headOf(item),
+    standfirst: standfirstOf(item),
     parts,
     /** The pictures placed in the text, by name. */
     pictures: Object.fromEntries(names.map((name) => [name, findPicture(name)])),
     video: item.type === 'video' && item.link ? videoAt(item.link) : null,
+    more: moreNews(allNews(), slug).map(({ label, entry: { slug: to, title, date, sample } }) => ({
+      label,
+      path: articlePath(to),
+      title,
+      date,
+      sample,
+    })),
   };
   return { article, description: descriptionOf(item) };
+}
+
+/** The excerpt, or '' if the first paragraph says the same. */
+function standfirstOf({ excerpt = '', body }: NewsItem): string {
+  const [first = ''] = body.trim().split(/\n\s*\n/);
+  return plainText(first).includes(excerpt) ? '' : excerpt;
 }
 
 /** An article's description for search engines: its summary, or else its title. */
@@ -103,20 +118,18 @@ export function newsItems(): SearchItem[] {
   }));
 }
 
-/**
- * The newest items for "Latest from NASSCO" on the home page (docs/behaviour.md 2.3 and 3). Items without a picture get
- * the site's own.
- */
+/** The newest items for "Latest from NASSCO" on the home page (docs/behaviour.md 2.3 and 3). */
 export function latestNews(count: number) {
   const latest = allNews().slice(0, count);
   return {
     isSample: latest.some(({ sample }) => sample),
-    cards: latest.map(({ slug, title, date, image = 'default-share' }) => ({
+    cards: latest.map(({ slug, title, date, image, type }) => ({
       id: slug,
       title,
       date: publishedInWords(date),
       day: date,
-      picture: findPicture(image),
+      picture: image ? findPicture(image) : null,
+      kind: kindOf(type),
       link: articlePath(slug),
     })),
   };
@@ -139,7 +152,11 @@ function headOf({ slug, title, date, sample, image, type, link }: NewsItem) {
 
 /** Card of an item. An empty summary means no button (docs/behaviour.md 2.9). */
 function newsCard(item: NewsItem) {
-  return { ...headOf(item), summary: summaryOf(item.excerpt ?? '', plainText(item.body)) };
+  return {
+    ...headOf(item),
+    kind: kindOf(item.type),
+    summary: summaryOf(item.excerpt ?? '', plainText(item.body)),
+  };
 }
 
 /** The video that a news item links to: a file of this site, with captions next to it, or a page. */

@@ -31,7 +31,7 @@ export function GalleryList<Item extends { id: string; title: string; category: 
   return (
     <>
       <GalleryFilters filters={filters} />
-      <p className="gallery-range" role="status">
+      <p className="place" role="status">
         {listingSentence(listing, one)}
       </p>
       <ul className="gallery">
@@ -90,7 +90,6 @@ function PageStrip({ pathOf, ...place }: ListPages) {
   if (pages < 2) return null;
   return (
     <PageTurns
-      className="page-strip"
       {...place}
       previous="« Previous Page"
       next="Next Page »"

@@ -75,7 +75,7 @@ async function walk(path: string): Promise<Tile[]> {
   for (let next = path; next; ) {
     const page = await html(next);
     tiles.push(...tilesOf(page));
-    next = /<nav class="page-strip"/.test(page) ? linkOf(page, 'next') : '';
+    next = /<nav class="page-numbers"/.test(page) ? linkOf(page, 'next') : '';
   }
   return tiles;
 }

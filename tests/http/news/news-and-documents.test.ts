@@ -18,7 +18,7 @@ async function pageAt(path: string): Promise<string> {
 /** The entries of a list, each as HTML. */
 function entriesOf(html: string): string[] {
   const list = /<ul class="listing plain-list">(.*?)<\/ul><(?!\/div)/s.exec(`${html}<end>`)?.[1] ?? '';
-  return list.split(/(?=<li>(?:<picture|<div><h2))/).filter(Boolean);
+  return list.split(/(?=<li>(?:<picture|<span class="face"|<div><h2))/).filter(Boolean);
 }
 
 async function entriesAt(...paths: string[]): Promise<string[]> {
@@ -44,6 +44,15 @@ describe('the list of news', () => {
     expect(days).toEqual([...days].sort().reverse());
     expect([days[0]?.slice(0, 7), days.at(-1)?.slice(0, 7)]).toEqual(['2025-09', '2021-03']);
     expect(new Set(pages.flat().map(titleOf)).size).toBe(22);
+  });
+
+  test('shows kind and date on cards of items without a picture, for the eye only', async () => {
+    const face = /^<li><span class="face" data-kind="(.*?)" data-date="(.*?)" aria-hidden="true"><\/span>/;
+    const news = await allNews();
+    const faces = news.map((entry) => face.exec(entry)?.slice(1));
+    expect(news.filter((entry, index) => entry.includes('<picture') === Boolean(faces[index]))).toEqual([]);
+    expect(faces).toContainEqual(['Article', 'August 18, 2025']);
+    expect(faces).toContainEqual(['PDF', 'June 03, 2024']);
   });
 
   test('shows dates in words', async () => {
@@ -152,6 +161,39 @@ describe('an article', () => {
       expect(textOf(one)).toContain('← Back to all News');
       expect(one.match(/<h1/g)).toHaveLength(1);
     }
+  });
+
+  test('has its date and, unless its text begins with it, its excerpt above the text, and "Published:" below', async () => {
+    const excerpt =
+      'NIN integration links each household record of the register to a national identification number.';
+    const page = textOf(mainOf(await pageAt('/news/monitoring-evaluation-of-nin-integration')));
+    expect(page).toMatch(/Monitoring & Evaluation of NIN Integration July 21, 2025 NIN integration links /);
+    expect(page.split(excerpt)).toHaveLength(2);
+    expect(page).toMatch(/in a category of photos\. .*Published: July 21, 2025 More news /);
+    expect(textOf(mainOf(await pageAt('/news/unga-2025')))).toMatch(
+      /UNGA 2025 September 25, 2025 sample picture/,
+    );
+  });
+
+  test('leads to its neighbours and to items on the same subject, each marked as a sample', async () => {
+    const moreBelow = async (path: string) =>
+      /<nav class="more-news".*?<\/nav>/s.exec(await pageAt(path))?.[0] ?? '';
+    const more = await moreBelow('/news/stakeholders-conference');
+    expect(textOf(more)).toBe(
+      'More news' +
+        ' UNGA 2025 Newer: September 25, 2025 sample' +
+        ' World Bank Mid-Year Review Mission Older: August 18, 2025 sample' +
+        ' NG Cares 2.0 Stakeholder Meeting Related: March 24, 2025 sample' +
+        ' Conference Highlights Related: November 18, 2024 sample' +
+        ' Press Conference on Social Protection in Nigeria Related: September 16, 2024 sample',
+    );
+    expect(linksOf(more).map(hrefOf).slice(0, 2)).toEqual([
+      '/news/unga-2025',
+      '/news/world-bank-mid-year-review-mission',
+    ]);
+    expect(textOf(await moreBelow('/news/unga-2025'))).toMatch(
+      /^More news Stakeholder's Conference Older: .* Also new: .* Also new: .* Also new: /,
+    );
   });
 
   test('says once where the text of the office goes, while it is a sample', async () => {
