@@ -76,6 +76,12 @@ describe('an answer', () => {
     expect(problemsOf(content, name)).toContain(message);
   });
 
+  test.each(['complain', 'contact', 'check-my-name-online'])('%s links the first 969 to a call', (slug) => {
+    const [first] = answers().get(slug)?.parts ?? [];
+    const html = first && 'html' in first ? first.html : '';
+    expect(html.slice(0, html.indexOf('969'))).toMatch(/<a href="tel:$/);
+  });
+
   test('tells search engines its question and its first paragraph', () => {
     const { jsonLd } = answerView('not-paid', 'https://nassco.example')?.meta ?? {};
     expect(jsonLd?.[1]).toMatchObject({

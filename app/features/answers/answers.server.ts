@@ -13,10 +13,13 @@ import { ContentError, type Problem } from '../../content-files/problem';
 import type { Sample } from '../../content-files/samples.server';
 import type { Surroundings } from '../../content-files/surroundings';
 import { type MarkdownNode, partsOf, wordsOf } from '../../content-files/syntax-tree';
+import { site } from '../navigation/site-file';
 import { answerPath } from './paths';
 
 /** Words of a sentence, and of the first paragraph, which is the answer itself (docs/behaviour.md 2.21). */
 const [LONGEST_SENTENCE, LONGEST_ANSWER] = [20, 60];
+
+const BOLD_NUMBER = `<strong>${site.tollFree}</strong>`;
 
 const between = 'must have 50 to 160 characters';
 
@@ -93,10 +96,17 @@ function readAnswer({ file, content }: AnswerFile): Answer {
     slug,
     path: answerPath(slug),
     text,
-    parts: renderParts(body),
+    parts: withCallLink(renderParts(body)),
     body,
     smsAt: { file, line: lineOf(['sms']) },
   };
+}
+
+/** Makes the first 969 of an answer a link that calls it. */
+function withCallLink([first, ...rest]: PagePart[]): PagePart[] {
+  if (!first || !('html' in first)) return first ? [first, ...rest] : rest;
+  const html = first.html.replace(BOLD_NUMBER, `<a href="tel:${site.tollFree}">$&</a>`);
+  return [{ html }, ...rest];
 }
 
 function slugOfFile(file: string): string {
