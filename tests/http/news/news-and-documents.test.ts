@@ -169,7 +169,7 @@ describe('an article', () => {
     const page = textOf(mainOf(await pageAt('/news/monitoring-evaluation-of-nin-integration')));
     expect(page).toMatch(/Monitoring & Evaluation of NIN Integration July 21, 2025 NIN integration links /);
     expect(page.split(excerpt)).toHaveLength(2);
-    expect(page).toMatch(/in a category of photos\. .*Published: July 21, 2025 More news /);
+    expect(page).toMatch(/in a category of photos \. .*Published: July 21, 2025 More news /);
     expect(textOf(mainOf(await pageAt('/news/unga-2025')))).toMatch(
       /UNGA 2025 September 25, 2025 sample picture/,
     );
