@@ -29,7 +29,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'styles',
   ],
   cli: ['registry', 'features', 'content-files', 'ui', ...ROOMS, 'serving', 'db', 'server', 'prisma'],
-  routes: [
+  routes: ['styles', 
     'registry',
     'service-worker',
     'enhance',
@@ -156,8 +156,8 @@ const ALSO = [
   /^app\/features\/gateway\/.* -> (register|match-names|offices|data-access)$/,
   // The origin check knows the office and its partners: state mailboxes, partner sites, references, state names.
   /^app\/features\/fraud\/.* -> (offices|people|data-access|register)$/,
-  // Answers are what text messages and searches ask for, also with the name of a state.
-  /^app\/features\/answers\/.* -> register$/,
+  // Answers are what text messages and searches ask for, also with the name of a state or LGA.
+  /^app\/features\/answers\/.* -> (register|coverage)$/,
   /^app\/features\/(gateway|search)\/.* -> answers$/,
   // Tenders and news link to files like the document library.
   /^app\/features\/(news|tenders)\/.* -> documents$/,
@@ -171,7 +171,7 @@ test('no folder or file has a catch-all name', () => {
   expect(names.filter((name) => /^(utils?|helpers?|lib|common|misc|other)$/i.test(name))).toEqual([]);
 });
 
-test('only texts of editors, rows of figures and slots of the shell are put into pages as HTML', () => {
+test('only texts of editors, rows of figures, slots of the shell and its start are put into pages as HTML', () => {
   const inserting = files.filter((file) => readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML='));
   expect(inserting.sort()).toEqual([
     'app/features/coverage/CoverageTable.tsx',
@@ -179,6 +179,7 @@ test('only texts of editors, rows of figures and slots of the shell are put into
     'app/features/faqs/Faqs.tsx',
     'app/features/pages/Prose.tsx',
     'app/features/register/RegisterTable.tsx',
+    'app/root.tsx',
     'app/ui/ShellSlot.tsx',
     'app/ui/table/SumRow.tsx',
   ]);

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CoverageTable } from '../features/coverage/CoverageTable';
 import { listCoverage } from '../features/coverage/listing';
@@ -12,7 +12,10 @@ import { isCanonical, parseView, queryNames, viewPath } from '../lists/table/vie
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
+import registerStyles from '../styles/for-register.css?url';
 import { TableSkips } from '../ui/table/TableSkips';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

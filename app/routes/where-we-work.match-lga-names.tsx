@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MatchForm } from '../features/match-names/MatchForm';
 import { MatchResult } from '../features/match-names/MatchResult';
@@ -11,7 +17,10 @@ import { loadedMeta } from '../page-meta/meta';
 import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
+import registerStyles from '../styles/for-register.css?url';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
@@ -9,6 +9,9 @@ import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
+import registerStyles from '../styles/for-register.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

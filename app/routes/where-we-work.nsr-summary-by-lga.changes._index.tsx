@@ -1,7 +1,10 @@
-import { redirect } from '@remix-run/node';
+import { type LinksFunction, redirect } from '@remix-run/node';
 import { newestChangesPath } from '../features/register/editions/edition-list.server';
 import { EDITIONS_PATH } from '../features/register/paths';
 import type { PageHandle } from '../server/http/page-handle';
+import registerStyles from '../styles/for-register.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
 
 export const handle: PageHandle = { needsDatabase: true };
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { ComparePage } from '../features/register/compare/ComparePage';
@@ -11,6 +11,9 @@ import { SUMMARY_CRUMB } from '../features/register/paths';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
+import registerStyles from '../styles/for-register.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { datasetOf } from '../features/register/dataset';
@@ -14,7 +14,10 @@ import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
+import registerStyles from '../styles/for-register.css?url';
 import { TableSkips } from '../ui/table/TableSkips';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
@@ -11,6 +11,9 @@ import { EDITIONS_PATH, SUMMARY_CRUMB } from '../features/register/paths';
 import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
+import registerStyles from '../styles/for-register.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? [...pageMeta(data.meta, rest), feedLink(EDITIONS_PATH, data.meta.title)] : [];

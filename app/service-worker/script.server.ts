@@ -2,6 +2,8 @@ import shellScript from '../shell/shell.ts?worker&url';
 import galleryStyles from '../styles/for-galleries.css?url';
 import homeStyles from '../styles/for-home.css?url';
 import mapStyles from '../styles/for-map.css?url';
+import registerStyles from '../styles/for-register.css?url';
+import textStyles from '../styles/for-texts.css?url';
 import stylesheet from '../styles/site.css?url';
 import withdrawnScript from './withdrawn.ts?worker&url';
 import workerScript from './worker.ts?worker&url';
@@ -14,6 +16,6 @@ import workerScript from './worker.ts?worker&url';
  */
 export function serviceWorkerScript(setting: 'on' | 'off'): string {
   if (setting === 'off') return `importScripts(${JSON.stringify(withdrawnScript)});\n`;
-  const files = [shellScript, stylesheet, homeStyles, galleryStyles, mapStyles];
+  const files = [shellScript, stylesheet, homeStyles, galleryStyles, mapStyles, registerStyles, textStyles];
   return `self.files=${JSON.stringify(files)};importScripts(${JSON.stringify(workerScript)});\n`;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
 import { homeFile } from '../../app/features/home/home.server';
 import { findPage } from '../../app/features/pages/pages.server';
-import { TOTALS_PATH } from '../../app/features/pages/totals-path';
+import { TOTALS_PATH } from '../../app/features/navigation/totals-path';
 
 /** The totals of the register that the site gives, which differ. */
 const TOTAL = /70,901,460|70 million|65 million|35,448,474/;

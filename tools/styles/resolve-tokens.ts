@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Plugin } from 'postcss';
 
 /**
@@ -23,6 +24,13 @@ export function resolveTokens(): Plugin {
         );
         if (onlyValue(declaration.prop)) declaration.remove();
       });
+    },
+    // A page links the sheet of its kind beside that of every page, which has the values.
+    OnceExit(root) {
+      if (path.basename(root.source?.input.file ?? '').startsWith('for-'))
+        root.walkDecls(/^--/, (declaration) => {
+          declaration.remove();
+        });
     },
   };
 }

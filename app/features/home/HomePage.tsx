@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardFace } from '../../ui/CardFace';
 import { SampleMark } from '../../ui/SampleMark';
-import { TOTALS_PATH } from '../pages/totals-path';
+import { TOTALS_PATH } from '../navigation/totals-path';
 import { Picture } from '../pictures/picture';
 import { Carousel } from './Carousel';
 import { Counters } from './Counters';

@@ -1,4 +1,4 @@
-import { TOTALS_PATH } from '../pages/totals-path';
+import { TOTALS_PATH } from '../navigation/totals-path';
 import { LicenceNote } from './metadata/LicenceNote';
 import type { aboutFigures } from './page.server';
 

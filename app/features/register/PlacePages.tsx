@@ -1,6 +1,6 @@
 import { shownFigure } from '../../lists/table/shape';
 import { ColumnHeads } from '../../ui/table/StackedTable';
-import { TOTALS_PATH } from '../pages/totals-path';
+import { TOTALS_PATH } from '../navigation/totals-path';
 import { askForMorePath } from './ask-for-more';
 import { BarChart } from './charts/BarChart';
 import { RankedChart, SpreadChart } from './charts/ColumnCharts';
