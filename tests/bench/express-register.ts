@@ -127,7 +127,7 @@ function controlsOf({ view, choices }: Page): string {
       'Sort by',
       'sort',
       [
-        ['', 'Order as given'],
+        ['', 'As published'],
         ...REGISTER_TABLE.columns.map(({ name, heading }) => [name, heading] as const),
       ],
       view.sort ?? '',

@@ -5,7 +5,7 @@ export function SampleNote({ source }: { source: string }) {
   return (
     <p className="note">
       <b>Sample figures.</b>
-      {` They are shown until the office loads its own file. Source: ${source}.`}
+      {` They are not the office’s own: do not quote them. Source: ${source}.`}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export function PublicAlready({ places, table, file, month, isSample }: AskedPla
     <div className="note">
       <p>
         <b>Public already, as at {month}.</b> You need no request for these figures
-        {isSample && ', which are samples until the office loads its own'}:
+        {isSample && ', which are samples and not the office’s own'}:
       </p>
       <ul>
         {places.map(({ name, path, households, individuals }) => (

@@ -115,7 +115,7 @@ export function TableControls<Name extends string>(props: TableControlsProps<Nam
           <p className="narrow-only">
             <label htmlFor="sort">Sort by</label>
             <select id="sort" name="sort" defaultValue={view.sort ?? ''}>
-              <option value="">Order as given</option>
+              <option value="">As published</option>
               {shape.columns.map((column) => (
                 <option key={column.name} value={column.name}>
                   {column.heading}

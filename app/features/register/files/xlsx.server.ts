@@ -9,7 +9,7 @@ import { workbook } from './workbook';
 const WIDTHS: Record<string, number> = { state: 16, zone: 16, lga: 24, note: 46, id: 30 };
 const FIGURE_WIDTH = 15;
 
-const SAMPLE = ['Sample figures', 'These figures are shown until the office loads its own file.'] as const;
+const SAMPLE = ['Sample figures', 'These figures are not the office’s own. Do not quote them.'] as const;
 
 /**
  * The rows as an Excel workbook: a cover that describes them, and a sheet with one table (docs/behaviour.md 7).

@@ -74,7 +74,7 @@ function about(edition: Edition): Html {
   return html`</style></head><body>
 <h1>${sampleTitle(title, isSample)}</h1>
 <p><b>As at ${month}.</b> Edition ${slug}, imported on <time datetime="${imported.day}">${imported.words}</time>. ${site.fullName}, Nigeria.</p>
-${isSample && html`<p><b>Sample figures</b> until the office loads its own.</p>\n`}${
+${isSample && html`<p><b>Sample figures</b>, not the office’s own: do not quote them.</p>\n`}${
   withdrawn &&
   html`<p><b>This edition is withdrawn.</b> On <time datetime="${withdrawn.on.day}">${withdrawn.on.words}</time>: ${withdrawn.reason}</p>\n`
 }<p>This page is complete: it needs no connection. Pass it on as it is, by Bluetooth, memory card or message.</p>
