@@ -8,7 +8,6 @@ import { untilEnded } from './support/processes';
 /** One command for each script. */
 export const SHORT_FORMS = [
   'npm run check',
-  'npm run typecheck',
   'npm run lint',
   'npm run format',
   'npm run sbom',
@@ -29,6 +28,7 @@ export const SHORT_FORMS = [
   'npm run promises -- --short --only P2',
   'npm run scan observatory',
   'npm run scan lighthouse',
+  'npm run components',
   'npm run screenshots -- 360',
   'npm test http tests/http/server/ready.test.ts',
   'npm test e2e tests/e2e/back.spec.ts tests/e2e/home.spec.ts',

@@ -73,7 +73,7 @@ const SERVE = ['npm run start:remix-serve', 'npm start', 'node server.js', 'npm 
 
 /** Slow, or run by the test run itself: what they run must exist. */
 const LONG =
-  /^npm (ci|test( \w+( [\w./-]+)?)?|run (answers:score( -- .*)?|check|typecheck|lint|format|promises|scripts|(fault|bench|scan)( [\w-]+)?|screenshots|cluster|sbom|take-away))$/;
+  /^npm (ci|test( \w+( [\w./-]+)?)?|run (answers:score( -- .*)?|check|lint|format|promises|scripts|(fault|bench|scan)( [\w-]+)?|components|screenshots|cluster|sbom|take-away))$/;
 
 /** For a production machine: they must be valid shell and name existing services. */
 const DEPLOY =
