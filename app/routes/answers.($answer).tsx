@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction, LinksFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { blocks } from '../content.server';
 import { AnswerList } from '../features/answers/AnswerList';

@@ -5,6 +5,7 @@ import {
   readNotifications,
 } from '../features/notifications/notification';
 import { dayInWords } from '../text/day-in-words';
+import { isMotionStopped, onMotion, setMotion } from '../ui/motion';
 import { atRest, isMoving, type RotationEvent, rotate } from '../ui/rotation';
 import { element, hiddenText, slotIn } from './elements';
 
@@ -31,7 +32,7 @@ export function startNotifications(signal: AbortSignal) {
   const status = element('p', { class: 'notice', role: 'status' });
   const place = element('div');
   slot.replaceChildren(status, place);
-  let endTurns = () => false;
+  let endTurns = () => {};
   let due = 0;
 
   function show(message: string) {
@@ -48,7 +49,8 @@ export function startNotifications(signal: AbortSignal) {
       if (!response.ok) throw new Error(response.statusText);
       const list = readNotifications(await response.json());
       due = Date.now() + STALE_MS;
-      endTurns = turn(place, list, sampleMark, endTurns());
+      endTurns();
+      endTurns = turn(place, list, sampleMark);
       show('');
     } catch {
       due = 0;
@@ -69,17 +71,11 @@ export function startNotifications(signal: AbortSignal) {
 }
 
 /**
- * Rotates the notices; a button, the pointer or focus pauses them (docs/rules.md R31).
+ * Rotates the notices; pointer or focus pauses them, and a button stops all that moves (docs/rules.md R31).
  *
- * @param isStopped whether the visitor has stopped the rotation before: it stays stopped
- * @returns a function that ends the rotation and returns whether the visitor has stopped it
+ * @returns a function that ends the rotation
  */
-function turn(
-  place: Element,
-  list: readonly Notification[],
-  sampleMark: Element | null | undefined,
-  isStopped: boolean,
-) {
+function turn(place: Element, list: readonly Notification[], sampleMark: Element | null | undefined) {
   const items = list.map((notice) => element('li', { class: 'notice' }, ...noticeContent(notice)));
   const mark = () => (sampleMark ? [sampleMark.cloneNode(true)] : []);
   const line = element('ul', {}, ...items, ...mark().map((each) => element('li', {}, each)));
@@ -107,7 +103,7 @@ function turn(
     rotation = rotate(rotation, event);
     for (const [index, item] of items.entries()) item.classList.toggle('shown', index === rotation.index);
     toggle.className = rotation.isRunning ? 'stop' : 'start';
-    toggleText.textContent = rotation.isRunning ? 'Stop notifications' : 'Start notifications';
+    toggleText.textContent = `${rotation.isRunning ? 'Stop' : 'Start'} notifications and all else that moves`;
     const moves = isMoving(rotation) && items.length > 1;
     ticker.classList.toggle('moving', moves);
     clearTimeout(timer);
@@ -116,7 +112,8 @@ function turn(
   const showNext = () => dispatch({ type: 'turn', by: 1, length: items.length });
   const isInside = (type: 'hover' | 'focus', is: boolean) => dispatch({ type, isInside: is });
 
-  toggle.addEventListener('click', () => dispatch({ type: 'toggle' }));
+  toggle.addEventListener('click', () => setMotion(!rotation.isRunning));
+  const endMotion = onMotion((isRunning) => dispatch({ type: 'run', isRunning }));
   next.addEventListener('click', showNext);
   ticker.addEventListener('pointerenter', () => isInside('hover', true));
   ticker.addEventListener('pointerleave', () => isInside('hover', false));
@@ -130,13 +127,13 @@ function turn(
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const onReducedMotion = () => reducedMotion.matches && dispatch({ type: 'calm' });
   reducedMotion.addEventListener('change', onReducedMotion);
-  dispatch({ type: 'ready', isCalm: reducedMotion.matches || isStopped });
+  dispatch({ type: 'ready', isCalm: reducedMotion.matches || isMotionStopped() });
 
   return () => {
     clearTimeout(timer);
+    endMotion();
     document.removeEventListener('visibilitychange', onVisibility);
     reducedMotion.removeEventListener('change', onReducedMotion);
-    return !rotation.isRunning;
   };
 }
 

@@ -17,7 +17,7 @@ describe('a rotation', () => {
     const calm = through(atRest, { type: 'ready', isCalm: true });
     expect(calm.isReady).toBe(true);
     expect(isMoving(calm)).toBe(false);
-    expect(isMoving(through(calm, { type: 'toggle' }))).toBe(true);
+    expect(isMoving(through(calm, { type: 'run', isRunning: true }))).toBe(true);
     expect(isMoving(through(running, { type: 'calm' }))).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe('a rotation', () => {
   });
 
   it('stays stopped when pointer and focus come and go', () => {
-    const stopped = through(running, { type: 'focus', isInside: true }, { type: 'toggle' });
+    const stopped = through(running, { type: 'focus', isInside: true }, { type: 'run', isRunning: false });
     expect(stopped.isRunning).toBe(false);
     expect(
       isMoving(through(stopped, { type: 'focus', isInside: false }, { type: 'hover', isInside: false })),
@@ -48,13 +48,19 @@ describe('a rotation', () => {
     const started = through(
       running,
       { type: 'focus', isInside: true },
-      { type: 'toggle' },
-      { type: 'toggle' },
+      { type: 'run', isRunning: false },
+      { type: 'run', isRunning: true },
     );
     expect(isMoving(started)).toBe(true);
     const left = through(started, { type: 'focus', isInside: false });
     expect(isMoving(left)).toBe(true);
     expect(isMoving(through(left, { type: 'focus', isInside: true }))).toBe(false);
+  });
+
+  it('started from elsewhere, still pauses on hover', () => {
+    const started = through(running, { type: 'run', isRunning: false }, { type: 'run', isRunning: true });
+    expect(isMoving(started)).toBe(true);
+    expect(isMoving(through(started, { type: 'hover', isInside: true }))).toBe(false);
   });
 });
 

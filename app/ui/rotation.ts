@@ -21,7 +21,7 @@ export type Rotation = typeof atRest;
 export type RotationEvent =
   | { type: 'ready'; isCalm: boolean }
   | { type: 'calm' }
-  | { type: 'toggle' }
+  | { type: 'run'; isRunning: boolean }
   | { type: 'turn'; by: number; length: number }
   | { type: 'show'; index: number }
   | { type: 'hover' | 'focus'; isInside: boolean };
@@ -33,8 +33,12 @@ export function rotate(rotation: Rotation, event: RotationEvent): Rotation {
       return { ...rotation, isReady: true, isRunning: !event.isCalm };
     case 'calm':
       return { ...rotation, isRunning: false, isUrged: false };
-    case 'toggle':
-      return { ...rotation, isRunning: !rotation.isRunning, isUrged: !rotation.isRunning };
+    case 'run':
+      return {
+        ...rotation,
+        isRunning: event.isRunning,
+        isUrged: event.isRunning && (rotation.isHovered || rotation.isFocused),
+      };
     case 'turn':
       return { ...rotation, index: wrapped(rotation.index + event.by, event.length), hasTurned: true };
     case 'show':

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useReducer, useState } from 'react';
+import { isMotionStopped, onMotion, setMotion } from './motion';
 import { atRest, isMoving, rotate, wrapped } from './rotation';
 
 interface RotationOptions {
@@ -10,7 +11,7 @@ interface RotationOptions {
 
 /**
  * Shows items in turn, in a loop (docs/behaviour.md 4, docs/rules.md R30 and R31). Pauses while the pointer or focus is
- * inside, and while the page is in the background. Does not run for visitors who prefer reduced motion, unless they
+ * inside, and while the page is in the background. Its button stops and starts all that moves. Does not run for visitors who prefer reduced motion, unless they
  * press start themselves.
  *
  * @returns its state (`atRest`) and whether it advances by itself now, so that nothing should be announced; what moves it;
@@ -24,11 +25,13 @@ export function useRotation({ length, interval }: RotationOptions) {
 
   useEffect(() => {
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
-    dispatch({ type: 'ready', isCalm: reducedMotion.matches });
+    dispatch({ type: 'ready', isCalm: reducedMotion.matches || isMotionStopped() });
     const onChange = () => reducedMotion.matches && dispatch({ type: 'calm' });
     reducedMotion.addEventListener('change', onChange);
     return () => reducedMotion.removeEventListener('change', onChange);
   }, []);
+
+  useEffect(() => onMotion((isRunning) => dispatch({ type: 'run', isRunning })), []);
 
   useEffect(() => {
     const onChange = () => setPageHidden(document.hidden);
@@ -50,7 +53,7 @@ export function useRotation({ length, interval }: RotationOptions) {
     hasTurned: rotation.hasTurned,
     isRunning: rotation.isRunning,
     isMoving: moving,
-    toggle: () => dispatch({ type: 'toggle' }),
+    toggle: () => setMotion(!rotation.isRunning),
     next: () => dispatch({ type: 'turn', by: 1, length }),
     previous: () => dispatch({ type: 'turn', by: -1, length }),
     show: (shown: number) => dispatch({ type: 'show', index: shown }),

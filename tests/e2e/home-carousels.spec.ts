@@ -210,6 +210,35 @@ test.describe('the counters @js', () => {
   });
 });
 
+test('one stop button stops notices, carousels and counters, for the whole visit @js', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await stopClock(page);
+  await page.goto('/');
+  const [slides, testimonials] = [slidesOf(page), testimonialsOf(page)];
+  const notices = page
+    .getByRole('banner')
+    .getByRole('button', { name: /notifications/ })
+    .first();
+  await expect(testimonials.getByText('1 of 11', { exact: true })).toBeVisible();
+  const counters = page.getByRole('region', { name: 'What We Do' }).getByRole('list').first();
+  await counters.evaluate((list) => list.scrollIntoView({ block: 'center' }));
+  await expect(counters.locator('[aria-hidden=true]').first()).toBeAttached();
+  await page.clock.runFor(1000);
+  await slides.getByRole('button', { name: 'Stop the slides' }).press('Enter');
+  await expect(counters.locator('[aria-hidden=true]')).toHaveCount(0);
+  await expect(testimonials.getByRole('button', { name: 'Start the testimonials' })).toBeVisible();
+  await expect(notices).toHaveAccessibleName(/^Start/);
+  const place = await testimonials.getByText(/^\d+ of 11$/).textContent();
+  await page.clock.runFor(20_000);
+  await expect(testimonials.getByText(place ?? '', { exact: true })).toBeVisible();
+
+  await page.goto('/resource-hub/faqs');
+  await expect(notices).toHaveAccessibleName(/^Start/);
+  await notices.click();
+  await page.goto('/');
+  await expect(slides.getByRole('button', { name: 'Stop the slides' })).toBeVisible();
+});
+
 test.describe('the testimonials carousel @js', () => {
   async function open(page: Page, width: number): Promise<Locator> {
     await page.setViewportSize({ width, height: 800 });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isMotionStopped, onMotion } from '../../ui/motion';
 import { countedTo, figureText } from './count-up';
 import type { CounterFigure } from './home';
 
@@ -13,7 +14,7 @@ interface CountersProps {
 
 /**
  * Figures that count up once when scrolled into view. The final figure stays in the HTML, for screen readers, for print
- * and to reserve the space; the animated one is an overlay (docs/rules.md R31).
+ * and to reserve the space; the animated one is an overlay (docs/rules.md R31). Stopping all that moves shows it at once.
  */
 export function Counters({ figures, threshold }: CountersProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -37,15 +38,12 @@ export function Counters({ figures, threshold }: CountersProps) {
 function useCountProgress(list: RefObject<Element>, threshold: number): number | null {
   const [progress, setProgress] = useState<number | null>(null);
   useEffect(() => {
-    if (!list.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!list.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches || isMotionStopped())
+      return;
     let frame = 0;
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.at(-1);
-        if (!seen?.isIntersecting) return setProgress(null);
-        // Starts at 0 as soon as any part is visible, so that the final figure is not seen before the count.
-        setProgress(0);
-        if (seen.intersectionRatio < threshold) return;
+        if ((entries.at(-1)?.intersectionRatio ?? 0) < threshold) return;
         observer.disconnect();
         const started = performance.now();
         const step = (now: number) => {
@@ -55,12 +53,20 @@ function useCountProgress(list: RefObject<Element>, threshold: number): number |
         };
         frame = requestAnimationFrame(step);
       },
-      { threshold: [0, threshold] },
+      { threshold },
     );
-    observer.observe(list.current);
-    return () => {
+    const end = () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
+    };
+    observer.observe(list.current);
+    const endMotion = onMotion(() => {
+      end();
+      setProgress(null);
+    });
+    return () => {
+      end();
+      endMotion();
     };
   }, [list, threshold]);
   return progress;

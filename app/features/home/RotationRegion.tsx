@@ -40,7 +40,8 @@ export function RotationRegion(props: RotationRegionProps) {
       {isReady && (
         <div className="rotation-controls">
           <button type="button" className="quiet" onClick={toggle}>
-            {isRunning ? 'Stop' : 'Start'} <span className="hidden-text">the {itemName}</span>
+            {isRunning ? 'Stop' : 'Start'}{' '}
+            <span className="hidden-text">the {itemName} and all else that moves</span>
           </button>
           <button type="button" className="quiet" onClick={turn(previous)}>
             <span aria-hidden="true">‹</span>
