@@ -17,12 +17,14 @@ export function AnswerList({ groups }: AnswerListProps) {
       <p>
         Nothing here answers you? Call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge.
       </p>
-      {groups.map(({ title, answers }) => (
-        <section className="prose" key={title}>
-          <h2>{title}</h2>
-          <AnswerLinks answers={answers} />
-        </section>
-      ))}
+      <div className="answer-groups">
+        {groups.map(({ title, answers }) => (
+          <section className="prose" key={title}>
+            <h2>{title}</h2>
+            <AnswerLinks answers={answers} />
+          </section>
+        ))}
+      </div>
     </SectionPage>
   );
 }
