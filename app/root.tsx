@@ -23,6 +23,7 @@ import { NotificationsBanner } from './features/notifications/NotificationsBanne
 import { newestNotification } from './features/notifications/notifications.server';
 import { pictureAddress } from './features/pictures/picture-data';
 import { findPicture } from './features/pictures/pictures.server';
+import { SavesData } from './features/pictures/saves-data';
 import { SearchForm } from './features/search/SearchForm';
 import { env } from './server/env.server';
 import { measurementId } from './server/http/analytics.server';
@@ -93,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           isPreview={shell?.isPreview}
         />
         <main id="main" className={sectionClass(pathname)} tabIndex={-1} suppressHydrationWarning>
-          {children}
+          <SavesData.Provider value={shell?.savesData ?? false}>{children}</SavesData.Provider>
         </main>
         <PrintedFrom />
         <SiteFooter

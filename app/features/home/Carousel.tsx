@@ -73,7 +73,7 @@ function SlideBody({ slide, label, onFocus }: SlideBodyProps) {
   const group = label ? { role: 'group', 'aria-roledescription': 'slide', 'aria-label': label } : {};
   return (
     <div {...group}>
-      <Picture picture={slide.picture} sizes={PICTURE_SIZES} largest={640} />
+      <Picture picture={slide.picture} sizes={PICTURE_SIZES} largest={640} decorates />
       <div className="slide-text">
         <h3>
           {slide.link ? (

@@ -30,7 +30,9 @@ export function ArticleVideo({ title, video, picture }: ArticleVideoProps) {
           <track kind="captions" srcLang="en" label="English" src={video.captions} default />
         </video>
       ) : (
-        picture && <Picture picture={picture} alt="" sizes="(min-width: 64em) 620px, 100vw" />
+        picture && (
+          <Picture picture={picture} alt="" decorates={false} sizes="(min-width: 64em) 620px, 100vw" />
+        )
       )}
       <figcaption>
         <a

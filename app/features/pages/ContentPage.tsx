@@ -3,7 +3,7 @@ import type { BlockPart } from '../../content-files/page-parts';
 import { dayInWords } from '../../text/day-in-words';
 import { SampleMark } from '../../ui/SampleMark';
 import { SectionPage } from '../navigation/SectionPage';
-import { Picture } from '../pictures/picture';
+import { LeadPicture } from '../pictures/LeadPicture';
 import { ContentBody } from './ContentBody';
 import { cutLead } from './cut-lead';
 import { Prose } from './Prose';
@@ -28,14 +28,11 @@ export function ContentPage({ page, block, top, skips }: ContentPageProps) {
       {page.sample && <SampleMark>This is sample text, until the office writes its own.</SampleMark>}
       {lead && <Prose html={lead} />}
       {page.picture && (
-        <figure className="lead-picture">
-          <Picture picture={page.picture} sizes="(min-width: 64em) 820px, 100vw" />
-          {page.picture.sample && (
-            <figcaption>
-              <small>sample picture</small>
-            </figcaption>
-          )}
-        </figure>
+        <LeadPicture
+          picture={page.picture}
+          caption={page.picture.sample && <small>sample picture</small>}
+          sizes="(min-width: 64em) 820px, 100vw"
+        />
       )}
       <ContentBody parts={parts} block={block} />
       {page.updated && (

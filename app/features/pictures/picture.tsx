@@ -1,8 +1,10 @@
+import { useContext } from 'react';
 import { type PictureData, pictureAddress } from './picture-data';
+import { SavesData } from './saves-data';
 
 export type { PictureData } from './picture-data';
 
-interface PictureProps {
+export interface PictureProps {
   readonly picture: PictureData;
   /** Width on the page, as CSS `sizes`: '(max-width: 768px) 100vw, 380px'. */
   readonly sizes: string;
@@ -12,6 +14,8 @@ interface PictureProps {
   readonly alt?: string;
   /** Widest file to offer; a low limit saves HTML in lists of small tiles. */
   readonly largest?: 320 | 640 | 960 | 1280;
+  /** Whether the page says all without it, which is left out for visitors who save data; by default, without alternative text. */
+  readonly decorates?: boolean;
 }
 
 /**
@@ -24,7 +28,9 @@ export function Picture({
   loading = 'lazy',
   alt = picture.alt,
   largest = 1280,
+  decorates = alt === '',
 }: PictureProps) {
+  const isLeftOut = useContext(SavesData) && decorates;
   const width = picture.jpg[0] ?? picture.width;
   const sourceSet = (format: 'jpg' | 'webp' | 'avif') =>
     picture[format]
@@ -32,6 +38,7 @@ export function Picture({
       .map((each) => `${pictureAddress(picture, format, each)} ${each}w`)
       .join(', ');
   const [avif, webp] = [sourceSet('avif'), sourceSet('webp')];
+  if (isLeftOut) return null;
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

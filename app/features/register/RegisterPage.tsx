@@ -2,7 +2,8 @@ import { isShortView } from '../../lists/table/short-view';
 import { ShareText } from '../../ui/ShareText';
 import { TableControls } from '../../ui/table/TableControls';
 import { TableSection } from '../../ui/table/TableSection';
-import { Picture, type PictureData } from '../pictures/picture';
+import { LeadPicture } from '../pictures/LeadPicture';
+import type { PictureData } from '../pictures/picture-data';
 import { AboutFigures } from './AboutFigures';
 import { ChoiceFields, ChoiceLinks } from './Choices';
 import { registerTable } from './columns';
@@ -65,10 +66,12 @@ export function RegisterPage(props: RegisterPageProps) {
       {/* On a long page, the fields above do instead of these links. */}
       {isShortView(props) && <ChoiceLinks path={path} view={view} choices={choices} />}
       {picture && (
-        <figure className="lead-picture">
-          <Picture picture={picture} sizes="(min-width: 64em) 800px, 100vw" loading="lazy" largest={960} />
-          {picture.caption && <figcaption>{picture.caption}</figcaption>}
-        </figure>
+        <LeadPicture
+          picture={picture}
+          caption={picture.caption}
+          sizes="(min-width: 64em) 800px, 100vw"
+          largest={960}
+        />
       )}
     </>
   );

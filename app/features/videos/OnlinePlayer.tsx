@@ -32,7 +32,7 @@ export function OnlinePlayer({ video, title, poster }: OnlinePlayerProps) {
     );
   return (
     <a className="video-press" href={video.watchUrl} onClick={play}>
-      <Picture picture={poster} sizes="(min-width: 800px) 800px, 100vw" alt="" />
+      <Picture picture={poster} sizes="(min-width: 800px) 800px, 100vw" alt="" decorates={false} />
       <span className="play" aria-hidden="true" />
       <span className="video-press-words">Play “{title}” from YouTube</span>
     </a>

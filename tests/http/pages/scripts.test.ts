@@ -137,5 +137,14 @@ describe.each([{ 'Save-Data': 'on' }, { ECT: '2g' }, { ECT: 'slow-2g' }] as Reco
       expect(text).not.toMatch(/<script(?! type="application\/ld)|modulepreload/);
       expect((await rawRequest(site, path)).text).toContain('<script type="module"');
     });
+
+    test.each(['/', '/what-we-do', REGISTER])('get no pictures that only decorate with %s', async (path) => {
+      expect((await rawRequest(site, path, headers)).text).not.toContain('<picture');
+      expect((await rawRequest(site, path)).text).toContain('<picture');
+    });
+
+    test('get the pictures of a gallery, which are what its page is for', async () => {
+      expect((await rawRequest(site, '/resource-hub/photo-gallery', headers)).text).toContain('<picture');
+    });
   },
 );
