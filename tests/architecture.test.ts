@@ -29,7 +29,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'styles',
   ],
   cli: ['registry', 'features', 'content-files', 'ui', ...ROOMS, 'serving', 'db', 'server', 'prisma'],
-  routes: ['styles', 
+  routes: [
+    'styles',
     'registry',
     'service-worker',
     'enhance',

@@ -126,10 +126,7 @@ function controlsOf({ view, choices }: Page): string {
     select(
       'Sort by',
       'sort',
-      [
-        ['', 'As published'],
-        ...REGISTER_TABLE.columns.map(({ name, heading }) => [name, heading] as const),
-      ],
+      [['', 'As published'], ...REGISTER_TABLE.columns.map(({ name, heading }) => [name, heading] as const)],
       view.sort ?? '',
       narrow,
     ),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
 import { homeFile } from '../../app/features/home/home.server';
-import { findPage } from '../../app/features/pages/pages.server';
 import { TOTALS_PATH } from '../../app/features/navigation/totals-path';
+import { findPage } from '../../app/features/pages/pages.server';
 
 /** The totals of the register that the site gives, which differ. */
 const TOTAL = /70,901,460|70 million|65 million|35,448,474/;

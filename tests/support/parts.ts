@@ -1,6 +1,7 @@
 /** What `npm run check` and `npm test` look at without running the site, as lines for a shell, by name. */
 export const CHECKS = {
-  types: 'tsc --noEmit --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo && tsc -p app/service-worker',
+  types:
+    'tsc --noEmit --incremental --tsBuildInfoFile node_modules/.cache/types.tsbuildinfo && tsc -p app/service-worker',
   lint: 'biome check --error-on-warnings .',
 };
 
