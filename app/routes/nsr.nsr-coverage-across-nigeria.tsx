@@ -13,9 +13,11 @@ import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import registerStyles from '../styles/for-register.css?url';
+import textStyles from '../styles/for-texts.css?url';
 import { TableSkips } from '../ui/table/TableSkips';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
+export const links: LinksFunction = () =>
+  [textStyles, registerStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -16,11 +16,13 @@ import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import mapStyles from '../styles/for-map.css?url';
+import textStyles from '../styles/for-texts.css?url';
 import { hasQueryString } from '../text/query-string';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: mapStyles }];
+export const links: LinksFunction = () =>
+  [textStyles, mapStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 export const headers = loaderHeaders;
 

@@ -73,7 +73,7 @@ function MoreNews({ more }: Pick<Article, 'more'>) {
             <a href={path}>{title}</a>
             <div className="dated">
               {label}: <time dateTime={date}>{publishedInWords(date)}</time>{' '}
-              {sample && <span className="sample-mark">sample</span>}
+              {sample && <small>(sample)</small>}
             </div>
           </li>
         ))}

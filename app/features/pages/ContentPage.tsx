@@ -32,6 +32,7 @@ export function ContentPage({ page, block, top, skips }: ContentPageProps) {
           picture={page.picture}
           caption={page.picture.sample && <small>sample picture</small>}
           sizes="(min-width: 64em) 820px, 100vw"
+          largest={960}
         />
       )}
       <ContentBody parts={parts} block={block} />

@@ -223,14 +223,14 @@ describe('every linked page', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('loads at most 10 KB of styles and 6 KB of scripts, or 105 KB with state', () => {
+  test('loads at most 10 KB of styles and 6 KB of scripts, 9 with one of its own, or 105 with state', () => {
     const weights = html().map(({ path, body }) => {
       const most = path.startsWith(DATA_ACCESS) ? 113 : 105;
       return {
         path,
         styles: bytesOf('styles', body),
         scripts: bytesOf('scripts', body),
-        most: (hasState(body) ? most : 6) * 1024,
+        most: (hasState(body) ? most : body.includes(';import("') ? 9 : 6) * 1024,
       };
     });
     expect(weights.every(({ styles, scripts }) => styles > 0 && scripts > 0)).toBe(true);
@@ -257,10 +257,10 @@ describe('every linked page', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has at most 13 links before its breadcrumb or h1', () => {
+  test('has at most 14 links before its breadcrumb or h1', () => {
     for (const { path, body } of html()) {
       const [before = ''] = body.split(/<nav aria-label="Breadcrumb"|<h1\b/);
-      expect(before.match(/<a [^>]*href/g)?.length, path).toBeLessThanOrEqual(13);
+      expect(before.match(/<a [^>]*href/g)?.length, path).toBeLessThanOrEqual(14);
     }
   });
 

@@ -40,8 +40,11 @@ describe('requests refused by Node itself get the usual headers', () => {
         /^(content-security|cross|permissions|x-(?!request))/.test(name),
       );
       expect(names.length).toBeGreaterThan(8);
-      for (const name of names)
-        expect(answer.toLowerCase(), name).toContain(`\r\n${name}: ${headers[name]?.toLowerCase()}\r\n`);
+      for (const name of names) {
+        // A page allows its own scripts, by their hashes.
+        const value = headers[name]?.replace(/ 'sha256-[^']+'/g, '').toLowerCase();
+        expect(answer.toLowerCase(), name).toContain(`\r\n${name}: ${value}\r\n`);
+      }
     },
     15_000,
   );

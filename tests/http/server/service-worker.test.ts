@@ -31,7 +31,9 @@ test("it lists the shell and the pages' styles", async () => {
   const [shell, ...sheets] = JSON.parse(list);
   expect(shell).toBe(/<script type="module" data-worker="">import\("([^"]+)"\)/.exec(html)?.[1]);
   const linked = await Promise.all(
-    ['/', '/resource-hub/photo-gallery', '/where-we-work', '/nsr'].map(sheetsOf),
+    ['/', '/resource-hub/photo-gallery', '/where-we-work', '/where-we-work/match-lga-names', '/nsr'].map(
+      sheetsOf,
+    ),
   );
   expect(sheets.sort()).toEqual([...new Set(linked.flat())].sort());
 });
