@@ -181,11 +181,11 @@ describe('an article', () => {
     const more = await moreBelow('/news/stakeholders-conference');
     expect(textOf(more)).toBe(
       'More news' +
-        ' UNGA 2025 Newer: September 25, 2025 sample' +
-        ' World Bank Mid-Year Review Mission Older: August 18, 2025 sample' +
-        ' NG Cares 2.0 Stakeholder Meeting Related: March 24, 2025 sample' +
-        ' Conference Highlights Related: November 18, 2024 sample' +
-        ' Press Conference on Social Protection in Nigeria Related: September 16, 2024 sample',
+        ' UNGA 2025 Newer: September 25, 2025 (sample)' +
+        ' World Bank Mid-Year Review Mission Older: August 18, 2025 (sample)' +
+        ' NG Cares 2.0 Stakeholder Meeting Related: March 24, 2025 (sample)' +
+        ' Conference Highlights Related: November 18, 2024 (sample)' +
+        ' Press Conference on Social Protection in Nigeria Related: September 16, 2024 (sample)',
     );
     expect(linksOf(more).map(hrefOf).slice(0, 2)).toEqual([
       '/news/unga-2025',
