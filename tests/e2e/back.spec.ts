@@ -23,6 +23,8 @@ test.describe('Back to a page in the back/forward cache @js', () => {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await page.goto(address);
     await page.waitForSelector('html.live');
+    // The service worker claims the first page of a visit, which would not come back from the cache if left before that.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.evaluate(() => document.body.classList.add('kept'));
     return page;
   }
