@@ -58,5 +58,8 @@ function keepPages() {
     if (mayInstall || workers.controller) (await workers.ready).active?.postMessage('read');
   };
   // Pages work the same if it cannot be installed.
-  addEventListener('load', () => start().catch(() => {}));
+  const begin = () => start().catch(() => {});
+  // Often before this script, which is not part of what the page waits for.
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
 }
