@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readAddress, takeAsked } from '../features/fraud/origin/asked.server';
 import { OriginPage } from '../features/fraud/origin/OriginPage';
@@ -8,6 +14,9 @@ import { pageMeta, privateMeta } from '../page-meta/meta';
 import { leaveNote } from '../server/http/action-note.server';
 import { formHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
+import textStyles from '../styles/for-texts.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
 
 const META = {
   title: ORIGIN_TITLE,

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { site } from '../features/navigation/site-file';
 import { ArticleError, articleErrorMeta } from '../features/news/ArticleError';
@@ -10,6 +10,9 @@ import { pageMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
+import textStyles from '../styles/for-texts.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, ...rest }) =>
   data ? pageMeta(data.meta, rest) : articleErrorMeta(error);

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { renderMarkdown } from '../content-files/markdown.server';
 import { editionOfIssue } from '../features/newsletter/issues/edition-news.server';
@@ -11,6 +11,9 @@ import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
+import textStyles from '../styles/for-texts.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

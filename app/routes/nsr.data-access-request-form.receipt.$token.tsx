@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { FOLLOW_INTENTS } from '../features/data-access/follow/follow-forms';
 import { findRequest, provenAddress } from '../features/data-access/follow/followed-request.server';
@@ -14,6 +20,9 @@ import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
+import textStyles from '../styles/for-texts.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMeta(data.title) : []);
 

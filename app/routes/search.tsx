@@ -1,4 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import {
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
 import {
   type ClientLoaderFunctionArgs,
   redirect as redirectInBrowser,
@@ -21,6 +27,9 @@ import {
 import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
+import textStyles from '../styles/for-texts.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
   if (!data) return [];

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
@@ -10,7 +10,10 @@ import { pageMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
+import textStyles from '../styles/for-texts.css?url';
 import { hasOnlySamples } from '../text/sample';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
 
 const LIST = {
   title: WARNINGS_TITLE,

@@ -44,6 +44,7 @@ function useCountProgress(list: RefObject<Element>, threshold: number): number |
     const observer = new IntersectionObserver(
       (entries) => {
         if ((entries.at(-1)?.intersectionRatio ?? 0) < threshold) return;
+        setProgress(0);
         observer.disconnect();
         const started = performance.now();
         const step = (now: number) => {
