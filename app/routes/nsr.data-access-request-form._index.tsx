@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   json,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirectDocument,
@@ -27,8 +28,11 @@ import { formHeaders, PERSONAL } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
+import textStyles from '../styles/for-texts.css?url';
 import { useLastAnswer } from '../ui/form/useLastAnswer';
 import { useTokenInHistory } from '../ui/form/useTokenInHistory';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

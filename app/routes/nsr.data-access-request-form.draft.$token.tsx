@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import requestFormScript from '../enhance/request-form.ts?worker&url';
 import { DRAFT_TITLE, DraftPage, NoDraftPage, noDraftTitle } from '../features/data-access/drafts/DraftPage';
@@ -14,6 +20,9 @@ import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken, reopenedFormToken } from '../server/submission/form-token.server';
+import textStyles from '../styles/for-texts.css?url';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMeta(data.title) : []);
 

@@ -50,7 +50,7 @@ const PAGES = [
 const GROUPS_OF_ROUTES = [0, 1, 2, 3].map((group) => PAGES.filter((_, index) => index % 4 === group));
 
 // One test checks ten pages in many layouts: a minute is too little on a busy machine.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 400_000 });
 
 /** For axe: one layout with stacked tables and a drawer, and one without. */
 const AXE_WIDTHS = [360, 1280];
