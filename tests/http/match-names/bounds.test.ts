@@ -52,8 +52,8 @@ test.each([
   await takenBy(site);
   const answer = await site.get(PAGE, { method: 'POST', headers: newVisitor(), body });
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
-  // A quiet machine needs at most 50 ms, a busy one twice that.
-  expect((await takenBy(site)).held).toBeLessThan(100);
+  // A quiet machine needs at most 50 ms. A slow one took 140 for the columns, with this build and the one before.
+  expect((await takenBy(site)).held).toBeLessThan(200);
 });
 
 test('a pasted text over 100,000 characters is refused before it is read', async () => {
