@@ -4,11 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/accessibility';
 
-test('every part of app/ui, alone in its states, is accessible and fits in', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, 'axe is a script');
+test('every part of app/ui, alone in its states, is accessible and fits in @js', async ({ page }) => {
   execFileSync('npm', ['run', '--silent', 'components'], { stdio: ['ignore', 'ignore', 'inherit'] });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(pathToFileURL(path.resolve('build/components.html')).href);
