@@ -54,29 +54,43 @@ export function csvLines(text: string): CsvLine[] {
 /** Bytes parsed at a time: at most this many cells. */
 const PIECE = 8 * 1024;
 
+/** Bytes of a line, however many columns or lines of text it has. */
+const LINE_BYTES = 128 * 1024;
+
 /**
  * Parses the same one by one, as many as the caller takes.
  *
  * @param pause is awaited after each few milliseconds of parsing
- * @throws FileRefused if the quoting is broken.
+ * @throws FileRefused if the quoting is broken or a line is too long.
  */
 export async function* csvRecords(
   bytes: Uint8Array,
   delimiter: string,
   pause: () => Promise<void>,
 ): AsyncGenerator<string[]> {
+  const parsed = parser({ ...OPTIONS, delimiter });
   async function* pieces() {
+    let done = 0;
+    let lineFrom = 0;
     for (let from = 0; from < bytes.length; from += PIECE) {
       await pause();
+      const { records, empty_lines: empty } = parsed.info;
+      if (records + empty > done) [done, lineFrom] = [records + empty, from];
+      if (from - lineFrom > LINE_BYTES) throw new FileRefused([{ line: done + 1, message: TOO_LONG }]);
       yield bytes.subarray(from, from + PIECE);
     }
   }
+  const source = Readable.from(pieces());
+  source.on('error', (error) => parsed.destroy(error));
   try {
-    yield* Readable.from(pieces()).pipe(parser({ ...OPTIONS, delimiter }));
+    yield* source.pipe(parsed);
   } catch (error) {
     throw refusalOf(error);
   }
 }
+
+const TOO_LONG =
+  'This line is longer than 128 KB. Check its quotation marks, or leave out columns other than State and LGA.';
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
