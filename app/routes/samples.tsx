@@ -31,7 +31,7 @@ export async function loader() {
     meta: {
       title: 'What is a sample here',
       description:
-        'The names, pictures, texts, figures and addresses that stand in until the office gives its own.',
+        'The names, pictures, texts, figures and addresses on this site that only show how a page will look.',
       path: SAMPLES_PATH,
       noindex: true,
     },

@@ -8,7 +8,7 @@ export function AccessibilityAnswer({ answerDays, sample }: Site['accessibility'
       {sample && (
         <>
           {' '}
-          <span className="sample-mark">The number is a sample, until the office decides</span>
+          <span className="sample-mark">sample number</span>
         </>
       )}
     </p>

@@ -24,7 +24,7 @@ export function AnswerPage({ answer, block }: AnswerPageProps) {
   const { title, parts, updated, sample, related } = answer;
   return (
     <SectionPage title={title} above={BELOW_ANSWERS}>
-      {sample && <SampleMark>This is sample text, until the office writes its own.</SampleMark>}
+      {sample && <SampleMark>Sample text. The office has not confirmed it.</SampleMark>}
       <ContentBody parts={parts} block={block} />
       <section className="prose">
         <h2>Related answers</h2>

@@ -4,12 +4,12 @@ import { sampleText } from '../../text/sample';
 import { site } from '../navigation/site-file';
 import { AccessibilityAnswer } from './AccessibilityAnswer';
 import { answerItems, answerProblems, answerSamples, answersSitemap, groupsFile } from './answers.server';
-import { intentProblems, intentsFile } from './intents.server';
+import { questionProblems, questionsFile, sameWordsFile } from './intents.server';
 import { ANSWERS_PATH } from './paths';
 
 export const answersContent = {
-  files: [groupsFile, intentsFile],
-  problems: (surroundings) => [...answerProblems(surroundings), ...intentProblems()],
+  files: [groupsFile, questionsFile, sameWordsFile],
+  problems: (surroundings) => [...answerProblems(surroundings), ...questionProblems()],
   samples: answerSamples,
   searchItems: (blocks) => [
     {

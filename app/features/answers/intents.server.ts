@@ -1,39 +1,45 @@
 import { z } from 'zod';
+import questions from '../../content/data/questions.yaml';
 import { dataFile, words } from '../../content-files/data-file.server';
 import type { Problem } from '../../content-files/problem';
 import { keyOf } from '../../text/key-of';
 import { coverageRows } from '../coverage/rows.server';
 import { STATES } from '../register/zones';
 import { type Answer, answerAt, answers } from './answers.server';
-import { type Intent, intentsOf, PLACE } from './intents';
+import { type Asked, type Examples, intentsOf, NONE } from './intents';
 
-const list = z.array(words).min(1, 'is empty');
+const lists = z.record(words, z.array(words).min(1, 'is empty'));
 
-/** What people write, and the answers that they mean. */
-export const intentsFile = dataFile(
-  'data/intents.yaml',
-  z.strictObject({
-    ignore: list,
-    elsewhere: list,
-    same: z.record(words, list),
-    intents: z.record(words, list),
-  }),
-);
+/** Questions as people ask them, by answer. Read from the build, which takes no time to parse; this is for its checks. */
+export const questionsFile = dataFile('data/questions.yaml', lists);
 
-let find: ((text: string) => Intent[]) | undefined;
+export const sameWordsFile = dataFile('data/same-words.yaml', lists);
+
+/** The likelihood from which an answer is given: below it, a text more often asks for something else. */
+const SURE = 0.2;
+
+let find: ((text: string) => Asked) | undefined;
 let placeNames: ReadonlySet<string> | undefined;
 
-/** The answers that a text may ask for, best first. */
-export function rankedIntents(text: string): Intent[] {
-  if (!find) {
-    const { same, ...table } = intentsFile.read();
-    find = intentsOf({
-      ...table,
-      names: coverageRows().map(({ lga }) => lga),
-      same: { ...same, [PLACE]: [...STATES, 'Abuja'] },
-    });
-  }
+/** The answers that a text may ask for, likeliest first, and what it says besides. */
+export function rankedIntents(text: string): Asked {
+  find ??= intentsFrom(questions as Examples['questions']);
   return find(text);
+}
+
+/** Learns from other questions: `npm run answers:score` leaves some out. */
+export function intentsFrom(questions: Examples['questions']): (text: string) => Asked {
+  return intentsOf({
+    questions,
+    same: sameWordsFile.read(),
+    states: [...STATES, 'Abuja'],
+    lgas: coverageRows().map(({ lga }) => lga),
+  });
+}
+
+/** The label of the answer that is likely enough to be given, if there is one. */
+export function sureSlug({ guesses: [best] }: Asked): string | undefined {
+  return best && best.label !== NONE && best.likelihood >= SURE ? best.label : undefined;
 }
 
 /** Whether a text is the name of an LGA, with or without its state. One word may ask too: "owo" is money in Yoruba. */
@@ -44,17 +50,19 @@ function isPlaceName(text: string): boolean {
 }
 
 /** The answer that a text asks for, and the rest of the text, which may name a place; or null. */
-export function askedAnswer(text: string): (Intent & { answer: Answer }) | null {
-  const [best] = isPlaceName(text) ? [] : rankedIntents(text);
-  return best?.isSure ? { ...best, answer: answerAt(best.slug) } : null;
+export function askedAnswer(text: string): { slug: string; answer: Answer; rest: string } | null {
+  if (isPlaceName(text)) return null;
+  const asked = rankedIntents(text);
+  const slug = sureSlug(asked);
+  return slug ? { slug, answer: answerAt(slug), rest: asked.rest } : null;
 }
 
-/** Problems in the table: answers that do not exist, or that no text asks for. */
-export function intentProblems(): Problem[] {
-  const { intents } = intentsFile.read();
-  const unknown = Object.keys(intents)
-    .filter((slug) => !answers().has(slug))
-    .map((slug) => intentsFile.problemAt(['intents', slug], `there is no answer "${slug}"`));
-  const left = [...answers().keys()].filter((slug) => !(slug in intents));
-  return [...unknown, ...left.map((slug) => intentsFile.problemAt(['intents'], `"${slug}" has no phrases`))];
+/** Problems in the questions: answers that do not exist, or that nobody asks for. */
+export function questionProblems(): Problem[] {
+  const asked = questionsFile.read();
+  const unknown = Object.keys(asked)
+    .filter((slug) => slug !== NONE && !answers().has(slug))
+    .map((slug) => questionsFile.problemAt([slug], `there is no answer "${slug}"`));
+  const left = [...answers().keys()].filter((slug) => !(slug in asked));
+  return [...unknown, ...left.map((slug) => questionsFile.problemAt([], `"${slug}" has no questions`))];
 }

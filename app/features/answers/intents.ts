@@ -1,160 +1,111 @@
 import { keyOf, wordsOfKey } from '../../text/key-of';
+import { type Guess, learn } from './classifier';
 import { spellingOf } from './spelling';
 
-/** The table of intents, as editors write it in `app/content/data/intents.yaml`. */
-export interface IntentTable {
-  /** Words that say nothing about what is asked. */
-  ignore: readonly string[];
-  /** Meanings of texts that look for a page: they count double against an answer. */
-  elsewhere: readonly string[];
-  /** Names of places, which are no typos of other words. */
-  names: readonly string[];
+/** What the answers that texts ask for are learned from. */
+export interface Examples {
+  /** Questions as people ask them, by the answer that they want; texts that want none are below `none`. */
+  questions: Readonly<Record<string, readonly string[]>>;
   /** Words and phrases of any language with the same meaning, by a word that stands for it. */
   same: Readonly<Record<string, readonly string[]>>;
-  /** Phrases by answer: all their meanings, in any order, are what the answer is about. */
-  intents: Readonly<Record<string, readonly string[]>>;
+  /** Names of states, which are places wherever they stand. */
+  states: readonly string[];
+  /** Names of LGAs. A word of one that is common in questions is that word: "owo" is money in Yoruba. */
+  lgas: readonly string[];
 }
 
-/** An answer that a text asks for. */
-export interface Intent {
-  slug: string;
-  /** Ranks it among others. */
-  score: number;
-  /** Share of what the text says that the answer is about, from 0 to 1. */
-  coverage: number;
-  /** Whether the text asks for it, rather than for something else in which some of its words occur. */
-  isSure: boolean;
-  /** The words of the text that mean nothing in the table, such as the name of a place. */
+/** What a text asks for. */
+export interface Asked {
+  /** Answers, likeliest first, with `NONE` among them. A question as it is written has its own answer first. */
+  guesses: Guess[];
+  /** The words of the text that name places, or that no question has. */
   rest: string;
 }
 
-/** Meanings by words and phrases. */
-type Meanings = ReadonlyMap<string, string>;
+/** The label of texts that no answer fits. */
+export const NONE = 'none';
 
+/** Stands for the name of a place. */
+const PLACE = '<place>';
+/** Words that may follow the name of a place: "Toro LGA" asks for nothing. */
+const KINDS = new Set(['state', 'lga', 'local', 'government', 'area']);
 /** Words of a text that are read: more would only take time. */
 const MAX_WORDS = 40;
-/** The meaning of the names of places. */
-export const PLACE = 'place';
-/** Words of a phrase that stands for one meaning. */
+/** Words of a phrase that has one meaning. */
 const MAX_PHRASE = 4;
-/** Words in which a phrase with ignored words in between ends. */
-const WINDOW = 7;
-/** Share of a phrase's weight that a text has at least. */
-const LEAST = 0.6;
+/** Questions with a word from which others are read as typos of it, and from which it is no longer a place. */
+const [COMMON, NO_PLACE] = [3, 5];
 
-/** The score from which an answer is sure, and its least coverage by the meanings that a text has at most. */
-const SURE = 1.15;
-const COVERED = [
-  [2, 0.4],
-  [3, 0.3],
-  [5, 0.2],
-  [MAX_WORDS, 0.12],
-] as const;
-
-/** Returns the function that finds what a text asks for, best first; nothing if no phrase is in it. */
-export function intentsOf({
-  ignore,
-  elsewhere,
-  names,
-  same,
-  intents,
-}: IntentTable): (text: string) => Intent[] {
-  const ignored = new Set(ignore.map(keyOf));
+/** Learns from examples. @returns the function that finds what a text asks for */
+export function intentsOf({ questions, same, states, lgas }: Examples): (text: string) => Asked {
   const meanings = new Map(
-    Object.entries(same).flatMap(([meaning, words]) =>
-      [meaning, ...words].map((word) => [keyOf(word), meaning]),
+    Object.entries(same).flatMap(([meaning, phrases]) =>
+      [meaning, ...phrases].map((phrase) => [keyOf(phrase), meaning] as const),
     ),
   );
-  const loose = new LoosePhrases(meanings, ignored);
-  const says = (meaning: string) => !ignored.has(meaning) && !/^\d+$/.test(meaning);
-  const plain = (key: string) => meaningsIn(wordsOfKey(key), meanings).filter(says);
-  const phrases = Object.entries(intents).flatMap(([slug, written]) =>
-    written.map((phrase) => ({ slug, meanings: [...new Set(plain(keyOf(phrase)))] })),
+  const examples = Object.entries(questions).flatMap(([label, texts]) =>
+    texts.map((text) => ({ label, words: wordsIn(text) })),
   );
-  const slugsOf = new Map<string, Set<string>>();
-  for (const { slug, meanings } of phrases)
-    for (const each of meanings) slugsOf.set(each, (slugsOf.get(each) ?? new Set()).add(slug));
-  const count = Object.keys(intents).length;
-  // A word that the table lacks may say something else, and weighs as much as one that few answers have.
-  const weightOf = (meaning: string) =>
-    Math.log(1 + count / (slugsOf.get(meaning)?.size ?? 1)) * (elsewhere.includes(meaning) ? 2 : 1);
-  const sum = (each: readonly string[]) => each.reduce((all, meaning) => all + weightOf(meaning), 0);
-  const known = new Set(
-    [...ignored, ...meanings.keys(), ...slugsOf.keys()].flatMap((phrase) => phrase.split(' ')),
+  const asWritten = new Map(examples.map(({ label, words }) => [words.join(' '), label]));
+  const counts = new Map<string, number>();
+  for (const { words } of examples.filter(({ label }) => label !== NONE))
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const countOf = (word: string) => counts.get(word) ?? 0;
+  const phrases = [...[...counts.keys()].filter((word) => countOf(word) >= COMMON), ...meanings.keys()];
+  const known = new Set([...counts.keys(), ...phrases.flatMap(wordsOfKey)]);
+
+  const [stateWords, lgaWords] = [new Set(states.flatMap(wordsIn)), new Set(lgas.flatMap(wordsIn))];
+  const isPlace = (word: string) =>
+    stateWords.has(word) || (lgaWords.has(word) && !meanings.has(word) && countOf(word) < NO_PLACE);
+  const correct = spellingOf(phrases, [...states, ...lgas].map(keyOf));
+  const spelling = (word: string) => (known.has(word) ? word : correct(word));
+  const read = (words: readonly string[]) => words.map((word) => (isPlace(word) ? PLACE : spelling(word)));
+  const guess = learn(
+    examples.map(({ label, words }) => ({ label, features: featuresOf(read(words), meanings) })),
   );
-  const isRest = (word: string) => meanings.get(word) === PLACE || !known.has(word);
-  const spelling = spellingOf([...ignored, ...meanings.keys(), ...slugsOf.keys()], names.map(keyOf));
 
   return (text) => {
-    const words = wordsOfKey(keyOf(text)).slice(0, MAX_WORDS).map(spelling);
-    const asked = [...new Set(meaningsIn(words, meanings, loose).filter(says))];
-    const all = sum(asked);
-    const rest = words.filter((word) => isRest(word)).join(' ');
-    const best = new Map<string, Intent>();
-    for (const { slug, meanings } of phrases) {
-      const found = meanings.filter((each) => asked.includes(each));
-      const share = sum(found) / sum(meanings);
-      if (!(share >= LEAST)) continue;
-      const score = sum(found) * share ** 3;
-      if (score > (best.get(slug)?.score ?? 0))
-        best.set(slug, { slug, score, rest, ...sureness(sum(found) / all, asked.length, score) });
-    }
-    return [...best.values()].sort((one, other) => other.score - one.score);
+    const words = wordsIn(text);
+    const asRead = read(words);
+    const guesses = guess(featuresOf(asRead, meanings));
+    const sure = asRead.every((word) => word === PLACE || KINDS.has(word))
+      ? NONE
+      : asWritten.get(words.join(' '));
+    const rest = words.filter((_, place) => !known.has(asRead[place] ?? '')).join(' ');
+    if (!sure) return { guesses, rest };
+    return {
+      guesses: [{ label: sure, likelihood: 1 }, ...guesses.filter(({ label }) => label !== sure)],
+      rest,
+    };
   };
 }
 
-/** A short text is as exact as a title; in a longer one, most words are beside the point. */
-function sureness(coverage: number, length: number, score: number) {
-  const least = COVERED.find(([most]) => length <= most)?.[1] ?? 1;
-  return { coverage, isSure: score >= SURE && coverage >= least };
+function wordsIn(text: string): string[] {
+  return wordsOfKey(keyOf(text)).slice(0, MAX_WORDS);
 }
 
-/** The meanings of words: of the longest phrases as they are written, then of those with ignored words in between. */
-function meaningsIn(words: readonly string[], meanings: Meanings, loose?: LoosePhrases): string[] {
+/** What a text is known by: its words, each two that follow each other, its meanings, and each two of them in any order. */
+function featuresOf(words: readonly string[], meanings: ReadonlyMap<string, string>): Set<string> {
+  const features = new Set(words);
+  for (const [place, word] of words.entries()) if (place > 0) features.add(`${words[place - 1]} ${word}`);
+  const found = [...new Set(meaningsIn(words, meanings))].sort();
+  for (const [place, meaning] of found.entries()) {
+    features.add(`#${meaning}`);
+    for (const other of found.slice(0, place)) features.add(`#${other} #${meaning}`);
+  }
+  return features;
+}
+
+/** The meanings of the longest phrases in words. */
+function meaningsIn(words: readonly string[], meanings: ReadonlyMap<string, string>): string[] {
   const found: string[] = [];
-  for (let index = 0; index < words.length; ) {
-    const { meaning, length } = phraseAt(words.slice(index, index + WINDOW), meanings, loose);
-    found.push(meaning);
-    index += length;
+  for (let place = 0; place < words.length; ) {
+    let length = Math.min(MAX_PHRASE, words.length - place);
+    let meaning: string | undefined;
+    for (; length > 0 && meaning === undefined; length--)
+      meaning = meanings.get(words.slice(place, place + length).join(' '));
+    if (meaning !== undefined) found.push(meaning);
+    place += length + 1;
   }
   return found;
-}
-
-/** The phrase with which words begin. */
-function phraseAt(words: readonly string[], meanings: Meanings, loose?: LoosePhrases) {
-  for (let length = Math.min(MAX_PHRASE, words.length); length > 1; length--) {
-    const meaning = meanings.get(words.slice(0, length).join(' '));
-    if (meaning !== undefined) return { meaning, length };
-  }
-  return loose?.at(words) ?? { meaning: meanings.get(words[0] ?? '') ?? words[0] ?? '', length: 1 };
-}
-
-/** Phrases by their words that say something: "enter the list" is also in "enter for that list". */
-class LoosePhrases {
-  private readonly meanings = new Map<string, string>();
-
-  constructor(
-    meanings: Meanings,
-    private readonly ignored: ReadonlySet<string>,
-  ) {
-    for (const [phrase, meaning] of meanings) {
-      const words = wordsOfKey(phrase);
-      // "To pay before" is more than its words.
-      if (ignored.has(words[0] ?? '') || ignored.has(words.at(-1) ?? '')) continue;
-      const key = words.filter((word) => !ignored.has(word)).join(' ');
-      if (key === phrase || !this.meanings.has(key)) this.meanings.set(key, meaning);
-    }
-  }
-
-  /** The longest phrase of two words or more with which words begin. */
-  at(words: readonly string[]): { meaning: string; length: number } | undefined {
-    if (this.ignored.has(words[0] ?? '')) return undefined;
-    const places = [...words.keys()].filter((place) => !this.ignored.has(words[place] ?? ''));
-    for (let count = Math.min(MAX_PHRASE, places.length); count > 1; count--) {
-      const chosen = places.slice(0, count);
-      const meaning = this.meanings.get(chosen.map((place) => words[place]).join(' '));
-      if (meaning !== undefined) return { meaning, length: (chosen.at(-1) ?? 0) + 1 };
-    }
-    return undefined;
-  }
 }

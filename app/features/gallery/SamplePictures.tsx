@@ -4,7 +4,7 @@ import { SampleMark } from '../../ui/SampleMark';
 export function SamplePictures() {
   return (
     <SampleMark>
-      <b>Sample pictures.</b> Illustrations and titles are placeholders until the office adds photographs.
+      <b>Sample pictures.</b> These are drawings, not photographs. They do not show real people or places.
     </SampleMark>
   );
 }

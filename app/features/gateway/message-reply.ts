@@ -33,7 +33,9 @@ export function replyTo(content: MenuContent, message: string): Reply {
     requestReply(content, text, key) ??
     officeReply(content, key) ??
     askedReply(content, text) ??
-    placeReply(content, text)
+    (textAfterAlias(messages.words.office, key) === null
+      ? placeReply(content, text)
+      : topicReply(content, 'office'))
   );
 }
 
@@ -86,12 +88,12 @@ function askedReply(content: MenuContent, text: string): Reply | null {
   const asked = askedAnswer(text);
   if (!asked) return null;
   const { texts, book } = content;
-  const { answer, slug, rest, coverage } = asked;
+  const { answer, slug, rest } = asked;
   const office = slug === 'find-my-state-office' && findOffice(content, rest);
   if (office && office.kind === 'answer') return office.text;
   if (slug === 'find-my-state-office') return topicReply(content, 'office');
   if (!book) return { kind: 'places', without: answer.sms };
-  if (coverage < 1 && placeNamed(book, text)) return null;
+  if (rest !== '' && placeNamed(book, text)) return null;
   const place = surePlace(book, rest || text);
   if (!place) return answer.sms;
   if (slug === 'figures-of-my-area') return placeReply(content, place.name);

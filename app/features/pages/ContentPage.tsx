@@ -25,7 +25,7 @@ export function ContentPage({ page, block, top, skips }: ContentPageProps) {
   return (
     <SectionPage title={page.hero.title} tagline={page.hero.tagline} skips={skips}>
       {top}
-      {page.sample && <SampleMark>This is sample text, until the office writes its own.</SampleMark>}
+      {page.sample && <SampleMark>Sample text. The office has not confirmed it.</SampleMark>}
       {lead && <Prose html={lead} />}
       {page.picture && (
         <LeadPicture

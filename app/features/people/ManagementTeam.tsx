@@ -11,7 +11,7 @@ export function ManagementTeam({ team }: { team: ManagementTeamData }) {
     <>
       <h2 id="our-management-team">{team.title}</h2>
       <p>{team.intro}</p>
-      {team.sample && <SampleMark>These members are samples, until the office enters its own.</SampleMark>}
+      {team.sample && <SampleMark>These members are samples. They are not real people.</SampleMark>}
       <ul className="members">
         {team.members.map((member) => (
           <Member key={member.id} member={member} />

@@ -6,7 +6,7 @@ export function SamplesPage({ pages }: { pages: readonly SamplePage[] }) {
   return (
     <SectionPage title="What is a sample here" tagline="This site is a preview">
       <p>
-        Some content stands in until the office gives its own. It shows how a page will look. Do not quote it
+        These names, pictures, texts, figures and addresses only show how a page will look. Do not quote them
         as the office’s. What is not listed here is no sample.
       </p>
       <table className="worded">

@@ -4,7 +4,7 @@ import { SampleMark } from '../../ui/SampleMark';
 export function SampleVideos() {
   return (
     <SampleMark>
-      <b>Sample videos.</b> Short silent slide shows are placeholders until the office adds its videos.
+      <b>Sample videos.</b> These are silent slide shows of drawings. They do not show real people or places.
     </SampleMark>
   );
 }

@@ -88,8 +88,14 @@ function pick<Value>(all: Record<string, Value>, names: string[]): Record<string
 const TIMEOUT_MS = 3000;
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
-/** Pages that between them exercise most of the code and the database. */
-const FIRST_PAGES = ['/', '/resource-hub/faqs', REGISTER, `${REGISTER}?q=a&sort=households`];
+/** Pages that between them exercise most of the code and the database; a search learns what questions ask for. */
+const FIRST_PAGES = [
+  '/',
+  '/resource-hub/faqs',
+  '/search?query=register',
+  REGISTER,
+  `${REGISTER}?q=a&sort=households`,
+];
 
 /**
  * Warms up a process before it listens: waits for the database and renders a few pages. A proxy sends visitors as

@@ -121,7 +121,7 @@ describe('pages about the data', () => {
       expect(text).toContain(heading);
     expect(text).toContain('kano/gaya');
     expect(text).toContain('Fufure');
-    expect(text).toContain('sample licence until the office decides');
+    expect(text).toContain('sample licence');
   });
 
   test('the quality page finds doubtful rows and links to them', async () => {

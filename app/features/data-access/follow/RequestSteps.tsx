@@ -73,7 +73,7 @@ function Due({ request: { due, daysLeft } }: { request: FollowedRequest }) {
       {site.dataRequests.sample && (
         <>
           {' '}
-          <span className="sample-mark">sample day, until the office sets its own</span>
+          <span className="sample-mark">sample day</span>
         </>
       )}
     </>

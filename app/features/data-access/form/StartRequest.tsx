@@ -13,8 +13,7 @@ export function StartRequest({ sample, ...time }: Site['dataRequests']) {
   return (
     <>
       <p>
-        {timeInWords(time)}{' '}
-        {sample && <span className="sample-mark">The number is a sample, until the office decides</span>}
+        {timeInWords(time)} {sample && <span className="sample-mark">sample number</span>}
       </p>
       <p>
         <a className="button" href={FORM_PATH}>

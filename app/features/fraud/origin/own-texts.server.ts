@@ -4,7 +4,8 @@ const markdown: Record<string, string> = import.meta.glob(
 );
 
 const data: Record<string, unknown> = import.meta.glob(
-  ['../../../content/*.yaml', '../../../content/data/*.yaml'],
+  // Without what people ask, which is not the office's.
+  ['../../../content/*.yaml', '../../../content/data/*.yaml', '!../../../content/data/questions.yaml'],
   { import: 'default', eager: true },
 );
 

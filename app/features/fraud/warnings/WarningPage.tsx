@@ -23,10 +23,7 @@ export function WarningPage({ warning }: { warning: NonNullable<ReturnType<typeo
         </>
       )}
       {sample && (
-        <SampleMark>
-          This warning or its date is a sample. It is shown until the office has checked it or written its
-          own.
-        </SampleMark>
+        <SampleMark>This warning or its date is a sample. The office has not confirmed it.</SampleMark>
       )}
       <p className="updated">
         Published: <time dateTime={date}>{dayInWords(date)}</time>

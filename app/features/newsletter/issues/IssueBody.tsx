@@ -17,9 +17,7 @@ export function IssueBody({ date, sample, html }: ShownIssue) {
   return (
     <>
       <Prose html={html} />
-      {sample && (
-        <SampleMark>This issue is a sample. It is shown until the office writes its own.</SampleMark>
-      )}
+      {sample && <SampleMark>This issue is a sample. The office has not sent it.</SampleMark>}
       <p className="updated">
         Newsletter of <time dateTime={date}>{dayInWords(date)}</time>
       </p>

@@ -30,7 +30,7 @@ export function tenderMailWriter(name: string): AnnouncementWriter | null {
   const file = link ? findFile(link) : null;
   return (links) =>
     signedMail(sampleTitle(`New tender: ${title}`, sample), [
-      ...(sample ? ['This tender is a sample, until the office publishes its own.'] : []),
+      ...(sample ? ['This tender is a sample: it asks for no bids.'] : []),
       ...(excerpt ? [markdownForMail(excerpt, origin)] : []),
       { facts: [['Published', dayInWords(date)]] },
       file
@@ -61,7 +61,7 @@ export async function editionMailWriter(
   return (links, chosen) => {
     const places = STATE_CHOICES.filter(({ slug }) => chosen.includes(slug));
     return signedMail(sampleTitle(`New figures of the register: ${month}`, isSample), [
-      ...(isSample ? ['These figures are samples, until the office publishes its own.'] : []),
+      ...(isSample ? ['These figures are samples. Do not quote them.'] : []),
       before
         ? `The summary of the National Social Register by LGAs as at ${month} has been published. It replaces the one as at ${monthInWords(before.asAt)}.`
         : `The summary of the National Social Register by LGAs as at ${month} has been published.`,

@@ -28,7 +28,7 @@ export function issueMailWriter(
   };
   return (links) =>
     signedMail(sampleTitle(title, sample), [
-      ...(sample ? ['This issue is a sample, until the office publishes its own.'] : []),
+      ...(sample ? ['This issue is a sample.'] : []),
       { links: [page] },
       body,
       'You get this newsletter because you asked for it and confirmed this address.',

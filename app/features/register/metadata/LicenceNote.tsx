@@ -1,7 +1,7 @@
 import { site } from '../../navigation/site-file';
 
 /**
- * The licence of the figures, marked as a sample until the office decides.
+ * The licence of the figures, marked while it is a sample.
  *
  * @param isBrief true on long pages, to leave out the licence's full name
  */
@@ -13,7 +13,7 @@ export function LicenceNote({ isBrief = false }: { isBrief?: boolean }) {
       <a href={url} rel="license">
         {isBrief ? id : `${name} (${id})`}
       </a>{' '}
-      {sample && <small>sample licence{!isBrief && ' until the office decides'}</small>}
+      {sample && <small>sample licence</small>}
     </p>
   );
 }
