@@ -36,7 +36,6 @@ export default async function handleRequest(
   const isForm = headers.get('Cache-Control') === PERSONAL['Cache-Control'];
   if (!isForm) headers.append('Vary', SAVED_DATA_HEADERS.join(', '));
   headers.set('Accept-CH', ASKED_HINTS);
-  headers.set('Speculation-Rules', '"/speculation-rules.json"');
   const policy = contentSecurityPolicy(env(), html);
   if (policy) headers.set('Content-Security-Policy', policy);
   if (status === 503) headers.set('Retry-After', '5');

@@ -44,7 +44,6 @@ const NO_SAMPLE = new Set([
   'samples',
   'service-worker[.]js',
   'sitemap[.]xml',
-  'speculation-rules[.]json',
   'warnings.report',
   'where-we-work.match-lga-names',
   'where-we-work.match-lga-names[.]csv',
