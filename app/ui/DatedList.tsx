@@ -1,4 +1,5 @@
 import { dayInWords } from '../text/day-in-words';
+import { ListedItem } from './Listing';
 
 type Entry = Record<'path' | 'title' | 'date' | 'summary', string> & { sample: boolean };
 
@@ -9,15 +10,9 @@ export function DatedList({ entries, none }: { entries: readonly Entry[]; none: 
     <ul className="listing plain-list">
       {entries.map(({ path, title, date, summary, sample }) => (
         <li key={path}>
-          <div>
-            <h2>
-              <a href={path}>{title}</a>
-            </h2>
-            <p className="dated">
-              <time dateTime={date}>{dayInWords(date)}</time> {sample && <small>(sample)</small>}
-            </p>
+          <ListedItem title={<a href={path}>{title}</a>} date={date} day={dayInWords(date)} sample={sample}>
             <p>{summary}</p>
-          </div>
+          </ListedItem>
         </li>
       ))}
     </ul>

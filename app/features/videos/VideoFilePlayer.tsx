@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** One of our own videos, for the browser's player. */
 export interface VideoFile {
@@ -8,7 +8,7 @@ export interface VideoFile {
   captions?: string;
   /** URL of the picture shown until the video plays. */
   poster: string;
-  /** The player is not in view at first: browsers load any `poster` with the page, but a picture behind the video later. */
+  /** The player is not in view at first: its poster, which browsers load before what is below it, waits for the page's script. */
   isBelow?: boolean;
   /** Type and size of the file: "WebM, 110 KB". */
   fileNote: string;
@@ -32,12 +32,11 @@ export function VideoFilePlayer({
   isBelow,
   children,
 }: VideoFile) {
+  const [hasPoster, setHasPoster] = useState(!isBelow);
+  useEffect(() => setHasPoster(true), []);
   return (
     <>
       <figure className="video">
-        {isBelow && (
-          <img className="video-poster" src={poster} alt="" width={800} height={450} loading="lazy" />
-        )}
         {/* biome-ignore lint/a11y/useMediaCaption: the content check asks every video of ours for captions. */}
         <video
           controls
@@ -45,7 +44,7 @@ export function VideoFilePlayer({
           playsInline
           width={800}
           height={450}
-          poster={isBelow ? undefined : poster}
+          poster={hasPoster ? poster : undefined}
           src={videoSrc}
           aria-label={title}
         >
