@@ -18,7 +18,7 @@ const requestsOf = (organisation: string) =>
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const send = (page: Page) => page.locator('.form').getByRole('button', { name: 'Send the request' });
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
-const problem = (page: Page) => page.locator('.problem');
+const problem = (page: Page) => page.locator('.error-summary');
 const email = (page: Page) => page.getByLabel('E-mail address');
 
 /** Fills in the required fields. Returns the organisation, unique to the test. */

@@ -21,7 +21,7 @@ async function ask(page: Page): Promise<{ reference: string; receipt: string; em
 
 const staff = (call: string, ...values: string[]) =>
   rowsOf(process.env.SITE_DATABASE_URL ?? '', `SELECT ${call}`, values);
-const problem = (page: Page) => page.locator('.problem');
+const problem = (page: Page) => page.locator('.error-summary');
 
 /** Checks the page at phone and desktop width. */
 async function expectNoFaults(page: Page, hasScripts: boolean) {

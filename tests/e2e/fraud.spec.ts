@@ -52,8 +52,8 @@ test('a reader follows the footer, checks who a message is from, and reports the
   await page.getByLabel('When?').fill('yesterday');
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.locator('.problem')).toBeFocused();
-  await page.locator('.problem').getByRole('link', { name: 'Enter what happened' }).click();
+  await expect(page.locator('.error-summary')).toBeFocused();
+  await page.locator('.error-summary').getByRole('link', { name: 'Enter what happened' }).click();
   await expect(page.getByLabel('What happened?')).toBeFocused();
   if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
   await expect(page.getByLabel('The link, number, address or message')).toHaveValue(

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context }) => {
   await context.setExtraHTTPHeaders(newVisitor());
 });
 
-const problem = (page: Page) => page.locator('.problem');
+const problem = (page: Page) => page.locator('.error-summary');
 const email = (page: Page) => page.getByLabel('E-mail address');
 const anAddress = () => `ada.${randomBytes(4).toString('hex')}@example.org`;
 

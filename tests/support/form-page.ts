@@ -11,4 +11,5 @@ export const inputOf = (html: string, name: string) =>
   '';
 
 /** The error summary above the form. */
-export const summaryOf = (html: string) => /<div class="problem".*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
+export const summaryOf = (html: string) =>
+  /<div class="error-summary".*?<\/div><\/div>/s.exec(html)?.[0] ?? '';

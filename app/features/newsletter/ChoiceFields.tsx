@@ -15,7 +15,7 @@ export function ChoiceFields({ topics, states, errors = {} }: ChoiceFieldsProps)
     <div className="form">
       <input type="hidden" name={CHOOSE_FIELD} value="1" />
       <fieldset
-        className={errors.topics ? 'wrong' : undefined}
+        className={errors.topics ? 'with-error' : undefined}
         aria-describedby={describedBy('topics', errors)}
       >
         <legend>What you want to receive</legend>
@@ -33,7 +33,7 @@ export function ChoiceFields({ topics, states, errors = {} }: ChoiceFieldsProps)
         ))}
       </fieldset>
       <fieldset
-        className={errors.states ? 'wrong' : undefined}
+        className={errors.states ? 'with-error' : undefined}
         aria-describedby={describedBy('states', errors)}
       >
         <legend>States (optional)</legend>

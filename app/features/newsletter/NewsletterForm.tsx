@@ -29,7 +29,7 @@ export function NewsletterForm({ formToken, lastResult, email, children }: Newsl
         <FormTokenFields {...formToken} />
         {children}
         <div className="subscribe">
-          <div className={error ? 'field wrong' : 'field'}>
+          <div className={error ? 'field with-error' : 'field'}>
             <label htmlFor={id}>E-mail address</label>
             <FieldError id={`${id}-error`} error={error} />
             <input

@@ -30,7 +30,7 @@ export function ErrorSummary({ result, formId }: ErrorSummaryProps) {
   if (!isShown) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: docs/rules.md R23
-    <div className="problem" tabIndex={-1} autoFocus ref={box}>
+    <div className="error-summary" tabIndex={-1} autoFocus ref={box}>
       <div role="alert">
         <h2>There is a problem</h2>
         {failures && <p>{failures[0]}</p>}

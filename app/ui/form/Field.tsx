@@ -27,7 +27,7 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
   const { formId, name, label, hint, error, isRequired, children } = props;
   const id = `${formId}-${name}`;
   return (
-    <div className={error ? 'field wrong' : 'field'}>
+    <div className={error ? 'field with-error' : 'field'}>
       <label htmlFor={id}>
         {label}
         {isRequired && <small> (required)</small>}

@@ -27,7 +27,7 @@ export function TextField({ name, label, hint, type = 'text', lines = 1, ...limi
   const own = { ...limits, required: limits.required !== undefined };
   return (
     // The page's script hides lines that are not in use yet.
-    <div className={error ? 'field wrong' : 'field'} suppressHydrationWarning>
+    <div className={error ? 'field with-error' : 'field'} suppressHydrationWarning>
       <label htmlFor={field.id}>
         {label}
         {own.required && <small> (required)</small>}

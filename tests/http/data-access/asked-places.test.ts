@@ -25,7 +25,7 @@ test.each([
   expect(inputOf(html, 'criteria.location')).toContain('checked');
   expect(enteredIn(html, 'location.state')).toBe(states);
   expect(enteredIn(html, 'location.lgas')).toBe(lgas);
-  expect(html).toMatch(/<fieldset class="block"><legend>Location/);
+  expect(html).toMatch(/<fieldset class="criteria-block"><legend>Location/);
   expect(html).toMatch(/rel="canonical" href="[^"?]*\/nsr\/data-access-request-form"/);
 });
 

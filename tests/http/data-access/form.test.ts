@@ -75,7 +75,9 @@ describe('the data access form', () => {
 
   test('shows its errors right above its fields', async () => {
     const html = shown(await (await postForm(site, FORM, { sector: 'Health' })).text());
-    expect(html).toMatch(/<div class="problem".*?<\/div><\/div><fieldset><legend><h2>Your organisation/s);
+    expect(html).toMatch(
+      /<div class="error-summary".*?<\/div><\/div><fieldset><legend><h2>Your organisation/s,
+    );
   });
 
   test('has every field, the printable form, the privacy notice, and a key per visitor', async () => {
@@ -134,7 +136,7 @@ describe('the data access form', () => {
     const html = shown(await response.text());
     expect(titleOf(html)).toBe('Error: Data Access Request Form (DARF) | NASSCO');
     const summary = summaryOf(html);
-    expect(summary).toMatch(/^<div class="problem" tabindex="-1" autofocus=""><div role="alert">/i);
+    expect(summary).toMatch(/^<div class="error-summary" tabindex="-1" autofocus=""><div role="alert">/i);
     expect(textOf(summary)).toBe(
       'There is a problem Enter the name of the organisation Enter the office address Enter an email address like ' +
         'name@example.com Enter the sector in which the organisation works Enter the date as day, month and year, like 21 11 2026',
@@ -239,11 +241,13 @@ describe('the data access form', () => {
     const html = shown(await response.text());
     expect(titleOf(html)).toBe('Data Access Request Form (DARF) | NASSCO');
     expect(summaryOf(html)).toBe('');
-    const blocks = [...html.matchAll(/<fieldset class="(block[^"]*)"[^>]*><legend>(.*?)<\/legend>/g)];
+    const blocks = [
+      ...html.matchAll(/<fieldset class="(criteria-block[^"]*)"[^>]*><legend>(.*?)<\/legend>/g),
+    ];
     expect(blocks.map(([, style, legend]) => [legend, style])).toEqual([
-      ['Household criteria', 'block shut'],
-      ['Individual criteria', 'block'],
-      ['Location', 'block shut'],
+      ['Household criteria', 'criteria-block shut'],
+      ['Individual criteria', 'criteria-block'],
+      ['Location', 'criteria-block shut'],
     ]);
     expect(inputOf(html, 'organizationName')).toContain(own.organizationName.slice(-8));
     expect(await requestsOf(own)).toEqual([]);

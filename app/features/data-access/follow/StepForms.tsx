@@ -64,7 +64,7 @@ export function StepForms({ formToken, entries = {}, errors }: StepFormsProps) {
           <p className="hint" id={`${box}-hint`}>
             Tick the box, then press the button. The request will be closed, and nothing more done with it.
           </p>
-          <div className={notTicked && 'wrong'}>
+          <div className={notTicked && 'with-error'}>
             <FieldError id={`${box}-error`} error={notTicked} />
             <div className="choice">
               <input

@@ -18,7 +18,7 @@ export function CriterionChoice({ name, label }: (typeof CRITERIA)[number]) {
       <input {...getInputProps(box, { type: 'checkbox' })} /> <label htmlFor={box.id}>{label}</label>
       <br className="update" />
       <fieldset
-        className={box.value === 'on' ? 'block' : 'block shut'}
+        className={box.value === 'on' ? 'criteria-block' : 'criteria-block shut'}
         aria-describedby={list ? box.descriptionId : undefined}
       >
         <legend>{list ? list.label : label}</legend>
