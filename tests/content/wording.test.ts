@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { pageFiles } from '../../app/features/pages/pages.server';
 
 const FOLDERS = ['app', 'tools', 'docs'];
-/** What people type into the search. */
-const TYPED = 'app/content/data/search-aliases.yaml';
+/** What people type into the search, and ask. */
+const TYPED = ['search-aliases', 'questions', 'same-words'].map((name) => `app/content/data/${name}.yaml`);
 
 const texts = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 )
   .concat('README.md')
-  .filter((file) => /\.(md|yaml|tsx?)$/.test(file) && !file.startsWith('app/db/.server/') && file !== TYPED);
+  .filter(
+    (file) => /\.(md|yaml|tsx?)$/.test(file) && !file.startsWith('app/db/.server/') && !TYPED.includes(file),
+  );
 
 /** Lines in which a pattern occurs, with their file. */
 function linesWith(pattern: RegExp, files: readonly string[]): string[] {
