@@ -21,7 +21,9 @@ export function ArticleVideo({ title, video, picture }: ArticleVideoProps) {
         <video
           controls
           preload="none"
-          poster={picture ? pictureAddress(picture, 'webp', 640) : undefined}
+          poster={
+            picture ? pictureAddress(picture, picture.avif.length > 0 ? 'avif' : 'webp', 640) : undefined
+          }
           aria-label={title}
           width="800"
           height="450"

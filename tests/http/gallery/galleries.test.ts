@@ -159,7 +159,7 @@ describe('the photo gallery', () => {
 });
 
 describe('a photo page', () => {
-  test('weighs at most 50 KB on a phone for every photo', async () => {
+  test('weighs at most 40 KB on a phone for every photo', async () => {
     const page = await html(`${PHOTOS}/unga-2025-01`);
     const around = gzipSync(page, { level: 9 }).length + bytesOf('styles', page) + bytesOf('scripts', page);
     const pictures = Object.entries(readManifest()).filter(([name]) => name.startsWith('gallery-'));
@@ -173,7 +173,7 @@ describe('a photo page', () => {
             .find((width) => width >= 360) ?? 0;
         return { name, bytes: around + statSync(`public${avif[width]}`).size };
       })
-      .filter(({ bytes }) => bytes > 50 * 1024);
+      .filter(({ bytes }) => bytes > 40 * 1024);
     expect(pictures.length).toBeGreaterThan(200);
     expect(heavy).toEqual([]);
   });
