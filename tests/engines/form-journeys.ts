@@ -21,7 +21,9 @@ export const FORMS: Journey[] = [
       await engine.type(field('location.state'), 'Kano');
       await engine.click(SEND);
       await engine.until(() => engine.text('.error-summary h2')).toBe('There is a problem');
-      await engine.until(() => engine.evaluate(() => document.activeElement?.className)).toBe('problem');
+      await engine
+        .until(() => engine.evaluate(() => document.activeElement?.className))
+        .toBe('error-summary');
       await engine.type(field('officeAddress'), '1 Road, Abuja');
       await engine.type(field('sector'), 'Health');
       await engine.click(SEND);
