@@ -2,12 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { memoryOf } from '../support/site';
-import type { Topology } from '../support/topology';
+import { REGISTER, type Topology } from '../support/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { asDeployed } from './with-site';
 
-/** Uncached views, whose words have no matches. */
-const UNIQUE_VIEW = '/where-we-work/nsr-summary-by-lga?q=a{n}';
+/** Clients: nginx limits what one gets. */
+const CLIENTS = { from: '127.0.2.{n}', clients: 200 };
 
 /** Milliseconds, megabytes, seconds. */
 const MOST_WAIT = 1000;
@@ -22,20 +22,21 @@ if (isScript()) {
 
 /** Measures the load that the site can sustain, then sends three times as much. */
 export async function measureOverload({ way, apps }: Topology, isShort: boolean): Promise<Figure[]> {
-  // From many clients: nginx limits what one gets.
-  const load = { ...way, path: UNIQUE_VIEW, from: '127.0.2.{n}' };
   const seconds = isShort ? 1 : 10;
-  await sendLoad({ ...load, seconds: isShort ? 1 : 3, concurrency: 10 });
-  const calm = await sendLoad({ ...load, seconds, concurrency: 10 });
+  const short = isShort ? 1 : 3;
+  // Views that nobody has asked for yet, whose words have no matches.
+  const views = (word: string) => ({ ...way, ...CLIENTS, path: `${REGISTER}?q=${word}{n}` });
+  await sendLoad({ ...views('first'), seconds: short, concurrency: 10 });
+  const calm = await sendLoad({ ...views('calm'), seconds, concurrency: 10 });
   const capacity = calm.accepted.count / seconds;
   let memory = 0;
   const watch = setInterval(() => {
     memory = Math.max(memory, ...apps.map(memoryOf));
   }, 200);
-  const surplus = await sendLoad({ ...load, seconds: 3 * seconds, rate: 3 * capacity });
+  const surplus = await sendLoad({ ...views('more'), seconds: 3 * seconds, rate: 3 * capacity });
   clearInterval(watch);
   await sleep(RECOVERY * 1000);
-  const after = await sendLoad({ ...load, seconds: isShort ? 1 : 3, concurrency: 10 });
+  const after = await sendLoad({ ...views('after'), seconds: short, concurrency: 10 });
   const unexpected = Object.keys(surplus.statuses).filter((status) => !['200', '503'].includes(status));
   return [
     {

@@ -14,6 +14,8 @@ export interface Load {
   abortShare?: number;
   /** The local IP address to use, such as 127.0.0.2; `{n}` is replaced by the request's number up to 250. */
   from?: string;
+  /** As many clients, from addresses of their own (`from`), with one HTTP/2 connection each; gets only. */
+  clients?: number;
   /** Sent as a post. */
   body?: Uint8Array;
   headers?: Record<string, string>;
