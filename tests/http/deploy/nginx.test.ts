@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { rename } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -166,7 +167,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
     await nginx.client.get('/kept-for-all');
     const kept = await sendLoad({ ...load, path: '/kept-for-all', from: '127.0.0.2', concurrency: 20 });
     expect(Object.keys(kept.statuses)).toEqual(['200']);
-    // The limit for uncached pages would allow a burst of 40, then 40 a second.
+    // The limit for uncached pages would allow a burst of 20, then 40 a second.
     expect(kept.sent).toBeGreaterThan(200);
     const bad = sendLoad({ ...load, path: '/to-fetch?q={n}', from: '127.0.0.2' });
     await sleep(500);
@@ -200,9 +201,29 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
       );
       return (await Promise.all(answers)).filter(({ status }) => status === 503).length;
     };
-    // One client may have some 340 waiting.
+    // One client may have some 320 waiting.
     expect(await refusedOf(['2001:db8:1:2::1', '2001:db8:1:3::1'])).toBe(0);
     expect(await refusedOf(['2001:db8:1::1', '2001:db8:1:0:5:6:7:8'])).toBeGreaterThan(20);
+  }, 30_000);
+
+  test('more pages than the processes can render in time are refused at once, and no post', async () => {
+    const held: ServerResponse[] = [];
+    nginx.both((_req, res) => void held.push(res));
+    const ask = (index: number, method = 'GET') =>
+      fetch(`${nginx.fetchUrl}/held?${index}`, {
+        method,
+        headers: { 'X-Forwarded-For': `198.51.100.${index}` },
+      }).then(({ status }) => status);
+    const pages = Array.from({ length: 80 }, (_, index) => ask(index));
+    await expect.poll(() => held.length).toBe(64);
+    expect(await ask(80)).toBe(503);
+    const post = ask(81, 'POST');
+    await expect.poll(() => held.length).toBe(65);
+    for (const response of held) response.end();
+    expect(await post).toBe(200);
+    const statuses = await Promise.all(pages);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(64);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(16);
   }, 30_000);
 
   test('a reader on a slow connection is not cut off', async () => {
