@@ -39,6 +39,12 @@ const LINES = 'Gaya\n'.repeat(1000);
 const paste = (visitor: Record<string, string>, names: string) =>
   site.get(PAGE, { method: 'POST', headers: visitor, body: new URLSearchParams({ names }) });
 
+const sendFile = (content: string) => {
+  const body = new FormData();
+  body.append('file', new File([content], 'list.csv'));
+  return site.get(PAGE, { method: 'POST', headers: newVisitor(), body });
+};
+
 const FILLED = (text: string) => text.repeat(Math.floor((1024 * 1024) / text.length));
 
 test.each([
@@ -49,10 +55,10 @@ test.each([
   ['quoted line breaks', FILLED('"\n",'), 422, 'Line 1 of the file: This line is longer than 128 KB'],
   ['blank lines', FILLED('\n'), 422, 'The file is empty'],
 ])('a file of 1 MB of %s takes little of the process', async (_of, content, status, text) => {
-  const body = new FormData();
-  body.append('file', new File([content], 'list.csv'));
+  // The first file of a process takes as long whatever is in it: its code is not compiled yet.
+  await sendFile('a\n');
   await takenBy(site);
-  const answer = await site.get(PAGE, { method: 'POST', headers: newVisitor(), body });
+  const answer = await sendFile(content);
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
   expect((await takenBy(site)).held).toBeLessThan(100);
 });
@@ -61,9 +67,7 @@ test('a pasted text over 100,000 characters is refused before it is read', async
   const answer = await paste(newVisitor(), 'Gaya, Kano\n'.repeat(10_000));
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain('what you entered is still there');
-  const body = new FormData();
-  body.append('file', new File([`LGA\n${'x'.repeat(100_001)}`], 'list.csv'));
-  const file = await site.get(PAGE, { method: 'POST', headers: newVisitor(), body });
+  const file = await sendFile(`LGA\n${'x'.repeat(100_001)}`);
   expect(file.status).toBe(422);
   expect(await file.text()).toContain('Shorten this to 100000 characters or fewer');
 });
