@@ -111,9 +111,17 @@ describe('the body (P21)', () => {
   });
 
   test('of 200 MB, declared or not, costs at most 20 MB of memory', async () => {
+    // The site answers before it has read the body and closes the connection. On a busy machine this client still writes then,
+    // and gives up before it reads the answer: it tries again, as visitors do. Each try costs the site as much.
+    const statusOf = async (send: () => Promise<Response>, tries = 5): Promise<number> => {
+      const answer = await send().catch((error: TypeError) => error);
+      if (answer instanceof Response) return answer.status;
+      if (tries > 1 && /EPIPE|ECONNRESET/.test(String(answer.cause))) return statusOf(send, tries - 1);
+      throw answer;
+    };
     const round = async () => {
-      expect((await post(FORM, new Uint8Array(200e6))).status).toBe(413);
-      expect((await post('/api/subscribe', streamOf(200e6))).status).toBe(413);
+      expect(await statusOf(() => post(FORM, new Uint8Array(200e6)))).toBe(413);
+      expect(await statusOf(() => post('/api/subscribe', streamOf(200e6)))).toBe(413);
     };
     // The first round compiles the refusing code.
     await round();
