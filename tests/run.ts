@@ -80,22 +80,22 @@ async function step(name: string, line: string): Promise<Tally> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-async function runVitest(files: string[] = []): Promise<{ code: number; report: VitestReport }> {
+async function runVitest(more: string[] = []): Promise<{ code: number; report: VitestReport }> {
   const file = path.join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest run', [...reporters, ...files]);
+  const code = await run('vitest run', [...reporters, ...more]);
   return { code, report: await readReport<VitestReport>(file) };
 }
 
-/** Runs a few failed files again, alone, because a shared machine may have stalled; the second result counts. */
+/** Runs a few failed files again, one at a time, because a shared machine may have stalled; the second result counts. */
 async function lastTally({ code, report }: { code: number; report: VitestReport }): Promise<Tally> {
   const results = report.testResults ?? [];
   const failed = results
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => path.relative('.', name));
   if (failed.length === 0 || failed.length > TRIED_AGAIN) return atLeastOneFailure(code, tallyOf(results));
-  console.log(`\nRunning again, alone: ${failed.join(' ')}`);
-  const again = await runVitest(failed);
+  console.log(`\nRunning again, one at a time: ${failed.join(' ')}`);
+  const again = await runVitest([...failed, '--no-file-parallelism']);
   const byFile = new Map([...results, ...(again.report.testResults ?? [])].map((file) => [file.name, file]));
   return atLeastOneFailure(again.code, tallyOf([...byFile.values()]));
 }
