@@ -1,5 +1,6 @@
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import tableScript from '../enhance/table-view.ts?worker&url';
 import { CoverageTable } from '../features/coverage/CoverageTable';
 import { listCoverage } from '../features/coverage/listing';
 import { coverageFile, coverageRows } from '../features/coverage/rows.server';
@@ -7,7 +8,6 @@ import { COVERAGE_TABLE } from '../features/coverage/shape';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
 import { viewSentence } from '../lists/table/sentence';
-import { isShortView } from '../lists/table/short-view';
 import { isCanonical, parseView, queryNames, viewPath } from '../lists/table/view';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = { hydrate: isShortView, query: queryNames(COVERAGE_TABLE) };
+export const handle: PageHandle = { query: queryNames(COVERAGE_TABLE), enhance: tableScript };
 
 export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -56,6 +56,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function CoverageRoute() {
   const { page, ...table } = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <ContentPage
       page={page}

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import tableScript from '../enhance/table-view.ts?worker&url';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { findPicture } from '../features/pictures/pictures.server';
 import { datasetOf } from '../features/register/dataset';
@@ -8,7 +9,6 @@ import { readRegisterPage } from '../features/register/page.server';
 import { REGISTER_PATH } from '../features/register/paths';
 import { RegisterPage } from '../features/register/RegisterPage';
 import { VIEW_NAMES, viewPath } from '../features/register/view';
-import { isShortView } from '../lists/table/short-view';
 import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = { hydrate: isShortView, query: VIEW_NAMES, needsDatabase: true };
+export const handle: PageHandle = { query: VIEW_NAMES, needsDatabase: true, enhance: tableScript };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const edition = await currentEdition();
@@ -43,11 +43,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function RegisterRoute() {
   const page = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
   return (
     <SectionPage
       title="SUMMARY OF NATIONAL SOCIAL REGISTER BY LGAs"
       tagline={`AS AT ${page.edition.month.toUpperCase()}`}
       skips={<TableSkips />}
+      isWide
     >
       <RegisterPage {...page} />
     </SectionPage>

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import tableScript from '../enhance/table-view.ts?worker&url';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { datasetOf } from '../features/register/dataset';
 import { shownEdition } from '../features/register/edition.server';
@@ -23,8 +24,7 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
-/** A citable page is plain: all its state is in the URL. */
-export const handle: PageHandle = { query: VIEW_NAMES, needsDatabase: true };
+export const handle: PageHandle = { query: VIEW_NAMES, needsDatabase: true, enhance: tableScript };
 
 export async function loader(asked: LoaderFunctionArgs) {
   const edition = await editionAt(asked);
@@ -65,6 +65,7 @@ export default function EditionRoute() {
       tagline={`Summary of National Social Register by LGAs, as at ${page.table.edition.month}`}
       above={[SUMMARY_CRUMB, EDITIONS_CRUMB]}
       skips={<TableSkips />}
+      isWide
     >
       <EditionPage {...page} />
     </SectionPage>

@@ -12,7 +12,7 @@ import { currentEdition } from '../../app/features/register/edition.server';
 import { readRegisterPage } from '../../app/features/register/page.server';
 import { REGISTER_PATH } from '../../app/features/register/paths';
 import type { RegisterRow } from '../../app/features/register/rows.server';
-import { type View, viewPath } from '../../app/features/register/view';
+import { DEFAULT_VIEW, type View, viewPath } from '../../app/features/register/view';
 import { pageLinks } from '../../app/lists/page-of-list';
 import { PAGE_SIZES, sortBy } from '../../app/lists/table/view';
 import { listenForChanges } from '../../app/server/content-changes.server';
@@ -34,7 +34,7 @@ const [
   toPrinted = '',
   toEnd = '',
 ] = readFileSync(pageFile, 'utf8').split(
-  /<title>.*<meta property="og:url"[^>]*>|<form class="controls".*?<\/form>|<h2 tabindex="-1" id="rows">.*?<\/table>|<nav class="page-numbers".*?<\/nav>|<p class="downloads">.*?<\/p>|<ul class="about-figures">.*?<\/ul>|<section class="share".*?<section class="choices".*?<\/section>|(?<=<p class="wrap printed"><span>).*?(?=<\/span>)/s,
+  /<title>.*<meta property="og:url"[^>]*>|<form class="controls".*?<\/form>(?=<section)|<h2 tabindex="-1" id="rows">.*?<\/table>|<nav class="page-numbers".*?<\/nav>(?=<p class="downloads")|<p class="downloads" id="files">.*?<\/p>|<ul class="about-figures">.*?<\/ul>|<section class="share".*?<section class="choices".*?<\/section>|(?<=<p class="wrap printed"><span>).*?(?=<\/span>)/s,
 );
 if (!toEnd) throw new Error('The page is not as expected.');
 const log = pino({ timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ minLength: 8192 }));
@@ -84,64 +84,42 @@ function headOf({ view, sentence, edition }: Page): string {
   return `<title>${title} | NASSCO</title><meta name="description" content="${description}"/><link rel="canonical" href="${url}"/><meta property="og:title" content="${title}"/><meta property="og:description" content="${description}"/><meta property="og:url" content="${url}"/>`;
 }
 
-function select(
-  label: string,
-  name: string,
-  values: readonly (readonly [value: unknown, text: unknown])[],
-  chosen: unknown,
-  className = '',
-): string {
+type Option = readonly [value: string, text: string];
+
+function select(label: string, name: string, values: readonly Option[], chosen: string): string {
   const options = values.map(
     ([value, text]) => `<option value="${value}"${value === chosen ? ' selected=""' : ''}>${text}</option>`,
   );
-  return `<p${className}><label for="${name}">${label}</label><select id="${name}" name="${name}">${options.join('')}</select></p>`;
+  return `<p><label for="${name}">${label}</label><select id="${name}" name="${name}">${options.join('')}</select></p>`;
 }
 
 /** The benchmark's views have no place filters. */
 function controlsOf({ view, choices }: Page): string {
-  const places = (list: readonly Choice[]) => list.map(({ slug, name }) => [slug, escaped(name)] as const);
   const states = choices
     .flatMap((zone) => zone.states)
-    .sort((one, other) => (one.slug < other.slug ? -1 : 1));
-  const narrow = ' class="narrow-only"';
-  const fields = [
-    select('Zone', 'zone', [['', 'All zones'], ...places(choices.filter(({ slug }) => slug))], ''),
-    select('State', 'state', [['', 'All states'], ...places(states)], ''),
-    select(
-      'Rows',
-      'by',
-      [
-        ['', 'One for each LGA'],
-        ['state', 'Added up by state'],
-        ['zone', 'Added up by zone'],
-      ],
-      '',
-    ),
-    select(
-      'Rows on a page',
-      'size',
-      PAGE_SIZES.map((size) => [size, size === 'all' ? 'All' : size]),
-      view.size,
-    ),
-    select(
-      'Sort by',
-      'sort',
-      [['', 'As published'], ...REGISTER_TABLE.columns.map(({ name, heading }) => [name, heading] as const)],
-      view.sort ?? '',
-      narrow,
-    ),
-    select(
-      'Direction',
-      'order',
-      [
-        ['asc', 'Ascending'],
-        ['desc', 'Descending'],
-      ],
-      view.order,
-      narrow,
-    ),
-  ];
-  return `<form class="controls" action="${REGISTER_PATH}"><p class="grow"><label for="q">Search all columns</label><input id="q" name="q" type="search" autocomplete="off" maxlength="100" value="${escaped(view.q)}"/></p><p><button type="submit">Show rows</button></p><details><summary>Zone, state, order, page size</summary><div class="fields">${fields.join('')}</div></details></form>`;
+    .sort((one, other) => (one.slug < other.slug ? -1 : 1))
+    .map(({ slug, name }) => [slug, escaped(name)] as const);
+  const orders = REGISTER_TABLE.columns.flatMap(({ name, label, inSentence, isFigure }): Option[] =>
+    isFigure
+      ? [
+          [`-${name}`, `Most ${inSentence}`],
+          [name, `Fewest ${inSentence}`],
+        ]
+      : [
+          [name, `${label}, A to Z`],
+          [`-${name}`, `${label}, Z to A`],
+        ],
+  );
+  const order = view.sort ? (view.order === 'desc' ? '-' : '') + view.sort : '';
+  const size =
+    view.size === DEFAULT_VIEW.size ? '' : `<input type="hidden" name="size" value="${view.size}"/>`;
+  return `<form class="controls" action="${REGISTER_PATH}"><p class="grow"><label for="q">State or LGA</label><input id="q" name="q" type="search" autocomplete="off" maxlength="100" value="${escaped(view.q)}"/></p>${select('State', 'state', [['', 'All states'], ...states], '')}${select('Order', 'sort', [['', 'As published'], ...orders], order)}${size}<p><button type="submit">Show rows</button></p><p class="to-files"><a href="#files">Download</a></p></form>${chipOf(view)}`;
+}
+
+function chipOf(view: View): string {
+  if (!view.q) return '';
+  const path = escaped(viewPath({ ...view, q: '', page: 1 }));
+  return `<ul class="chips" aria-label="Chosen"><li><a href="${path}" rel="nofollow">“${escaped(view.q)}”<span class="hidden-text">: take away</span><span aria-hidden="true"> ×</span></a></li></ul>`;
 }
 
 function tableOf(page: Page): string {
@@ -151,25 +129,20 @@ function tableOf(page: Page): string {
   const heads = REGISTER_TABLE.columns.map((column) => {
     const isSorted = view.sort === column.name;
     const sorted = isSorted ? ` aria-sort="${view.order}ending"` : '';
-    const arrow = isSorted
-      ? `<span class="arrow" aria-hidden="true"> ${view.order === 'asc' ? '▲' : '▼'}</span>`
-      : '';
+    const arrow = isSorted ? (view.order === 'asc' ? '▲' : '▼') : '↕';
     const href = escaped(viewPath(sortBy(REGISTER_TABLE, view, column.name)));
-    return `<th${column.isFigure ? ' class="n"' : ''} scope="col" role="columnheader"${sorted}><a rel="nofollow" href="${href}">${column.heading}${arrow}</a></th>`;
+    return `<th${column.isFigure ? ' class="n"' : ''} scope="col" role="columnheader"${sorted}><a id="by-${column.name}" rel="nofollow" href="${href}">${column.heading}<span class="arrow" aria-hidden="true"> ${arrow}</span></a></th>`;
   });
-  const greatest = greatestOf(listing.rows.filter(({ isTotal }) => !isTotal));
+  const barred = FIGURES.find((name) => name === view.sort) ?? 'households';
+  const shown = listing.rows.filter(({ isTotal }) => !isTotal);
+  const greatest = { [barred]: Math.max(0, ...shown.map((row) => row[barred] ?? 0)) };
   const rows = listing.rows.map((row, index) => rowOf(row, listing.rows[index - 1], greatest));
   return `${heading}<table class="stacking numeric" role="table"><caption>${escaped(edition.title)}, as at ${edition.month}. <b>Sample figures,</b> not the office&#x27;s own.</caption><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody>${footOf(page)}</table>`;
 }
 
 type Figures = Record<(typeof FIGURES)[number], number | null>;
 
-function greatestOf(rows: readonly Figures[]): Figures {
-  const greatest = FIGURES.map((name) => [name, Math.max(0, ...rows.map((row) => row[name] ?? 0))]);
-  return Object.fromEntries(greatest) as Figures;
-}
-
-function rowOf(row: RegisterRow, before: RegisterRow | undefined, greatest: Figures): string {
+function rowOf(row: RegisterRow, before: RegisterRow | undefined, greatest: Partial<Figures>): string {
   const link = (path: string, text: string) => `<a href="${REGISTER_PATH}/${path}">${escaped(text)}</a>`;
   const isFirst = row.state !== before?.state;
   const state = isFirst ? link(row.path.split('/', 1)[0] ?? '', row.state) : escaped(row.state);
@@ -178,11 +151,12 @@ function rowOf(row: RegisterRow, before: RegisterRow | undefined, greatest: Figu
   return `<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${name}${note}${cellsOf(row, row.isTotal ? undefined : greatest)}`;
 }
 
-function cellsOf(figures: Figures, greatest?: Figures): string {
+function cellsOf(figures: Figures, greatest?: Partial<Figures>): string {
   return FIGURES.map((name) => {
     const label = name.charAt(0).toUpperCase() + name.slice(1);
     const figure = figures[name];
-    const length = figure && greatest?.[name] ? Math.max(1, Math.round((figure / greatest[name]) * 72)) : 0;
+    const most = greatest?.[name];
+    const length = figure && most ? Math.max(1, Math.round((figure / most) * 72)) : 0;
     const bar = length
       ? `<svg aria-hidden="true" width="72" height="3"><path d="M0 0h${length}v3H0"/></svg>`
       : '';
@@ -207,14 +181,23 @@ function turnsOf({ view, listing }: Page): string {
       ? '<li class="gap">…</li>'
       : `<li><a${page === view.page ? ' aria-current="page"' : ''} href="${to(page)}"><span class="hidden-text">Page </span>${page}</a></li>`,
   );
-  return `<nav class="page-numbers" aria-label="Pages of the table"><p>Page ${view.page} of ${listing.pages}</p><ul><li>${turn(view.page - 1, 'Previous', 'prev')}</li>${numbers.join('')}<li>${turn(view.page + 1, 'Next', 'next')}</li></ul></nav>`;
+  return `<nav class="page-numbers" aria-label="Pages of the table"><p>Page ${view.page} of ${listing.pages}</p><ul><li>${turn(view.page - 1, 'Previous', 'prev')}</li>${numbers.join('')}<li>${turn(view.page + 1, 'Next', 'next')}</li></ul></nav>${sizesOf(view)}`;
+}
+
+function sizesOf(view: View): string {
+  const links = PAGE_SIZES.map((size) => {
+    const path = escaped(viewPath({ ...view, size, page: 1 }));
+    const isShown = size === view.size ? ' aria-current="true"' : '';
+    return `<li><a rel="nofollow"${isShown} href="${path}">${size === 'all' ? 'All' : size}</a></li>`;
+  });
+  return `<nav class="page-numbers" aria-label="Rows on a page"><p>Rows on a page</p><ul>${links.join('')}</ul></nav>`;
 }
 
 function filesOf({ view }: Page): string {
   const links = (['.csv', '.json', '.xlsx'] as const).map(
     (end) => `<a href="${escaped(viewPath(view, end))}">${end.slice(1).toUpperCase()}</a>`,
   );
-  return `<p class="downloads">All rows of this view as a file: ${links.join(', ')}</p>`;
+  return `<p class="downloads" id="files">All rows of this view as a file: ${links.join(', ')}</p>`;
 }
 
 function linksOf({ about }: Page): string {

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page and waits until its scripts run: the shell and, where the page has it, React. */
+/** Opens a page and waits until its scripts run: the shell and, where the page has them, its own and React. */
 export async function gotoHydrated(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator('html.live')).toBeAttached();
+  await page.evaluate(async () => {
+    if (document.querySelector('table-view')) await customElements.whenDefined('table-view');
+  });
   if (await page.evaluate(() => '__remixContext' in window)) await untilHydrated(page);
 }
 

@@ -6,6 +6,7 @@ import { TableControls } from '../../ui/table/TableControls';
 import { TableHead } from '../../ui/table/TableHead';
 import { TableSection } from '../../ui/table/TableSection';
 import { FIRST_ROW } from '../../ui/table/TableSkips';
+import { TableView } from '../../ui/table/TableView';
 import { placePath } from '../register/paths';
 import type { CoverageListing } from './listing';
 import type { CoverageRow } from './rows.server';
@@ -28,15 +29,19 @@ export function CoverageTable({ about, view, sentence, listing }: CoverageTableP
           <b>Sample figures.</b> {about.note}
         </p>
       )}
-      <TableControls shape={COVERAGE_TABLE} view={view} />
-      <TableSection shape={COVERAGE_TABLE} view={view} sentence={sentence} extent={listing}>
-        <table className="stacking numeric" role="table">
-          <caption>{about.caption}</caption>
-          <TableHead shape={COVERAGE_TABLE} view={view} />
-          <tbody id={FIRST_ROW} role="rowgroup" dangerouslySetInnerHTML={body} />
-          {listing.sums && <SumRow shape={COVERAGE_TABLE} label={listing.sums.covers} sums={listing.sums} />}
-        </table>
-      </TableSection>
+      <TableView>
+        <TableControls shape={COVERAGE_TABLE} view={view} />
+        <TableSection shape={COVERAGE_TABLE} view={view} sentence={sentence} extent={listing}>
+          <table className="stacking numeric" role="table">
+            <caption>{about.caption}</caption>
+            <TableHead shape={COVERAGE_TABLE} view={view} />
+            <tbody id={FIRST_ROW} role="rowgroup" dangerouslySetInnerHTML={body} />
+            {listing.sums && (
+              <SumRow shape={COVERAGE_TABLE} label={listing.sums.covers} sums={listing.sums} />
+            )}
+          </table>
+        </TableSection>
+      </TableView>
     </>
   );
 }

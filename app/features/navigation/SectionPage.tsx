@@ -11,14 +11,16 @@ interface SectionPageProps {
   above?: Crumb[];
   /** The page's own skip links. */
   skips?: ReactNode;
+  /** Gives the content the full width; the links to the section's pages are below it. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /**
  * A page of a section: hero with breadcrumb, content, and links to the section's pages, next to the content on large
- * screens or behind a "More in …" button on small ones (docs/behaviour.md 2.1).
+ * screens, below it if that is wide, or behind a "More in …" button on small ones (docs/behaviour.md 2.1).
  */
-export function SectionPage({ title, tagline, above = [], skips, children }: SectionPageProps) {
+export function SectionPage({ title, tagline, above = [], skips, isWide, children }: SectionPageProps) {
   const { pathname } = useLocation();
   const group = groupOf(site, pathname);
   const crumbs = [{ title: 'Home', path: '/' }];
@@ -27,7 +29,7 @@ export function SectionPage({ title, tagline, above = [], skips, children }: Sec
   return (
     <>
       <Hero title={title} tagline={tagline} crumbs={[...crumbs, ...above]} skips={skips} />
-      <div className="wrap columns">
+      <div className={isWide ? 'wrap columns wide' : 'wrap columns'}>
         {group ? (
           <SectionMenu group={group} path={pathname}>
             {content}

@@ -6,12 +6,10 @@ interface AboutFiguresProps {
   about: Awaited<ReturnType<typeof aboutFigures>>;
   /** True on the page of an edition itself. */
   isEdition: boolean;
-  /** True on long pages, to show only source, edition and licence. */
-  isBrief: boolean;
 }
 
 /** The source of the figures, how to cite them, and what else to do with them. */
-export function AboutFigures({ about, isEdition, isBrief }: AboutFiguresProps) {
+export function AboutFigures({ about, isEdition }: AboutFiguresProps) {
   const { source, edition, links } = about;
   return (
     <>
@@ -20,22 +18,19 @@ export function AboutFigures({ about, isEdition, isBrief }: AboutFiguresProps) {
         {!isEdition && (
           <>
             {' To cite them: '}
-            <a href={edition.path}>{edition.title}</a>
-            {isBrief ? '.' : ', which never changes.'}
+            <a href={edition.path}>{edition.title}</a>, which never changes.
           </>
         )}{' '}
         <a href={TOTALS_PATH}>Why the totals differ</a>
       </p>
-      <LicenceNote isBrief={isBrief} />
-      {!isBrief && (
-        <ul className="about-figures">
-          {links.map(({ title, path }) => (
-            <li key={path}>
-              <a href={path}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LicenceNote />
+      <ul className="about-figures">
+        {links.map(({ title, path }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -8,60 +8,71 @@ interface ChoiceFieldsProps {
   choices: readonly ZoneChoice[];
 }
 
-/** Selects for zone, state and grouping. If several states or zones are chosen already, a select adds another. */
+/** A select for the state, or to add one if several are chosen. Zone and grouping are kept; links choose them. */
 export function ChoiceFields({ filters, choices }: ChoiceFieldsProps) {
+  const { state: chosen = [], zone = [], by = [] } = filters;
   const states = choices.flatMap((zone) => zone.states).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const isSeveral = chosen.length > 1;
   return (
     <>
-      <ChoiceField
-        name="zone"
-        label="Zone"
-        chosen={filters.zone}
-        places={choices.filter(({ slug }) => slug)}
-      />
-      <ChoiceField name="state" label="State" chosen={filters.state} places={states} />
       <p>
-        <label htmlFor="by">Rows</label>
-        <select id="by" name="by" defaultValue={filters.by?.[0] ?? ''}>
-          <option value="">One for each LGA</option>
-          {GROUPINGS.map((by) => (
-            <option key={by} value={by}>{`Added up by ${by}`}</option>
+        {isSeveral && <Kept name="state" values={chosen} />}
+        <label htmlFor="state">{isSeveral ? 'Add a state' : 'State'}</label>
+        <select id="state" name="state" defaultValue={isSeveral ? '' : (chosen[0] ?? '')}>
+          <option value="">{isSeveral ? `${chosen.length} chosen` : 'All states'}</option>
+          {states.map(({ name, slug }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
           ))}
         </select>
       </p>
+      <Kept name="zone" values={zone} />
+      <Kept name="by" values={by} />
     </>
   );
 }
 
-interface ChoiceFieldProps {
-  name: string;
-  label: string;
-  chosen?: readonly string[];
-  places: readonly { name: string; slug: string }[];
-}
-
-function ChoiceField({ name, label, chosen = [], places }: ChoiceFieldProps) {
-  const isSeveral = chosen.length > 1;
-  return (
-    <p>
-      {isSeveral && chosen.map((slug) => <input key={slug} type="hidden" name={name} value={slug} />)}
-      <label htmlFor={name}>{isSeveral ? `Add a ${name}` : label}</label>
-      <select id={name} name={name} defaultValue={isSeveral ? '' : (chosen[0] ?? '')}>
-        <option value="">{isSeveral ? `${chosen.length} chosen` : `All ${name}s`}</option>
-        {places.map((place) => (
-          <option key={place.slug} value={place.slug}>
-            {place.name}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
+function Kept({ name, values }: { name: string; values: readonly string[] }) {
+  return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
 }
 
 interface ChoiceLinksProps {
   path: string;
   view: View;
   choices: readonly ZoneChoice[];
+}
+
+/** What narrows the view down or adds it up, each as a link that takes it away. */
+export function ChosenFilters({ path, view, choices }: ChoiceLinksProps) {
+  const { filters } = view;
+  const places = choices.flatMap((zone) => [zone, ...zone.states]);
+  const nameOf = (slug: string) => places.find((place) => place.slug === slug)?.name ?? slug;
+  const without = (name: string, value: string) => {
+    const left = filters[name]?.filter((each) => each !== value) ?? [];
+    return { ...view, filters: { ...filters, [name]: left.length > 0 ? left : undefined }, page: 1 };
+  };
+  const chips = [
+    ...(view.q ? [{ text: `“${view.q}”`, view: { ...view, q: '', page: 1 } }] : []),
+    ...['state', 'zone'].flatMap((name) =>
+      (filters[name] ?? []).map((slug) => ({ text: nameOf(slug), view: without(name, slug) })),
+    ),
+    ...(filters.by ?? []).map((by) => ({ text: `Added up by ${by}`, view: without('by', by) })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Chosen">
+      {chips.map(({ text, view }) => (
+        <li key={text}>
+          <a href={viewPath(view, '', path)} rel="nofollow">
+            {text}
+            <span className="hidden-text">: take away</span>
+            <span aria-hidden="true"> ×</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The same choices as links, each with how many rows it would show. */

@@ -1,11 +1,11 @@
-import { isShortView } from '../../lists/table/short-view';
 import { ShareText } from '../../ui/ShareText';
 import { TableControls } from '../../ui/table/TableControls';
 import { TableSection } from '../../ui/table/TableSection';
+import { TableView } from '../../ui/table/TableView';
 import { LeadPicture } from '../pictures/LeadPicture';
 import type { PictureData } from '../pictures/picture-data';
 import { AboutFigures } from './AboutFigures';
-import { ChoiceFields, ChoiceLinks } from './Choices';
+import { ChoiceFields, ChoiceLinks, ChosenFilters } from './Choices';
 import { registerTable } from './columns';
 import type { readRegisterPage } from './page.server';
 import { REGISTER_PATH } from './paths';
@@ -30,41 +30,35 @@ export function RegisterPage(props: RegisterPageProps) {
   );
   return (
     <>
-      <TableControls shape={shape} view={view} choices="Zone, state, order, page size">
-        <ChoiceFields key={JSON.stringify(view.filters)} filters={view.filters} choices={choices} />
-      </TableControls>
-      <TableSection
-        shape={shape}
-        view={view}
-        sentence={sentence}
-        extent={listing}
-        below={
-          <>
-            <p className="downloads">
-              All rows of this view as a file: <a href={viewPath(view, '.csv', path)}>CSV</a>,{' '}
-              <a href={viewPath(view, '.json', path)}>JSON</a>,{' '}
-              <a href={viewPath(view, '.xlsx', path)}>XLSX</a>
-            </p>
-            <AboutFigures
-              about={props.about}
-              isEdition={path !== REGISTER_PATH}
-              isBrief={!isShortView(props)}
-            />
-          </>
-        }
-      >
-        <RegisterTable
-          path={path}
+      <TableView>
+        <TableControls shape={shape} view={view}>
+          <ChoiceFields filters={view.filters} choices={choices} />
+          <p className="to-files">
+            <a href="#files">Download</a>
+          </p>
+        </TableControls>
+        <ChosenFilters path={path} view={view} choices={choices} />
+        <TableSection
+          shape={shape}
           view={view}
-          listing={listing}
-          caption={caption}
-          foot={foot}
-          hasBars={isShortView(props)}
-        />
-      </TableSection>
-      <ShareText title="Share this view" text={share} />
-      {/* On a long page, the fields above do instead of these links. */}
-      {isShortView(props) && <ChoiceLinks path={path} view={view} choices={choices} />}
+          sentence={sentence}
+          extent={listing}
+          below={
+            <>
+              <p className="downloads" id="files">
+                All rows of this view as a file: <a href={viewPath(view, '.csv', path)}>CSV</a>,{' '}
+                <a href={viewPath(view, '.json', path)}>JSON</a>,{' '}
+                <a href={viewPath(view, '.xlsx', path)}>XLSX</a>
+              </p>
+              <AboutFigures about={props.about} isEdition={path !== REGISTER_PATH} />
+            </>
+          }
+        >
+          <RegisterTable path={path} view={view} listing={listing} caption={caption} foot={foot} hasBars />
+        </TableSection>
+        <ShareText title="Share this view" text={share} />
+        <ChoiceLinks path={path} view={view} choices={choices} />
+      </TableView>
       {picture && (
         <LeadPicture
           picture={picture}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RegisterTable, type TableFoot } from './RegisterTable';
 import type { RegisterRow } from './rows.server';
-import { DEFAULT_VIEW } from './view';
+import { DEFAULT_VIEW, type View } from './view';
 
 const GAYA: RegisterRow = {
   state: 'Kano',
@@ -61,12 +61,12 @@ test('the foot row adds up, or says across all columns that there is nothing to 
   );
 });
 
-test('bars are scaled to the largest figure shown; the national total, zeros and missing figures have none', () => {
+test('bars are of the figure sorted by, scaled to the largest shown; the national total, zeros and missing figures have none', () => {
   const row = (path: string, households: number) => ({
     ...GAYA,
     path,
     households,
-    individuals: null,
+    individuals: 7,
     male: 0,
   });
   const rows = [
@@ -75,9 +75,9 @@ test('bars are scaled to the largest figure shown; the national total, zeros and
     row('kano/b', 100),
     row('kano/c', 0),
   ];
-  const table = (hasBars: boolean) =>
+  const table = (hasBars: boolean, view: View = DEFAULT_VIEW) =>
     renderToStaticMarkup(
-      <RegisterTable view={DEFAULT_VIEW} listing={{ rows }} caption="" head={null} hasBars={hasBars} />,
+      <RegisterTable view={view} listing={{ rows }} caption="" head={null} hasBars={hasBars} />,
     );
   const cells = [
     ...table(true).matchAll(/data-label="Households">([\d,]+)(?:<svg [^>]*><path d="M0 0h(\d+))?/g),
@@ -89,5 +89,8 @@ test('bars are scaled to the largest figure shown; the national total, zeros and
     ['0', undefined],
   ]);
   expect(table(true)).not.toMatch(/data-label="(Individuals|Male)">[^<]*<svg/);
+  const byIndividuals = table(true, { ...DEFAULT_VIEW, sort: 'individuals' });
+  expect(byIndividuals.match(/data-label="Individuals">7<svg/g)).toHaveLength(3);
+  expect(byIndividuals).not.toMatch(/data-label="(Households|Male)">[^<]*<svg/);
   expect(table(false)).not.toContain('<svg');
 });

@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { type Html, html } from '../../text/html';
-import { figureCells, greatestFigures } from '../../ui/table/figure-cells';
+import { figureCells, greatestFigure } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import { TableHead } from '../../ui/table/TableHead';
 import { FIRST_ROW } from '../../ui/table/TableSkips';
-import { label, REGISTER_TABLE, registerTable } from './columns';
+import { isFigure, label, REGISTER_TABLE, registerTable, type ViewColumn } from './columns';
 import type { Group, Listing } from './listing.server';
 import { placePath, REGISTER_PATH, stateOf } from './paths';
 import type { RegisterRow } from './rows.server';
@@ -26,7 +26,7 @@ interface RegisterTableProps {
   foot?: TableFoot;
   /** The header row; by default one with sort links. */
   head?: ReactNode;
-  /** True for a bar below each figure of an LGA, scaled to the largest of its column among the LGAs shown. */
+  /** True for a bar below the figure that the view is sorted by, scaled to the largest of its column among the LGAs shown. */
   hasBars?: boolean;
 }
 
@@ -40,10 +40,7 @@ export function RegisterTable(props: RegisterTableProps) {
   const { rows, groups, found } = listing;
   const shape = registerTable(groupingOf(view), path);
   const { head = <TableHead shape={shape} view={view} /> } = props;
-  const body = useMemo(
-    () => (groups ? groupRows(groups, view, path) : registerRows(rows, path, hasBars)),
-    [groups, view, path, rows, hasBars],
-  );
+  const body = groups ? groupRows(groups, view, path) : registerRows(rows, view, path, hasBars);
   return (
     <table className="stacking numeric" role="table">
       {caption}
@@ -56,9 +53,14 @@ export function RegisterTable(props: RegisterTableProps) {
   );
 }
 
+/** The figure that the view is sorted by, else the households. */
+function barredColumn({ sort }: View): ViewColumn {
+  return sort && (isFigure(sort) || sort === 'lgas') ? sort : 'households';
+}
+
 function groupRows({ by, rows }: NonNullable<Listing['groups']>, view: View, path: string): Html {
   const shape = registerTable(by, path);
-  const greatest = greatestFigures(shape, rows);
+  const greatest = greatestFigure(barredColumn(view), rows);
   const rowsOf = ({ slug }: Group) =>
     viewPath(
       { ...view, filters: { [by]: [slug] }, sort: null, order: 'asc', as: 'number', page: 1 },
@@ -71,9 +73,9 @@ function groupRows({ by, rows }: NonNullable<Listing['groups']>, view: View, pat
   )}`;
 }
 
-function registerRows(rows: readonly RegisterRow[], path: string, hasBars: boolean): Html {
+function registerRows(rows: readonly RegisterRow[], view: View, path: string, hasBars: boolean): Html {
   const lgas = rows.filter(({ isTotal }) => !isTotal);
-  const greatest = hasBars ? greatestFigures(REGISTER_TABLE, lgas) : undefined;
+  const greatest = hasBars ? greatestFigure(barredColumn(view), lgas) : undefined;
   // Place pages show the current edition, which may not have the rows of another.
   const hasPlaces = path === REGISTER_PATH;
   return html`${rows.map((row, index) => {

@@ -106,6 +106,10 @@ describe('the URL grammar', () => {
     ['by=state&by=zone&sort=lgas', { ...DEFAULT_VIEW, filters: { by: ['state'] }, sort: 'lgas' }],
     ['by=zone&sort=state', { ...DEFAULT_VIEW, filters: { by: ['zone'] } }],
     ['sort=lgas', DEFAULT_VIEW],
+    ['sort=-male', { ...DEFAULT_VIEW, sort: 'male', order: 'desc' }],
+    ['sort=-male&order=asc', { ...DEFAULT_VIEW, sort: 'male', order: 'desc' }],
+    ['sort=-lgas', DEFAULT_VIEW],
+    ['sort=--male', DEFAULT_VIEW],
   ] as [string, View][])('reads %j', (query, view) => {
     expect(parse(query)).toEqual(view);
   });
@@ -119,6 +123,7 @@ describe('the URL grammar', () => {
     ['q=kano&size=20', false],
     ['page=1', false],
     ['sort=state&order=asc', false],
+    ['sort=-state', false],
     ['page=2&q=kano', false],
     ['q=a&q=b', false],
     ['state=edo&state=kano&zone=north-west&by=zone', true],

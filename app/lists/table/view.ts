@@ -51,12 +51,14 @@ export function parseView<Name extends string>(
   shape: TableShape<Name>,
   params: URLSearchParams,
 ): TableView<Name> {
-  const sort = shape.columns.find(({ name }) => name === params.get('sort'))?.name ?? null;
+  // A form sends column and direction in one field.
+  const [, minus, column] = /^(-?)(.*)/.exec(params.get('sort') ?? '') ?? [];
+  const sort = shape.columns.find(({ name }) => name === column)?.name ?? null;
   return {
     q: cleanQuery(params.get('q') ?? ''),
     filters: parseFilters(shape.filters, params),
     sort,
-    order: sort && params.get('order') === 'desc' ? 'desc' : 'asc',
+    order: sort && (minus || params.get('order') === 'desc') ? 'desc' : 'asc',
     as: isFigure(shape, sort) && params.get('as') === 'text' ? 'text' : 'number',
     size: PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
     page: pageNumber(params.get('page')),

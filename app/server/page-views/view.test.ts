@@ -29,6 +29,13 @@ test.each([
   expect(isNewPage({ path: '/nsr', byScript }, { referer })).toBe(counts);
 });
 
+test('another view of the same page, fetched by a script, is no new page', () => {
+  const referer = 'https://nassco.example/nsr?q=a';
+  const view = { path: '/nsr', byScript: false };
+  expect(isNewPage(view, { referer, 'sec-fetch-dest': 'empty' })).toBe(false);
+  expect(isNewPage(view, { referer, 'sec-fetch-dest': 'document' })).toBe(true);
+});
+
 test.each([
   ['/', '/'],
   ['/nsr', '/nsr'],

@@ -7,7 +7,7 @@ import { loggedPath } from '../secret-path';
 /** The page that a response shows, counted once it is sent. */
 export interface View {
   path: string;
-  /** True for data that a script on another page requested in order to show this page. */
+  /** True for data that a script requested in order to show this page. */
   byScript: boolean;
 }
 
@@ -28,8 +28,9 @@ export function viewOf(url: string, type: string, leaf: string): View | null {
 }
 
 /** True for a view that counts: with a script, a different page from the one the visitor is on. */
-export function isNewPage({ path, byScript }: View, { referer }: IncomingHttpHeaders): boolean {
-  if (!byScript || !referer || !URL.canParse(referer)) return true;
+export function isNewPage({ path, byScript }: View, headers: IncomingHttpHeaders): boolean {
+  const { referer, 'sec-fetch-dest': destination } = headers;
+  if (!(byScript || destination === 'empty') || !referer || !URL.canParse(referer)) return true;
   return viewedPath(new URL(referer).pathname) !== path;
 }
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import type { TableShape } from '../../lists/table/shape';
 import { sortBy, type TableView, viewPath } from '../../lists/table/view';
 
@@ -9,7 +8,8 @@ interface TableHeadProps<Name extends string> {
 
 /** The header row of a table, with links for sorting, and roles for rows that stack (docs/rules.md R3, R4, R7). */
 export function TableHead<Name extends string>({ shape, view }: TableHeadProps<Name>) {
-  const direction = view.order === 'asc' ? 'ascending' : 'descending';
+  const [direction, arrow] =
+    view.order === 'asc' ? (['ascending', '▲'] as const) : (['descending', '▼'] as const);
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -21,14 +21,12 @@ export function TableHead<Name extends string>({ shape, view }: TableHeadProps<N
             role="columnheader"
             aria-sort={view.sort === name ? direction : undefined}
           >
-            <Link to={viewPath(shape, sortBy(shape, view, name))} rel="nofollow" preventScrollReset>
+            <a id={`by-${name}`} href={viewPath(shape, sortBy(shape, view, name))} rel="nofollow">
               {heading}
-              {view.sort === name && (
-                <span className="arrow" aria-hidden="true">
-                  {direction === 'ascending' ? ' ▲' : ' ▼'}
-                </span>
-              )}
-            </Link>
+              <span className="arrow" aria-hidden="true">
+                {view.sort === name ? ` ${arrow}` : ' ↕'}
+              </span>
+            </a>
           </th>
         ))}
       </tr>

@@ -1,7 +1,6 @@
-import { useNavigation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { TableShape } from '../../lists/table/shape';
-import { DEFAULT_VIEW, type TableView, viewPath } from '../../lists/table/view';
+import { DEFAULT_VIEW, PAGE_SIZES, type TableView, viewPath } from '../../lists/table/view';
 import { queryString } from '../../text/query-string';
 import { PreviousNext } from '../PreviousNext';
 import { FIRST_ROW } from './TableSkips';
@@ -21,58 +20,59 @@ interface TableSectionProps<Name extends string> {
 /** A table under the sentence describing its view, with page links (docs/behaviour.md 2.6, docs/rules.md R6, R8). */
 export function TableSection<Name extends string>(props: TableSectionProps<Name>) {
   const { shape, view, sentence, extent, children, below } = props;
-  const isLoading = useNavigation().state === 'loading';
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <>
-      <section className="register" aria-busy={isLoading}>
-        <h2 ref={heading} tabIndex={-1} id="rows">
-          {sentence}
-        </h2>
-        {extent.count === 0 ? (
-          <div className="empty" id={FIRST_ROW}>
-            <p>No matching records found.</p>
-            {view.q && (
-              <p>
-                Check the spelling, or{' '}
-                <a href={`/search${queryString({ query: view.q })}`}>search the whole site</a>, which knows
-                other spellings.
-              </p>
-            )}
+    <section className="register">
+      <h2 tabIndex={-1} id="rows">
+        {sentence}
+      </h2>
+      {extent.count === 0 ? (
+        <div className="empty" id={FIRST_ROW}>
+          <p>No matching records found.</p>
+          {view.q && (
             <p>
-              <a href={viewPath(shape, DEFAULT_VIEW)}>Show all rows</a>
+              Check the spelling, or{' '}
+              <a href={`/search${queryString({ query: view.q })}`}>search the whole site</a>, which knows
+              other spellings.
             </p>
-          </div>
-        ) : (
-          <>
-            {children}
-            <PreviousNext
-              label="Pages of the table"
-              page={view.page}
-              pages={extent.pages}
-              pathOf={(page) => viewPath(shape, { ...view, page })}
-              onTurn={() => heading.current?.focus()}
-            />
-            {below}
-          </>
-        )}
-      </section>
-      <SentenceStatus sentence={sentence} />
-    </>
+          )}
+          <p>
+            <a href={viewPath(shape, DEFAULT_VIEW)}>Show all rows</a>
+          </p>
+        </div>
+      ) : (
+        <>
+          {children}
+          <PreviousNext
+            label="Pages of the table"
+            page={view.page}
+            pages={extent.pages}
+            pathOf={(page) => viewPath(shape, { ...view, page })}
+          />
+          {extent.count > PAGE_SIZES[0] && <PageSizes shape={shape} view={view} />}
+          {below}
+        </>
+      )}
+    </section>
   );
 }
 
-/** Announces changes of the view to screen readers; silent when the page opens (docs/rules.md R6). */
-function SentenceStatus({ sentence }: { sentence: string }) {
-  const [announced, setAnnounced] = useState('');
-  const first = useRef(sentence);
-  useEffect(() => {
-    if (first.current !== sentence) setAnnounced(sentence);
-    first.current = sentence;
-  }, [sentence]);
+function PageSizes<Name extends string>({ shape, view }: Pick<TableSectionProps<Name>, 'shape' | 'view'>) {
   return (
-    <p className="hidden-text" role="status">
-      {announced}
-    </p>
+    <nav className="page-numbers" aria-label="Rows on a page">
+      <p>Rows on a page</p>
+      <ul>
+        {PAGE_SIZES.map((size) => (
+          <li key={size}>
+            <a
+              href={viewPath(shape, { ...view, size, page: 1 })}
+              rel="nofollow"
+              aria-current={size === view.size ? 'true' : undefined}
+            >
+              {size === 'all' ? 'All' : size}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

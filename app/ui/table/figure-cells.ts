@@ -11,7 +11,7 @@ type FiguresOf<Name extends string> = Partial<Record<Name, unknown>>;
  * The figure cells of a row. The table's class `numeric` right-aligns them; style sheets show the label on narrow screens
  * (docs/rules.md R7).
  *
- * @param greatest column maximums from `greatestFigures`, to scale a bar below each figure; no bars if omitted
+ * @param greatest a column's maximum from `greatestFigure`, to scale a bar below each of its figures; no bars if omitted
  */
 export function figureCells<Name extends string>(
   { columns }: TableShape<Name>,
@@ -26,14 +26,13 @@ export function figureCells<Name extends string>(
     });
 }
 
-/** The maximum of each column. */
-export function greatestFigures<Name extends string>(
-  { columns }: TableShape<Name>,
+/** The maximum of one column, whose figures get bars. */
+export function greatestFigure<Name extends string>(
+  name: Name,
   rows: readonly FiguresOf<Name>[],
 ): Partial<Record<Name, number>> {
-  const names = columns.filter(({ isFigure }) => isFigure).map(({ name }) => name);
-  const greatest = (name: Name) => Math.max(0, ...rows.map((row) => Number(row[name] ?? 0)));
-  return Object.fromEntries(names.map((name) => [name, greatest(name)])) as Partial<Record<Name, number>>;
+  const greatest = Math.max(0, ...rows.map((row) => Number(row[name] ?? 0)));
+  return { [name]: greatest } as Partial<Record<Name, number>>;
 }
 
 /** A bar proportional to its figure, hidden from screen readers, which read the figure itself; none for 0 or no data. */

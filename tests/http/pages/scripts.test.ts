@@ -19,10 +19,6 @@ const FORM = '/nsr/data-access-request-form';
 /** Pages hydrated by React; all others are plain HTML with only the shell script. */
 const WITH_STATE = [
   '/',
-  REGISTER,
-  `${REGISTER}?size=200`,
-  `${REGISTER}?q=abia&size=all`,
-  '/nsr/nsr-coverage-across-nigeria',
   '/search?query=kano',
   '/resource-hub/photo-gallery',
   '/resource-hub/video-gallery',
@@ -41,12 +37,20 @@ const PLAIN = [
   '/newsletter/2026-11',
   `${REGISTER}/kano`,
   `${REGISTER}/kano/gaya`,
-  `${REGISTER}?size=all`,
   '/nothing-here',
 ];
 
 /** Pages with a small script of their own, by its file in app/enhance. */
-const OWN_SCRIPT = { '/where-we-work': 'state-map.ts', [FORM]: 'request-form.ts' };
+const OWN_SCRIPT: Record<string, string> = {
+  '/where-we-work': 'state-map.ts',
+  [FORM]: 'request-form.ts',
+  [REGISTER]: 'table-view.ts',
+  [`${REGISTER}?size=all`]: 'table-view.ts',
+  [`${REGISTER}/editions/2021-05-sample`]: 'table-view.ts',
+  '/nsr/nsr-coverage-across-nigeria': 'table-view.ts',
+};
+/** Those among them that are not hydrated have at most 8 KB of scripts in all. */
+const TABLES = Object.keys(OWN_SCRIPT).filter((path) => OWN_SCRIPT[path] === 'table-view.ts');
 
 const site = siteAt(inject('readSite'));
 let stock: TestSite;
@@ -97,7 +101,13 @@ test.each(Object.entries(OWN_SCRIPT))('%s has its own script %s, of at most 3 KB
 
 test('each script of app/enhance is on one of these pages', () => {
   const files = readdirSync('app/enhance').filter((file) => !file.endsWith('.d.ts'));
-  expect(files.sort()).toEqual(Object.values(OWN_SCRIPT).sort());
+  expect(files.sort()).toEqual([...new Set(Object.values(OWN_SCRIPT))].sort());
+});
+
+test.each(TABLES)('%s has at most 8 KB of scripts, and its rows once', async (path) => {
+  const { html } = await scriptsOf(site, path);
+  expect(html).not.toMatch(/__remix|modulepreload/);
+  expect(bytesOf('scripts', html)).toBeLessThanOrEqual(8 * 1024);
 });
 
 test.each(WITH_STATE)('%s has at most 105 KB of scripts, at the end', async (path) => {
