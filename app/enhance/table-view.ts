@@ -117,9 +117,10 @@ class TableView extends HTMLElement {
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
     const isTyping = field === focused && (isSearch || this.typingTimer !== 0);
     const nextField = next.querySelector<HTMLInputElement>('input[type=search]');
-    if (!field || !nextField) return this.replaceChildren(...next.childNodes);
-    if (!isTyping) field.value = nextField.value;
-    replaceAround(field, nextField, this);
+    if (field && nextField) {
+      if (!isTyping) field.value = nextField.value;
+      replaceAround(field, nextField, this);
+    } else this.replaceChildren(...next.childNodes);
     if (focus) focus();
     else if (focused?.id) document.getElementById(focused.id)?.focus({ preventScroll: true });
   }

@@ -1,6 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
+import { officeOf } from '../features/offices/offices.server';
+import { PlaceContact } from '../features/offices/PlaceContact';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { LgaPage } from '../features/register/PlacePages';
 import { placePath, SUMMARY_CRUMB, stateOf } from '../features/register/paths';
@@ -26,6 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const shown = shownEdition(edition);
   return publicJson({
     page,
+    office: officeOf(stateOf(path)),
     edition: shown,
     meta: {
       title: `${lga}, ${state}, in the National Social Register`,
@@ -37,7 +40,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export default function LgaRoute() {
-  const { page, edition } = useLoaderData<typeof loader>();
+  const { page, office, edition } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   const { lga, state, path } = page.row;
   return (
@@ -46,7 +49,7 @@ export default function LgaRoute() {
       tagline={`The National Social Register as at ${edition.month}`}
       above={[SUMMARY_CRUMB, { title: state, path: placePath(stateOf(path)) }]}
     >
-      <LgaPage page={page} edition={edition} />
+      <LgaPage page={page} edition={edition} contact={<PlaceContact state={state} office={office} />} />
     </SectionPage>
   );
 }

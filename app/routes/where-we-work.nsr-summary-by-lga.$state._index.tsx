@@ -1,15 +1,22 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import tableScript from '../enhance/table-view.ts?worker&url';
 import { SectionPage } from '../features/navigation/SectionPage';
+import { officeOf } from '../features/offices/offices.server';
+import { PlaceContact } from '../features/offices/PlaceContact';
+import { STATE_TABLE_NAMES, stateTable } from '../features/register/columns';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { StatePage } from '../features/register/PlacePages';
 import { placePath, SUMMARY_CRUMB } from '../features/register/paths';
 import { findState } from '../features/register/places.server';
+import { DEFAULT_VIEW, type View } from '../features/register/view';
+import { parseView, viewPath } from '../lists/table/view';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import registerStyles from '../styles/for-register.css?url';
+import { hasQueryString } from '../text/query-string';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
 
@@ -17,15 +24,27 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = { needsDatabase: true };
+export const handle: PageHandle = {
+  query: STATE_TABLE_NAMES,
+  needsDatabase: true,
+  enhance: tableScript,
+};
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const edition = await currentEdition();
   const page = (await findState(edition, params.state ?? '')) ?? notFound();
   const { name, slug, households } = page.state;
+  const shape = stateTable(placePath(slug));
+  const query = new URL(request.url).searchParams;
+  const { sort, order } = parseView(shape, query);
+  const view: View = { ...DEFAULT_VIEW, sort, order };
+  const address = viewPath(shape, view);
+  if (!hasQueryString(query, STATE_TABLE_NAMES, address.slice(shape.path.length))) return redirect(address);
   const shown = shownEdition(edition);
   return publicJson({
     page,
+    view,
+    office: officeOf(slug),
     edition: shown,
     meta: {
       title: `${name} in the National Social Register`,
@@ -37,7 +56,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export default function StateRoute() {
-  const { page, edition } = useLoaderData<typeof loader>();
+  const { page, view, office, edition } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   return (
     <SectionPage
@@ -45,7 +64,12 @@ export default function StateRoute() {
       tagline={`The National Social Register as at ${edition.month}`}
       above={[SUMMARY_CRUMB]}
     >
-      <StatePage page={page} edition={edition} />
+      <StatePage
+        page={page}
+        edition={edition}
+        view={view}
+        contact={<PlaceContact state={page.state.name} office={office} />}
+      />
     </SectionPage>
   );
 }

@@ -31,6 +31,15 @@ export function stateOffices() {
   };
 }
 
+/** The office of a state, by the state's slug; null if it has none. */
+export function officeOf(state: string) {
+  const { sample, offices } = stateOffices();
+  const office = offices.find(({ id }) => id === state);
+  return office ? { contact: office.contact, sample } : null;
+}
+
+export type StateOffice = NonNullable<ReturnType<typeof officeOf>>;
+
 export type StateOfficeList = ReturnType<typeof stateOffices>;
 
 const participatingSchema = z.strictObject({

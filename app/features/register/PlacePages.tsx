@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
+import { counted, orderPhrase } from '../../lists/table/sentence';
 import { shownFigure } from '../../lists/table/shape';
-import { ColumnHeads } from '../../ui/table/StackedTable';
+import { sortRows } from '../../lists/table/sort-rows';
+import { TableHead } from '../../ui/table/TableHead';
+import { TableView } from '../../ui/table/TableView';
 import { TOTALS_PATH } from '../navigation/totals-path';
 import { askForMorePath } from './ask-for-more';
-import { BarChart } from './charts/BarChart';
 import { RankedChart, SpreadChart } from './charts/ColumnCharts';
-import { FIGURES, label, REGISTER_TABLE } from './columns';
+import { FIGURES, label, stateTable } from './columns';
 import { comparePath } from './compare/view';
 import { SampleNote } from './EditionNotes';
 import type { ShownEdition } from './edition.server';
@@ -13,22 +16,25 @@ import { placePath, REGISTER_PATH, stateOf } from './paths';
 import type { LgaPage as LgaPageData, StatePage as StatePageData } from './places.server';
 import { RegisterTable } from './RegisterTable';
 import { inPercent } from './share';
-import { DEFAULT_VIEW } from './view';
+import type { View } from './view';
 
 interface StatePageProps {
   page: StatePageData;
   edition: ShownEdition;
+  /** The order of the list of LGAs. */
+  view: View;
+  /** Who answers questions about the place. */
+  contact: ReactNode;
 }
 
-/** One state: its sums, its rank among the states, and its rows. */
-export function StatePage({ page, edition }: StatePageProps) {
-  const { state, rows } = page;
-  const mostFirst = rows
-    .map(({ lga, households }) => ({ name: lga, figure: households }))
-    .sort((a, b) => (b.figure ?? -1) - (a.figure ?? -1));
+/** One state: its story, its sums, its rank among the states, and its LGAs. */
+export function StatePage({ page, edition, view, contact }: StatePageProps) {
+  const { state, rows, story } = page;
+  const shape = stateTable(placePath(state.slug));
   return (
     <>
       {edition.isSample && <SampleNote source={edition.source} />}
+      <Story sentences={story} />
       <Facts
         facts={[
           ...FIGURES.map((figure) => [label(figure), shownFigure(state[figure])] as const),
@@ -36,28 +42,30 @@ export function StatePage({ page, edition }: StatePageProps) {
           ['Rank by households', `${state.rank} of ${state.states}`],
         ]}
       />
-      <PlaceActions path={state.slug} name={state.name} />
       <h2>{state.name} among the states</h2>
       <RankedChart id="among-states" places={page.amongStates} own={state.name} of="states" />
-      <h2>Households by LGA</h2>
-      <BarChart
-        title={`Households of the ${state.rows} LGAs listed in ${state.name}, most first`}
-        bars={mostFirst}
-        isLong
-      />
-      <h2>
-        {state.rows} rows of {state.name}
-      </h2>
-      <p>
-        The figures are shown and added up as given; a note marks those in doubt. An LGA that is listed in two
-        spellings counts twice.
-      </p>
-      <RegisterTable
-        view={DEFAULT_VIEW}
-        listing={{ rows }}
-        caption={<caption>{`${state.name}, as at ${edition.month}`}</caption>}
-        head={<ColumnHeads columns={REGISTER_TABLE.columns} />}
-      />
+      <TableView>
+        <section className="register">
+          <h2 tabIndex={-1} id="rows">
+            {`${counted(state.lgas, 'LGA')} of ${state.name}, ${orderPhrase(shape, view)}`}
+          </h2>
+          <p>
+            The figures are shown and added up as given; a note marks those in doubt.
+            {state.rows !== state.lgas &&
+              ` The ${state.lgas} LGAs have ${state.rows} rows, because an LGA that is listed in two spellings counts twice.`}
+          </p>
+          <RegisterTable
+            view={view}
+            listing={{ rows: sortRows(shape, rows, view) }}
+            caption={<caption>{`${state.name}, as at ${edition.month}`}</caption>}
+            head={<TableHead shape={shape} view={view} />}
+            hasBars
+            hasState={false}
+          />
+        </section>
+      </TableView>
+      {contact}
+      <PlaceActions path={state.slug} name={state.name} />
       <Neighbours kind="state" previous={page.previous} next={page.next} />
       <p>
         <a href={REGISTER_PATH}>All LGAs in one table</a>. <a href={TOTALS_PATH}>Why the totals differ</a>
@@ -66,13 +74,24 @@ export function StatePage({ page, edition }: StatePageProps) {
   );
 }
 
+/** The first sentence stands out. */
+function Story({ sentences: [first, ...rest] }: { sentences: readonly string[] }) {
+  return (
+    <>
+      <p className="lead">{first}</p>
+      {rest.length > 0 && <p>{rest.join(' ')}</p>}
+    </>
+  );
+}
+
 interface LgaPageProps {
   page: LgaPageData;
   edition: ShownEdition;
+  contact: ReactNode;
 }
 
 /** One LGA: its figures, its share of the state, its rank, and any doubt about the figures. */
-export function LgaPage({ page, edition }: LgaPageProps) {
+export function LgaPage({ page, edition, contact }: LgaPageProps) {
   const { row, nation } = page;
   const statePath = placePath(stateOf(row.path));
   return (
@@ -83,6 +102,7 @@ export function LgaPage({ page, edition }: LgaPageProps) {
           <b>Figures in doubt.</b> {row.note}. The figures are shown as given.
         </p>
       )}
+      <Story sentences={page.story} />
       <Facts
         facts={[
           ...FIGURES.map((figure) => [label(figure), shownFigure(row[figure])] as const),
@@ -92,7 +112,6 @@ export function LgaPage({ page, edition }: LgaPageProps) {
           ['Rank in Nigeria by households', rankInWords(nation?.rank, nation?.rows)],
         ]}
       />
-      <PlaceActions path={row.path} name={row.lga} />
       {nation && row.households !== null && (
         <>
           <h2>How {row.lga} compares</h2>
@@ -110,6 +129,8 @@ export function LgaPage({ page, edition }: LgaPageProps) {
         <a href={statePath}>All LGAs of {row.state}</a>, or <a href={REGISTER_PATH}>all LGAs in one table</a>.{' '}
         <a href={TOTALS_PATH}>Why the totals differ</a>
       </p>
+      {contact}
+      <PlaceActions path={row.path} name={row.lga} />
       <Neighbours kind="LGA" previous={page.previous} next={page.next} />
     </>
   );

@@ -28,6 +28,8 @@ interface RegisterTableProps {
   head?: ReactNode;
   /** True for a bar below the figure that the view is sorted by, scaled to the largest of its column among the LGAs shown. */
   hasBars?: boolean;
+  /** False to leave out the column of states. */
+  hasState?: boolean;
 }
 
 /**
@@ -36,11 +38,11 @@ interface RegisterTableProps {
  * restore them.
  */
 export function RegisterTable(props: RegisterTableProps) {
-  const { path = REGISTER_PATH, view, listing, caption, foot, hasBars = false } = props;
+  const { path = REGISTER_PATH, view, listing, caption, foot, hasBars = false, hasState = true } = props;
   const { rows, groups, found } = listing;
   const shape = registerTable(groupingOf(view), path);
   const { head = <TableHead shape={shape} view={view} /> } = props;
-  const body = groups ? groupRows(groups, view, path) : registerRows(rows, view, path, hasBars);
+  const body = groups ? groupRows(groups, view, path) : registerRows(rows, view, path, hasBars, hasState);
   return (
     <table className="stacking numeric" role="table">
       {caption}
@@ -73,7 +75,13 @@ function groupRows({ by, rows }: NonNullable<Listing['groups']>, view: View, pat
   )}`;
 }
 
-function registerRows(rows: readonly RegisterRow[], view: View, path: string, hasBars: boolean): Html {
+function registerRows(
+  rows: readonly RegisterRow[],
+  view: View,
+  path: string,
+  hasBars: boolean,
+  hasState: boolean,
+): Html {
   const lgas = rows.filter(({ isTotal }) => !isTotal);
   const greatest = hasBars ? greatestFigure(barredColumn(view), lgas) : undefined;
   // Place pages show the current edition, which may not have the rows of another.
@@ -87,6 +95,7 @@ function registerRows(rows: readonly RegisterRow[], view: View, path: string, ha
     const isFirst = hasPlaces && row.state !== rows[index - 1]?.state;
     const state = isFirst ? html`<a href="${placePath(stateOf(row.path))}">${row.state}</a>` : row.state;
     const lga = hasPlaces ? html`<a href="${placePath(row.path)}">${row.lga}</a>` : row.lga;
-    return html`<tr role="row"><td role="cell" data-label="State">${state}<th scope="row" role="rowheader">${lga}${note}${figures}`;
+    const stateCell = hasState && html`<td role="cell" data-label="State">${state}`;
+    return html`<tr role="row">${stateCell}<th scope="row" role="rowheader">${lga}${note}${figures}`;
   })}`;
 }

@@ -105,5 +105,14 @@ export function registerTable(by: Grouping | null = null, path = REGISTER_PATH):
   };
 }
 
+/** The table of a state's own page: its LGAs, without controls. @param path the page */
+export function stateTable(path: string): TableShape<ViewColumn> {
+  const { columns } = registerTable(null, path);
+  return { path, columns: columns.filter(({ name }) => name !== 'state') };
+}
+
+/** The query parameters of that table. */
+export const STATE_TABLE_NAMES = ['sort', 'order'];
+
 /** The table with one row per LGA. */
 export const REGISTER_TABLE = registerTable();

@@ -1,7 +1,9 @@
 import { queryRows } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
-import type { EditionId } from './edition.server';
-import { type RegisterRow, SELECTED, type StoredRow, withNote } from './rows.server';
+import { type Edition, type EditionId, monthInWords } from './edition.server';
+import { previousEdition } from './edition-before.server';
+import { placeStory } from './place-story';
+import { hasPathIn, type RegisterRow, SELECTED, type StoredRow, withNote } from './rows.server';
 import { nationalStanding } from './standing.server';
 import { addUp, summarise } from './summary.server';
 
@@ -33,14 +35,23 @@ export async function listStates(edition: EditionId) {
 }
 
 /** What the page of a state shows, or null if the edition has no such state. */
-export async function findState(edition: EditionId, slug: string) {
-  const states = await listStates(edition);
+export async function findState(edition: Edition, slug: string) {
+  const [states, before] = await Promise.all([listStates(edition), previousEdition(edition)]);
   const index = states.findIndex((state) => state.slug === slug);
   const state = states[index];
   if (!state) return null;
   const neighbour = (other?: StateSummary) => (other ? { name: other.name, path: other.slug } : null);
+  const earlier = before && (await summarise(before)).states.find((other) => other.slug === slug);
   return {
     state,
+    story: placeStory({
+      name: state.name,
+      figures: state,
+      standing: { rank: state.rank, of: states.length, kind: 'states' },
+      part: { of: 'all of Nigeria', share: state.share },
+      nation: addUp(states),
+      before: before && { month: monthInWords(before.asAt), households: earlier?.households ?? null },
+    }),
     /** All states, fewest households first. */
     amongStates: fewestFirst(states),
     rows: await listRowsOfState(edition, slug),
@@ -50,27 +61,48 @@ export async function findState(edition: EditionId, slug: string) {
 }
 
 /** What the page of an LGA shows, or null if the edition has no such row. LGA slugs are unique only within a state. */
-export async function findLga(edition: EditionId, state: string, lga: string) {
-  const rows = await listRowsOfState(edition, state);
+export async function findLga(edition: Edition, state: string, lga: string) {
+  const [rows, before, { states }] = await Promise.all([
+    listRowsOfState(edition, state),
+    previousEdition(edition),
+    summarise(edition),
+  ]);
   const index = rows.findIndex((row) => row.path === `${state}/${lga}`);
   const row = rows[index];
   if (!row) return null;
   const { households } = row;
   const stateHouseholds = rows.reduce((sum, other) => sum + (other.households ?? 0), 0);
   const neighbour = (other?: RegisterRow) => (other ? { name: other.lga, path: other.path } : null);
+  const share = households === null || stateHouseholds === 0 ? null : households / stateHouseholds;
+  const rank =
+    households === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > households).length;
+  const nation = households === null ? null : await nationalStanding(edition, households);
+  const all = addUp(states);
   return {
     row,
+    story: placeStory({
+      name: row.lga,
+      figures: row,
+      standing: rank === null ? null : { rank, of: rows.length, kind: `listed in ${row.state}` },
+      wider: nation ? { rank: nation.rank, rows: all.rows, lgas: all.lgas } : undefined,
+      part: share === null ? null : { of: `all of ${row.state}`, share },
+      nation: all,
+      before: before && {
+        month: monthInWords(before.asAt),
+        households: await householdsOf(before, row.path),
+      },
+      isDoubtful: row.note !== '',
+    }),
     stateHouseholds,
     /** Share of the state's households, 0 to 1; null without a figure. */
-    share: households === null || stateHouseholds === 0 ? null : households / stateHouseholds,
+    share,
     /** Rank among the rows of its state by households, 1 for the most; null without a figure. */
-    rank:
-      households === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > households).length,
+    rank,
     stateRows: rows.length,
     /** The rows of the state that have a figure, fewest households first. */
     amongRows: fewestFirst(rows.map(({ lga, households }) => ({ name: lga, households }))),
     /** How it ranks among all rows; null without a figure. */
-    nation: households === null ? null : await nationalStanding(edition, households),
+    nation,
     previous: neighbour(rows[index - 1]),
     next: neighbour(rows[index + 1]),
   };
@@ -82,6 +114,14 @@ function fewestFirst(places: readonly { name: string; households: number | null 
     .flatMap(({ name, households }) => (households === null ? [] : { name, households }))
     .reverse()
     .sort((a, b) => a.households - b.households);
+}
+
+/** The households of a row, such as `kano/gaya`; null if the edition does not have it or its figure. */
+async function householdsOf({ id }: EditionId, path: string): Promise<number | null> {
+  const [row] = await queryRows<StoredRow>(
+    sql`SELECT ${SELECTED} FROM register_row WHERE edition_id = ${id} AND ${hasPathIn([path])}`,
+  );
+  return row?.households ?? null;
 }
 
 async function listRowsOfState(edition: EditionId, slug: string): Promise<RegisterRow[]> {

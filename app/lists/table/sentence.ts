@@ -40,7 +40,8 @@ export function sumPhrase(rows: number): string {
     : `All ${rows.toLocaleString('en')} rows of this view together`;
 }
 
-function orderPhrase<Name extends string>(
+/** The order of the rows: "most households first". */
+export function orderPhrase<Name extends string>(
   { columns }: TableShape<Name>,
   { sort, order, as }: TableView<Name>,
 ): string {

@@ -2,7 +2,7 @@ import { shownFigure, type TableShape } from './shape';
 import type { TableView } from './view';
 
 /** Sorts rows by a view: figures as numbers or as text, other columns ignoring case; equal rows keep their order. */
-export function sortRows<Name extends string, Row extends Partial<Record<Name, string | number>>>(
+export function sortRows<Name extends string, Row extends Partial<Record<Name, string | number | null>>>(
   { columns }: TableShape<Name>,
   rows: readonly Row[],
   { sort, order, as }: TableView<Name>,
@@ -10,7 +10,8 @@ export function sortRows<Name extends string, Row extends Partial<Record<Name, s
   const column = columns.find(({ name }) => name === sort);
   if (!column) return [...rows];
   const key = (row: Row) => {
-    const value = row[column.name] ?? '';
+    // "No data" sorts lowest.
+    const value = row[column.name] ?? (column.isFigure ? -1 : '');
     if (typeof value === 'string') return value.toLowerCase();
     return as === 'text' ? shownFigure(value) : value;
   };
