@@ -113,7 +113,7 @@ function controlsOf({ view, choices }: Page): string {
   const order = view.sort ? (view.order === 'desc' ? '-' : '') + view.sort : '';
   const size =
     view.size === DEFAULT_VIEW.size ? '' : `<input type="hidden" name="size" value="${view.size}"/>`;
-  return `<form class="controls" action="${REGISTER_PATH}"><p class="grow"><label for="q">State or LGA</label><input id="q" name="q" type="search" autocomplete="off" maxlength="100" value="${escaped(view.q)}"/></p>${select('State', 'state', [['', 'All states'], ...states], '')}${select('Order', 'sort', [['', 'As published'], ...orders], order)}${size}<p><button type="submit">Show rows</button></p><p class="to-files"><a href="#files">Download</a></p></form>${chipOf(view)}`;
+  return `<form class="controls" action="${REGISTER_PATH}"><p class="grow"><label for="q">State or LGA</label><input id="q" name="q" type="search" autocomplete="off" maxlength="100" value="${escaped(view.q)}"/></p>${select('State', 'state', [['', 'All states'], ...states], '')}${select('Order', 'sort', [['', 'As published'], ...orders], order)}${size}<p class="press"><button type="submit">Show rows</button><a href="#files">Download</a></p></form>${chipOf(view)}`;
 }
 
 function chipOf(view: View): string {

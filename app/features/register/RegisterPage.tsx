@@ -31,11 +31,8 @@ export function RegisterPage(props: RegisterPageProps) {
   return (
     <>
       <TableView>
-        <TableControls shape={shape} view={view}>
+        <TableControls shape={shape} view={view} more={<a href="#files">Download</a>}>
           <ChoiceFields filters={view.filters} choices={choices} />
-          <p className="to-files">
-            <a href="#files">Download</a>
-          </p>
         </TableControls>
         <ChosenFilters path={path} view={view} choices={choices} />
         <TableSection

@@ -7,10 +7,13 @@ interface TableControlsProps<Name extends string> {
   view: TableView<Name>;
   /** Fields for the table's own filters, in the order of its query. */
   children?: ReactNode;
+  /** What else can be done with the view. */
+  more?: ReactNode;
 }
 
 /** Search, filters and order as one GET form, so that changing one keeps the others. */
-export function TableControls<Name extends string>({ shape, view, children }: TableControlsProps<Name>) {
+export function TableControls<Name extends string>(props: TableControlsProps<Name>) {
+  const { shape, view, children, more } = props;
   const { sort, order, as, size } = view;
   return (
     <form className="controls" action={shape.path}>
@@ -34,8 +37,9 @@ export function TableControls<Name extends string>({ shape, view, children }: Ta
       </p>
       {as === 'text' && <input type="hidden" name="as" value="text" />}
       {size !== DEFAULT_VIEW.size && <input type="hidden" name="size" value={size} />}
-      <p>
+      <p className="press">
         <button type="submit">Show rows</button>
+        {more}
       </p>
     </form>
   );
