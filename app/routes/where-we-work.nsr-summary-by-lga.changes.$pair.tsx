@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { shownEdition } from '../features/register/edition.server';
 import { ChangesPage, changesQuery } from '../features/register/editions/ChangesPage';
-import { changesSentence, readKind } from '../features/register/editions/change';
+import { changesSentence, readFigure, readKind } from '../features/register/editions/change';
 import { listChanges } from '../features/register/editions/comparison.server';
 import { pairAt } from '../features/register/editions/edition-list.server';
 import { changesPath, EDITIONS_CRUMB, SUMMARY_CRUMB } from '../features/register/paths';
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
-const NAMES = ['kind', 'page'];
+const NAMES = ['kind', 'figure', 'page'];
 
 export const handle: PageHandle = { query: NAMES, needsDatabase: true };
 
@@ -29,8 +29,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const pair = await pairAt(asked);
   const path = changesPath(pair[0].slug, pair[1].slug);
   const kind = readKind(params.get('kind'));
-  const listing = await listChanges(pair, kind, pageNumber(params.get('page')));
-  const address = changesQuery(path, kind, listing.page);
+  const figure = readFigure(params.get('figure'));
+  const listing = await listChanges(pair, kind, figure, pageNumber(params.get('page')));
+  const address = changesQuery(path, { kind, figure }, listing.page);
   if (!hasQueryString(params, NAMES, address.slice(path.length))) return redirect(address);
   const [from, to] = [shownEdition(pair[0]), shownEdition(pair[1])];
   const sentence = changesSentence(kind, listing);
@@ -40,6 +41,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     to,
     path,
     kind,
+    figure,
     listing,
     sentence,
     meta: {

@@ -73,11 +73,6 @@ export function inSentence(column: ViewColumn): string {
   return column.replace('lga', 'LGA');
 }
 
-/** The figure columns of a table that cannot be sorted. */
-export function figureColumns() {
-  return FIGURES.map((figure) => ({ heading: label(figure), isFigure: true }));
-}
-
 const FILTERS: readonly Filter[] = [
   { name: 'state', isMultiple: true },
   { name: 'zone', isMultiple: true },

@@ -20,6 +20,12 @@ const rowsIn = (page: string) =>
     .slice(1)
     .map(([, row = '']) => textOf(row));
 
+interface ChangedRow {
+  id: string;
+  before: Record<string, number> | null;
+  after: Record<string, number> | null;
+}
+
 describe('the changes between two editions', () => {
   test('are counted and added up by kind, without the national total', async () => {
     const text = textOf(await mainAt(PAIR));
@@ -33,19 +39,19 @@ describe('the changes between two editions', () => {
   test('show each figure before and after with the difference, forty to a page', async () => {
     const rows = rowsIn(await mainAt(PAIR));
     expect(rows).toHaveLength(40);
-    expect(rows[0]).toMatch(/^National total 7,780,836 → 8,352,252 \(\+571,416\)/);
-    expect(rows[1]).toMatch(/^Abia Aba North 8,576 → 8,945 \(\+369\)/);
+    expect(rows[0]).toMatch(/^National total 7,780,836 8,352,252 \+571,416$/);
+    expect(rows[1]).toMatch(/^Abia Aba North 8,576 8,945 \+369$/);
     const last = rowsIn(await mainAt(`${PAIR}?page=17`));
     expect(last).toHaveLength(13);
   });
 
   test('can be filtered by kind', async () => {
     expect(rowsIn(await mainAt(`${PAIR}?kind=renamed`))).toEqual([
-      expect.stringMatching(/^Abia Osisioma Ngwa Renamed from Osisioma 2,874 → 3,045/),
+      expect.stringMatching(/^Abia Osisioma Ngwa Renamed from Osisioma 2,874 3,045 \+171$/),
       expect.stringMatching(/^Kano Dambatta Renamed from Danbatta /),
     ]);
     const added = rowsIn(await mainAt(`${PAIR}?kind=added`));
-    expect(added.map((row) => row.replace(/ [\d,]+ .*/, ''))).toEqual([
+    expect(added.map((row) => row.replace(/ Not listed [\d,]+ Added$/, ''))).toEqual([
       'Borno Abadam Added',
       'Lagos Eti-Osa Added',
       'Rivers Bonny Added',
@@ -53,6 +59,25 @@ describe('the changes between two editions', () => {
       'Yobe Yunusari Added',
     ]);
     expect(textOf(await mainAt(`${PAIR}?kind=gone`))).toContain('No rows that are gone');
+  });
+
+  test('begin with the greatest rises and falls of the chosen figure, as SQL finds them', async () => {
+    const { rows } = await (await site.get(`${PAIR}.json`)).json();
+    for (const [query, figure] of [
+      ['', 'households'],
+      ['?figure=female', 'female'],
+    ] as const) {
+      const both = rows.filter(({ id, before, after }: ChangedRow) => id !== 'nigeria' && before && after);
+      const differences = both
+        .map(({ before, after }: ChangedRow) => Number(after?.[figure]) - Number(before?.[figure]))
+        .sort((one: number, other: number) => other - one);
+      const shown = [...(await mainAt(PAIR + query)).matchAll(/<span>[^<]+<\/span> <b>([+−])([\d,]+)<\/b>/g)].map(
+        ([, sign, size = '']) => Number(size.replaceAll(',', '')) * (sign === '+' ? 1 : -1),
+      );
+      const falls = differences.filter((difference: number) => difference < 0).slice(-5).reverse();
+      const rises = differences.filter((difference: number) => difference > 0).slice(0, 5);
+      expect(shown).toEqual([...rises, ...falls]);
+    }
   });
 
   test('are complete in the files, in the same order', async () => {

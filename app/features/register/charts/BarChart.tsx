@@ -4,6 +4,8 @@ import { percent } from './geometry';
 export interface Bar {
   name: string;
   figure: number | null;
+  /** The figure in other words than its own, such as with a sign. */
+  shown?: string;
 }
 
 interface BarChartProps {
@@ -27,9 +29,9 @@ export function BarChart({ title, bars, isLong = false }: BarChartProps) {
       <figcaption>{title}</figcaption>
       <div role="img" aria-label={`Bar chart: ${title}. ${inWords(bars)}`}>
         <ul className="plain-list">
-          {bars.map(({ name, figure }) => (
+          {bars.map(({ name, figure, shown = shownFigure(figure) }) => (
             <li key={name}>
-              <span>{name}</span> <b>{shownFigure(figure)}</b>{' '}
+              <span>{name}</span> <b>{shown}</b>{' '}
               <svg width="100%" height="12" aria-hidden="true">
                 <rect width={`${percent(figure ?? 0, greatest)}%`} height="12" fill="#4f9f76" />
               </svg>
@@ -43,10 +45,12 @@ export function BarChart({ title, bars, isLong = false }: BarChartProps) {
 
 /** The largest and the smallest figure, in words. */
 function inWords(bars: readonly Bar[]): string {
-  const given = bars.flatMap(({ name, figure }) => (figure === null ? [] : { name, figure }));
+  const given = bars.flatMap(({ name, figure, shown = shownFigure(figure) }) =>
+    figure === null ? [] : { name, figure, shown },
+  );
   const [most, ...rest] = given.sort((a, b) => b.figure - a.figure);
   const fewest = rest.at(-1);
   if (!most) return 'No data.';
-  const words = ({ name, figure }: { name: string; figure: number }) => `${name}, ${shownFigure(figure)}`;
+  const words = ({ name, shown }: { name: string; shown: string }) => `${name}, ${shown}`;
   return fewest ? `Most: ${words(most)}. Fewest: ${words(fewest)}.` : `${words(most)}.`;
 }

@@ -1,5 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
-import { addChange, type Change, changesSentence, difference, noSums, readKind, signed } from './change';
+import {
+  addChange,
+  addExtreme,
+  type Change,
+  changesSentence,
+  difference,
+  noExtremes,
+  noSums,
+  readFigure,
+  readKind,
+  signed,
+} from './change';
 
 const row = (households: number | null, lga = 'Gaya') => ({
   state: 'Kano',
@@ -25,6 +36,32 @@ it.each([
   [null, null],
 ])('%j is read as the kind %j', (given, kind) => {
   expect(readKind(given)).toBe(kind);
+});
+
+it.each([
+  ['male', 'male'],
+  ['state', 'households'],
+  [null, 'households'],
+])('%j is read as the figure %j', (given, figure) => {
+  expect(readFigure(given)).toBe(figure);
+});
+
+test('the five greatest rises and falls are kept, without the national total and what is in one edition only', () => {
+  const extremes = noExtremes();
+  const add = (before: number | null, after: number | null, isTotal = false) =>
+    addExtreme(extremes, { ...changed, isTotal, before: row(before), after: row(after, `to ${after}`) });
+  for (const after of [11, 17, 12, 16, 13, 15, 14, 10]) add(10, after);
+  for (const after of [9, 3]) add(10, after);
+  add(0, 1000, true);
+  add(null, 1000);
+  addExtreme(extremes, { ...changed, kind: 'gone', after: null });
+  addExtreme(extremes, { ...changed, kind: 'added', before: null });
+  expect(extremes.households.rises.map(({ difference }) => difference)).toEqual([7, 6, 5, 4, 3]);
+  expect(extremes.households.falls).toEqual([
+    { name: 'to 3, Kano', difference: -7 },
+    { name: 'to 9, Kano', difference: -1 },
+  ]);
+  expect(extremes.male).toEqual({ rises: [], falls: [] });
 });
 
 it.each([

@@ -59,6 +59,45 @@ export function addChange(sums: ChangeSums, { kind, isTotal, before, after }: Ch
   }
 }
 
+/** The rows whose figure rose and fell the most, greatest first, at most five of each. */
+export interface Extremes {
+  rises: Extreme[];
+  falls: Extreme[];
+}
+
+export interface Extreme {
+  /** Such as "Gaya, Kano". */
+  name: string;
+  difference: number;
+}
+
+const MOST_EXTREMES = 5;
+
+export function noExtremes(): Record<Figure, Extremes> {
+  return eachFigure(() => ({ rises: [], falls: [] }));
+}
+
+/** Takes a change up among those of each figure, if it is great enough. The national total is no row to compare with. */
+export function addExtreme(extremes: Record<Figure, Extremes>, change: Change) {
+  const { isTotal, after } = change;
+  if (isTotal || !after) return;
+  for (const figure of FIGURES) {
+    const by = difference(change, figure);
+    if (!by) continue;
+    const list = extremes[figure][by > 0 ? 'rises' : 'falls'];
+    const least = list[MOST_EXTREMES - 1];
+    if (least && Math.abs(by) <= Math.abs(least.difference)) continue;
+    list.push({ name: `${after.lga}, ${after.state}`, difference: by });
+    list.sort((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
+    list.length = Math.min(list.length, MOST_EXTREMES);
+  }
+}
+
+/** The figure named in the query string; households by default, and for an unknown one. */
+export function readFigure(given: string | null): Figure {
+  return FIGURES.find((figure) => figure === given) ?? 'households';
+}
+
 /** By how much a figure changed; null if either edition has no figure. */
 export function difference({ before, after }: Change, figure: Figure): number | null {
   const [from, to] = [before?.[figure] ?? null, after?.[figure] ?? null];

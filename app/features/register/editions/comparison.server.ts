@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { pageExtent } from '../../../lists/page-of-list';
-import { addChange, type ChangeKind, type ChangeSums, noSums } from './change';
+import {
+  addChange,
+  addExtreme,
+  type ChangeKind,
+  type ChangeSums,
+  type Extremes,
+  noExtremes,
+  noSums,
+} from './change';
+import type { Figure } from '../columns';
 import { changesAt, walkChanges } from './changes.server';
 import type { EditionPair } from './edition-list.server';
 
@@ -14,6 +23,7 @@ export type ChangesListing = Awaited<ReturnType<typeof listChanges>>;
 /** All changes between two editions, as row positions, and their sums. Cached, because editions never change. */
 interface Comparison {
   sums: ChangeSums;
+  extremes: Record<Figure, Extremes>;
   /** For each change, two consecutive numbers: its positions in the two files. */
   positions: Record<ChangeKind | 'all', Int32Array>;
 }
@@ -34,8 +44,13 @@ const LONGEST_WAIT = 1500;
  *
  * @throws Response 503 when the database does not answer, and while very large editions are first compared.
  */
-export async function listChanges(pair: EditionPair, kind: ChangeKind | null, requestedPage: number) {
-  const { sums, positions } = await comparisonOf(pair);
+export async function listChanges(
+  pair: EditionPair,
+  kind: ChangeKind | null,
+  figure: Figure,
+  requestedPage: number,
+) {
+  const { sums, extremes, positions } = await comparisonOf(pair);
   const ofKind = positions[kind ?? 'all'];
   const count = ofKind.length / 2;
   const { offset, ...place } = pageExtent(requestedPage, count, CHANGES_PER_PAGE);
@@ -46,7 +61,7 @@ export async function listChanges(pair: EditionPair, kind: ChangeKind | null, re
   const found = onPage.length === 0 ? [] : await changesAt(pair, onPage);
   const changes = found.map(({ fromPosition: _, toPosition: __, ...change }) => change);
   /** `count` is of the changes of this kind on all pages. */
-  return { changes, sums, count, ...place };
+  return { changes, sums, extremes: extremes[figure], count, ...place };
 }
 
 async function comparisonOf(pair: EditionPair): Promise<Comparison> {
@@ -60,6 +75,7 @@ async function comparisonOf(pair: EditionPair): Promise<Comparison> {
 
 async function compare(pair: EditionPair): Promise<Comparison> {
   const sums = noSums();
+  const extremes = noExtremes();
   const positions: Record<ChangeKind | 'all', number[]> = {
     all: [],
     added: [],
@@ -70,10 +86,11 @@ async function compare(pair: EditionPair): Promise<Comparison> {
   for await (const changes of walkChanges(pair)) {
     for (const change of changes) {
       addChange(sums, change);
+      addExtreme(extremes, change);
       positions.all.push(change.fromPosition, change.toPosition);
       positions[change.kind].push(change.fromPosition, change.toPosition);
     }
   }
   const pack = ([kind, list]: [string, number[]]) => [kind, Int32Array.from(list)];
-  return { sums, positions: Object.fromEntries(Object.entries(positions).map(pack)) };
+  return { sums, extremes, positions: Object.fromEntries(Object.entries(positions).map(pack)) };
 }
