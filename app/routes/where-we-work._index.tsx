@@ -12,6 +12,8 @@ import { stateMapData } from '../features/map/map.server';
 import { StateMap } from '../features/map/StateMap';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
+import { placePath } from '../features/register/paths';
+import { isState } from '../features/register/zones';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -26,13 +28,18 @@ export const links: LinksFunction = () =>
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = { query: ['figure'], needsDatabase: true, enhance: stateMapScript };
+const QUERY_NAMES = ['figure', 'place'];
+
+export const handle: PageHandle = { query: QUERY_NAMES, needsDatabase: true, enhance: stateMapScript };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  // The form above the map.
+  const chosen = searchParams.get('place');
+  if (chosen && isState(chosen)) return redirect(placePath(chosen));
   const figure = parseFigure(searchParams);
   const path = mapPath(figure);
-  if (!hasQueryString(searchParams, ['figure'], path.slice(MAP_PATH.length))) return redirect(path);
+  if (!hasQueryString(searchParams, QUERY_NAMES, path.slice(MAP_PATH.length))) return redirect(path);
   const map = await stateMapData(figure);
   const { page, meta } = loadPage(MAP_PATH, map.edition?.isSample);
   const data = {

@@ -1,5 +1,6 @@
 import nigeria from '@svg-maps/nigeria';
 import { VIEW_BOX } from '../../app/features/map/figures';
+import { tileOf } from '../../app/features/map/tiles';
 import { STATES } from '../../app/features/register/zones';
 import { slugOf } from '../../app/text/slug';
 import { labelPlace } from './label-place';
@@ -38,16 +39,23 @@ export function stateOutlines(): Map<string, { rings: Point[][]; path: string }>
 
 /**
  * Draws the states as one SVG file: for each the outline, `#kano`, and separately its label if there is room,
- * `#kano-name`, because labels go above all outlines. The page that uses them sets colours and size.
+ * `#kano-name`, because labels go above all outlines; and its tile, `#kano-tile`, with its code, `#kano-code`. The page that
+ * uses them sets colours and size.
  */
 export function drawSprite(): string {
   const outlines = stateOutlines();
   const states = STATES.map((name) => {
     const slug = slugOf(name);
     const { rings = [], path } = outlines.get(slug) ?? {};
-    return `<path id="${slug}" d="${path}"/><g id="${slug}-name">${drawName(name, rings)}</g>`;
+    return `<path id="${slug}" d="${path}"/><g id="${slug}-name">${drawName(name, rings)}</g>${drawTile(slug)}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOX}"><defs>${states.join('\n')}</defs></svg>\n`;
+}
+
+function drawTile(slug: string): string {
+  const { code, x, y, side } = tileOf(slug);
+  const [centre, middle] = [x + side / 2, y + side / 2];
+  return `<path id="${slug}-tile" d="M${x} ${y}h${side}v${side}h-${side}z"/><text id="${slug}-code" x="${centre}" y="${middle}" dy=".35em" font-size="72" font-weight="bold" text-anchor="middle">${code}</text>`;
 }
 
 /** A name where its state has the most room for it, in one line or a line for each word. */

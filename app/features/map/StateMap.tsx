@@ -1,9 +1,11 @@
 import { shownFigure } from '../../lists/table/shape';
+import { percent } from '../register/charts/geometry';
 import { SampleNote } from '../register/EditionNotes';
 import { placePath } from '../register/paths';
 import { classNames } from './classes';
-import { inSentence, label, MAP_FIGURES, type MapFigure, mapPath, VIEW_BOX } from './figures';
+import { inSentence, label, MAP_FIGURES, MAP_PATH, type MapFigure, mapPath, VIEW_BOX } from './figures';
 import type { MapState, StateMapData } from './map.server';
+import { TILE_BOX } from './tiles';
 
 /**
  * A map of the states, shaded by one of their figures, and the same as a list. Each state links to its page of the
@@ -14,6 +16,7 @@ import type { MapState, StateMapData } from './map.server';
  */
 export function StateMap({ data: { figure, edition, limits, states } }: { data: StateMapData }) {
   const shades = classNames(limits);
+  const greatest = Math.max(0, ...states.map(({ count }) => count ?? 0));
   return (
     <section aria-labelledby="state-map">
       <h2 id="state-map">
@@ -22,36 +25,14 @@ export function StateMap({ data: { figure, edition, limits, states } }: { data: 
       {edition?.isSample && <SampleNote source={edition.source} />}
       <p>
         {edition && `As at ${edition.month}. The darker a state, the more ${inSentence(figure)}. `}
-        Choose a state for the figures of its LGAs, on the map or in the <a href="#states">list below it</a>.
+        Each state leads to the figures of its LGAs, on the map or in the <a href="#states">list below it</a>.
       </p>
+      <ChooseState states={states} />
       <FigureLinks shown={figure} />
       <state-map>
         <figure className="state-map">
-          {/* biome-ignore lint/a11y/useSemanticElements: there is no other element for a group within an SVG */}
-          <svg viewBox={VIEW_BOX} role="group" aria-label="Map of the 36 states and the FCT">
-            {states.map((state) => (
-              <a
-                key={state.slug}
-                href={placePath(state.slug)}
-                className={shadeOf(state)}
-                aria-label={inWords(state, figure)}
-              >
-                <use xlinkHref={`/states-map.svg#${state.slug}`} />
-              </a>
-            ))}
-            {/* app/enhance/state-map.ts outlines the state under the pointer or focus here. */}
-            <use className="outline" />
-            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
-            <g className="names" aria-hidden="true">
-              {states.map((state) => (
-                <use
-                  key={state.slug}
-                  className={shadeOf(state)}
-                  xlinkHref={`/states-map.svg#${state.slug}-name`}
-                />
-              ))}
-            </g>
-          </svg>
+          <Drawing className="outlines" box={VIEW_BOX} parts={['', '-name']} states={states} figure={figure} />
+          <Drawing className="tiles" box={TILE_BOX} parts={['-tile', '-code']} states={states} figure={figure} />
           <div className="map-key">
             <p className="pointed" aria-hidden="true">
               <br />
@@ -76,21 +57,91 @@ export function StateMap({ data: { figure, edition, limits, states } }: { data: 
           </figcaption>
         </figure>
       </state-map>
-      <ul className="plain-list state-list" id="states">
-        {states.map((state) => (
-          <li key={state.slug}>
-            <a href={placePath(state.slug)}>{state.name}</a>
+      <ol className="plain-list state-list" id="states">
+        {mostFirst(states).map(({ name, slug, count }) => (
+          <li key={slug}>
+            <a href={placePath(slug)}>{name}</a>
             {edition && (
-              <span>
-                {` ${shownFigure(state.count)}`}
-                <span className="hidden-text"> {inSentence(figure)}</span>
-              </span>
+              <>
+                <span>
+                  {` ${shownFigure(count)}`}
+                  <span className="hidden-text"> {inSentence(figure)}</span>
+                </span>
+                <svg width="100%" height="5" aria-hidden="true">
+                  <rect width={`${percent(count ?? 0, greatest)}%`} height="5" fill="#4f9f76" />
+                </svg>
+              </>
             )}
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   );
+}
+
+interface DrawingProps {
+  className: string;
+  box: string;
+  /** What follows a state's slug in the names of its shape and its label (tools/map/sprite.ts). */
+  parts: readonly [shape: string, label: string];
+  states: readonly MapState[];
+  figure: MapFigure;
+}
+
+/** The states as links, drawn by their outlines or, for small screens, as tiles. */
+function Drawing({ className, box, parts: [shape, label], states, figure }: DrawingProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no other element for a group within an SVG
+    <svg className={className} viewBox={box} role="group" aria-label="Map of the 36 states and the FCT">
+      {states.map((state) => (
+        <a
+          key={state.slug}
+          href={placePath(state.slug)}
+          className={shadeOf(state)}
+          aria-label={inWords(state, figure)}
+        >
+          <use xlinkHref={`/states-map.svg#${state.slug}${shape}`} />
+        </a>
+      ))}
+      {/* app/enhance/state-map.ts outlines the state under the pointer or focus here. */}
+      <use className="outline" />
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+      <g className="names" aria-hidden="true">
+        {states.map((state) => (
+          <use
+            key={state.slug}
+            className={shadeOf(state)}
+            xlinkHref={`/states-map.svg#${state.slug}${label}`}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** Leads to the page of a state by its name. */
+function ChooseState({ states }: { states: readonly MapState[] }) {
+  return (
+    <form className="controls" action={MAP_PATH}>
+      <p>
+        <label htmlFor="place">Choose a state</label>
+        <select id="place" name="place">
+          {states.map(({ name, slug }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="press">
+        <button type="submit">Show its figures</button>
+      </p>
+    </form>
+  );
+}
+
+function mostFirst(states: readonly MapState[]): MapState[] {
+  return [...states].sort((one, other) => (other.count ?? -1) - (one.count ?? -1));
 }
 
 /** Links to the map of each figure, with the current one marked. */

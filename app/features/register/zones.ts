@@ -31,6 +31,11 @@ export function zoneOf(state: string): Zone | undefined {
   return ZONES.find(({ states }) => states.includes(state));
 }
 
+/** Whether a state or the FCT has this slug. */
+export function isState(slug: string): boolean {
+  return zoneOf(slug) !== undefined;
+}
+
 /** False for the Federal Capital Territory, which is not a state. */
 export function isStateName(name: string): boolean {
   return name !== 'FCT';

@@ -31,6 +31,9 @@ describe('the map of the states', () => {
       expect(textOf(page)).toContain(heading);
       expect(page).toContain(`aria-label="${onMap}"`);
       const [, kano = ''] = /<a href="[^"]*\/kano">Kano<\/a><span>(.*?)<span/.exec(page) ?? [];
+      const listed = [...page.matchAll(/<\/a><span> ([\d,]+)<span/g)].map(([, figure = '']) => Number(figure.replaceAll(',', '')));
+      expect(listed).toHaveLength(37);
+      expect(listed).toEqual([...listed].sort((one, other) => other - one));
       expect(kano).toBe(inList);
       expect(page.match(/class="swatch shade-/g)).toHaveLength(5);
     },
@@ -53,6 +56,19 @@ describe('the map of the states', () => {
     const response = await site.get(PAGE + query);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(PAGE + canonical);
+  });
+
+  test.each(['kano', 'fct'])('leads to the page of %s, which its form chooses', async (place) => {
+    const response = await site.get(`${PAGE}?place=${place}`);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      `${PAGE}/nsr-summary-by-lga/${place}`,
+    ]);
+  });
+
+  test('an unknown place redirects to the map', async () => {
+    const response = await site.get(`${PAGE}?place=//evil.example`);
+    expect([response.status, response.headers.get('location')]).toEqual([302, PAGE]);
   });
 
   test('has no figures while the database does not answer, but the page works', async () => {
