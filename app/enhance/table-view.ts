@@ -7,9 +7,9 @@ const TYPING_PAUSE = 300;
 type Step = 'add' | 'replace' | 'back';
 
 /**
- * A table whose views are addresses of its page (app/ui/table/TableView.tsx). Links to its other views, a choice and typing fetch the view's page and put
- * its `<table-view>` in the place of this one, all but the search field. The address, the title, focus and scroll position
- * follow. A page that is not such a view, or an error, is opened as by a link.
+ * A table whose views are addresses of its page (app/ui/table/TableView.tsx). Links to its other views, a choice and typing
+ * fetch the view's page and put its `<table-view>` in the place of this one, all but the search field. The address, the
+ * title, focus and scroll position follow. A page that is not such a view, or an error, is opened as by a link.
  */
 class TableView extends HTMLElement {
   private listeners = new AbortController();
